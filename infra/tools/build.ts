@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { bundle } from './bundle.ts';
+import { refresh } from './cache.ts';
+import { ROOT } from './functions.ts';
+
+const SITE = join(ROOT, 'dist', 'site');
+const SERVER = join(ROOT, 'dist', 'server');
+
+/** What both halves of the frontend are made from. */
+const SOURCES = [
+  'frontend',
+  'shared',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'infra/tools/build.ts',
+].map((path) => join(ROOT, path));
+
+/** The parts that `build` made anew; empty where nothing changed. */
+export type Built = ('site' | 'server' | 'functions')[];
+
+/**
+ * Builds what is deployed: `dist/site` (the browser's files), `dist/server` (the same pages for the server) and
+ * `dist/functions`. Each is made only where a source changed. Throws with the tool's own messages.
+ */
+export async function build(): Promise<Built> {
+  const [site, server] = await Promise.all([
+    refresh({ directory: SITE, inputs: SOURCES, make: (into) => vite('--outDir', into, '--manifest') }),
+    refresh({
+      directory: SERVER,
+      inputs: SOURCES,
+      make: (into) => vite('--outDir', into, '--ssr', 'entry-server.tsx'),
+    }),
+  ]);
+  const functions = await bundle();
+  const made = { site, server, functions };
+  return (['site', 'server', 'functions'] as const).filter((part) => made[part]);
+}
+
+/** Runs Vite in a process of its own: inside a test runner it would build React for tests. */
+async function vite(...options: string[]): Promise<void> {
+  const command = [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', 'frontend', '--emptyOutDir'];
+  const child = spawn(process.execPath, [...command, '--config', 'frontend/vite.config.ts', ...options], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, NODE_OPTIONS: undefined },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
+  child.stderr.on('data', (text) => (output += text));
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  if (code !== 0) throw new Error(`The frontend does not build:\n${output}`);
+}
+
+if (import.meta.main) {
+  const started = performance.now();
+  try {
+    const made = await build();
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(made.length > 0 ? `Built ${made.join(', ')} in ${seconds} s` : 'Already built: nothing changed');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

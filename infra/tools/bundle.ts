@@ -1,0 +1,75 @@
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Metafile } from 'esbuild';
+import { refresh, stampPath } from './cache.ts';
+import { functionEntries, ROOT } from './functions.ts';
+
+/** Functions that render pages: the built server bundle lies beside their own, with Vite's manifest. */
+const RENDERING = ['render', 'miss'];
+
+const OUTPUT = join(ROOT, 'dist', 'functions');
+
+/** CommonJS packages in an ES module bundle call `require` for Node's own modules. */
+const BANNER = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+
+/**
+ * Bundles every `*.lambda.ts` into `dist/functions/<id>/index.mjs`, exactly as deployed, where a source changed since
+ * the last call. Answers whether it bundled. Throws with esbuild's messages where a function does not compile.
+ */
+export async function bundle(): Promise<boolean> {
+  return refresh({
+    directory: OUTPUT,
+    inputs: [
+      ...['shared', 'events', 'functions'].map((folder) => join(ROOT, folder)),
+      ...['package.json', 'package-lock.json', 'tsconfig.json', 'infra/tools/bundle.ts'].map((file) =>
+        join(ROOT, file),
+      ),
+      stampPath(join(ROOT, 'dist', 'site')),
+      stampPath(join(ROOT, 'dist', 'server')),
+    ],
+    make: bundleInto,
+  });
+}
+
+async function bundleInto(directory: string): Promise<void> {
+  const entries = functionEntries();
+  const result = await build({
+    absWorkingDir: ROOT,
+    entryPoints: entries.map(({ id, entry }) => ({ in: entry, out: `${id}/index` })),
+    outdir: directory,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    // ES modules first: CommonJS builds cannot be shaken, and cost 55 KB a function.
+    mainFields: ['module', 'main'],
+    banner: { js: BANNER },
+    minify: true,
+    sourcemap: 'linked',
+    sourcesContent: false,
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'error',
+  });
+  for (const id of RENDERING.filter((id) => entries.some((entry) => entry.id === id))) {
+    addServerBundle(join(directory, id));
+  }
+  writeFileSync(join(ROOT, 'dist', 'functions.meta.json'), JSON.stringify(result.metafile));
+}
+
+/** Puts `entry-server.js` with its chunks, `manifest.json` and `index.html` (the page around it) beside the function. */
+function addServerBundle(directory: string): void {
+  const server = join(ROOT, 'dist', 'server');
+  const site = join(ROOT, 'dist', 'site');
+  if (!existsSync(server) || !existsSync(site)) return;
+  cpSync(server, directory, { recursive: true });
+  cpSync(join(site, '.vite', 'manifest.json'), join(directory, 'manifest.json'));
+  cpSync(join(site, 'index.html'), join(directory, 'index.html'));
+  rmSync(join(directory, '.vite'), { recursive: true, force: true });
+}
+
+/** What went into each bundle and how much of it, as esbuild reports it. */
+export function bundleMetafile(): Metafile {
+  return JSON.parse(readFileSync(join(ROOT, 'dist', 'functions.meta.json'), 'utf8'));
+}

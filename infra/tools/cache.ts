@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A folder that is made from other files and is made again only where their content changed. */
+export interface Product {
+  /** The folder, absolute. Its stamp lies beside it, so that the folder holds nothing but the product. */
+  readonly directory: string;
+  /** Files and folders it is made from, absolute; tests in them are left out, and what is missing is itself a fact. */
+  readonly inputs: readonly string[];
+  /** Fills the given empty folder. Throws with the reason where it cannot. */
+  make(into: string): Promise<void>;
+}
+
+/** Makes the product where its inputs changed. Answers whether it did. Safe to call from several processes at once. */
+export async function refresh(product: Product): Promise<boolean> {
+  const stamp = stampPath(product.directory);
+  const isFresh = (hash: string) =>
+    existsSync(product.directory) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  if (isFresh(contentHash(product.inputs))) return false;
+  return exclusively(`${product.directory}.lock`, async () => {
+    const hash = contentHash(product.inputs);
+    if (isFresh(hash)) return false;
+    const draft = `${product.directory}.draft`;
+    rmSync(draft, { recursive: true, force: true });
+    mkdirSync(draft, { recursive: true });
+    await product.make(draft);
+    replace(product.directory, draft);
+    writeFileSync(stamp, hash);
+    return true;
+  });
+}
+
+/** Where a product's stamp lies: also a short input for products made from that one. */
+export function stampPath(directory: string): string {
+  return `${directory}.stamp`;
+}
+
+/** One hash over the names and bytes of all files under the paths. */
+export function contentHash(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    for (const file of filesUnder(path)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(path: string): string[] {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) return [];
+  if (!stat.isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function replace(directory: string, draft: string): void {
+  const old = `${directory}.old`;
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(directory)) renameSync(directory, old);
+  renameSync(draft, directory);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** Runs `work` while no other process does so for the same path. A lock whose holder is gone is taken over. */
+async function exclusively<T>(path: string, work: () => Promise<T>): Promise<T> {
+  mkdirSync(dirname(path), { recursive: true });
+  while (!tryLock(path)) await sleep(50);
+  try {
+    return await work();
+  } finally {
+    rmSync(path, { force: true });
+  }
+}
+
+function tryLock(path: string): boolean {
+  try {
+    writeFileSync(path, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    const holder = Number(existsSync(path) ? readFileSync(path, 'utf8') : 0);
+    if (holder > 0 && !isAlive(holder)) rmSync(path, { force: true });
+    return false;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,3 @@
+export declare function isAtLeast(version: string, oldest: readonly [number, number]): boolean;
+export declare function isInstalled(root: string): boolean;
+export declare function refusal(version: string, platform: string): string | undefined;
