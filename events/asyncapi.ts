@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { catalog, type EventType } from './catalog.ts';
+import { envelopeSchema, eventSource } from './define.ts';
+import { subscriptions } from './subscriptions.ts';
+
+const types = Object.keys(catalog) as EventType[];
+
+/** JSON Schema (2020-12) of one event's whole detail; the contents of schemas/<type>.v<version>.json. */
+export function eventSchema(type: EventType): Record<string, unknown> {
+  const { version, data, summary } = catalog[type];
+  return { ...z.toJSONSchema(envelopeSchema(type, version, data)), title: type, description: summary };
+}
+
+/** The file name of an event's schema. */
+export function schemaFile(type: EventType): string {
+  return `${type}.v${catalog[type].version}.json`;
+}
+
+/** The AsyncAPI 3 document of the bus: what outside consumers read. */
+export function asyncapi(): Record<string, unknown> {
+  const message = (type: EventType) => ({
+    name: type,
+    summary: catalog[type].summary,
+    contentType: 'application/json',
+    payload: { schemaFormat: 'application/schema+json;version=draft-2020-12', schema: eventSchema(type) },
+  });
+  return {
+    asyncapi: '3.0.0',
+    info: {
+      title: 'Steeple events',
+      version: '1.0.0',
+      description: `EventBridge events with source "${eventSource}"; detail-type is the event's name. At least once, unordered: handle detail.id once and compare sequence. No personal data.`,
+    },
+    channels: {
+      bus: {
+        address: 'EventBridge bus',
+        messages: Object.fromEntries(types.map((type) => [type, { $ref: `#/components/messages/${type}` }])),
+      },
+    },
+    operations: Object.fromEntries([
+      ...types.map((type) => [
+        `publish.${type}`,
+        {
+          action: 'send',
+          channel: { $ref: '#/channels/bus' },
+          messages: [{ $ref: `#/channels/bus/messages/${type}` }],
+        },
+      ]),
+      ...Object.entries(subscriptions).map(([name, { events, summary }]) => [
+        name,
+        {
+          action: 'receive',
+          summary,
+          channel: { $ref: '#/channels/bus' },
+          messages: events.map((type) => ({ $ref: `#/channels/bus/messages/${type}` })),
+        },
+      ]),
+    ]),
+    components: { messages: Object.fromEntries(types.map((type) => [type, message(type)])) },
+  };
+}

@@ -1,0 +1,23 @@
+import type * as z from 'zod/mini';
+import { calendarEvents } from './calendar.ts';
+import type { Envelope } from './define.ts';
+import { envelopeSchema } from './define.ts';
+import { registrationEvents } from './registrations.ts';
+
+/** Every event on the bus. */
+export const catalog = { ...registrationEvents, ...calendarEvents } as const;
+
+export type EventType = keyof typeof catalog;
+export type DataOf<T extends EventType> = z.output<(typeof catalog)[T]['data']>;
+/** The union of all envelopes, told apart by `type`. */
+export type AnyEvent<T extends EventType = EventType> = { [K in T]: Envelope<K, DataOf<K>> }[T];
+
+/** Reads an EventBridge detail; null where it is none of ours (a consumer skips what it does not know). */
+export function parseEvent(detail: unknown): AnyEvent | null {
+  const type = (detail as { type?: unknown } | null)?.type;
+  if (typeof type !== 'string' || !Object.hasOwn(catalog, type)) return null;
+  const kind = catalog[type as EventType];
+  const parsed = envelopeSchema(type, kind.version, kind.data).safeParse(detail);
+  // The schema was chosen by the same type that tells the union apart.
+  return parsed.success ? (parsed.data as AnyEvent) : null;
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { defineEvents } from './define.ts';
+
+const registration = {
+  registrationId: z.string(),
+  /** The form's type, `event_registration` … */
+  formType: z.string(),
+  /** People of a church event's registration. */
+  people: z.optional(z.int()),
+  /** The church event. */
+  eventId: z.optional(z.string()),
+  /** A trial: no figure counts it (decision 7). */
+  test: z.optional(z.literal(true)),
+};
+
+export const registrationEvents = defineEvents({
+  'registration.submitted': {
+    version: 1,
+    summary: 'Someone sent a form and it was stored.',
+    subject: 'registration id',
+    data: z.object({ ...registration, status: z.enum(['confirmed', 'waitlisted', 'quarantined']) }),
+  },
+  'registration.cancelled': {
+    version: 1,
+    summary: 'A registration was cancelled; its places are free again.',
+    subject: 'registration id',
+    data: z.object({ ...registration, reason: z.enum(['staff', 'event_cancelled']) }),
+  },
+});

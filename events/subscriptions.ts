@@ -1,0 +1,60 @@
+import type { EventType } from './catalog.ts';
+
+/** A consumer of ours: its queue, its function and what it hears. */
+export interface Subscription {
+  readonly events: readonly EventType[];
+  readonly summary: string;
+  /** Most messages in one call of the function. */
+  readonly batchSize: number;
+  /** How long the queue waits to fill a batch, in seconds; above 0 only where a call does the same work for many. */
+  readonly batchWindowSeconds: number;
+  /** Most calls at once (SQS event sources take 2 or more). */
+  readonly maxConcurrency: number;
+  /** Seconds that one call may take; the queue hides a message six times as long. */
+  readonly timeoutSeconds: number;
+}
+
+/** Subscriber → what it hears. Rules, queues, types, AsyncAPI and the local delivery derive from it. */
+export const subscriptions = {
+  count: {
+    events: ['registration.submitted', 'registration.cancelled'],
+    summary: 'Counts registrations by type and day.',
+    batchSize: 10,
+    batchWindowSeconds: 0,
+    maxConcurrency: 2,
+    timeoutSeconds: 10,
+  },
+  notify: {
+    events: ['registration.submitted', 'registration.cancelled'],
+    summary: 'Mails the registrant and alerts the staff.',
+    batchSize: 5,
+    batchWindowSeconds: 0,
+    maxConcurrency: 5,
+    timeoutSeconds: 10,
+  },
+  cancel: {
+    events: ['calendar.cancelled'],
+    summary: 'Cancels the registrations of an event that was called off.',
+    batchSize: 1,
+    batchWindowSeconds: 0,
+    maxConcurrency: 2,
+    timeoutSeconds: 60,
+  },
+  render: {
+    events: [
+      'calendar.published',
+      'calendar.changed',
+      'calendar.cancelled',
+      'registration.submitted',
+      'registration.cancelled',
+    ],
+    summary: 'Writes the pages that an event touches.',
+    batchSize: 10,
+    batchWindowSeconds: 0,
+    maxConcurrency: 2,
+    timeoutSeconds: 20,
+  },
+} as const satisfies Record<string, Subscription>;
+
+export type Subscriber = keyof typeof subscriptions;
+export type EventsOf<S extends Subscriber> = (typeof subscriptions)[S]['events'][number];

@@ -1,0 +1,93 @@
+import { codeOfStatus, type ErrorCode, errors, isErrorCode } from './errors.ts';
+import type { Reply, Request, Route } from './route.ts';
+import { type RouteName, routes } from './routes.ts';
+
+/** One HTTP exchange, made by the caller of `createApi` (fetch in the browser, a handler in tests). Rejects when the network fails. */
+export type Send = (request: {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}) => Promise<{ readonly status: number; readonly retryAfterSeconds?: number; readonly body: string }>;
+
+/** Every failure of a call, the network's and API Gateway's own included, as a code of the table. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  /** Field path → text to show beside it. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What else the reply said, by code: `seatsLeft`, `current`, `registered` … */
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, reply: { status?: number; body?: unknown; retryAfterSeconds?: number } = {}) {
+    const body = isRecord(reply.body) ? reply.body : {};
+    super(typeof body.error === 'string' ? body.error : errors[code].text);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = reply.status ?? errors[code].status;
+    this.fields = isRecord(body.fields) ? (body.fields as Record<string, string>) : {};
+    this.details = body;
+    this.retryAfterSeconds = reply.retryAfterSeconds;
+  }
+}
+
+export type Api = {
+  readonly [N in RouteName]: (request: Request<(typeof routes)[N]>) => Promise<Reply<(typeof routes)[N]>>;
+};
+
+interface LooseRequest {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string | number | undefined>;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The concrete path of a route: parameters filled in and escaped, query appended. */
+export function pathOf(route: Route, request: LooseRequest): string {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(request.params?.[name] ?? ''));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(request.query ?? {}))
+    if (value !== undefined) query.set(name, String(value));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+async function call(send: Send, route: Route, request: LooseRequest): Promise<unknown> {
+  const headers: Record<string, string> = {};
+  if (request.body !== undefined) headers['content-type'] = 'application/json';
+  if (request.idempotencyKey !== undefined) headers['idempotency-key'] = request.idempotencyKey;
+  const reply = await send({
+    method: route.method,
+    path: pathOf(route, request),
+    headers,
+    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+  }).catch(() => {
+    throw new ApiError('network');
+  });
+  const body = parse(reply.body);
+  if (reply.status < 300 && isRecord(body) && body.success === true) return body;
+  const code = isRecord(body) && isErrorCode(body.code) ? body.code : codeOfStatus(reply.status);
+  throw new ApiError(code, { ...reply, body });
+}
+
+/** The typed client: a method for each route of the table. Methods reject with ApiError only. */
+export function createApi(send: Send): Api {
+  const methods = Object.entries(routes).map(([name, route]) => [
+    name,
+    (request: LooseRequest) => call(send, route, request),
+  ]);
+  // The table's own types describe each method; Object.fromEntries cannot carry them.
+  return Object.fromEntries(methods) as unknown as Api;
+}

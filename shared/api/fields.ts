@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini';
+
+type Issue = z.core.$ZodIssue;
+
+/**
+ * Texts beside a field. A check names its text by `error: 'key'`; the built-in checks are mapped below, so that
+ * browser and server say the same.
+ */
+export const fieldTexts = {
+  required: 'Please fill this in.',
+  unknown: 'This field is not known.',
+  type: 'This value has the wrong type.',
+  email: 'Enter a valid email',
+  phone: 'Enter a phone number, digits with an optional + in front.',
+  control: 'This text contains characters that cannot be stored.',
+  choice: 'Please choose one of the options.',
+  agree: 'Please tick this box.',
+  people: 'Enter a number of people, 1 or more.',
+  wall_time: "Give date and time as 'YYYY-MM-DD HH:MM:SS'.",
+  end_after_start: 'End date must be after start date',
+  deadline_before_start: 'The registration deadline must not be after the start.',
+  price_negative: 'Price cannot be negative.',
+  price_step: 'Price may have two decimals at most.',
+  max_attendees: 'Maximum attendees must be at least 1.',
+  form_type: 'This form does not exist.',
+} as const;
+
+export type FieldText = keyof typeof fieldTexts;
+
+function textOf(issue: Issue): string {
+  if (Object.hasOwn(fieldTexts, issue.message)) return fieldTexts[issue.message as FieldText];
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? fieldTexts.required : fieldTexts.type;
+    case 'unrecognized_keys':
+      return fieldTexts.unknown;
+    case 'invalid_value':
+      return fieldTexts.choice;
+    case 'too_small':
+      return issue.origin === 'string' ? fieldTexts.required : `Must be ${issue.minimum} or more.`;
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `Please shorten this to ${issue.maximum} characters.`
+        : `Must be ${issue.maximum} or less.`;
+    default:
+      return fieldTexts.type;
+  }
+}
+
+/** Turns a schema's issues into texts by field path (`data.email`); the first issue of a field wins. */
+export function fieldErrors(issues: readonly Issue[]): Record<string, string> {
+  // Null prototype: a hostile `__proto__` field must land as a key, not in the prototype.
+  const fields: Record<string, string> = Object.create(null);
+  for (const issue of issues) {
+    const base = issue.path.map(String);
+    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...base, key]) : [base];
+    for (const name of names) fields[name.join('.')] ??= textOf(issue);
+  }
+  return fields;
+}

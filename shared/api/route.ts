@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import type { Access } from './access.ts';
+import type { ErrorCode } from './errors.ts';
+
+/** Areas with an HTTP function; the area names the function that serves the route. */
+export type Area = 'calendar' | 'registrations' | 'insights';
+
+type Schema = z.ZodMiniType;
+
+/** One row of the route table: the gateway, the handlers, the typed client, OpenAPI and the permission table read it. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** API Gateway form: `/api/events/{id}`. */
+  readonly path: `/api/${string}`;
+  readonly area: Area;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** The success reply, `{success: true, …}`. */
+  readonly output: Schema;
+  /** Success status where it is not 200. */
+  readonly status?: 201;
+  /** What can go wrong beside the failures every route shares. */
+  readonly errors: readonly ErrorCode[];
+  /** A UUID in the header Idempotency-Key is required (decision 20). */
+  readonly idempotent?: true;
+}
+
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+type Input<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What a handler receives, parsed. */
+export interface Parsed<R extends Route> {
+  readonly params: Output<R['params']>;
+  readonly query: Output<R['query']>;
+  readonly body: Output<R['body']>;
+}
+
+type Part<K extends string, V> = V extends undefined ? unknown : { readonly [key in K]: V };
+
+/** What a caller of the typed client gives. */
+export type Request<R extends Route> = Part<'params', Input<R['params']>> &
+  Part<'query', Input<R['query']>> &
+  Part<'body', Input<R['body']>> &
+  (R['idempotent'] extends true ? { readonly idempotencyKey: string } : unknown);
+
+export type Reply<R extends Route> = z.output<R['output']>;
+
+/** Keeps the literal types of a table of routes. */
+export function defineRoutes<const T extends Record<string, Route>>(routes: T): T {
+  return routes;
+}
+
+/** API Gateway's route key, `GET /api/events/{id}`. */
+export function routeKey(route: Pick<Route, 'method' | 'path'>): string {
+  return `${route.method} ${route.path}`;
+}

@@ -1,0 +1,9 @@
+import { calendarRoutes } from '../calendar/routes.ts';
+import { insightsRoutes } from '../insights/routes.ts';
+import { registrationRoutes } from '../registrations/routes.ts';
+import { defineRoutes } from './route.ts';
+
+/** The one table of routes: gateway, handlers, client, documents and permission tests derive from it. */
+export const routes = defineRoutes({ ...calendarRoutes, ...registrationRoutes, ...insightsRoutes });
+
+export type RouteName = keyof typeof routes;

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { defineRoutes } from '../api/route.ts';
+import { EventInput, EventUpdate, PublicEvent, StaffEvent } from './schema.ts';
+
+const success = z.literal(true);
+const params = z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) });
+const managers = ['admin', 'pastor'] as const;
+
+/** The church's events (spec B7, A7; decisions 16 to 18, 23, 49). */
+export const calendarRoutes = defineRoutes({
+  publicEvents: {
+    method: 'GET',
+    path: '/api/public-events',
+    area: 'calendar',
+    access: 'public',
+    summary: 'Published events that have not ended, soonest first.',
+    output: z.object({ success, events: z.array(PublicEvent) }),
+    errors: [],
+  },
+  upcomingEvents: {
+    method: 'GET',
+    path: '/api/events/upcoming',
+    area: 'calendar',
+    access: 'public',
+    summary: 'Published events that have not started, soonest first.',
+    output: z.object({ success, events: z.array(PublicEvent) }),
+    errors: [],
+  },
+  publishedEvents: {
+    method: 'GET',
+    path: '/api/events/published',
+    area: 'calendar',
+    access: 'public',
+    summary: 'All published events, past ones included, newest first.',
+    output: z.object({ success, events: z.array(PublicEvent) }),
+    errors: [],
+  },
+  listEvents: {
+    method: 'GET',
+    path: '/api/events',
+    area: 'calendar',
+    access: managers,
+    summary: 'All events in the staff shape, soonest first.',
+    output: z.object({ success, events: z.array(StaffEvent) }),
+    errors: [],
+  },
+  getEvent: {
+    method: 'GET',
+    path: '/api/events/{id}',
+    area: 'calendar',
+    access: managers,
+    summary: 'One event in the staff shape.',
+    params,
+    output: z.object({ success, event: StaffEvent }),
+    errors: ['not_found'],
+  },
+  createEvent: {
+    method: 'POST',
+    path: '/api/events',
+    area: 'calendar',
+    access: managers,
+    summary: 'Creates an event.',
+    body: EventInput,
+    output: z.object({ success, event: StaffEvent }),
+    status: 201,
+    errors: ['validation_failed'],
+  },
+  updateEvent: {
+    method: 'PUT',
+    path: '/api/events/{id}',
+    area: 'calendar',
+    access: managers,
+    summary: 'Replaces an event; `registered` says how many people are coming where the capacity is refused.',
+    params,
+    body: EventUpdate,
+    output: z.object({ success, event: StaffEvent }),
+    errors: ['validation_failed', 'not_found', 'capacity_below_registered', 'version_conflict', 'event_cancelled'],
+  },
+  deleteEvent: {
+    method: 'DELETE',
+    path: '/api/events/{id}',
+    area: 'calendar',
+    access: managers,
+    summary: 'Removes an event without registrations; cancels one that has them and tells everyone (decision 23).',
+    params,
+    output: z.object({ success, outcome: z.enum(['removed', 'cancelled']) }),
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { line, lines } from '../forms/text.ts';
+
+/** `YYYY-MM-DD HH:MM:SS`, wall time in the church's zone (decision 17); whether it exists is checked on the server. */
+const wallTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, { error: 'wall_time' }));
+
+/** The church's events, as staff write them (spec B7, decisions 16 and 49). Price in whole units of the currency. */
+export const EventInput = z.strictObject({
+  title: line(200),
+  description: z._default(z.union([z.literal(''), lines(5000)]), ''),
+  start_date: wallTime,
+  end_date: z.optional(z.nullable(wallTime)),
+  location: z._default(z.union([z.literal(''), line(200)]), ''),
+  price: z._default(
+    z.number().check(
+      z.gte(0, { error: 'price_negative' }),
+      z.lte(10_000_000),
+      z.refine((price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6, { error: 'price_step' }),
+    ),
+    0,
+  ),
+  /** null or left out: no limit. */
+  max_attendees: z.optional(z.nullable(z.int().check(z.gte(1, { error: 'max_attendees' }), z.lte(100_000)))),
+  is_published: z._default(z.boolean(), false),
+  category: z._default(line(60), 'General'),
+  requires_registration: z._default(z.boolean(), true),
+  /** null or left out: registration is open until the start. */
+  registration_deadline: z.optional(z.nullable(wallTime)),
+  ask_emergency_contact: z._default(z.boolean(), true),
+});
+export type EventInput = z.output<typeof EventInput>;
+
+/** An update: the whole event, and the version it started from; a stale one is refused with version_conflict. */
+export const EventUpdate = z.extend(EventInput, { version: z.optional(z.int()) });
+export type EventUpdate = z.output<typeof EventUpdate>;
+
+/** A church event in the staff shape (EN-06). Times are wall times in the church's zone. */
+export const StaffEvent = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  start_date: z.string(),
+  end_date: z.nullable(z.string()),
+  location: z.string(),
+  price: z.number(),
+  max_attendees: z.nullable(z.number()),
+  /** People, not records (decision 18). */
+  current_attendees: z.number(),
+  is_published: z.boolean(),
+  category: z.string(),
+  requires_registration: z.boolean(),
+  registration_deadline: z.nullable(z.string()),
+  ask_emergency_contact: z.boolean(),
+  status: z.enum(['scheduled', 'cancelled']),
+  version: z.number(),
+  /** UTC instants, ISO 8601. */
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type StaffEvent = z.output<typeof StaffEvent>;
+
+/** A church event as visitors see it (EN-05, decision 50). */
+export const PublicEvent = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** `YYYY-MM-DD` and `HH:MM`, wall time in the church's zone. */
+  date: z.string(),
+  time: z.string(),
+  endTime: z.optional(z.string()),
+  /** The same, as instants with the zone's offset, for machines. */
+  startsAt: z.string(),
+  endsAt: z.optional(z.string()),
+  location: z.string(),
+  category: z.string(),
+  /** People. Absent maximum: no limit. */
+  currentAttendees: z.number(),
+  maxAttendees: z.optional(z.number()),
+  /** Whole units of the currency; absent: free. */
+  price: z.optional(z.number()),
+  requiresRegistration: z.boolean(),
+  /** ISO 8601 with offset; absent: until the start. */
+  registrationDeadline: z.optional(z.string()),
+  askEmergencyContact: z.boolean(),
+  /** Only on the page of an event that was called off; lists leave such events out. */
+  cancelled: z.optional(z.literal(true)),
+});
+export type PublicEvent = z.output<typeof PublicEvent>;

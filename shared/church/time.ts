@@ -1,0 +1,105 @@
+/** Wall time in the church's zone and instants (epoch milliseconds), both ways (decision 17). */
+
+const WALL = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)$/;
+const DAY_MS = 86_400_000;
+
+interface Wall {
+  readonly date: string;
+  readonly time: string;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(zone: string): Intl.DateTimeFormat {
+  let found = formats.get(zone);
+  if (!found) {
+    // en-CA with h23 writes 2026-11-28, 09:00:00, whatever the zone or locale of the machine.
+    found = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formats.set(zone, found);
+  }
+  return found;
+}
+
+function wallOf(instant: number, zone: string): Wall {
+  const part = Object.fromEntries(
+    format(zone)
+      .formatToParts(instant)
+      .map((p) => [p.type, p.value]),
+  );
+  return {
+    date: `${part.year?.padStart(4, '0')}-${part.month}-${part.day}`,
+    time: `${part.hour}:${part.minute}:${part.second}`,
+  };
+}
+
+/** `YYYY-MM-DD HH:MM:SS` in the zone. */
+export function instantToWall(instant: number, zone: string): string {
+  const { date, time } = wallOf(instant, zone);
+  return `${date} ${time}`;
+}
+
+/** The zone's offset from UTC at an instant, in milliseconds. */
+function offsetAt(instant: number, zone: string): number {
+  const { date, time } = wallOf(instant, zone);
+  return Date.parse(`${date}T${time}Z`) - Math.floor(instant / 1000) * 1000;
+}
+
+/**
+ * The instant of a wall time `YYYY-MM-DD HH:MM:SS`; null where the text is not one, or where the wall time does not
+ * exist (a date such as 30 February, an hour skipped by a change to summer time).
+ */
+export function wallToInstant(wall: string, zone: string): number | null {
+  if (!WALL.test(wall)) return null;
+  const asUtc = Date.parse(`${wall.replace(' ', 'T')}Z`);
+  if (Number.isNaN(asUtc)) return null;
+  // The offset before the guess and the one after it differ only near a clock change: the earlier reading wins.
+  for (const guess of [asUtc - offsetAt(asUtc - DAY_MS, zone), asUtc - offsetAt(asUtc + DAY_MS, zone)]) {
+    if (instantToWall(guess, zone) === wall) return guess;
+  }
+  return null;
+}
+
+/** `YYYY-MM-DD` in the zone. */
+export function dateOf(instant: number, zone: string): string {
+  return wallOf(instant, zone).date;
+}
+
+/** `HH:MM` in the zone. */
+export function timeOf(instant: number, zone: string): string {
+  return wallOf(instant, zone).time.slice(0, 5);
+}
+
+/** ISO 8601 with the zone's offset, `2026-11-28T09:00:00+03:00` (decision 50). */
+export function isoInZone(instant: number, zone: string): string {
+  const minutes = Math.round(offsetAt(instant, zone) / 60_000);
+  const sign = minutes < 0 ? '-' : '+';
+  const two = (n: number) => String(n).padStart(2, '0');
+  const offset = `${sign}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
+  return `${instantToWall(instant, zone).replace(' ', 'T')}${offset}`;
+}
+
+/** The zone's short name, `EAT` for Africa/Nairobi. */
+export function zoneName(zone: string, instant: number): string {
+  const parts = new Intl.DateTimeFormat('en-KE', { timeZone: zone, timeZoneName: 'short' }).formatToParts(instant);
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
+}
+
+/** The day `days` after (or before, negative) a `YYYY-MM-DD`. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** First and last day, both `YYYY-MM-DD`, of the seven-day window: today and the six days before (decision 21). */
+export function sevenDays(now: number, zone: string): { readonly from: string; readonly to: string } {
+  const to = dateOf(now, zone);
+  return { from: addDays(to, -6), to };
+}

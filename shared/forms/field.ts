@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { email, line, lines, phone } from './text.ts';
+
+/** What a form's rules may depend on, beside the answers: facts of the church event it is for. */
+export interface FormContext {
+  /** The event has a price above 0. */
+  readonly priced: boolean;
+  /** The event asks for an emergency contact (decision 16). */
+  readonly asksEmergencyContact: boolean;
+}
+
+/** One field of a form, as data (spec A3: name, label, type, required, placeholder, options). */
+export interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: FieldKind;
+  readonly required: boolean;
+  /** The field exists only where the context says so; elsewhere an answer is dropped. */
+  readonly onlyWhen?: keyof FormContext;
+  readonly options?: readonly string[];
+  readonly hint?: string;
+  readonly placeholder?: string;
+  /** HTML autocomplete token, so that phones fill the form in. */
+  readonly autocomplete?: string;
+  /** Longest answer in characters, or largest number, where the kind's own limit is not meant. */
+  readonly max?: number;
+  /** Lines of a textarea. */
+  readonly rows?: number;
+}
+
+/** Field kinds → the schema of an answer. `fact` is not asked: the dialog sends what it showed of the event. */
+const kinds = {
+  text: (field) => line(field.max ?? 200),
+  email: () => email(),
+  phone: () => phone(),
+  textarea: (field) => lines(field.max ?? 2000),
+  select: (field) => z.enum(field.options as [string, ...string[]], { error: 'choice' }),
+  people: (field) =>
+    z
+      .int({ error: (issue) => (issue.input === undefined ? 'required' : 'people') })
+      .check(z.gte(1, { error: 'people' }), z.lte(field.max ?? 20)),
+  number: (field) => z.number().check(z.gte(0), z.lte(field.max ?? 1_000_000_000)),
+  checkbox: (field) => (field.required ? z.literal(true, { error: 'agree' }) : (z.boolean() as z.ZodMiniType<boolean>)),
+  fact: (field) => line(field.max ?? 200),
+} as const satisfies Record<string, (field: Field) => z.ZodMiniType>;
+
+export type FieldKind = keyof typeof kinds;
+
+/** An answer as stored. */
+export type Answer = string | number | boolean;
+
+/** The schema of one field in a context. A blank optional answer counts as none. */
+export function fieldSchema(field: Field, context: FormContext): z.ZodMiniType {
+  const applies = field.onlyWhen === undefined || context[field.onlyWhen];
+  const schema = kinds[field.kind](field) as z.ZodMiniType;
+  if (applies && field.required) return schema;
+  const blank = z.pipe(
+    z.literal(['', null]),
+    z.transform(() => undefined),
+  );
+  return z.optional(z.union([blank, schema], { error: (issue) => firstMessage(issue) }));
+}
+
+/** A union hides its members' messages: show what the field's own schema said. */
+function firstMessage(issue: {
+  readonly errors?: readonly (readonly { readonly message: string }[])[];
+}): string | undefined {
+  return issue.errors?.at(-1)?.[0]?.message;
+}

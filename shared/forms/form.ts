@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { type Answer, type Field, type FormContext, fieldSchema } from './field.ts';
+
+/** A registration form (spec A3: formType, title, description, fields, submitText): data only. */
+export interface Form {
+  readonly formType: string;
+  /** How staff lists name a registration of this form (decision 22). */
+  readonly typeLabel: string;
+  readonly title: string;
+  readonly description: string;
+  readonly fields: readonly Field[];
+  readonly submitText: string;
+}
+
+/** A form that is not about a church event depends on nothing. */
+export const noContext: FormContext = { priced: false, asksEmergencyContact: false };
+
+export function defineForm<const F extends Form>(form: F): F {
+  return form;
+}
+
+/** The answers of a form, checked: browser and server use this one schema. Unknown fields are refused. */
+export function toSchema(form: Form, context: FormContext = noContext): z.ZodMiniType<Record<string, Answer>> {
+  const shape = Object.fromEntries(form.fields.map((field) => [field.name, fieldSchema(field, context)]));
+  const known = z.strictObject(shape);
+  // Answers that do not apply and blanks leave no trace in what is stored.
+  const kept = z.transform((answers: Record<string, unknown>) => {
+    const entries = form.fields
+      .filter((field) => field.onlyWhen === undefined || context[field.onlyWhen])
+      .map((field) => [field.name, answers[field.name]] as const)
+      .filter((entry) => entry[1] !== undefined);
+    return Object.fromEntries(entries) as Record<string, Answer>;
+  });
+  return z.pipe(known, kept) as unknown as z.ZodMiniType<Record<string, Answer>>;
+}
+
+/** Labels of the required fields without an answer: "Please fill in: {labels}" (spec A5). */
+export function missingLabels(
+  form: Form,
+  answers: Readonly<Record<string, unknown>>,
+  context: FormContext = noContext,
+): string[] {
+  const isBlank = (value: unknown) =>
+    value === undefined || value === null || value === false || (typeof value === 'string' && value.trim() === '');
+  return form.fields
+    .filter((field) => field.required && field.kind !== 'fact')
+    .filter((field) => field.onlyWhen === undefined || context[field.onlyWhen])
+    .filter((field) => isBlank(answers[field.name]))
+    .map((field) => field.label);
+}

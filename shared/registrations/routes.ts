@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { defineRoutes } from '../api/route.ts';
+import { Receipt, Registration, Submission } from './schema.ts';
+
+const success = z.literal(true);
+const managers = ['admin', 'pastor'] as const;
+
+/** Registrations of every form (spec A7; decisions 18, 20, 21, 48). */
+export const registrationRoutes = defineRoutes({
+  submitRegistration: {
+    method: 'POST',
+    path: '/api/submit-registration',
+    area: 'registrations',
+    access: 'public',
+    summary:
+      'Takes a form. 409 not_enough_seats says `seatsLeft`; event_changed gives `submitted` and `current`; 503 busy may be repeated with the same key.',
+    body: Submission,
+    idempotent: true,
+    output: z.object({ success, message: z.string(), registration: Receipt }),
+    status: 201,
+    errors: [
+      'idempotency_key_required',
+      'validation_failed',
+      'not_found',
+      'already_registered',
+      'event_cancelled',
+      'event_changed',
+      'event_draft',
+      'event_started',
+      'not_enough_seats',
+      'registration_cancelled',
+      'registration_closed',
+      'registration_not_required',
+      'idempotency_key_reused',
+      'busy',
+    ],
+  },
+  getRegistrations: {
+    method: 'GET',
+    path: '/api/get-registrations',
+    area: 'registrations',
+    access: managers,
+    summary: 'Registrations, newest first, in pages; `since` is a UTC instant, `next` the cursor of the next page.',
+    query: z.strictObject({
+      since: z.optional(z.iso.datetime({ offset: true })),
+      type: z.optional(z.string().check(z.maxLength(60))),
+      cursor: z.optional(z.string().check(z.maxLength(600))),
+    }),
+    output: z.object({ success, registrations: z.array(Registration), next: z.optional(z.string()) }),
+    errors: ['validation_failed'],
+  },
+  cancelRegistration: {
+    method: 'POST',
+    path: '/api/registrations/{id}/cancel',
+    area: 'registrations',
+    access: managers,
+    summary: 'Cancels a registration and gives its places back; repeating it changes nothing.',
+    params: z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9]{26}$/)) }),
+    output: z.object({ success, registration: Registration }),
+    errors: ['not_found', 'busy'],
+  },
+});

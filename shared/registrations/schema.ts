@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/** What a registration may be (decision 20). */
+export const statuses = ['confirmed', 'waitlisted', 'cancelled', 'quarantined'] as const;
+export type RegistrationStatus = (typeof statuses)[number];
+
+/** The body of submit-registration (CL-20); `data` is checked against the form that `type` names. */
+export const Submission = z.strictObject({
+  action: z.literal('submit_registration'),
+  type: z.string().check(z.minLength(1), z.maxLength(60)),
+  data: z.record(z.string(), z.unknown()),
+});
+export type Submission = z.output<typeof Submission>;
+
+/** What the person who registers gets back; the same for every repeat of the request. */
+export const Receipt = z.object({
+  id: z.string(),
+  /** Short, to be read out or given as an M-Pesa account. */
+  reference: z.string(),
+  status: z.enum(statuses),
+  type: z.string(),
+  /** People, for a church event. */
+  people: z.optional(z.number()),
+});
+export type Receipt = z.output<typeof Receipt>;
+
+/** A registration as staff see it (EN-07). */
+export const Registration = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** UTC instant, ISO 8601. */
+  submitted_at: z.string(),
+  /** Masked to its network before it was stored (decision 46). */
+  ip_address: z.string(),
+  status: z.enum(statuses),
+  reference: z.string(),
+  people: z.optional(z.number()),
+  /** A trial that never counts (decision 7). */
+  test: z.optional(z.literal(true)),
+});
+export type Registration = z.output<typeof Registration>;
