@@ -1,0 +1,62 @@
+import type { PublicEvent } from '../calendar/schema.ts';
+
+/** What every page needs of the church. Another church changes these, not code. */
+export interface Church {
+  readonly name: string;
+  /** Public origin of the site, without a trailing slash. */
+  readonly url: string;
+  /** IANA zone, and how it is written beside public times (`EAT`). */
+  readonly zone: string;
+  readonly zoneLabel: string;
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+interface Common {
+  readonly church: Church;
+  /** When this was read, a UTC instant: the page judges events as of then until its scripts run. */
+  readonly at: string;
+  /** Content that staff wrote, by content key; where a key is missing its fallback wording is shown. */
+  readonly content?: Readonly<Record<string, string>>;
+}
+
+/** All that one public page shows, as `render` gives it to the server bundle and as `/content/<page>.json` carries it. */
+export type PageData = Common &
+  (
+    | { readonly page: 'home'; readonly events: readonly PublicEvent[] }
+    | { readonly page: 'events'; readonly events: readonly PublicEvent[] }
+    | { readonly page: 'event'; readonly event: PublicEvent }
+    | { readonly page: 'not_found' }
+  );
+
+export type PageName = PageData['page'];
+
+/** Which page: what an address means, before its data is there. */
+export type PageRef =
+  | { readonly page: 'home' }
+  | { readonly page: 'events' }
+  | { readonly page: 'event'; readonly id: string }
+  | { readonly page: 'not_found' };
+
+export function refOf(data: PageData): PageRef {
+  return data.page === 'event' ? { page: 'event', id: data.event.id } : { page: data.page };
+}
+
+/** The page's address. */
+export function pagePath(ref: PageRef): string {
+  switch (ref.page) {
+    case 'home':
+      return '/';
+    case 'events':
+      return '/events';
+    case 'event':
+      return `/events/${ref.id}`;
+    case 'not_found':
+      return '/404';
+  }
+}
+
+/** Where the page's data lies for a visitor who is already on the site. */
+export function contentPath(ref: PageRef): string {
+  return ref.page === 'home' ? '/content/home.json' : `/content${pagePath(ref)}.json`;
+}
