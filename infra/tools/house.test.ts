@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './functions.ts';
+import { importDirection, reservedPackages } from './house/imports.ts';
+import { incompleteLock, unusedPackages } from './house/packages.ts';
+import { type Finding, readSources, type Source } from './house/sources.ts';
+import { barrels, junkDrawers, longFiles, looseTypes, privateWords } from './house/words.ts';
+
+const sources = readSources();
+const json = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+
+/** A guard, and files it must object to: each sample is one violation, so that no guard passes by seeing nothing. */
+interface Row {
+  readonly rule: string;
+  readonly guard: (sources: readonly Source[]) => Finding[];
+  readonly violations: Readonly<Record<string, string>>;
+  readonly allowed: Readonly<Record<string, string>>;
+}
+
+// Spelled in parts, or this file would itself be a violation.
+const AWS = '@aws-sdk';
+const ANY = 'an' + 'y';
+const DIRECTIVE = '// @ts-' + 'ignore';
+const DYNAMIC = 'imp' + 'ort';
+const MACHINE = ['', 'work', 'main', 'x'].join('/');
+
+const rows: Row[] = [
+  {
+    rule: 'imports go one way',
+    guard: importDirection,
+    violations: {
+      'shared/a.ts': "import { x } from '#events/catalog.ts';",
+      'shared/b.ts': "import { readFileSync } from 'node:fs';",
+      'shared/c.ts': "import * as z from 'zod';",
+      'events/a.ts': "import { x } from '../functions/kit/env.ts';",
+      'functions/kit/a.ts': `const x = await ${DYNAMIC}('#infra/environments.ts');`,
+      'functions/kit/b.ts': "import { x } from '../../shared/api/errors.ts';",
+      'functions/kit/c.ts': "import type { X } from '#functions/kit/env.ts';",
+      'functions/kit/d.ts': "import '../calendar/api.lambda.ts';",
+      'infra/a.ts': "import { x } from '#frontend/app/paths.ts';",
+      'infra/b.ts': "import { x } from '#functions/calendar/store.ts';",
+      'frontend/a.tsx': "import { x } from '#events/catalog.ts';",
+      'e2e/a.e2e.ts': "import { x } from '#infra/environments.ts';",
+      'e2e/b.e2e.ts': "export { x } from '#functions/kit/env.ts';",
+    },
+    allowed: {
+      'shared/a.ts': "import * as z from 'zod/mini';\n// import '#infra/app.ts'",
+      'shared/a.test.ts': "import { it } from 'vitest';",
+      'events/a.ts': "import { x } from '#shared/api/errors.ts';",
+      'functions/kit/a.test.ts': "import { handler } from '../calendar/api.lambda.ts';",
+      'infra/a.ts': "import { x } from '#functions/kit/env.ts';\nimport { App } from 'aws-cdk-lib';",
+      'frontend/a.tsx': "import { x } from '#shared/api/client.ts';\nimport {\n  y,\n} from './b.tsx';",
+    },
+  },
+  {
+    rule: 'only store.ts and kit speak DynamoDB, only the outbox publisher touches the bus',
+    guard: reservedPackages,
+    violations: {
+      'functions/calendar/create.ts': `import { PutCommand } from '${AWS}/lib-dynamodb';`,
+      'functions/calendar/api.lambda.ts': `import { DynamoDBClient } from '${AWS}/client-dynamodb';`,
+      'functions/kit/announce.ts': `import { EventBridgeClient } from '${AWS}/client-eventbridge';`,
+    },
+    allowed: {
+      'functions/calendar/store.ts': `import { PutCommand } from '${AWS}/lib-dynamodb';`,
+      'functions/kit/table.ts': `import { DynamoDBClient } from '${AWS}/client-dynamodb';`,
+      'functions/outbox/publish.lambda.ts': `import { EventBridgeClient } from '${AWS}/client-eventbridge';`,
+      'functions/testing/world.ts': `import { DynamoDBClient } from '${AWS}/client-dynamodb';`,
+    },
+  },
+  {
+    rule: 'no file only passes others on',
+    guard: barrels,
+    violations: {
+      'shared/a.ts': "export * from './b.ts';",
+      'shared/b.ts': "export { x } from './c.ts';",
+      'frontend/ui/all.ts': "export type { X } from './x.ts';",
+    },
+    allowed: { 'shared/a.ts': 'const b = 1;\nexport { b };' },
+  },
+  {
+    rule: 'no junk drawers',
+    guard: junkDrawers,
+    violations: { 'shared/utils.ts': '', 'functions/helpers/x.ts': '', 'frontend/lib/cn.ts': '' },
+    allowed: { 'shared/church/money.ts': '', 'docs/common/x.md': '' },
+  },
+  {
+    rule: 'types are never switched off',
+    guard: looseTypes,
+    violations: {
+      'shared/a.ts': `const x: ${ANY} = 1;`,
+      'shared/b.ts': `const x = y as ${ANY};`,
+      'shared/c.ts': `const x: Map<string, ${ANY}> = z;`,
+      'shared/d.ts': `${DIRECTIVE}\nf();`,
+    },
+    allowed: {
+      'shared/a.ts': "const many: unknown = 'as any as many'; // takes any\nexpect.any(String); Promise.any(x);",
+    },
+  },
+  {
+    rule: 'a file of more than 250 lines is two things',
+    guard: (files) => longFiles(files, {}),
+    violations: { 'shared/a.ts': 'x\n'.repeat(251) },
+    allowed: { 'shared/a.ts': 'x\n'.repeat(250), 'shared/a.test.ts': 'x\n'.repeat(400) },
+  },
+  {
+    rule: 'no text names a machine, a registry or a file outside',
+    guard: privateWords,
+    violations: {
+      'README.md': `See ${MACHINE}.`,
+      'docs/a.md': `See ${['..', 'shared', 'spec', '1'].join('/')}.`,
+      'shared/a.ts': `const at = '${['', 'home', 'me', 'x'].join('/')}';`,
+      'package-lock.json': `"resolv${'ed": "'}x"`,
+      '.npmrc': `from http${'://regis'}try.example.org/`,
+    },
+    allowed: { 'docs/a.md': 'Import `#shared/api`; https://example.org/work/x and /homework/ are fine.' },
+  },
+];
+
+describe.each(rows)('$rule', ({ guard, violations, allowed }) => {
+  const one = ([path, text]: [string, string]): Source[] => [{ path, text }];
+
+  it('holds in the repository', () => expect(guard(sources)).toEqual([]));
+
+  it.each(Object.entries(violations))('objects to %s', (...sample) => expect(guard(one(sample))).toHaveLength(1));
+
+  it.each(Object.entries(allowed))('lets %s pass', (...sample) => expect(guard(one(sample))).toEqual([]));
+});
+
+describe('package-lock.json holds every optional package of every platform', () => {
+  it('holds in the repository', () => expect(incompleteLock(json('package-lock.json').packages)).toEqual([]));
+
+  it('objects to a platform left out', () => {
+    const optionalDependencies = { 'tool-linux': '1.0.0', 'tool-darwin': '1.0.0' };
+    const packages = { '': {}, 'node_modules/tool': { optionalDependencies }, 'node_modules/tool-linux': {} };
+    expect(incompleteLock(packages)).toEqual([expect.stringContaining('tool-darwin')]);
+  });
+
+  it('finds a package that lies inside another', () => {
+    const tool = { optionalDependencies: { 'tool-linux': '1.0.0' } };
+    const nested = 'node_modules/a/node_modules/tool';
+    expect(incompleteLock({ [nested]: tool, [`${nested}/node_modules/tool-linux`]: {} })).toEqual([]);
+    expect(incompleteLock({ [nested]: tool, 'node_modules/a/node_modules/tool-linux': {} })).toEqual([]);
+    expect(incompleteLock({ [nested]: tool, 'node_modules/b/node_modules/tool-linux': {} })).toHaveLength(1);
+  });
+});
+
+describe('every package is used', () => {
+  it('holds in the repository', () => expect(unusedPackages(json('package.json'), sources)).toEqual([]));
+
+  it('objects to a package without use or reason, and to a reason without need', () => {
+    const manifest = { dependencies: { a: '1', '@b/c': '1', d: '1', 'only-css': '1' } };
+    const files = [
+      { path: 'infra/x.ts', text: "import x from '@b/c/deep.js';\nawait import('d');" },
+      { path: 'frontend/x.css', text: '@import "only-css/base.css";' },
+    ];
+    expect(unusedPackages(manifest, files, { d: 'why', gone: 'why' })).toEqual([
+      'a: nothing imports it, and no reason is given',
+      'd: needs no reason any more',
+      'gone: needs no reason any more',
+    ]);
+  });
+});

@@ -1,0 +1,90 @@
+import { posix } from 'node:path';
+import { type Finding, isCode, isTest, type Source, withoutComments } from './sources.ts';
+
+/** Which top folders a folder may import from. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  shared: ['shared'],
+  events: ['events', 'shared'],
+  functions: ['functions', 'events', 'shared'],
+  infra: ['infra', 'functions', 'events', 'shared'],
+  frontend: ['frontend', 'shared'],
+  e2e: ['e2e', 'shared'],
+};
+
+/** Folders that run everywhere, and so may use these packages only. */
+const PURE: Record<string, readonly string[]> = { shared: ['zod/mini'], events: ['zod/mini'] };
+
+/** Of functions/, what infra may import: the names of environment variables, as both sides need them. */
+const NAMES_FOR_INFRA = 'functions/kit/env.ts';
+
+/** Packages that only certain files of functions/ may name, beside tests. */
+const RESERVED: readonly { package: RegExp; files: RegExp; rule: string }[] = [
+  {
+    package: /^@aws-sdk\/(client-dynamodb|lib-dynamodb|util-dynamodb)$/,
+    files: /^functions\/(kit\/|[^/]+\/store\.ts$)/,
+    rule: 'only store.ts and kit speak DynamoDB',
+  },
+  {
+    package: /^@aws-sdk\/client-eventbridge$/,
+    files: /^functions\/outbox\//,
+    rule: 'only the outbox publisher touches the bus',
+  },
+];
+
+/** An import of a file: as written, and what it means (a path from the root, or a package). */
+export interface Import {
+  readonly specifier: string;
+  readonly path?: string;
+}
+
+/** The imports and re-exports of a file, dynamic ones included; statements begin a line, as the formatter has it. */
+export function importsOf({ path, text }: Source): Import[] {
+  const pattern = /(?:^\s*(?:import|export)\b[^'";]*?\bfrom\s*|^\s*import\s+|\bimport\s*\(\s*)(['"])([^'"\n]+)\1/gm;
+  return [...withoutComments(text).matchAll(pattern)].map(([, , specifier = '']) => {
+    if (specifier.startsWith('.')) return { specifier, path: posix.join(posix.dirname(path), specifier) };
+    if (specifier.startsWith('#')) return { specifier, path: specifier.slice(1) };
+    return { specifier };
+  });
+}
+
+/** Imports that go the wrong way between the top folders, or that are written the wrong way. */
+export function importDirection(sources: readonly Source[]): Finding[] {
+  return eachImport(sources, (source, { specifier, path }) => {
+    const from = source.path.split('/')[0] ?? '';
+    const allowed = MAY_IMPORT[from];
+    if (!allowed) return undefined;
+    if (path === undefined) return packageFinding(source, from, specifier);
+    const to = path.split('/')[0] ?? '';
+    if (!allowed.includes(to)) return `${from} may not import ${to}`;
+    if (from !== to && specifier.startsWith('.')) return `reaches into ${to}: write #${path}`;
+    if (from === to && specifier.startsWith('#')) return 'is in the same top folder: write a relative path';
+    if (path.endsWith('.lambda.ts') && !isTest(source.path)) return 'a deploy unit is imported by tests only';
+    const isForeign = from === 'infra' && to === 'functions' && path !== NAMES_FOR_INFRA;
+    if (isForeign && !isTest(source.path)) return `infra may import ${NAMES_FOR_INFRA} only of functions`;
+    return undefined;
+  });
+}
+
+function packageFinding({ path }: Source, from: string, specifier: string): string | undefined {
+  const pure = PURE[from];
+  return pure && !isTest(path) && !pure.includes(specifier) ? `${from} may import ${pure.join(', ')} only` : undefined;
+}
+
+/** Files of functions/ that speak to a service which only others may speak to. */
+export function reservedPackages(sources: readonly Source[]): Finding[] {
+  return eachImport(sources, ({ path }, { specifier }) => {
+    if (!path.startsWith('functions/') || isTest(path)) return undefined;
+    return RESERVED.find((row) => row.package.test(specifier) && !row.files.test(path))?.rule;
+  });
+}
+
+function eachImport(sources: readonly Source[], judge: (source: Source, imported: Import) => string | undefined) {
+  return sources
+    .filter(({ path }) => isCode(path))
+    .flatMap((source) =>
+      importsOf(source).flatMap((imported) => {
+        const reason = judge(source, imported);
+        return reason === undefined ? [] : [`${source.path}: ${imported.specifier}: ${reason}`];
+      }),
+    );
+}

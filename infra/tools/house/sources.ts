@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../functions.ts';
+
+/** A text file of the repository. */
+export interface Source {
+  /** From the root, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What a guard found: where, and what is wrong with it. */
+export type Finding = string;
+
+/** Folders that are made, not written. */
+const MADE = new Set(['node_modules', '.git', 'dist', 'cdk.out', '.local', 'test-results', 'playwright-report']);
+const BINARY = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|ttf|mp[34]|pdf|zip)$/;
+
+/** Every text file of the repository, sorted by path. */
+export function readSources(root = ROOT): Source[] {
+  const paths: string[] = [];
+  const walk = (folder: string) => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = folder ? `${folder}/${entry.name}` : entry.name;
+      if (entry.isDirectory() && !MADE.has(entry.name)) walk(path);
+      else if (entry.isFile() && !BINARY.test(path) && !path.endsWith('.log')) paths.push(path);
+    }
+  };
+  walk('');
+  return paths.sort().map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+/** TypeScript and JavaScript. */
+export function isCode(path: string): boolean {
+  return /\.[cm]?[jt]sx?$/.test(path);
+}
+
+/** Tests and what only tests use. */
+export function isTest(path: string): boolean {
+  return /\.(test|e2e)\.tsx?$/.test(path) || path.startsWith('functions/testing/') || path.startsWith('e2e/');
+}
+
+/** The code without its comments, lines kept: so that prose about a thing is not taken for the thing. */
+export function withoutComments(text: string): string {
+  const blank = (found: string) => found.replace(/[^\n]/g, ' ');
+  return text.replace(/('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")|\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, (found, literal) =>
+    literal === undefined ? blank(found) : found,
+  );
+}

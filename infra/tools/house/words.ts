@@ -1,0 +1,86 @@
+import { type Finding, isCode, isTest, type Source, withoutComments } from './sources.ts';
+
+/** The most lines a product file may have: past it, it is two things. */
+const MOST_LINES = 250;
+
+/** Longer files, each with the reason why it is still one thing. */
+export const LONGER: Readonly<Record<string, string>> = {};
+
+/** Names that say nothing about what is in a file. */
+const JUNK_DRAWERS = /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.[cm]?[jt]sx?$)/;
+
+/** Words that tie the repository to one machine or one registry. */
+const PRIVATE: readonly { pattern: RegExp; what: string }[] = [
+  { pattern: /(?<![\w.:/-])\/(work|root|home\/\w+|Users\/\w+)\//, what: 'a path of one machine' },
+  {
+    pattern: /\.\.\/shared\/(spec|facts|design|style|looks|known-good|prototypes)/,
+    what: 'a file outside the repository',
+  },
+  { pattern: /https?:\/\/(registry|npm|mirror|proxy|artifactory|nexus)\b[\w.-]*/i, what: 'a registry' },
+  { pattern: /"resolved":\s"/, what: 'where a package was fetched from' },
+];
+
+/** Files that only pass others on. */
+export function barrels(sources: readonly Source[]): Finding[] {
+  return product(sources)
+    .filter(({ text }) => /^export\s+(type\s+)?(\*|\{[^}]*\})(\s+as\s+\w+)?\s+from\b/m.test(withoutComments(text)))
+    .map(({ path }) => `${path}: passes on what another file exports: import it from there`);
+}
+
+/** Files and folders named after nothing. */
+export function junkDrawers(sources: readonly Source[]): Finding[] {
+  return sources
+    .filter(({ path }) => isCode(path) && JUNK_DRAWERS.test(path))
+    .map(({ path }) => `${path}: name it by what it does`);
+}
+
+/** Types switched off. */
+export function looseTypes(sources: readonly Source[]): Finding[] {
+  const pattern = /(?:[:<|&,=(]|\bas\b|=>)\s*any\b(?!\s*[(:.])|@ts-(?:ignore|nocheck|expect-error)|noExplicitAny/;
+  return sources
+    .filter(({ path }) => isCode(path))
+    .flatMap(({ path, text }) =>
+      // Directives are comments; types are not.
+      [
+        ...lines(withoutComments(text)),
+        ...lines(text).filter(({ line }) => /^\s*(\/\/|\/\*)\s*(@ts-|biome-ignore)/.test(line)),
+      ]
+        .filter(({ line }) => pattern.test(withoutStrings(line)))
+        .map(({ number }) => `${path}:${number}: types are never switched off: use unknown and narrow it`),
+    );
+}
+
+/** Product files that have grown into two things, and reasons that are no longer needed. */
+export function longFiles(sources: readonly Source[], longer = LONGER): Finding[] {
+  const long = product(sources).filter(({ text }) => lines(text.trimEnd()).length > MOST_LINES);
+  const stale = Object.keys(longer).filter((path) => !long.some((source) => source.path === path));
+  return [
+    ...long
+      .filter(({ path }) => !Object.hasOwn(longer, path))
+      .map(
+        ({ path, text }) => `${path}: ${lines(text.trimEnd()).length} lines, more than ${MOST_LINES}: it is two things`,
+      ),
+    ...stale.map((path) => `${path}: is short again: take it off the list`),
+  ];
+}
+
+/** Text that names a machine, a registry or what lies outside the repository. */
+export function privateWords(sources: readonly Source[]): Finding[] {
+  return sources.flatMap(({ path, text }) =>
+    lines(text).flatMap(({ line, number }) =>
+      PRIVATE.filter(({ pattern }) => pattern.test(line)).map(({ what }) => `${path}:${number}: names ${what}`),
+    ),
+  );
+}
+
+function product(sources: readonly Source[]): Source[] {
+  return sources.filter(({ path }) => isCode(path) && !isTest(path));
+}
+
+function lines(text: string): { line: string; number: number }[] {
+  return text.split('\n').map((line, index) => ({ line, number: index + 1 }));
+}
+
+function withoutStrings(line: string): string {
+  return line.replace(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|\/(?:\\.|[^/\\\s])+\//g, "''");
+}
