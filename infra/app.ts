@@ -1,0 +1,47 @@
+import { App, Stage, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import cdk from '../cdk.json' with { type: 'json' };
+import { AppStack } from './app-stack.ts';
+import type { Bundles } from './constructs/bundles.ts';
+import { builtBundles, placeholderBundles } from './constructs/bundles.ts';
+import { DataStack } from './data-stack.ts';
+import type { Environment } from './environments.ts';
+import { environments } from './environments.ts';
+import { build } from './tools/build.ts';
+
+export interface AppOptions {
+  readonly environments?: readonly Environment[];
+  /** Folder of the cloud assembly; a temporary one by default. */
+  readonly outdir?: string;
+  /** Where code and site files come from; by default a placeholder, which is enough for the templates. */
+  readonly bundles?: Bundles;
+  /** Checks the templates (CloudFormation's schemas and cdk-nag); findings fail the synthesis. */
+  readonly checks?: boolean;
+}
+
+/** The whole app: for each environment a stage with its Data and App stacks. */
+export function buildApp(options: AppOptions = {}): App {
+  const { outdir, bundles = placeholderBundles, checks = false } = options;
+  const app = new App({
+    ...(outdir ? { outdir } : {}),
+    analyticsReporting: false,
+    context: { ...cdk.context, '@aws-cdk/core:validateAgainstDefaultRules': checks },
+  });
+  if (checks) Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  for (const row of options.environments ?? environments) addEnvironment(app, row, bundles);
+  return app;
+}
+
+function addEnvironment(app: App, row: Environment, bundles: Bundles): void {
+  const stage = new Stage(app, row.name, {
+    env: { region: row.region, ...(row.account ? { account: row.account } : {}) },
+  });
+  const common = { terminationProtection: row.deletionProtection };
+  const data = new DataStack(stage, 'Data', row, { ...common, stackName: `steeple-${row.name}-data` });
+  new AppStack(stage, 'App', row, data, bundles, { ...common, stackName: `steeple-${row.name}-app` });
+}
+
+if (import.meta.main) {
+  await build();
+  buildApp({ bundles: builtBundles, checks: true }).synth();
+}

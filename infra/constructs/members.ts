@@ -1,0 +1,84 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  CfnUserPoolGroup,
+  ClientAttributes,
+  FeaturePlan,
+  Mfa,
+  UserPool,
+  UserPoolClient,
+  UserPoolClientIdentityProvider,
+  UserPoolEmail,
+} from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+import { roles } from '#shared/api/access.ts';
+import type { Environment } from '../environments.ts';
+import { senderDomain } from '../environments.ts';
+
+/** Who may sign in: one user pool, a group for each staff role, and the site's client. */
+export class Members extends Construct {
+  readonly pool: UserPool;
+  readonly client: UserPoolClient;
+
+  constructor(scope: Construct, id: string, row: Environment) {
+    super(scope, id);
+    this.pool = new UserPool(this, 'Pool', {
+      selfSignUpEnabled: true,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true },
+      // A new address works once its code is entered; until then the old one does (decision 12).
+      keepOriginal: { email: true },
+      standardAttributes: {
+        email: { required: true, mutable: true },
+        fullname: { required: false, mutable: true },
+      },
+      passwordPolicy: {
+        minLength: 8,
+        requireLowercase: true,
+        requireUppercase: true,
+        requireDigits: true,
+        requireSymbols: true,
+        tempPasswordValidity: Duration.days(7),
+      },
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      email: UserPoolEmail.withSES({
+        fromEmail: row.senderAddress,
+        fromName: row.churchName,
+        sesRegion: row.region,
+        sesVerifiedDomain: senderDomain(row),
+      }),
+      featurePlan: FeaturePlan.ESSENTIALS,
+      deletionProtection: row.deletionProtection,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    for (const [precedence, groupName] of roles.entries()) {
+      new CfnUserPoolGroup(this, groupName, { userPoolId: this.pool.userPoolId, groupName, precedence });
+    }
+    this.client = new UserPoolClient(this, 'SiteClient', {
+      userPool: this.pool,
+      // The password never leaves the browser.
+      authFlows: { userSrp: true },
+      disableOAuth: true,
+      generateSecret: false,
+      supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      // An authorizer does not know of sign-out: a token that was signed out passes until it ends.
+      accessTokenValidity: Duration.minutes(5),
+      idTokenValidity: Duration.minutes(5),
+      refreshTokenValidity: Duration.days(30),
+      authSessionValidity: Duration.minutes(5),
+      // Nobody writes email_verified, and roles are groups, not attributes.
+      readAttributes: new ClientAttributes().withStandardAttributes({
+        email: true,
+        emailVerified: true,
+        fullname: true,
+      }),
+      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
+    });
+    this.client.applyRemovalPolicy(RemovalPolicy.RETAIN);
+  }
+}

@@ -1,0 +1,60 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { BucketProps, LifecycleRule } from 'aws-cdk-lib/aws-s3';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { Retention } from '../environments.ts';
+
+/** The buckets: the rendered site, the church's media, and who fetched what from them. */
+export class Storage extends Construct {
+  readonly site: Bucket;
+  readonly media: Bucket;
+  readonly accessLogs: Bucket;
+
+  constructor(scope: Construct, id: string, retention: Retention) {
+    super(scope, id);
+    this.accessLogs = this.bucket('AccessLogs', [{ expiration: Duration.days(retention.accessLogs) }], {
+      // CloudFront writes its logs by ACL.
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+    });
+    const logged = (prefix: string): BucketProps => ({
+      serverAccessLogsBucket: this.accessLogs,
+      serverAccessLogsPrefix: `${prefix}/`,
+    });
+    this.site = this.bucket('Site', [], logged('site'));
+    this.media = this.bucket('Media', [{ noncurrentVersionExpiration: Duration.days(retention.mediaVersions) }], {
+      ...logged('media'),
+      versioned: true,
+    });
+    for (const bucket of [this.site, this.media]) this.letCloudFrontRead(bucket);
+  }
+
+  private bucket(id: string, lifecycleRules: LifecycleRule[], props: BucketProps): Bucket {
+    return new Bucket(this, id, {
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      removalPolicy: RemovalPolicy.RETAIN,
+      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }, ...lifecycleRules],
+      ...props,
+    });
+  }
+
+  /** Any distribution of this account: naming the one would make Data depend on App, which depends on Data. */
+  private letCloudFrontRead(bucket: Bucket): void {
+    const { partition, account } = Stack.of(this);
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [bucket.arnForObjects('*')],
+        conditions: {
+          StringEquals: { 'AWS:SourceAccount': account },
+          ArnLike: { 'AWS:SourceArn': `arn:${partition}:cloudfront::${account}:distribution/*` },
+        },
+      }),
+    );
+  }
+}

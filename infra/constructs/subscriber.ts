@@ -1,0 +1,67 @@
+import { Duration } from 'aws-cdk-lib';
+import type { IEventBus } from 'aws-cdk-lib/aws-events';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { eventSource } from '#events/define.ts';
+import type { Subscription } from '#events/subscriptions.ts';
+import { DeadLetterQueue } from './dead-letter-queue.ts';
+import type { SteepleFunction } from './function.ts';
+
+export interface SubscriberProps {
+  readonly bus: IEventBus;
+  readonly subscription: Subscription;
+  readonly handler: SteepleFunction;
+}
+
+/** A message that failed so often is set aside in the dead-letter queue. */
+const receives = 5;
+
+/**
+ * One row of the subscription table: rule → queue → function, with one dead-letter queue for what the rule cannot
+ * deliver and what the function cannot handle. A rule straight onto a function would lose the function's errors.
+ */
+export class Subscriber extends Construct {
+  readonly queue: Queue;
+  readonly deadLetters: Queue;
+
+  constructor(scope: Construct, id: string, { bus, subscription, handler }: SubscriberProps) {
+    super(scope, id);
+    this.deadLetters = new DeadLetterQueue(this, 'DeadLetters').queue;
+    this.queue = new Queue(this, 'Queue', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+      // Six times the function's timeout, as Lambda asks: throttled batches are not seen twice.
+      visibilityTimeout: Duration.seconds(6 * subscription.timeoutSeconds),
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: receives },
+    });
+    new Rule(this, 'Rule', {
+      eventBus: bus,
+      eventPattern: { source: [eventSource], detailType: [...subscription.events] },
+      targets: [
+        new SqsQueue(this.queue, {
+          deadLetterQueue: this.deadLetters,
+          maxEventAge: Duration.hours(24),
+          retryAttempts: 185,
+        }),
+      ],
+    });
+    handler.allow(
+      ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ChangeMessageVisibility'],
+      this.queue.queueArn,
+    );
+    const mapping = new EventSourceMapping(this, 'Mapping', {
+      target: handler.lambda,
+      eventSourceArn: this.queue.queueArn,
+      batchSize: subscription.batchSize,
+      maxBatchingWindow: Duration.seconds(subscription.batchWindowSeconds),
+      maxConcurrency: subscription.maxConcurrency,
+      reportBatchItemFailures: true,
+    });
+    // Lambda checks when the mapping is made that the role may read the queue.
+    mapping.node.addDependency(handler.role);
+  }
+}

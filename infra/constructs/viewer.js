@@ -1,0 +1,14 @@
+// CloudFront viewer-request function (cloudfront-js-2.0): runs for every page and API request. The local run executes
+// this very text.
+function handler(event) {
+  var request = event.request;
+  // Written over whatever the client sent: these two headers are facts of the edge (decision 52).
+  request.headers['x-viewer-ip'] = { value: event.viewer.ip };
+  request.headers['x-viewer-host'] = { value: request.headers.host ? request.headers.host.value : '' };
+  if (request.uri.startsWith('/api/')) return request;
+  // Pages are folders in the site bucket: /events and /events/ are both events/index.html.
+  var last = request.uri.slice(request.uri.lastIndexOf('/') + 1);
+  if (last === '') request.uri += 'index.html';
+  else if (!last.includes('.')) request.uri += '/index.html';
+  return request;
+}

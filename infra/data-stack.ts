@@ -1,0 +1,55 @@
+import type { StackProps } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import { Archive, EventBus } from 'aws-cdk-lib/aws-events';
+import type { Construct } from 'constructs';
+import { eventSource } from '#events/define.ts';
+import { Members } from './constructs/members.ts';
+import { Storage } from './constructs/storage.ts';
+import type { Environment } from './environments.ts';
+import type { TableName, TableSpec } from './tables.ts';
+import { tables } from './tables.ts';
+
+/** What outlives every deployment: tables, buckets, user pool, bus and archive. Nothing here depends on the App stack. */
+export class DataStack extends Stack {
+  readonly tables: Readonly<Record<TableName, Table>>;
+  readonly storage: Storage;
+  readonly members: Members;
+  readonly bus: EventBus;
+
+  constructor(scope: Construct, id: string, row: Environment, props: StackProps) {
+    super(scope, id, props);
+    this.tables = Object.fromEntries(
+      Object.entries<TableSpec>(tables).map(([name, spec]) => [name, this.table(name, spec, row)]),
+      // The keys are those of `tables`.
+    ) as Record<TableName, Table>;
+    this.storage = new Storage(this, 'Storage', row.retention);
+    this.members = new Members(this, 'Members', row);
+    this.bus = new EventBus(this, 'Bus', { description: 'Everything that happened, as ids and facts without names' });
+    this.bus.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    new Archive(this, 'Archive', {
+      sourceEventBus: this.bus,
+      eventPattern: { source: [eventSource] },
+      retention: Duration.days(row.retention.archive),
+    }).node.defaultChild;
+  }
+
+  private table(name: string, spec: TableSpec, row: Environment): Table {
+    const string = (key: string) => ({ name: key, type: AttributeType.STRING });
+    const table = new Table(this, `${name[0]?.toUpperCase()}${name.slice(1)}`, {
+      partitionKey: string('pk'),
+      ...(spec.sorted ? { sortKey: string('sk') } : {}),
+      ...(spec.expires ? { timeToLiveAttribute: 'expiresAt' } : {}),
+      ...(spec.stream ? { stream: StreamViewType.NEW_IMAGE } : {}),
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      encryption: TableEncryption.AWS_MANAGED,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: row.deletionProtection,
+    });
+    for (const indexName of spec.indexes ?? []) {
+      table.addGlobalSecondaryIndex({ indexName, partitionKey: string('gpk'), sortKey: string('gsk') });
+    }
+    return table;
+  }
+}

@@ -1,0 +1,89 @@
+import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+
+/** One deployment of the platform. This file is the only one an operator edits. */
+export interface Environment {
+  /** Stage and stack names begin with it; `production` is known to the functions by this name. */
+  readonly name: string;
+  /** AWS account id; without it, the account of the credentials that deploy. */
+  readonly account?: string;
+  readonly region: string;
+  /** The site's own domain, and the ARN of its certificate in us-east-1. Without them CloudFront's name serves. */
+  readonly domain?: string;
+  readonly certificateArn?: string;
+  /** ARN of a web ACL (scope CLOUDFRONT, in us-east-1). */
+  readonly webAclArn?: string;
+  /** Public origin where it is neither the domain nor CloudFront's: `http://localhost:3000`, no trailing slash. */
+  readonly siteUrl?: string;
+  readonly churchName: string;
+  /** IANA zone: event times are wall time in it (decision 17). */
+  readonly churchZone: string;
+  /** ISO 4217 (decision 24). */
+  readonly currency: string;
+  /** Mail comes from this address; its domain is an SES identity in the environment's region. */
+  readonly senderAddress: string;
+  /** Who is told of new registrations. */
+  readonly staffAddress: string;
+  /** Tables, user pool and the stacks refuse to be deleted. */
+  readonly deletionProtection: boolean;
+  readonly retention: Retention;
+}
+
+/** How long things are kept. */
+export interface Retention {
+  readonly logs: RetentionDays;
+  /** Days that visitors' addresses stay in the CDN's and buckets' access logs. */
+  readonly accessLogs: number;
+  /** Days that events can be replayed; consumers remember what they handled as long. */
+  readonly archive: number;
+  /** Days that replaced and deleted media can be brought back. */
+  readonly mediaVersions: number;
+}
+
+const church = {
+  churchName: 'Jacaranda Hill Church',
+  churchZone: 'Africa/Nairobi',
+  currency: 'KES',
+  senderAddress: 'hello@example.org',
+  staffAddress: 'office@example.org',
+} as const;
+
+const shortLived: Retention = { logs: RetentionDays.TWO_WEEKS, accessLogs: 14, archive: 14, mediaVersions: 7 };
+
+const local: Environment = {
+  ...church,
+  name: 'local',
+  account: '000000000000',
+  region: 'eu-west-1',
+  siteUrl: 'http://localhost:3000',
+  deletionProtection: false,
+  retention: shortLived,
+};
+
+const staging: Environment = {
+  ...church,
+  name: 'staging',
+  region: 'eu-west-1',
+  deletionProtection: false,
+  retention: shortLived,
+};
+
+const production: Environment = {
+  ...church,
+  name: 'production',
+  region: 'eu-west-1',
+  deletionProtection: true,
+  retention: { logs: RetentionDays.THREE_MONTHS, accessLogs: 30, archive: 90, mediaVersions: 30 },
+};
+
+/** Every environment that is synthesized. */
+export const environments: readonly Environment[] = [local, staging, production];
+
+/** The row that `npm start` runs, with the origin it serves. */
+export function localEnvironment({ siteUrl }: { siteUrl: string }): Environment {
+  return { ...local, siteUrl };
+}
+
+/** The SES identity that vouches for the sender. */
+export function senderDomain({ senderAddress }: Environment): string {
+  return senderAddress.slice(senderAddress.lastIndexOf('@') + 1);
+}

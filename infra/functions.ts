@@ -1,0 +1,133 @@
+import type { Subscriber } from '#events/subscriptions.ts';
+import { subscriptions } from '#events/subscriptions.ts';
+import type { Area } from '#shared/api/route.ts';
+import type { TableName } from './tables.ts';
+
+export type TableAction =
+  | 'BatchGetItem'
+  | 'ConditionCheckItem'
+  | 'DeleteItem'
+  | 'GetItem'
+  | 'PutItem'
+  | 'Query'
+  | 'Scan'
+  | 'UpdateItem';
+
+/** Environment variables that are not the name of something granted. */
+export type Setting =
+  | 'CHURCH_NAME'
+  | 'CHURCH_ZONE'
+  | 'CURRENCY'
+  | 'ENVIRONMENT'
+  | 'ORIGIN_SECRET'
+  | 'SITE_URL'
+  | 'STAFF_ADDRESS';
+
+/**
+ * What a function may touch and is told. A grant also names the thing to the function: a table's own variable,
+ * BUS_NAME, SITE_BUCKET, SENDER_ADDRESS. A role has nothing that is not written here, its own logs and its own trigger.
+ */
+export interface FunctionSpec {
+  /** Seconds. */
+  readonly timeoutSeconds: number;
+  /** A transaction needs the actions of its parts. */
+  readonly tables?: Partial<Record<TableName, readonly TableAction[]>>;
+  /** Indexes it queries, by table. */
+  readonly indexes?: Partial<Record<TableName, readonly string[]>>;
+  /** Objects of the site bucket. */
+  readonly site?: readonly ('DeleteObject' | 'GetObject' | 'PutObject')[];
+  /** Puts events on the bus. */
+  readonly publishes?: true;
+  /** Sends mail from the church's address. */
+  readonly mails?: true;
+  readonly settings: readonly Setting[];
+}
+
+/** API Gateway gives up after 30 s; a visitor does long before. */
+const apiTimeout = 15;
+
+/** Functions behind the HTTP API, by the area whose routes they serve. */
+export const apiFunctions = {
+  calendar: {
+    timeoutSeconds: apiTimeout,
+    tables: {
+      calendar: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+      seats: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+      outbox: ['PutItem'],
+      audit: ['PutItem'],
+    },
+    indexes: { calendar: ['byStart'] },
+    settings: ['CHURCH_ZONE', 'ORIGIN_SECRET', 'SITE_URL'],
+  },
+  registrations: {
+    timeoutSeconds: apiTimeout,
+    tables: {
+      seats: ['GetItem', 'UpdateItem', 'ConditionCheckItem'],
+      registrations: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'Query'],
+      outbox: ['PutItem'],
+      audit: ['PutItem'],
+    },
+    indexes: { registrations: ['byTime'] },
+    settings: ['CHURCH_ZONE', 'CURRENCY', 'ENVIRONMENT', 'ORIGIN_SECRET', 'SITE_URL'],
+  },
+  insights: {
+    timeoutSeconds: apiTimeout,
+    tables: { insights: ['GetItem', 'BatchGetItem', 'Query'] },
+    settings: ['CHURCH_ZONE', 'ORIGIN_SECRET'],
+  },
+} as const satisfies Record<Area, FunctionSpec>;
+
+/** Consumers, by their name in events/subscriptions.ts. */
+export const subscriberFunctions = {
+  count: {
+    timeoutSeconds: subscriptions.count.timeoutSeconds,
+    tables: {
+      insights: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
+      registrations: ['GetItem', 'BatchGetItem'],
+    },
+    settings: ['CHURCH_ZONE'],
+  },
+  notify: {
+    timeoutSeconds: subscriptions.notify.timeoutSeconds,
+    tables: {
+      notifications: ['GetItem', 'PutItem', 'UpdateItem'],
+      registrations: ['GetItem'],
+      calendar: ['GetItem'],
+    },
+    mails: true,
+    settings: ['CHURCH_NAME', 'CHURCH_ZONE', 'CURRENCY', 'SITE_URL', 'STAFF_ADDRESS'],
+  },
+  cancel: {
+    timeoutSeconds: subscriptions.cancel.timeoutSeconds,
+    tables: {
+      seats: ['GetItem', 'UpdateItem', 'ConditionCheckItem'],
+      registrations: ['GetItem', 'UpdateItem', 'DeleteItem', 'Query'],
+      outbox: ['PutItem'],
+      audit: ['PutItem'],
+    },
+    settings: [],
+  },
+  render: {
+    timeoutSeconds: subscriptions.render.timeoutSeconds,
+    tables: { calendar: ['GetItem', 'Query'], seats: ['GetItem', 'BatchGetItem'] },
+    indexes: { calendar: ['byStart'] },
+    site: ['GetObject', 'PutObject', 'DeleteObject'],
+    settings: ['CHURCH_NAME', 'CHURCH_ZONE', 'CURRENCY', 'SITE_URL'],
+  },
+} as const satisfies Record<Subscriber, FunctionSpec>;
+
+/** Puts what the outbox holds on the bus. */
+export const outboxPublisher = {
+  timeoutSeconds: 60,
+  tables: { outbox: ['DeleteItem', 'GetItem', 'Scan', 'UpdateItem'] },
+  publishes: true,
+  settings: [],
+} as const satisfies FunctionSpec;
+
+/** Answers for pages the site bucket does not have. */
+export const missFunction = {
+  timeoutSeconds: 10,
+  tables: { calendar: ['GetItem', 'Query'], seats: ['GetItem', 'BatchGetItem'] },
+  indexes: { calendar: ['byStart'] },
+  settings: ['CHURCH_NAME', 'CHURCH_ZONE', 'CURRENCY', 'SITE_URL'],
+} as const satisfies FunctionSpec;

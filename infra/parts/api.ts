@@ -1,0 +1,85 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import {
+  HttpApi,
+  HttpMethod,
+  HttpNoneAuthorizer,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Area, Route } from '#shared/api/route.ts';
+import { routes } from '#shared/api/routes.ts';
+import type { Members } from '../constructs/members.ts';
+import type { Environment } from '../environments.ts';
+import { apiFunctions } from '../functions.ts';
+import type { FunctionContext } from './functions.ts';
+import { makeFunction } from './functions.ts';
+
+/** Only access tokens carry it, so that it is what refuses ID tokens. */
+const scope = 'aws.cognito.signin.user.admin';
+
+/** No address and no name: what people did is in the functions' logs, by request id. */
+const accessLog = {
+  requestId: '$context.requestId',
+  at: '$context.requestTime',
+  route: '$context.routeKey',
+  status: '$context.status',
+  milliseconds: '$context.responseLatency',
+  bytes: '$context.responseLength',
+  refusedBecause: '$context.authorizer.error',
+  integrationError: '$context.integrationErrorMessage',
+};
+
+/** The HTTP API, without its routes: the distribution needs its name, and the functions need the distribution's. */
+export class Api extends Construct {
+  readonly http: HttpApi;
+
+  constructor(parent: Construct, id: string, row: Environment) {
+    super(parent, id);
+    this.http = new HttpApi(this, 'Http', {
+      description: `${row.churchName}, ${row.name}: reached through CloudFront only`,
+      createDefaultStage: false,
+    });
+    new HttpStage(this, 'Stage', {
+      httpApi: this.http,
+      stageName: '$default',
+      autoDeploy: true,
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(
+          new LogGroup(this, 'AccessLog', { retention: row.retention.logs, removalPolicy: RemovalPolicy.DESTROY }),
+        ),
+        format: AccessLogFormat.custom(JSON.stringify(accessLog)),
+      },
+    });
+  }
+
+  /** One function for each area and one route for each row of the route table; public rows ask for no token. */
+  serve(members: Members, context: FunctionContext): void {
+    const staff = new HttpJwtAuthorizer('Members', members.pool.userPoolProviderUrl, {
+      jwtAudience: [members.client.userPoolClientId],
+    });
+    const nobody = new HttpNoneAuthorizer();
+    const integrations = new Map<Area, HttpLambdaIntegration>();
+    for (const [area, spec] of Object.entries(apiFunctions) as [Area, (typeof apiFunctions)[Area]][]) {
+      const handler = makeFunction(this, area, `${area}-api`, spec, context);
+      // One permission for each function: one for each route would outgrow the function's policy.
+      integrations.set(area, new HttpLambdaIntegration(area, handler.lambda, { scopePermissionToRoute: false }));
+    }
+    for (const route of Object.values<Route>(routes)) {
+      const integration = integrations.get(route.area);
+      if (!integration) throw new Error(`No function serves the area ${route.area} of ${route.method} ${route.path}`);
+      const open = route.access === 'public';
+      this.http.addRoutes({
+        path: route.path,
+        methods: [HttpMethod[route.method]],
+        integration,
+        authorizer: open ? nobody : staff,
+        ...(open ? {} : { authorizationScopes: [scope] }),
+      });
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Construct } from 'constructs';
+import type { Subscriber as SubscriberName } from '#events/subscriptions.ts';
+import { subscriptions } from '#events/subscriptions.ts';
+import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
+import type { SteepleFunction } from '../constructs/function.ts';
+import { Subscriber } from '../constructs/subscriber.ts';
+import { outboxPublisher, subscriberFunctions } from '../functions.ts';
+import type { FunctionContext } from './functions.ts';
+import { makeFunction } from './functions.ts';
+
+/** From the outbox to the bus, and from the bus to our own consumers. */
+export class Events extends Construct {
+  readonly handlers: Readonly<Record<SubscriberName, SteepleFunction>>;
+
+  constructor(parent: Construct, id: string, context: FunctionContext) {
+    super(parent, id);
+    this.publishOutbox(context);
+    const handlers: [string, SteepleFunction][] = [];
+    for (const [name, subscription] of Object.entries(subscriptions)) {
+      // The keys are those of `subscriptions`.
+      const handler = makeFunction(this, name, name, subscriberFunctions[name as SubscriberName], context);
+      new Subscriber(handler, 'Subscriber', { bus: context.data.bus, subscription, handler });
+      handlers.push([name, handler]);
+    }
+    this.handlers = Object.fromEntries(handlers) as Record<SubscriberName, SteepleFunction>;
+  }
+
+  /** New items at once, by the stream; whatever stayed behind, every minute. */
+  private publishOutbox(context: FunctionContext): void {
+    const publisher = makeFunction(this, 'outbox', 'outbox-publish', outboxPublisher, context);
+    // Only tells that a call failed: the item stays in the outbox, and the next minute takes it up again.
+    const failures = new DeadLetterQueue(publisher, 'Failures').queue;
+    const stream = context.data.tables.outbox.tableStreamArn ?? '';
+    publisher.allow(
+      ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'],
+      stream,
+    );
+    const mapping = new EventSourceMapping(publisher, 'Stream', {
+      target: publisher.lambda,
+      eventSourceArn: stream,
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      // Deletions are our own doing.
+      filters: [FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT') })],
+      batchSize: 100,
+      reportBatchItemFailures: true,
+      bisectBatchOnError: true,
+      retryAttempts: 10,
+      // Short of the 24 h after which the stream itself forgets.
+      maxRecordAge: Duration.hours(12),
+      onFailure: new SqsDlq(failures),
+    });
+    mapping.node.addDependency(publisher.role);
+    publisher.lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
+    new Rule(publisher, 'EveryMinute', {
+      schedule: Schedule.rate(Duration.minutes(1)),
+      targets: [
+        new LambdaFunction(publisher.lambda, {
+          event: RuleTargetInput.fromObject({ sweep: true }),
+          deadLetterQueue: failures,
+          maxEventAge: Duration.minutes(1),
+          retryAttempts: 2,
+        }),
+      ],
+    });
+  }
+}

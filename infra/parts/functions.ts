@@ -1,0 +1,77 @@
+import { Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { Bundles } from '../constructs/bundles.ts';
+import { SteepleFunction } from '../constructs/function.ts';
+import type { DataStack } from '../data-stack.ts';
+import type { Environment } from '../environments.ts';
+import { senderDomain } from '../environments.ts';
+import type { FunctionSpec, Setting, TableAction } from '../functions.ts';
+import type { TableName } from '../tables.ts';
+import { tables } from '../tables.ts';
+
+export type Settings = Readonly<Partial<Record<Setting, string>>>;
+
+/** What every function of an environment is made from. */
+export interface FunctionContext {
+  readonly row: Environment;
+  readonly data: DataStack;
+  readonly bundles: Bundles;
+  readonly settings: Settings;
+}
+
+/** Makes the function of a row of infra/functions.ts: its grants, and the variables that name what was granted. */
+export function makeFunction(
+  scope: Construct,
+  id: string,
+  functionId: string,
+  spec: FunctionSpec,
+  { row, data, bundles, settings }: FunctionContext,
+): SteepleFunction {
+  const environment: Record<string, string> = {};
+  for (const name of tableNames(spec)) environment[tables[name].env] = data.tables[name].tableName;
+  if (spec.site) environment.SITE_BUCKET = data.storage.site.bucketName;
+  if (spec.publishes) environment.BUS_NAME = data.bus.eventBusName;
+  if (spec.mails) environment.SENDER_ADDRESS = row.senderAddress;
+  for (const name of spec.settings) {
+    const value = settings[name];
+    if (value !== undefined) environment[name] = value;
+  }
+  const made = new SteepleFunction(scope, id, {
+    functionId,
+    code: bundles.functionCode(functionId),
+    timeoutSeconds: spec.timeoutSeconds,
+    logRetention: row.retention.logs,
+    environment,
+  });
+  grant(made, spec, row, data);
+  return made;
+}
+
+function grant(made: SteepleFunction, spec: FunctionSpec, row: Environment, data: DataStack): void {
+  for (const name of tableNames(spec)) {
+    const arn = data.tables[name].tableArn;
+    const actions: readonly TableAction[] = spec.tables?.[name] ?? [];
+    if (actions.length > 0)
+      made.allow(
+        actions.map((action) => `dynamodb:${action}`),
+        arn,
+      );
+    for (const index of spec.indexes?.[name] ?? []) made.allow(['dynamodb:Query'], `${arn}/index/${index}`);
+  }
+  if (spec.site)
+    made.allow(
+      spec.site.map((action) => `s3:${action}`),
+      data.storage.site.arnForObjects('*'),
+    );
+  if (spec.publishes) made.allow(['events:PutEvents'], data.bus.eventBusArn);
+  if (spec.mails) {
+    const { partition, region, account } = Stack.of(made);
+    made.allow(['ses:SendEmail'], `arn:${partition}:ses:${region}:${account}:identity/${senderDomain(row)}`);
+  }
+}
+
+/** The tables a row names, each once. */
+function tableNames(spec: FunctionSpec): TableName[] {
+  const named = { ...spec.tables, ...spec.indexes };
+  return (Object.keys(tables) as TableName[]).filter((name) => name in named);
+}

@@ -1,0 +1,183 @@
+import { join } from 'node:path';
+import { Duration } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import type { BehaviorOptions, DistributionProps, FunctionAssociation, IOrigin } from 'aws-cdk-lib/aws-cloudfront';
+import {
+  AllowedMethods,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Function as CdnFunction,
+  Distribution,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { FunctionUrlOrigin, HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import type { Bundles } from '../constructs/bundles.ts';
+import { mediaHeaders, siteHeaders } from '../constructs/headers.ts';
+import type { DataStack } from '../data-stack.ts';
+import type { Environment } from '../environments.ts';
+import { missFunction } from '../functions.ts';
+import type { FunctionContext } from './functions.ts';
+import { makeFunction } from './functions.ts';
+
+export interface WebProps {
+  readonly api: HttpApi;
+  /** Requests of this header's value came through the distribution. */
+  readonly originSecret: string;
+  /** For the miss function, which cannot be told the distribution's name. */
+  readonly context: FunctionContext;
+}
+
+/** CloudFront in front of everything, on one origin. */
+export class Web extends Construct {
+  readonly distribution: Distribution;
+
+  constructor(parent: Construct, id: string, { api, originSecret, context }: WebProps) {
+    super(parent, id);
+    const { row, data, bundles } = context;
+    const viewer = this.viewerFunction();
+    const headers = siteHeaders(this, row.region);
+    const site = this.ownBucket('Site', data.storage.site);
+    const siteOrigin = S3BucketOrigin.withOriginAccessControl(site);
+    const common = {
+      responseHeadersPolicy: headers,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      compress: true,
+    } satisfies Partial<BehaviorOptions>;
+    this.distribution = new Distribution(this, 'Distribution', {
+      ...address(this, row),
+      comment: `${row.churchName}, ${row.name}`,
+      ...(row.webAclArn ? { webAclId: row.webAclArn } : {}),
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      // The cheapest class that has edges in Africa.
+      priceClass: PriceClass.PRICE_CLASS_200,
+      logBucket: data.storage.accessLogs,
+      logFilePrefix: 'cdn/',
+      defaultBehavior: {
+        ...common,
+        origin: new OriginGroup({
+          primaryOrigin: siteOrigin,
+          fallbackOrigin: this.missOrigin(context),
+          // The bucket answers 403 for what is not there.
+          fallbackStatusCodes: [403, 404],
+        }),
+        allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+        cachePolicy: this.pageCache(),
+        originRequestPolicy: new OriginRequestPolicy(this, 'PageRequests', {
+          headerBehavior: OriginRequestHeaderBehavior.allowList('x-viewer-host'),
+        }),
+        functionAssociations: [viewer],
+      },
+      additionalBehaviors: {
+        '/api/*': {
+          ...common,
+          origin: new HttpOrigin(`${api.apiId}.execute-api.${row.region}.amazonaws.com`, {
+            customHeaders: { 'x-origin-verify': originSecret },
+          }),
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          functionAssociations: [viewer],
+        },
+        '/assets/*': { ...common, origin: siteOrigin, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
+        '/media/*': {
+          ...common,
+          origin: S3BucketOrigin.withOriginAccessControl(this.ownBucket('Media', data.storage.media)),
+          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+          responseHeadersPolicy: mediaHeaders(this),
+        },
+      },
+    });
+    this.deploySite(site, data, row, bundles);
+  }
+
+  private viewerFunction(): FunctionAssociation {
+    const file = join(import.meta.dirname, '..', 'constructs', 'viewer.js');
+    return {
+      eventType: FunctionEventType.VIEWER_REQUEST,
+      function: new CdnFunction(this, 'Viewer', {
+        code: FunctionCode.fromFile({ filePath: file }),
+        runtime: FunctionRuntime.JS_2_0,
+        comment: 'Says who asks, and turns page paths into keys',
+      }),
+    };
+  }
+
+  /** Imported, so that CDK leaves the bucket's policy, which Data wrote, alone (docs/decisions). */
+  private ownBucket(id: string, bucket: Bucket): IBucket {
+    return Bucket.fromBucketAttributes(this, id, {
+      bucketName: bucket.bucketName,
+      bucketArn: bucket.bucketArn,
+      bucketRegionalDomainName: bucket.bucketRegionalDomainName,
+    });
+  }
+
+  private missOrigin(context: FunctionContext): IOrigin {
+    const miss = makeFunction(this, 'miss', 'miss', missFunction, context);
+    const url = miss.lambda.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
+    return FunctionUrlOrigin.withOriginAccessControl(url);
+  }
+
+  /** Pages say how long they may be kept; one that does not is asked for again after a minute. */
+  private pageCache(): CachePolicy {
+    return new CachePolicy(this, 'PageCache', {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.minutes(1),
+      maxTtl: Duration.days(365),
+      cookieBehavior: CacheCookieBehavior.none(),
+      headerBehavior: CacheHeaderBehavior.none(),
+      queryStringBehavior: CacheQueryStringBehavior.none(),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    });
+  }
+
+  /** What was built, and how the browser finds the user pool. Pages are not here: `render` is their one writer. */
+  private deploySite(site: IBucket, data: DataStack, row: Environment, bundles: Bundles): void {
+    const { pool, client } = data.members;
+    new BucketDeployment(this, 'Assets', {
+      sources: [bundles.siteAssets()],
+      destinationBucket: site,
+      destinationKeyPrefix: 'assets',
+      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+      prune: false,
+    });
+    new BucketDeployment(this, 'Files', {
+      sources: [
+        bundles.siteFiles(),
+        Source.jsonData('config.json', {
+          region: row.region,
+          userPoolId: pool.userPoolId,
+          userPoolClientId: client.userPoolClientId,
+        }),
+      ],
+      destinationBucket: site,
+      cacheControl: [CacheControl.fromString('public, max-age=300')],
+      prune: false,
+    });
+  }
+}
+
+function address(scope: Construct, { domain, certificateArn }: Environment): Partial<DistributionProps> {
+  if (!domain || !certificateArn) return {};
+  return {
+    domainNames: [domain],
+    certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+  };
+}
