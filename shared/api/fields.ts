@@ -27,11 +27,21 @@ export const fieldTexts = {
 
 export type FieldText = keyof typeof fieldTexts;
 
-function textOf(issue: Issue): string {
+/** What the refused input holds at an issue's path (own keys only). */
+function at(input: unknown, path: readonly PropertyKey[]): unknown {
+  const step = (value: unknown, key: PropertyKey) =>
+    typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+      ? (value as Record<PropertyKey, unknown>)[key]
+      : undefined;
+  return path.reduce(step, input);
+}
+
+function textOf(issue: Issue, input: unknown): string {
+  if (issue.code !== 'unrecognized_keys' && at(input, issue.path) === undefined) return fieldTexts.required;
   if (Object.hasOwn(fieldTexts, issue.message)) return fieldTexts[issue.message as FieldText];
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? fieldTexts.required : fieldTexts.type;
+      return fieldTexts.type;
     case 'unrecognized_keys':
       return fieldTexts.unknown;
     case 'invalid_value':
@@ -47,14 +57,14 @@ function textOf(issue: Issue): string {
   }
 }
 
-/** Turns a schema's issues into texts by field path (`data.email`); the first issue of a field wins. */
-export function fieldErrors(issues: readonly Issue[]): Record<string, string> {
+/** Turns the issues of a refused input into texts by field path (`data.email`); the first issue of a field wins. */
+export function fieldErrors(issues: readonly Issue[], input: unknown): Record<string, string> {
   // Null prototype: a hostile `__proto__` field must land as a key, not in the prototype.
   const fields: Record<string, string> = Object.create(null);
   for (const issue of issues) {
     const base = issue.path.map(String);
     const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...base, key]) : [base];
-    for (const name of names) fields[name.join('.')] ??= textOf(issue);
+    for (const name of names) fields[name.join('.')] ??= textOf(issue, input);
   }
   return fields;
 }

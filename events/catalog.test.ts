@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { catalog, type EventType, parseEvent } from './catalog.ts';
+import { subscriptions } from './subscriptions.ts';
+
+const envelope = {
+  id: 'e1',
+  type: 'registration.submitted',
+  version: 1,
+  at: '2026-11-21T08:00:00.000Z',
+  correlationId: 'c1',
+  subject: 'r1',
+  sequence: 1,
+  data: { registrationId: 'r1', formType: 'contact_form', status: 'confirmed' },
+};
+
+test('an envelope of ours is read, anything else is none', () => {
+  expect(parseEvent(envelope)).toEqual(envelope);
+  expect(parseEvent({ ...envelope, version: 2 })).toBeNull();
+  expect(parseEvent({ ...envelope, type: 'constructor' })).toBeNull();
+  expect(parseEvent({ ...envelope, data: {} })).toBeNull();
+  expect(parseEvent(null)).toBeNull();
+  expect(parseEvent('x')).toBeNull();
+});
+
+test('a field that the schema does not know never reaches a consumer of ours', () => {
+  const leaking = { ...envelope, data: { ...envelope.data, email: 'a@b.co' } };
+  expect(parseEvent(leaking)?.data).toEqual(envelope.data);
+});
+
+test('no payload has a field for personal data', () => {
+  const fields = Object.values(catalog).flatMap(({ data }) => Object.keys(data.shape));
+  expect(new Set(fields)).toEqual(
+    new Set(['registrationId', 'formType', 'people', 'eventId', 'test', 'status', 'reason']),
+  );
+});
+
+test('every event has a subscriber, every subscription names events that exist', () => {
+  const heard = new Set<EventType>(Object.values(subscriptions).flatMap(({ events }) => [...events]));
+  expect([...heard].sort()).toEqual(Object.keys(catalog).sort());
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError, createApi, type Send } from './client.ts';
+import { errors } from './errors.ts';
+
+/** A network that answers once, and remembers what was asked. */
+function answering(status: number, body: unknown, retryAfterSeconds?: number) {
+  const asked: Parameters<Send>[0][] = [];
+  const send: Send = async (request) => {
+    asked.push(request);
+    return {
+      status,
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+    };
+  };
+  return { asked, api: createApi(send) };
+}
+
+const failure = (reply: Promise<unknown>): Promise<ApiError> =>
+  reply.then(
+    () => expect.fail('the call should have failed'),
+    (error: unknown) => (error instanceof ApiError ? error : expect.fail(String(error))),
+  );
+
+describe('the typed client', () => {
+  test('fills in the path, escapes it and appends the query', async () => {
+    const { asked, api } = answering(200, { success: true, registrations: [] });
+    await api.cancelRegistration({ params: { id: 'a/b?c' } });
+    await api.getRegistrations({ query: { type: 'contact form' } });
+    expect(asked.map((request) => `${request.method} ${request.path}`)).toEqual([
+      'POST /api/registrations/a%2Fb%3Fc/cancel',
+      'GET /api/get-registrations?type=contact+form',
+    ]);
+  });
+
+  test('sends the body as JSON with the idempotency key', async () => {
+    const { asked, api } = answering(201, { success: true });
+    const body = { action: 'submit_registration', type: 'contact_form', data: { name: 'Njeri' } } as const;
+    await api.submitRegistration({ body, idempotencyKey: 'k' });
+    expect(asked[0]?.headers).toEqual({ 'content-type': 'application/json', 'idempotency-key': 'k' });
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual(body);
+  });
+
+  test('a failure of ours keeps its code, text, fields and details', async () => {
+    const reply = {
+      success: false,
+      error: 'Only 2 left.',
+      code: 'not_enough_seats',
+      seatsLeft: 2,
+      fields: { a: 'b' },
+      requestId: 'r',
+    };
+    const error = await failure(answering(409, reply).api.health({}));
+    expect(error).toMatchObject({ code: 'not_enough_seats', message: 'Only 2 left.', status: 409, fields: { a: 'b' } });
+    expect(error.details.seatsLeft).toBe(2);
+  });
+
+  test.each([
+    [401, 'unauthenticated'],
+    [403, 'forbidden'],
+    [404, 'not_found'],
+    [413, 'payload_too_large'],
+    [429, 'rate_limited'],
+    [503, 'busy'],
+    [500, 'internal'],
+    [502, 'internal'],
+  ] as const)('API Gateway’s own %d, which carries no code, is %s', async (status, code) => {
+    const error = await failure(answering(status, { message: 'x' }, 3).api.health({}));
+    expect(error).toMatchObject({ code, message: errors[code].text, retryAfterSeconds: 3 });
+  });
+
+  test('a page in place of JSON is a failure, never data', async () => {
+    expect((await failure(answering(200, '<html>').api.health({}))).code).toBe('internal');
+  });
+
+  test('no network is a failure with its own text', async () => {
+    const api = createApi(() => Promise.reject(new TypeError('fetch failed')));
+    expect(await failure(api.health({}))).toMatchObject({ code: 'network', message: 'Network error occurred' });
+  });
+});

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { forms } from '../forms/catalogue.ts';
+import { toSchema } from '../forms/form.ts';
+import { type ErrorCode, errors } from './errors.ts';
+import type { Route } from './route.ts';
+import { type RouteName, routes } from './routes.ts';
+
+type Json = Record<string, unknown>;
+
+/** Failures that any route can answer, beside its own. */
+const shared: readonly ErrorCode[] = ['rate_limited', 'internal'];
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+}
+
+function parameters(route: Route): Json[] {
+  const of = (place: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] => {
+    if (!schema) return [];
+    const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+      properties?: Json;
+      required?: string[];
+    };
+    return Object.entries(properties).map(([name, of]) => ({
+      name,
+      in: place,
+      required: required.includes(name),
+      schema: of,
+    }));
+  };
+  const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } };
+  return [...of('path', route.params), ...of('query', route.query), ...(route.idempotent ? [key] : [])];
+}
+
+/** Every failure code of a route, by its status. */
+export function failuresOf(route: Route): Map<number, ErrorCode[]> {
+  const implied: ErrorCode[] = [
+    ...(route.access === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
+    ...(route.body ? (['invalid_json', 'validation_failed', 'payload_too_large'] as const) : []),
+    ...(route.params || route.query ? (['validation_failed'] as const) : []),
+    ...shared,
+  ];
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of new Set([...implied, ...route.errors])) {
+    const { status } = errors[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return new Map([...byStatus].sort(([a], [b]) => a - b));
+}
+
+function operation(name: RouteName, route: Route): Json {
+  const content = (schema: Json) => ({ 'application/json': { schema } });
+  const failures = [...failuresOf(route)].map(([status, codes]) => [
+    status,
+    {
+      description: codes.map((code) => `\`${code}\` ${errors[code].text}`).join('  \n'),
+      content: content({ $ref: '#/components/schemas/Failure' }),
+    },
+  ]);
+  return {
+    operationId: name,
+    summary: route.summary,
+    tags: [route.area],
+    security: route.access === 'public' ? [] : [{ accessToken: ['aws.cognito.signin.user.admin'] }],
+    ...(Array.isArray(route.access) ? { 'x-roles': route.access } : {}),
+    parameters: parameters(route),
+    ...(route.body ? { requestBody: { required: true, content: content(jsonSchema(route.body, 'input')) } } : {}),
+    responses: {
+      [route.status ?? 200]: { description: 'Done.', content: content(jsonSchema(route.output, 'output')) },
+      ...Object.fromEntries(failures),
+    },
+  };
+}
+
+/** `data` of submit-registration, by form; what an event may ask for is shown as if this one asked. */
+function formSchemas(): Json {
+  const everything = { priced: true, asksEmergencyContact: true };
+  const named = Object.entries(forms).map(([type, form]) => [type, jsonSchema(toSchema(form, everything), 'input')]);
+  return Object.fromEntries(named);
+}
+
+/** The OpenAPI 3.1 document of the route table. */
+export function openapi(): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(name, route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Steeple API', version: '1.0.0', description: 'Generated from shared/api/routes.ts.' },
+    paths,
+    components: {
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A Cognito access token.' },
+      },
+      schemas: {
+        ...formSchemas(),
+        Failure: {
+          type: 'object',
+          required: ['success', 'error', 'code', 'requestId'],
+          properties: {
+            success: { const: false },
+            error: { type: 'string', description: 'The text to show.' },
+            code: { enum: Object.keys(errors).filter((code) => errors[code as ErrorCode].status > 0) },
+            fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field path → text.' },
+            requestId: { type: 'string' },
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { judge, roles } from './access.ts';
+import type { Route } from './route.ts';
+import { routes } from './routes.ts';
+
+const callers = [
+  ['Anyone', null],
+  ['Signed in', { sub: '', role: null }],
+  ...[...roles].reverse().map((role) => [role, { sub: '', role }] as const),
+] as const;
+
+/** The permission table as Markdown: what the judge answers for each route and kind of caller. */
+export function permissions(): string {
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const rows = Object.values(routes as Record<string, Route>).map((route) =>
+    row([
+      `\`${route.method} ${route.path}\``,
+      ...callers.map(([, caller]) => (judge(route.access, caller) === 'allowed' ? 'yes' : '–')),
+    ]),
+  );
+  return [
+    '# Who may call what',
+    '',
+    'Generated from shared/api/routes.ts by `npm run docs`. Do not edit.',
+    '',
+    row(['Route', ...callers.map(([name]) => name)]),
+    row(['---', ...callers.map(() => ':-:')]),
+    ...rows,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, dateOf, instantToWall, isoInZone, sevenDays, timeOf, wallToInstant, zoneName } from './time.ts';
+
+const zones = ['Africa/Nairobi', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'Europe/London'];
+const instants = fc.integer({ min: Date.UTC(1980, 0), max: Date.UTC(2090, 0) }).map((ms) => ms - (ms % 1000));
+
+describe('wall time in the church zone', () => {
+  test('every instant survives the way to wall time and back, but for the repeated hour of a clock change', () => {
+    fc.assert(
+      fc.property(instants, fc.constantFrom(...zones), (instant, zone) => {
+        const back = wallToInstant(instantToWall(instant, zone), zone);
+        expect(back).not.toBeNull();
+        // The repeated hour reads as its first occurrence.
+        expect([0, 3_600_000, 7_200_000]).toContain(instant - (back ?? 0));
+        if (zone === 'Africa/Nairobi' || zone === 'UTC') expect(back).toBe(instant);
+      }),
+    );
+  });
+
+  test('ISO with offset names the same instant', () => {
+    fc.assert(
+      fc.property(instants, fc.constantFrom(...zones), (instant, zone) => {
+        expect(Date.parse(isoInZone(instant, zone))).toBe(instant);
+      }),
+    );
+  });
+
+  test('nine in the morning in Nairobi is six o’clock UTC, and shows as EAT', () => {
+    const instant = Date.UTC(2026, 10, 28, 6);
+    expect(wallToInstant('2026-11-28 09:00:00', 'Africa/Nairobi')).toBe(instant);
+    expect(isoInZone(instant, 'Africa/Nairobi')).toBe('2026-11-28T09:00:00+03:00');
+    expect(dateOf(Date.UTC(2026, 10, 28, 22), 'Africa/Nairobi')).toBe('2026-11-29');
+    expect(timeOf(instant, 'Africa/Nairobi')).toBe('09:00');
+    expect(zoneName('Africa/Nairobi', instant)).toBe('EAT');
+  });
+
+  test.each([
+    ['a date that does not exist', '2026-02-30 09:00:00', 'Africa/Nairobi'],
+    ['an hour that does not exist', '2026-11-28 25:00:00', 'Africa/Nairobi'],
+    ['the hour skipped in spring', '2026-03-08 02:30:00', 'America/Los_Angeles'],
+    ['another form', '2026-11-28T09:00:00', 'Africa/Nairobi'],
+    ['no time', '2026-11-28', 'Africa/Nairobi'],
+  ])('%s is no wall time', (_, wall, zone) => {
+    expect(wallToInstant(wall, zone)).toBeNull();
+  });
+
+  test('the hour repeated in autumn reads as its first occurrence', () => {
+    expect(wallToInstant('2026-11-01 01:30:00', 'America/Los_Angeles')).toBe(Date.UTC(2026, 10, 1, 8, 30));
+  });
+});
+
+describe('the seven-day window', () => {
+  test('is today and the six days before, by the church’s calendar', () => {
+    expect(sevenDays(Date.UTC(2026, 10, 21, 20, 59), 'Africa/Nairobi')).toEqual({
+      from: '2026-11-15',
+      to: '2026-11-21',
+    });
+    expect(sevenDays(Date.UTC(2026, 10, 21, 21, 0), 'Africa/Nairobi')).toEqual({
+      from: '2026-11-16',
+      to: '2026-11-22',
+    });
+  });
+
+  test('days are added across months and leap years', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
+  });
+});

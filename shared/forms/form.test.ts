@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fieldErrors, fieldTexts } from '../api/fields.ts';
+import { formOf, forms } from './catalogue.ts';
+import { missingLabels, toSchema } from './form.ts';
+import { foldEmail } from './text.ts';
+
+const answers = {
+  eventId: 'k3v9x2m7qd',
+  eventTitle: 'Choir audition',
+  eventDate: '2026-11-28',
+  eventTime: '09:00',
+  name: ' Wanjirũ Kamau ',
+  email: 'wanjiru@example.org',
+  phone: '+254 700 000000',
+  attendees: 2,
+  emergencyContact: 'Otieno',
+  emergencyPhone: '0700 111 222',
+  agreeTerms: true,
+};
+const plain = { priced: false, asksEmergencyContact: false };
+const full = { priced: true, asksEmergencyContact: true };
+
+function refusals(data: unknown, context = { ...plain, asksEmergencyContact: true }): Record<string, string> {
+  const parsed = toSchema(forms.event_registration, context).safeParse(data);
+  return parsed.success ? {} : { ...fieldErrors(parsed.error.issues, data) };
+}
+
+describe('event registration', () => {
+  test('trims, and keeps no trace of blanks and of answers that do not apply', () => {
+    const parsed = toSchema(forms.event_registration, plain).parse({
+      ...answers,
+      paymentMethod: 'Cash',
+      howHeard: '',
+      dietaryRestrictions: null,
+      specialNeeds: 'ramp\r\nseat near the door',
+    });
+    expect(parsed).toMatchObject({ name: 'Wanjirũ Kamau', specialNeeds: 'ramp\nseat near the door' });
+    expect(Object.keys(parsed)).not.toEqual(expect.arrayContaining(['paymentMethod']));
+    for (const gone of ['paymentMethod', 'howHeard', 'dietaryRestrictions', 'emergencyContact', 'emergencyPhone']) {
+      expect(parsed).not.toHaveProperty(gone);
+    }
+  });
+
+  test('a price asks for a payment method, an event may leave out the emergency contact', () => {
+    expect(refusals(answers, full)).toEqual({ paymentMethod: fieldTexts.required });
+    const { emergencyContact: _, emergencyPhone: __, ...without } = answers;
+    expect(refusals(without, plain)).toEqual({});
+    expect(Object.keys(refusals(without))).toEqual(['emergencyContact', 'emergencyPhone']);
+  });
+
+  test.each([
+    ['a line break in a name', { name: 'a\r\nBcc: x@y.z' }, 'name', fieldTexts.control],
+    ['NUL', { specialNeeds: 'a\u0000b' }, 'specialNeeds', fieldTexts.control],
+    ['a lone surrogate', { name: 'a\ud800' }, 'name', fieldTexts.control],
+    ['no address', { email: 'nobody' }, 'email', fieldTexts.email],
+    ['two addresses', { email: 'a@b.co,c@d.co' }, 'email', fieldTexts.email],
+    ['letters for a phone', { phone: 'call me' }, 'phone', fieldTexts.phone],
+    ['nobody', { attendees: 0 }, 'attendees', fieldTexts.people],
+    ['half a person', { attendees: 1.5 }, 'attendees', fieldTexts.people],
+    ['a number as text', { attendees: '2' }, 'attendees', fieldTexts.people],
+    ['a choice that is none', { howHeard: 'A dream' }, 'howHeard', fieldTexts.choice],
+    ['an unticked box', { agreeTerms: false }, 'agreeTerms', fieldTexts.agree],
+    ['an unknown field', { role: 'admin' }, 'role', fieldTexts.unknown],
+    ['too long a name', { name: 'x'.repeat(121) }, 'name', 'Please shorten this to 120 characters.'],
+    ['a blank name', { name: '   ' }, 'name', fieldTexts.required],
+    ['a missing name', { name: undefined }, 'name', fieldTexts.required],
+    ['a wrong type', { name: { first: 'x' } }, 'name', fieldTexts.type],
+  ])('%s is refused beside its field', (_, change, field, text) => {
+    expect(refusals({ ...answers, ...change })).toEqual({ [field]: text });
+  });
+
+  test('hostile keys are refused, never merged into a prototype', () => {
+    const parsed = JSON.parse(
+      JSON.stringify(answers).replace('{', '{"__proto__": {"admin": true}, "constructor": 1, '),
+    );
+    expect(Object.keys(refusals(parsed)).sort()).toEqual(['__proto__', 'constructor'].sort());
+    expect(({} as Record<string, unknown>).admin).toBeUndefined();
+  });
+
+  test('whatever is accepted is well formed, trimmed and free of control characters', () => {
+    const schema = toSchema(forms.contact_form);
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 300 }),
+        fc.string({ unit: 'binary', maxLength: 300 }),
+        (subject, message) => {
+          const parsed = schema.safeParse({ name: 'A', email: 'a@b.co', subject, message });
+          if (!parsed.success) return;
+          const stored = parsed.data as { subject: string; message: string };
+          expect(stored.subject).toBe(stored.subject.trim());
+          expect(stored.subject.length).toBeGreaterThan(0);
+          expect(/[\r\n\0]/.test(stored.subject)).toBe(false);
+          expect(/[\r\0]/.test(stored.message)).toBe(false);
+          expect(stored.message.isWellFormed()).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+test('missing required fields are named by their labels', () => {
+  expect(missingLabels(forms.event_registration, { ...answers, name: '  ', agreeTerms: false }, full)).toEqual([
+    'Full Name',
+    'Payment Method',
+    'I agree to the terms and conditions',
+  ]);
+});
+
+test('a form is found by its own type only', () => {
+  expect(formOf('contact_form')?.formType).toBe('contact_form');
+  expect(formOf('constructor')).toBeUndefined();
+  for (const [type, form] of Object.entries(forms)) expect(form.formType).toBe(type);
+});
+
+test('addresses that differ in case are one person', () => {
+  expect(foldEmail('Wanjiru@Example.ORG')).toBe(foldEmail('wanjiru@example.org'));
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { typeLabel } from './labels.ts';
+
+test('types are shown by their labels, unknown ones as they are', () => {
+  expect(typeLabel('contact_form')).toBe('Contact Message');
+  expect(typeLabel('event_registration')).toBe('Event Registration');
+  expect(typeLabel('first_time_visit')).toBe('First-Time Visit');
+  expect(typeLabel('something_new')).toBe('something_new');
+  expect(typeLabel('constructor')).toBe('constructor');
+});
