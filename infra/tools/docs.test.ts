@@ -1,0 +1,18 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { generatedFiles, SCHEMAS } from './docs.ts';
+import { ROOT } from './functions.ts';
+
+const files = generatedFiles();
+
+it.each([...files.keys()])('%s is what `npm run docs` writes', (path) => {
+  const file = join(ROOT, path);
+  expect(existsSync(file) ? readFileSync(file, 'utf8') : 'missing').toBe(files.get(path));
+});
+
+it('keeps no schema of an event that is gone', () => {
+  expect(readdirSync(join(ROOT, SCHEMAS)).map((name) => `${SCHEMAS}/${name}`)).toEqual(
+    [...files.keys()].filter((path) => path.startsWith(SCHEMAS)).sort(),
+  );
+});

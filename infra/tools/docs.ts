@@ -1,0 +1,36 @@
+// `npm run docs`: writes the documents that are generated from the tables of shared/ and events/.
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { asyncapi, eventSchema, schemaFile } from '#events/asyncapi.ts';
+import { catalog, type EventType } from '#events/catalog.ts';
+import { openapi } from '#shared/api/openapi.ts';
+import { permissions } from '#shared/api/permissions.ts';
+import { ROOT } from './functions.ts';
+
+/** The folder that holds generated files only. */
+export const SCHEMAS = 'events/schemas';
+
+/** Every generated file: its path from the root, and the text it should have. */
+export function generatedFiles(): Map<string, string> {
+  const json = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`;
+  const types = Object.keys(catalog) as EventType[];
+  return new Map([
+    ['shared/api/openapi.json', json(openapi())],
+    ['shared/api/permissions.md', `${permissions().trimEnd()}\n`],
+    ['events/asyncapi.json', json(asyncapi())],
+    ...types.map((type) => [`${SCHEMAS}/${schemaFile(type)}`, json(eventSchema(type))] as const),
+  ]);
+}
+
+if (import.meta.main) {
+  const files = generatedFiles();
+  mkdirSync(join(ROOT, SCHEMAS), { recursive: true });
+  for (const name of readdirSync(join(ROOT, SCHEMAS))) {
+    if (!files.has(`${SCHEMAS}/${name}`)) rmSync(join(ROOT, SCHEMAS, name));
+  }
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(ROOT, path)), { recursive: true });
+    writeFileSync(join(ROOT, path), text);
+  }
+  console.log(`Wrote ${[...files.keys()].join(', ')}`);
+}
