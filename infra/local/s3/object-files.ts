@@ -1,0 +1,186 @@
+import { createHash, hash, randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  createReadStream,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
+
+/** What S3 keeps beside an object's bytes and gives back as headers. */
+export interface ObjectMeta {
+  contentType?: string | undefined;
+  cacheControl?: string | undefined;
+  contentDisposition?: string | undefined;
+  contentEncoding?: string | undefined;
+  contentLanguage?: string | undefined;
+  /** x-amz-meta-* without the prefix. */
+  metadata?: Record<string, string> | undefined;
+}
+
+export interface StoredObject extends ObjectMeta {
+  key: string;
+  /** Quoted MD5, as S3 gives it. */
+  etag: string;
+  /** Bytes. */
+  size: number;
+  /** Milliseconds since the epoch. */
+  lastModified: number;
+  /** Base64 CRC-32 of the bytes. */
+  crc32: string;
+}
+
+/** What a writer may check of the bytes before they become the object. */
+export interface Digests {
+  size: number;
+  /** Hex. */
+  md5: string;
+  sha256: string;
+  /** Base64. */
+  crc32: string;
+}
+
+export interface PutOptions {
+  /** Throws to refuse the bytes that came. */
+  accept?: (digests: Digests) => void;
+  /** Throws to refuse replacing what is there; runs in the same turn as the replacement, so nothing comes between. */
+  replace?: (existing: StoredObject | undefined) => void;
+}
+
+const incoming = '.incoming';
+
+/**
+ * The objects of one bucket as files in one folder. A file is the object's bytes, then what is known of it as JSON,
+ * then that JSON's length (4 bytes): so one rename publishes both, and a kill at any moment leaves the old object or
+ * the new one. What is known of every object is also held in memory; one process owns the folder.
+ */
+export class ObjectFiles {
+  readonly #dir: string;
+  readonly #now: () => number;
+  readonly #objects = new Map<string, StoredObject>();
+
+  constructor(dir: string, now: () => number) {
+    this.#dir = dir;
+    this.#now = now;
+    rmSync(join(dir, incoming), { recursive: true, force: true });
+    mkdirSync(join(dir, incoming), { recursive: true });
+    for (const entry of readdirSync(dir, { withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const object = readFooter(join(dir, entry.name));
+      this.#objects.set(object.key, object);
+    }
+  }
+
+  get(key: string): StoredObject | undefined {
+    return this.#objects.get(key);
+  }
+
+  /** Objects whose key begins with `prefix`, in the order of their keys' UTF-8 bytes. */
+  list(prefix: string): StoredObject[] {
+    return [...this.#objects.values()]
+      .filter((object) => object.key.startsWith(prefix))
+      .sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)));
+  }
+
+  /** Opened in the same turn as `get`, the bytes are that object's even when it is replaced while they are read. */
+  bytes(object: StoredObject, start = 0, end = object.size - 1): Readable {
+    if (end < start) return Readable.from([]);
+    return createReadStream('', { fd: openSync(this.#path(object.key), 'r'), start, end });
+  }
+
+  /** Resolves when the object is on the disk. */
+  async put(key: string, body: AsyncIterable<Uint8Array>, meta: ObjectMeta, options: PutOptions = {}) {
+    const temporary = join(this.#dir, incoming, randomUUID());
+    const file = await open(temporary, 'wx');
+    try {
+      const md5 = createHash('md5');
+      const sha256 = createHash('sha256');
+      const digests: Digests = { size: 0, md5: '', sha256: '', crc32: '' };
+      let crc = 0;
+      for await (const chunk of body) {
+        md5.update(chunk);
+        sha256.update(chunk);
+        crc = crc32(chunk, crc);
+        digests.size += chunk.length;
+        await file.appendFile(chunk);
+      }
+      digests.md5 = md5.digest('hex');
+      digests.sha256 = sha256.digest('hex');
+      digests.crc32 = base64Crc(crc);
+      options.accept?.(digests);
+      const object: StoredObject = {
+        ...meta,
+        key,
+        etag: `"${digests.md5}"`,
+        size: digests.size,
+        lastModified: this.#now(),
+        crc32: digests.crc32,
+      };
+      await file.appendFile(footer(object));
+      await file.sync();
+      options.replace?.(this.#objects.get(key));
+      renameSync(temporary, this.#path(key));
+      this.#objects.set(key, object);
+      await this.#syncFolder();
+      return object;
+    } finally {
+      await file.close();
+      rmSync(temporary, { force: true });
+    }
+  }
+
+  async delete(key: string): Promise<void> {
+    if (!this.#objects.delete(key)) return;
+    rmSync(this.#path(key), { force: true });
+    await this.#syncFolder();
+  }
+
+  /** Readable names for people who look; the hash keeps them apart, also where a disk ignores case. */
+  #path(key: string): string {
+    const readable = key.replace(/[^A-Za-z0-9.-]+/g, '_').slice(-80);
+    return join(this.#dir, `${hash('sha256', key).slice(0, 32)}-${readable}`);
+  }
+
+  async #syncFolder(): Promise<void> {
+    const folder = await open(this.#dir, 'r');
+    await folder.sync().finally(() => folder.close());
+  }
+}
+
+/** Base64 of a CRC-32's four bytes, as S3's checksum headers carry it. */
+function base64Crc(crc: number): string {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(crc);
+  return bytes.toString('base64');
+}
+
+function footer(object: StoredObject): Buffer {
+  const json = Buffer.from(JSON.stringify(object));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(json.length);
+  return Buffer.concat([json, length]);
+}
+
+function readFooter(path: string): StoredObject {
+  const fd = openSync(path, 'r');
+  try {
+    const { size } = fstatSync(fd);
+    const length = Buffer.alloc(4);
+    readSync(fd, length, 0, 4, size - 4);
+    const json = Buffer.alloc(length.readUInt32BE());
+    readSync(fd, json, 0, json.length, size - 4 - json.length);
+    return JSON.parse(json.toString()) as StoredObject;
+  } catch (cause) {
+    throw new Error(`${path} is not an object of a local bucket; remove it or the data folder`, { cause });
+  } finally {
+    closeSync(fd);
+  }
+}

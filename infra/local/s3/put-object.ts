@@ -1,0 +1,88 @@
+import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream';
+import { AwsChunkedDecoder } from './aws-chunked.ts';
+import { type Call, refuseOtherHeaders } from './call.ts';
+import { S3Fault } from './faults.ts';
+import type { Digests, ObjectMeta } from './object-files.ts';
+import { matchesEtag } from './select.ts';
+
+/** PutObject: plain or aws-chunked body; checks every digest that came with it. */
+export async function putObject({ req, res, key, payloadHash, files, demand }: Call): Promise<void> {
+  refuseOtherHeaders(req, [
+    ...['if-match', 'if-none-match', 'decoded-content-length', 'trailer', 'meta-*'],
+    ...['sdk-checksum-algorithm', 'checksum-crc32'],
+  ]);
+  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = req.headers;
+  if (ifNoneMatch !== undefined && ifNoneMatch !== '*') throw new S3Fault('NotImplemented', 'If-None-Match with a tag');
+  demand('s3:PutObject');
+  // A matching tag tells the writer what is there, so S3 asks for the right to read.
+  if (ifMatch !== undefined) demand('s3:GetObject');
+  const body = bodyOf(req, payloadHash);
+  const stored = await files().put(key, body.bytes, metaOf(req), {
+    accept: (digests) => body.check(digests),
+    replace(existing) {
+      if (ifNoneMatch === '*' && existing) throw new S3Fault('PreconditionFailed', 'If-None-Match');
+      if (ifMatch === undefined) return;
+      if (!existing) throw new S3Fault('NoSuchKey');
+      if (!matchesEtag(ifMatch, existing.etag)) throw new S3Fault('PreconditionFailed', 'If-Match');
+    },
+  });
+  res.writeHead(200, { etag: stored.etag, 'x-amz-checksum-crc32': stored.crc32, 'x-amz-checksum-type': 'FULL_OBJECT' });
+  res.end();
+}
+
+/** The object's bytes out of the request's body, and what has to be true of them once they are all there. */
+function bodyOf(req: IncomingMessage, payloadHash: string) {
+  const trailer = req.headers['x-amz-trailer'];
+  if (trailer !== undefined && trailer !== 'x-amz-checksum-crc32') {
+    throw new S3Fault('NotImplemented', `trailer ${trailer}`);
+  }
+  if (payloadHash.startsWith('STREAMING-') && payloadHash !== 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') {
+    throw new S3Fault('NotImplemented', payloadHash);
+  }
+  const chunked = payloadHash.startsWith('STREAMING-') ? new AwsChunkedDecoder() : undefined;
+  if (chunked) {
+    req.pipe(chunked);
+    finished(req, (error) => error && chunked.destroy(error));
+  }
+  const source: AsyncIterable<Buffer> = chunked ?? req.iterator({ destroyOnReturn: false });
+  return {
+    bytes: framed(source),
+    check(digests: Digests) {
+      const length = req.headers[chunked ? 'x-amz-decoded-content-length' : 'content-length'];
+      if (length !== undefined && Number(length) !== digests.size) throw new S3Fault('IncompleteBody');
+      if (/^[0-9a-f]{64}$/.test(payloadHash) && payloadHash !== digests.sha256) {
+        throw new S3Fault('XAmzContentSHA256Mismatch');
+      }
+      if (trailer !== undefined && chunked?.trailers[trailer] === undefined) throw new S3Fault('IncompleteBody');
+      const crc = chunked?.trailers['x-amz-checksum-crc32'] ?? req.headers['x-amz-checksum-crc32'] ?? digests.crc32;
+      const md5 = Buffer.from(digests.md5, 'hex').toString('base64');
+      if (crc !== digests.crc32) throw new S3Fault('BadDigest', 'CRC32');
+      if ((req.headers['content-md5'] ?? md5) !== md5) throw new S3Fault('BadDigest', 'Content-MD5');
+    },
+  };
+}
+
+async function* framed(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  try {
+    yield* source;
+  } catch (cause) {
+    throw new S3Fault('IncompleteBody', cause instanceof Error ? cause.message : undefined);
+  }
+}
+
+function metaOf(req: IncomingMessage): ObjectMeta {
+  const { headers } = req;
+  const encoding = (headers['content-encoding'] ?? '').split(',').map((name) => name.trim());
+  const metadata = Object.entries(headers).flatMap(([name, value]) =>
+    name.startsWith('x-amz-meta-') ? [[name.slice('x-amz-meta-'.length), String(value)] as const] : [],
+  );
+  return {
+    contentType: headers['content-type'],
+    cacheControl: headers['cache-control'],
+    contentDisposition: headers['content-disposition'] as string | undefined,
+    contentEncoding: encoding.filter((name) => name !== 'aws-chunked').join(', ') || undefined,
+    contentLanguage: headers['content-language'],
+    metadata: metadata.length > 0 ? Object.fromEntries(metadata) : undefined,
+  };
+}

@@ -1,0 +1,15 @@
+/** Replaces one object for ever and prints each number once it is acknowledged: a process for a test to kill. */
+import { openBuckets } from '../buckets.ts';
+
+const [dir = '', from = '0'] = process.argv.slice(2);
+const buckets = openBuckets({
+  dir,
+  buckets: ['site'],
+  region: 'eu-west-1',
+  secretOf: () => undefined,
+  authorize: () => false,
+});
+for (let n = Number(from); ; n++) {
+  await buckets.write('site', 'page', `${n}\n`.repeat(20_000), { metadata: { n: String(n) } });
+  process.stdout.write(`${n}\n`);
+}
