@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { ApiError } from '../shared/api/client.ts';
+import type { Registration } from '../shared/registrations/schema.ts';
+import { adminApi, anEvent, answersFor, apiOf, mails } from './api.ts';
+import { startPlatform } from './platform.ts';
+
+const KILLS = 30;
+const CLIENTS = 4;
+
+/** A small seeded generator (mulberry32): the same moments in every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** All registrations for one event, page by page. */
+async function registrationsOf(admin: Awaited<ReturnType<typeof adminApi>>, eventId: string): Promise<Registration[]> {
+  const found: Registration[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await admin.getRegistrations({ query: { type: 'event_registration', ...(cursor ? { cursor } : {}) } });
+    found.push(...page.registrations.filter((registration) => registration.data.eventId === eventId));
+    cursor = page.next;
+  } while (cursor);
+  return found;
+}
+
+test('kill -9 of the running platform, 30 times under load, loses no acknowledged registration', async () => {
+  test.setTimeout(480_000);
+  const random = seeded(20_261_121);
+  const platform = await startPlatform();
+  try {
+    const visitor = apiOf(platform.origin);
+    let admin = await adminApi(platform.origin);
+    const { event } = await admin.createEvent({ body: anEvent('Storm night', 50_000) });
+    const before = (await admin.countRegistrations({})).count;
+
+    /** email → the registration id that was acknowledged, or null where no answer came. */
+    const attempts = new Map<string, string | null>();
+    let loading = true;
+    const client = async (name: number) => {
+      for (let n = 0; loading; n += 1) {
+        const email = `storm-${name}-${n}-${Math.floor(random() * 1e9)}@example.org`;
+        attempts.set(email, null);
+        const body = {
+          action: 'submit_registration' as const,
+          type: 'event_registration',
+          data: answersFor(event, email, 1 + (n % 3)),
+        };
+        await visitor.submitRegistration({ body, idempotencyKey: crypto.randomUUID() }).then(
+          ({ registration }) => attempts.set(email, registration.id),
+          // Down, or killed before the answer: whether it was stored is not known.
+          (error: unknown) => {
+            if (!(error instanceof ApiError) || error.code !== 'network') throw error;
+            return pause(20);
+          },
+        );
+      }
+    };
+    const clients = Array.from({ length: CLIENTS }, (_, name) => client(name));
+
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await pause(30 + random() * 600);
+      await platform.kill();
+      await platform.restart();
+    }
+    loading = false;
+    await Promise.all(clients);
+
+    admin = await adminApi(platform.origin);
+    const stored = await registrationsOf(admin, event.id);
+    const byEmail = new Map(stored.map((registration) => [String(registration.data.email), registration]));
+    const acknowledged = [...attempts].filter(([, id]) => id !== null);
+    expect(acknowledged.length, 'the load did register people').toBeGreaterThan(KILLS);
+    expect(byEmail.size, 'nobody is stored twice').toBe(stored.length);
+    for (const [email, id] of acknowledged) expect(byEmail.get(email)?.id, email).toBe(id);
+    for (const email of byEmail.keys()) expect(attempts.has(email), email).toBe(true);
+
+    const people = stored.reduce((sum, { people = 0 }) => sum + people, 0);
+    expect((await admin.getEvent({ params: { id: event.id } })).event.current_attendees, 'people taken').toBe(people);
+
+    const perAddress = async () => {
+      const counts = new Map<string, number>();
+      for (const mail of await mails(platform.origin)) {
+        for (const to of [mail.to].flat()) counts.set(to, (counts.get(to) ?? 0) + 1);
+      }
+      return counts;
+    };
+    await expect
+      .poll(
+        async () => {
+          const counts = await perAddress();
+          return stored.filter(({ data }) => !counts.has(String(data.email))).length;
+        },
+        { message: 'stored registrations without a mail', timeout: 150_000 },
+      )
+      .toBe(0);
+    await expect
+      .poll(async () => (await adminApi(platform.origin).then((api) => api.countRegistrations({}))).count - before, {
+        message: 'registrations counted',
+        timeout: 30_000,
+      })
+      .toBe(stored.length);
+
+    const counts = await perAddress();
+    const mailed = [...attempts.keys()].reduce((sum, email) => sum + (counts.get(email) ?? 0), 0);
+    expect(mailed - stored.length, 'mails beyond one for each').toBeLessThanOrEqual(KILLS);
+    for (const email of attempts.keys()) if (!byEmail.has(email)) expect(counts.has(email), email).toBe(false);
+  } finally {
+    await platform.stop();
+  }
+});
