@@ -1,0 +1,27 @@
+import { iso } from './clock.ts';
+import { tableName } from './env.ts';
+import { newId } from './ids.ts';
+import { correlationId } from './log.ts';
+import type { Part } from './transact.ts';
+
+export interface AuditLine {
+  /** What was done, `calendar.update` … */
+  readonly action: string;
+  /** What it was done to, `calendar#<id>` … */
+  readonly target: string;
+  /** Who did it: the subject of the access token. */
+  readonly actor: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** Names of the fields that changed, never their values: lines about people hold nothing personal. */
+  readonly fields?: readonly string[];
+}
+
+/**
+ * The write of an audit line, for the transaction of the change it is about. Items: pk target, sk instant and a random
+ * tail. The only writer of the table; it never overwrites.
+ */
+export function auditLine({ target, at, ...line }: AuditLine): Part {
+  const Item = { pk: target, sk: `${iso(at)}#${newId(8)}`, ...line, at: iso(at), correlationId: correlationId() };
+  return { Put: { TableName: tableName('audit'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+}

@@ -1,0 +1,42 @@
+/** The environment variables of the functions: their names are written here and nowhere else. */
+
+/** Tables by their name in the data stack. */
+export const tableVariables = {
+  calendar: 'CALENDAR_TABLE',
+  seats: 'SEATS_TABLE',
+  registrations: 'REGISTRATIONS_TABLE',
+  outbox: 'OUTBOX_TABLE',
+  audit: 'AUDIT_TABLE',
+  insights: 'INSIGHTS_TABLE',
+  notifications: 'NOTIFICATIONS_TABLE',
+} as const;
+
+export type TableName = keyof typeof tableVariables;
+
+const settings = [
+  'BUS_NAME',
+  'CHURCH_NAME',
+  'CHURCH_ZONE',
+  'CURRENCY',
+  'ENVIRONMENT',
+  'ORIGIN_SECRET',
+  'SENDER_ADDRESS',
+  'SITE_BUCKET',
+  'SITE_URL',
+  'STAFF_ADDRESS',
+] as const;
+
+export type Setting = (typeof settings)[number];
+export type Variable = Setting | (typeof tableVariables)[TableName];
+
+/** A variable's value. Throws with its name where the function was not given it. */
+export function env(name: Variable): string {
+  const value = process.env[name];
+  if (value === undefined || value === '') throw new Error(`The environment variable ${name} is not set`);
+  return value;
+}
+
+/** The deployed name of a table. */
+export function tableName(table: TableName): string {
+  return env(tableVariables[table]);
+}

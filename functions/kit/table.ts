@@ -1,0 +1,73 @@
+import { type AttributeValue, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+
+export type Item = Record<string, unknown>;
+
+const agent = { keepAlive: true, maxSockets: 100 };
+
+let client: DynamoDBDocumentClient | undefined;
+
+function connect(): DynamoDBDocumentClient {
+  const raw = new DynamoDBClient({
+    // Transactions repeat themselves (transact.ts); a second try is for reads and lost connections.
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, httpAgent: agent, httpsAgent: agent },
+  });
+  return DynamoDBDocumentClient.from(raw, { marshallOptions: { removeUndefinedValues: true } });
+}
+
+/** The one client of a function's instance; its connections are kept alive between calls. */
+export function db(): DynamoDBDocumentClient {
+  client ??= connect();
+  return client;
+}
+
+/** For tests: ends the connections and starts anew, with the addresses that the environment then gives. */
+export function disconnect(): void {
+  client?.destroy();
+  client = undefined;
+}
+
+/** A plain value of the wire form in which errors and stream records carry items. */
+export function plain(value: AttributeValue): unknown {
+  if (value.S !== undefined) return value.S;
+  if (value.N !== undefined) return Number(value.N);
+  if (value.BOOL !== undefined) return value.BOOL;
+  if (value.L !== undefined) return value.L.map(plain);
+  if (value.M !== undefined) return plainItem(value.M);
+  if (value.NULL !== undefined) return null;
+  throw new Error(`Items hold no ${Object.keys(value)[0]}`);
+}
+
+/** A whole item of the wire form. */
+export function plainItem(item: Readonly<Record<string, AttributeValue>>): Item {
+  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, plain(value)]));
+}
+
+const THROTTLES = new Set([
+  'ProvisionedThroughputExceededException',
+  'ProvisionedThroughputExceeded',
+  'RequestLimitExceeded',
+  'ThrottlingException',
+  'ThrottlingError',
+  'TransactionConflict',
+  'TransactionConflictException',
+  'TransactionInProgressException',
+]);
+
+const LOST = new Set(['TimeoutError', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONNREFUSED', 'NetworkingError']);
+
+/** True where the table did nothing because it had too much to do (error names and cancellation reasons alike). */
+export function isThrottle(name: string | undefined): boolean {
+  return name !== undefined && THROTTLES.has(name);
+}
+
+/** True where nobody knows whether the table carried the request out: the reply was lost, or the service failed. */
+export function isLost(error: unknown): boolean {
+  const { name, code, $metadata } = error as {
+    name?: string;
+    code?: string;
+    $metadata?: { httpStatusCode?: number };
+  };
+  return LOST.has(name ?? '') || LOST.has(code ?? '') || ($metadata?.httpStatusCode ?? 0) >= 500;
+}

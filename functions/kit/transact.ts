@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { type CancellationReason, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { Failure } from './failure.ts';
+import { log } from './log.ts';
+import { db, type Item, isLost, isThrottle, plainItem } from './table.ts';
+
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+type Put = NonNullable<TransactItem['Put']>;
+type Update = NonNullable<TransactItem['Update']>;
+type Delete = NonNullable<TransactItem['Delete']>;
+type Check = NonNullable<TransactItem['ConditionCheck']>;
+
+/** A write of a transaction, without what its refusal means: areas hand these to each other. */
+export type Part = { Put: Put } | { Update: Update } | { Delete: Delete } | { ConditionCheck: Check };
+
+/** A write, and what it means that its condition failed. */
+export interface Write<T> {
+  readonly part: Part;
+  /**
+   * Reads the refusal: `old` is the item as it stood, undefined where there was none. Answers the outcome of the whole
+   * transaction, `again` to build it anew, or throws a Failure. Left out where the condition cannot fail alone.
+   */
+  readonly refused?: (old: Item | undefined) => T | typeof again;
+  /**
+   * The write is the request's own record: its refusal proves that this very request was carried out before, and is
+   * read even where other writes met a conflict.
+   */
+  readonly own?: true;
+}
+
+/** Build the writes anew, with what was learnt from the refusal. */
+export const again = Symbol('again');
+
+/** Tries of one transaction that certainly did nothing, tries after a lost reply, and the time for all (ms). */
+const limits = { tries: 9, unknown: 16, builds: 6, milliseconds: 5000 };
+const backoff = { first: 20, most: 400 };
+
+function pause(attempt: number): Promise<void> {
+  const most = Math.min(backoff.most, backoff.first * 2 ** attempt);
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * most));
+}
+
+function busy(reason: string, tries: number): Failure {
+  log('warn', 'transaction given up', { reason, tries });
+  return new Failure('busy', { retryAfterSeconds: 1 + Math.floor(Math.random() * 3) });
+}
+
+/** The reasons of a refusal; null where the error is none. */
+function reasonsOf(error: unknown): readonly CancellationReason[] | null {
+  return error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : null;
+}
+
+type Sent = 'done' | readonly CancellationReason[];
+
+/**
+ * Sends one set of writes until it is carried out or refused. Conflicts, throttling and lost replies are repeated with
+ * full jitter under one token, by which the table knows a repetition; a lost reply gets more tries, because giving up
+ * then would leave open what happened.
+ */
+async function send(input: TransactWriteCommandInput, isOwn: readonly boolean[], deadline: number): Promise<Sent> {
+  let unknown = false;
+  for (let attempt = 0; ; attempt++) {
+    let reason: string;
+    try {
+      await db().send(new TransactWriteCommand(input));
+      return 'done';
+    } catch (error) {
+      const reasons = reasonsOf(error);
+      if (reasons) {
+        const own = reasons.some(({ Code }, index) => isOwn[index] && Code === 'ConditionalCheckFailed');
+        const conflict = reasons.find(({ Code }) => isThrottle(Code));
+        if (own || !conflict) return reasons;
+        reason = conflict.Code ?? '';
+      } else if (isThrottle((error as Error).name)) {
+        reason = (error as Error).name;
+      } else if (isLost(error)) {
+        reason = 'lost';
+        unknown = true;
+      } else {
+        throw error;
+      }
+    }
+    if (attempt + 1 >= (unknown ? limits.unknown : limits.tries) || performance.now() > deadline) {
+      throw busy(reason, attempt + 1);
+    }
+    await pause(attempt);
+  }
+}
+
+/**
+ * Carries out one transaction. `build` gives the writes; a refusal is read in their order (the request's own record
+ * first, see `own`), and what the first refused write says is the outcome. Answers undefined where it was carried out.
+ * Throws Failure `busy` with Retry-After where contention lasts; nothing is left then.
+ */
+export async function transact<T = never>(build: () => readonly Write<T>[]): Promise<T | undefined> {
+  const deadline = performance.now() + limits.milliseconds;
+  for (let builds = 0; builds < limits.builds; builds++) {
+    const writes = build();
+    const input: TransactWriteCommandInput = {
+      ClientRequestToken: randomUUID(),
+      TransactItems: writes.map(({ part }) => withOld(part)),
+    };
+    const sent = await send(
+      input,
+      writes.map(({ own }) => own === true),
+      deadline,
+    );
+    if (sent === 'done') return undefined;
+    const outcome = readRefusal(writes, sent);
+    if (outcome !== again) return outcome;
+  }
+  throw busy('again', limits.builds);
+}
+
+function readRefusal<T>(writes: readonly Write<T>[], reasons: readonly CancellationReason[]): T | typeof again {
+  for (const [index, { refused }] of writes.entries()) {
+    const reason = reasons[index];
+    if (reason?.Code === 'ConditionalCheckFailed' && refused) {
+      return refused(reason.Item && plainItem(reason.Item));
+    }
+  }
+  throw new Error(`A transaction was refused without a meaning: ${reasons.map(({ Code }) => Code).join(', ')}`);
+}
+
+/** Asks for the item as it stood: a refusal is explained without reading again. */
+function withOld(part: Part): TransactItem {
+  const option = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
+  if ('Put' in part) return { Put: { ...part.Put, ...option } };
+  if ('Update' in part) return { Update: { ...part.Update, ...option } };
+  if ('Delete' in part) return { Delete: { ...part.Delete, ...option } };
+  return { ConditionCheck: { ...part.ConditionCheck, ...option } };
+}
