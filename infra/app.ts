@@ -1,5 +1,4 @@
-import { App, Stage, Validations } from 'aws-cdk-lib';
-import { AwsSolutionsChecks } from 'cdk-nag';
+import { App, Stage } from 'aws-cdk-lib';
 import cdk from '../cdk.json' with { type: 'json' };
 import { AppStack } from './app-stack.ts';
 import type { Bundles } from './constructs/bundles.ts';
@@ -7,7 +6,6 @@ import { builtBundles, placeholderBundles } from './constructs/bundles.ts';
 import { DataStack } from './data-stack.ts';
 import type { Environment } from './environments.ts';
 import { environments } from './environments.ts';
-import { build } from './tools/build.ts';
 
 export interface AppOptions {
   readonly environments?: readonly Environment[];
@@ -15,19 +13,21 @@ export interface AppOptions {
   readonly outdir?: string;
   /** Where code and site files come from; by default a placeholder, which is enough for the templates. */
   readonly bundles?: Bundles;
-  /** Checks the templates (CloudFormation's schemas and cdk-nag); findings fail the synthesis. */
-  readonly checks?: boolean;
+  /** Adds rules whose findings fail the synthesis (infra/checks.ts); with them CloudFormation's own schemas are checked. */
+  readonly checks?: (app: App) => void;
 }
 
 /** The whole app: for each environment a stage with its Data and App stacks. */
 export function buildApp(options: AppOptions = {}): App {
-  const { outdir, bundles = placeholderBundles, checks = false } = options;
+  const { outdir, bundles = placeholderBundles, checks } = options;
   const app = new App({
     ...(outdir ? { outdir } : {}),
     analyticsReporting: false,
-    context: { ...cdk.context, '@aws-cdk/core:validateAgainstDefaultRules': checks },
+    context: cdk.context,
+    // The validator takes two seconds: the local run and most tests do without.
+    builtinCloudFormationValidation: checks !== undefined,
   });
-  if (checks) Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  checks?.(app);
   for (const row of options.environments ?? environments) addEnvironment(app, row, bundles);
   return app;
 }
@@ -42,6 +42,8 @@ function addEnvironment(app: App, row: Environment, bundles: Bundles): void {
 }
 
 if (import.meta.main) {
+  // Not imported above: the local run has no use for them, and pays for every import.
+  const [{ build }, { addChecks }] = await Promise.all([import('./tools/build.ts'), import('./checks.ts')]);
   await build();
-  buildApp({ bundles: builtBundles, checks: true }).synth();
+  buildApp({ bundles: builtBundles, checks: addChecks }).synth();
 }
