@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT } from './functions.ts';
 
 /** A folder that is made from other files and is made again only where their content changed. */
 export interface Product {
@@ -37,11 +38,15 @@ export function stampPath(directory: string): string {
   return `${directory}.stamp`;
 }
 
-/** One hash over the names and bytes of all files under the paths. */
+/** One hash over the names and bytes of all files under the paths; the same in every copy of the repository. */
 export function contentHash(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) {
-    for (const file of filesUnder(path)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+    for (const file of filesUnder(path))
+      hash
+        .update(`${relative(ROOT, file)}\0`)
+        .update(readFileSync(file))
+        .update('\0');
   }
   return hash.digest('hex');
 }

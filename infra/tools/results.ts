@@ -1,49 +1,68 @@
-/** What one step of the tests came to. */
+/** What a run of tests, or one step of them, came to. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
-interface VitestReport {
+/** The parts of a vitest JSON report that are read. */
+export interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly testResults: readonly {
     readonly status: string;
-    readonly assertionResults: readonly { status: string }[];
+    readonly assertionResults: readonly { readonly status: string }[];
   }[];
 }
 
-interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; skipped: number };
+/** The parts of a Playwright JSON report that are read. */
+export interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
   readonly errors: readonly unknown[];
+}
+
+const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
+
+/** The tests that vitest ran. */
+export function vitestTests(report: VitestReport | undefined): Tally {
+  if (!report) return NOTHING;
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
+}
+
+/** The tests that Playwright ran; one that passed only when tried again has failed. */
+export function playwrightTests(report: PlaywrightReport | undefined): Tally {
+  if (!report) return NOTHING;
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + flaky, skipped };
 }
 
 /** A step that is a single check. */
 export function checkTally(exitCode: number): Tally {
-  return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+  return exitCode === 0 ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1 };
 }
 
-/** Vitest's counts; a file that does not load has no tests, so it counts as a failure of its own. */
+/** Vitest's step: a file that does not load has no tests, so it counts as a failure of its own. */
 export function vitestTally(report: VitestReport | undefined, exitCode: number): Tally {
-  if (!report) return atLeastOneFailure({ passed: 0, failed: 0, skipped: 0 }, exitCode);
-  const broken = report.testResults.filter(
+  const broken = (report?.testResults ?? []).filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
-  const failed = report.numFailedTests + broken.length;
-  return atLeastOneFailure({ passed: report.numPassedTests, failed, skipped: report.numPendingTests }, exitCode);
+  return neverSilent(vitestTests(report), broken.length, exitCode);
 }
 
-/** Playwright's counts; a test that passed only when tried again counts as failed. */
+/** Playwright's step: what fails outside its tests counts too. */
 export function playwrightTally(report: PlaywrightReport | undefined, exitCode: number): Tally {
-  if (!report) return atLeastOneFailure({ passed: 0, failed: 0, skipped: 0 }, exitCode);
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  return atLeastOneFailure({ passed: expected, failed: unexpected + flaky + report.errors.length, skipped }, exitCode);
+  return neverSilent(playwrightTests(report), report?.errors.length ?? 0, exitCode);
 }
 
 /** A runner that ran nothing, or that failed without saying where, is itself a failure. */
-function atLeastOneFailure(tally: Tally, exitCode: number): Tally {
-  const isSilent = tally.failed === 0 && (exitCode !== 0 || tally.passed === 0);
-  return isSilent ? { ...tally, failed: 1 } : tally;
+function neverSilent(tests: Tally, elsewhere: number, exitCode: number): Tally {
+  const failed = tests.failed + elsewhere;
+  const isSilent = failed === 0 && (exitCode !== 0 || tests.passed === 0);
+  return { ...tests, failed: isSilent ? 1 : failed };
 }

@@ -1,10 +1,10 @@
 // `npm test [step…]`: every check of the repository, one after another, ending with the counts.
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ROOT } from './functions.ts';
 import { checkTally, playwrightTally, type Tally, vitestTally } from './results.ts';
+import { endOnSignal, runNode } from './run.ts';
 
 const REPORTS = join(ROOT, 'dist', 'test');
 
@@ -14,8 +14,7 @@ interface Step {
   readonly command: readonly string[];
   /** Where the runner writes its report; without one the step is a single check. */
   readonly report?: string;
-  readonly tally?: (report: never, exitCode: number) => Tally;
-  /** After so many minutes the step is ended and has failed: a hang must not look like work. */
+  readonly tally?: typeof vitestTally | typeof playwrightTally;
   readonly minutes: number;
 }
 
@@ -45,12 +44,10 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-let child: ReturnType<typeof spawn> | undefined;
-
 /** Runs one step with its output passed through, and answers its exit code. */
 async function run(step: Step): Promise<number> {
-  const env: NodeJS.ProcessEnv = { ...process.env };
-  const args = [...step.command];
+  const [file = '', ...args] = step.command;
+  const env: NodeJS.ProcessEnv = {};
   if (step.report) {
     const report = join(REPORTS, step.report);
     rmSync(report, { force: true });
@@ -58,41 +55,14 @@ async function run(step: Step): Promise<number> {
     if (step.name === 'vitest') args.push(`--outputFile.json=${report}`);
     if (step.name === 'browser') env.CHROMIUM_PATH = await ensureBrowser();
   }
-  const [file = '', ...rest] = args;
-  // A group of its own, so that a step which hangs is ended with all it started.
-  const started = spawn(process.execPath, [join(ROOT, file), ...rest], {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    detached: process.platform !== 'win32',
-  });
-  child = started;
-  const timer = setTimeout(() => {
-    console.error(`${step.name} did not end within ${step.minutes} minutes`);
-    endGroup('SIGKILL');
-  }, step.minutes * 60_000);
-  const code = await new Promise<number>((resolve) => {
-    started.once('error', () => resolve(1)).once('close', (status) => resolve(status ?? 1));
-  });
-  clearTimeout(timer);
-  child = undefined;
-  return code;
-}
-
-function endGroup(signal: NodeJS.Signals): void {
-  if (!child?.pid) return;
-  try {
-    process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
-  } catch {
-    // It ended by itself meanwhile.
-  }
+  return runNode([join(ROOT, file), ...args], { cwd: ROOT, env, output: 'inherit', minutes: step.minutes });
 }
 
 function count(step: Step, code: number): Tally {
   if (!step.report || !step.tally) return checkTally(code);
   const path = join(REPORTS, step.report);
   const report = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
-  return step.tally(report as never, code);
+  return step.tally(report, code);
 }
 
 async function main(names: readonly string[]): Promise<void> {
@@ -122,13 +92,7 @@ async function main(names: readonly string[]): Promise<void> {
   process.exitCode = sum('failed') > 0 ? 1 : 0;
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    endGroup(signal);
-    process.exit(1);
-  });
-}
-
+endOnSignal();
 try {
   await main(process.argv.slice(2));
 } catch (error) {

@@ -1,0 +1,59 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './functions.ts';
+import { applyPatch, mutantFindings, readMutant, readMutants, titlePattern } from './mutants.ts';
+
+const read = (path: string) => (existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : undefined);
+
+describe('the mutants', () => {
+  it('all apply to the code as it is, and name tests that exist', () => {
+    const findings = readMutants().flatMap((mutant) =>
+      mutantFindings(mutant, read).map((why) => `${mutant.name}: ${why}`),
+    );
+    expect(findings).toEqual([]);
+  });
+});
+
+describe('a mutant', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
+  const patch = join(folder, 'a.patch');
+  const file = join(folder, 'guarded.ts');
+  const header = '# guard: the check\n# test: a.test.ts › refuses › twice\n';
+  const body = '--- a/guarded.ts\n+++ b/guarded.ts\n@@ -1,2 +1,1 @@\n-check();\n work();\n';
+  writeFileSync(patch, header + body);
+  const mutant = readMutant('a', patch, header + body);
+  const tests = () => "it('refuses › twice', x)";
+
+  it('says its guard and its test', () => {
+    expect(mutant).toMatchObject({ guard: 'the check', test: { path: 'a.test.ts', title: 'refuses › twice' } });
+    expect(() => readMutant('b', patch, body)).toThrow('# guard');
+    expect(() => readMutant('b', patch, '# guard: x\n# test: a.test.ts')).toThrow('# test');
+  });
+
+  it('applies and is taken back', () => {
+    writeFileSync(file, 'check();\nwork();\n');
+    expect(mutantFindings(mutant, tests, folder)).toEqual([]);
+    expect(applyPatch(patch, folder)).toBeUndefined();
+    expect(readFileSync(file, 'utf8')).toBe('work();\n');
+    expect(applyPatch(patch, folder, '--reverse')).toBeUndefined();
+    expect(readFileSync(file, 'utf8')).toBe('check();\nwork();\n');
+  });
+
+  it('is refused where its code is gone, or its test', () => {
+    writeFileSync(file, 'other();\n');
+    expect(mutantFindings(mutant, tests, folder)).toEqual([expect.stringContaining('does not apply')]);
+    writeFileSync(file, 'check();\nwork();\n');
+    expect(mutantFindings(mutant, () => undefined, folder)).toEqual(['there is no file a.test.ts']);
+    expect(mutantFindings(mutant, () => "it('refuses', x)", folder)).toEqual([
+      'a.test.ts has no test "refuses › twice"',
+    ]);
+  });
+
+  it('finds its test by a pattern, whatever a table puts into the title', () => {
+    const pattern = new RegExp(titlePattern('refuses %s ($code.name) for 2 (or more)'));
+    expect('refuses x (y) for 2 (or more)').toMatch(pattern);
+    expect('refuses x (y) for 2 or more').not.toMatch(pattern);
+  });
+});

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { namesTest } from './coverage.ts';
+import { ROOT } from './functions.ts';
+
+/** A patch that takes one guard away, and the test that must notice (see mutants/README.md). */
+export interface Mutant {
+  readonly name: string;
+  /** Absolute path of the patch. */
+  readonly patch: string;
+  /** What it takes away, in words. */
+  readonly guard: string;
+  readonly test: { readonly path: string; readonly title: string };
+}
+
+export const MUTANTS = join(ROOT, 'infra', 'tools', 'mutants');
+
+/** Reads a patch's two header lines. Throws where one is missing. */
+export function readMutant(name: string, patch: string, text: string): Mutant {
+  const line = (key: string) => new RegExp(`^# ${key}: (.+)$`, 'm').exec(text)?.[1]?.trim();
+  const guard = line('guard');
+  const [path, ...title] = line('test')?.split(' › ') ?? [];
+  if (!guard) throw new Error(`${name}.patch has no line "# guard: …"`);
+  if (!path || title.length === 0) throw new Error(`${name}.patch has no line "# test: <file> › <title>"`);
+  return { name, patch, guard, test: { path, title: title.join(' › ') } };
+}
+
+/** All mutants, sorted by name. */
+export function readMutants(directory = MUTANTS): Mutant[] {
+  return readdirSync(directory)
+    .filter((file) => file.endsWith('.patch'))
+    .sort()
+    .map((file) => {
+      const patch = join(directory, file);
+      return readMutant(file.replace(/\.patch$/, ''), patch, readFileSync(patch, 'utf8'));
+    });
+}
+
+/** Applies a patch to a tree (or takes it back, or only tries it). Answers git's complaint, undefined where it worked. */
+export function applyPatch(patch: string, root: string, ...options: ('--check' | '--reverse')[]): string | undefined {
+  const { status, stderr } = spawnSync('git', ['apply', ...options, patch], { cwd: root, encoding: 'utf8' });
+  return status === 0 ? undefined : stderr.trim() || 'git could not apply it';
+}
+
+/** Why a mutant proves nothing as it stands: its patch does not apply, or its test is not there. */
+export function mutantFindings(mutant: Mutant, read: (path: string) => string | undefined, root = ROOT): string[] {
+  const complaint = applyPatch(mutant.patch, root, '--check');
+  const { path, title } = mutant.test;
+  const text = read(path);
+  return [
+    ...(complaint ? [`the patch does not apply: ${complaint}`] : []),
+    ...(text === undefined ? [`there is no file ${path}`] : []),
+    ...(text !== undefined && !namesTest(text, title) ? [`${path} has no test "${title}"`] : []),
+  ];
+}
+
+/** The pattern for a runner's name filter: the title's own characters, and whatever a table puts into it. */
+export function titlePattern(title: string): string {
+  return title
+    .split(/%[sdifjo#]|\$[\w.]+/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+    .join('.*');
+}
