@@ -1,0 +1,27 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Caller, strongestRole } from '#shared/api/access.ts';
+
+/** What API Gateway's JWT authorizer passes on of a token that it verified. */
+export type Claims = Readonly<Record<string, unknown>>;
+
+// API Gateway writes a list of groups as one string. Anything but exactly this form counts as no group at all.
+const GROUPS = /^\[([\w.-]+(?: [\w.-]+)*)\]$/;
+
+/** The group names in the claim `cognito:groups`, which arrives as the text `[admin pastor]`. */
+export function parseGroups(claim: unknown): string[] {
+  const list = typeof claim === 'string' ? GROUPS.exec(claim)?.[1] : undefined;
+  return list?.split(' ') ?? [];
+}
+
+/** Who calls; null where no token was verified. */
+export function callerOf(claims: Claims | undefined): Caller | null {
+  const sub = claims?.sub;
+  if (claims === undefined || typeof sub !== 'string' || sub === '') return null;
+  return { sub, role: strongestRole(parseGroups(claims['cognito:groups'])) };
+}
+
+/** Compares secrets in a time that says nothing about them. */
+export function sameSecret(given: string | undefined, secret: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return given !== undefined && timingSafeEqual(digest(given), digest(secret));
+}

@@ -1,0 +1,127 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type * as z from 'zod/mini';
+import { type Caller, judge } from '#shared/api/access.ts';
+import { errors, type FailureBody } from '#shared/api/errors.ts';
+import { fieldErrors } from '#shared/api/fields.ts';
+import { type Area, type Parsed, type Reply, type Route, routeKey } from '#shared/api/route.ts';
+import { type RouteName, routes } from '#shared/api/routes.ts';
+import { checkSize, parseBody } from './body.ts';
+import { type Claims, callerOf, sameSecret } from './caller.ts';
+import { env } from './env.ts';
+import { Failure } from './failure.ts';
+import { describe, log, logging } from './log.ts';
+import { isLost, isThrottle } from './table.ts';
+
+/** What a use-case's handler gets: the parsed request and who sent it. */
+export type Call<R extends Route> = Parsed<R> & {
+  readonly caller: R['access'] extends 'public' ? Caller | null : Caller;
+  /** The UUID of the header Idempotency-Key, lower case. */
+  readonly idempotencyKey: R['idempotent'] extends true ? string : undefined;
+  /** The visitor's address as the edge saw it (decision 52). */
+  readonly viewerIp: string | undefined;
+};
+
+type Table = typeof routes;
+type NamesOf<A extends Area> = { [N in RouteName]: Table[N]['area'] extends A ? N : never }[RouteName];
+type Handlers<A extends Area> = {
+  readonly [N in NamesOf<A>]: (call: Call<Table[N]>) => Promise<Reply<Table[N]>>;
+};
+
+/** A request as the gateway sends it, payload format 2.0; `authorizer` where a token was verified. */
+export type HttpEvent = APIGatewayProxyEventV2 & {
+  readonly requestContext: { readonly authorizer?: { readonly jwt?: { readonly claims?: Claims } } };
+};
+export type HttpResult = APIGatewayProxyStructuredResultV2;
+
+type LooseHandler = (call: unknown) => Promise<object>;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * The HTTP handler of an area: finds the route, judges the caller, parses the request, calls the route's handler and
+ * makes the reply. Failures become their code's status; any other error is logged and answered as `internal`.
+ */
+export function serve<A extends Area>(area: A, handlers: Handlers<A>): (event: HttpEvent) => Promise<HttpResult> {
+  const byKey = new Map<string, { readonly route: Route; readonly handle: LooseHandler }>();
+  for (const [name, route] of Object.entries<Route>(routes)) {
+    if (route.area !== area) continue;
+    // Each handler's type was checked against its own route by `Handlers`; the map holds them all.
+    const handle = handlers[name as NamesOf<A>] as unknown as LooseHandler;
+    byKey.set(routeKey(route), { route, handle });
+  }
+  return (event) => {
+    const { requestId } = event.requestContext;
+    return logging({ correlationId: requestId, route: event.routeKey }, async () => {
+      try {
+        const found = byKey.get(event.routeKey);
+        if (!found) throw new Failure('not_found');
+        const call = read(found.route, event);
+        const reply = await found.handle(call);
+        return respond(found.route.status ?? 200, reply);
+      } catch (error) {
+        return refuse(error, requestId);
+      }
+    });
+  };
+}
+
+/** Checks a request in the order: origin, access, size, form, key. Throws Failure. */
+function read(route: Route, event: HttpEvent): unknown {
+  if (!sameSecret(event.headers['x-origin-verify'], env('ORIGIN_SECRET'))) throw new Failure('forbidden');
+  const caller = callerOf(event.requestContext.authorizer?.jwt?.claims);
+  const verdict = judge(route.access, caller);
+  if (verdict !== 'allowed') throw new Failure(verdict);
+  checkSize(event);
+  const fields: Record<string, string> = Object.create(null);
+  const part = (schema: z.ZodMiniType | undefined, input: unknown) => {
+    const parsed = schema?.safeParse(input);
+    if (parsed && !parsed.success) Object.assign(fields, fieldErrors(parsed.error.issues, input));
+    return parsed?.data;
+  };
+  const params = part(route.params, event.pathParameters ?? {});
+  const query = part(route.query, event.queryStringParameters ?? {});
+  const body = part(route.body, route.body && parseBody(event));
+  if (Object.keys(fields).length > 0) throw new Failure('validation_failed', { fields });
+  const key = event.headers['idempotency-key'];
+  if (route.idempotent && !UUID.test(key ?? '')) throw new Failure('idempotency_key_required');
+  return {
+    params,
+    query,
+    body,
+    caller,
+    idempotencyKey: route.idempotent ? key?.toLowerCase() : undefined,
+    viewerIp: event.headers['x-viewer-ip'],
+  };
+}
+
+function respond(statusCode: number, body: object, headers: Record<string, string> = {}): HttpResult {
+  return {
+    statusCode,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    body: JSON.stringify(body),
+  };
+}
+
+/** An error as the failure that the caller is told. */
+function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  log('error', 'request failed', describe(error));
+  const overloaded = isThrottle((error as Error | null)?.name) || isLost(error ?? {});
+  return overloaded ? new Failure('busy', { retryAfterSeconds: 1 }) : new Failure('internal');
+}
+
+function refuse(error: unknown, requestId: string): HttpResult {
+  const failure = failureOf(error);
+  const { status } = errors[failure.code];
+  log(status >= 500 ? 'warn' : 'info', 'refused', { code: failure.code });
+  const body: FailureBody = {
+    ...failure.details,
+    success: false,
+    error: errors[failure.code].text,
+    code: failure.code,
+    ...(failure.fields ? { fields: failure.fields } : {}),
+    requestId,
+  };
+  const { retryAfterSeconds } = failure;
+  return respond(status, body, retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) });
+}
