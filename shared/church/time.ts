@@ -48,7 +48,7 @@ export function instantToWall(instant: number, zone: string): string {
 }
 
 /** The zone's offset from UTC at an instant, in milliseconds. */
-function offsetAt(instant: number, zone: string): number {
+export function offsetAt(instant: number, zone: string): number {
   const { date, time } = wallOf(instant, zone);
   return Date.parse(`${date}T${time}Z`) - Math.floor(instant / 1000) * 1000;
 }

@@ -1,0 +1,155 @@
+import { instantToWall } from '../church/time.ts';
+import { observances } from '../church/zone-rules.ts';
+
+/** One church event in a calendar file. Instants in epoch milliseconds; texts as they are, escaping is done here. */
+export interface CalendarEntry {
+  /** Stable: a calendar replaces what it has under the same uid. */
+  readonly uid: string;
+  /** Grows with each change. */
+  readonly sequence: number;
+  /** When this version was made. */
+  readonly stamp: number;
+  readonly startsAt: number;
+  readonly endsAt?: number;
+  readonly title: string;
+  readonly description?: string;
+  readonly location?: string;
+  readonly url?: string;
+  readonly cancelled?: boolean;
+}
+
+export interface CalendarFile {
+  /** PUBLISH: have this in your calendar; CANCEL: take it out again. */
+  readonly method: 'PUBLISH' | 'CANCEL';
+  /** IANA zone in which the times are written. */
+  readonly zone: string;
+  readonly organizer: { readonly name: string; readonly address: string };
+  readonly entries: readonly CalendarEntry[];
+  /** The calendar's own name and how often to look again, for a feed that people subscribe to. */
+  readonly feed?: { readonly name: string; readonly refreshHours: number };
+}
+
+const YEAR_MS = 366 * 86_400_000;
+
+/** The text of an iCalendar file (RFC 5545): CRLF line ends, lines folded at 75 octets, the zone's rules included. */
+export function calendarFile(file: CalendarFile): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Steeple//Church calendar//EN',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${file.method}`,
+    ...(file.feed
+      ? [`X-WR-CALNAME:${text(file.feed.name)}`, `REFRESH-INTERVAL;VALUE=DURATION:PT${file.feed.refreshHours}H`]
+      : []),
+    ...zoneLines(file),
+    ...file.entries.flatMap((entry) => entryLines(entry, file)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+function zoneLines({ zone, entries }: CalendarFile): string[] {
+  const times = entries.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt ?? startsAt]);
+  // A file without entries still needs a part of some kind, and its zone is one.
+  const [first, last] = times.length > 0 ? [Math.min(...times), Math.max(...times)] : [YEAR_MS, YEAR_MS];
+  const rules = observances(zone, first - YEAR_MS, last + YEAR_MS);
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${zone}`,
+    ...rules.flatMap((rule) => {
+      const kind = rule.daylight ? 'DAYLIGHT' : 'STANDARD';
+      return [
+        `BEGIN:${kind}`,
+        `DTSTART:${compact(rule.from)}`,
+        `TZOFFSETFROM:${offset(rule.before)}`,
+        `TZOFFSETTO:${offset(rule.after)}`,
+        `TZNAME:${text(rule.name)}`,
+        `END:${kind}`,
+      ];
+    }),
+    'END:VTIMEZONE',
+  ];
+}
+
+function entryLines(entry: CalendarEntry, { zone, organizer, method }: CalendarFile): string[] {
+  const local = (instant: number) => `;TZID=${zone}:${compact(instantToWall(instant, zone))}`;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${text(entry.uid)}`,
+    `SEQUENCE:${entry.sequence}`,
+    `DTSTAMP:${compact(instantToWall(entry.stamp, 'UTC'))}Z`,
+    `DTSTART${local(entry.startsAt)}`,
+    ...(entry.endsAt === undefined ? [] : [`DTEND${local(entry.endsAt)}`]),
+    `SUMMARY:${text(entry.title)}`,
+    ...(entry.description ? [`DESCRIPTION:${text(entry.description)}`] : []),
+    ...(entry.location ? [`LOCATION:${text(entry.location)}`] : []),
+    ...(entry.url ? [`URL:${oneLine(entry.url)}`] : []),
+    `ORGANIZER;CN=${parameter(organizer.name)}:mailto:${oneLine(organizer.address)}`,
+    `STATUS:${entry.cancelled || method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+  ];
+}
+
+// Control characters end or corrupt a content line.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is exactly these that are taken out
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+
+/** A TEXT value: nothing in it can begin a line or a property of its own. */
+function text(value: string): string {
+  return value
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(CONTROL, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\n/g, '\\n');
+}
+
+/** A quoted parameter value, which knows no escapes. */
+function parameter(value: string): string {
+  return `"${oneLine(value).replaceAll('"', "'")}"`;
+}
+
+function oneLine(value: string): string {
+  return value
+    .toWellFormed()
+    .replace(/[\r\n\t]+/g, ' ')
+    .replace(CONTROL, '');
+}
+
+/** `2026-11-28 09:00:00` → `20261128T090000`. */
+function compact(wall: string): string {
+  return wall.replace(/[-:]/g, '').replace(' ', 'T');
+}
+
+function offset(ms: number): string {
+  const minutes = Math.abs(Math.round(ms / 60_000));
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${ms < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${two(minutes % 60)}`;
+}
+
+const FOLD_AT = 75;
+
+/** Breaks a line into pieces of at most 75 octets, a space before each but the first, never inside a character. */
+function fold(line: string): string {
+  const pieces: string[] = [];
+  let piece = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = utf8Length(character);
+    if (octets + size > FOLD_AT) {
+      pieces.push(piece);
+      piece = ' ';
+      octets = 1;
+    }
+    piece += character;
+    octets += size;
+  }
+  return [...pieces, piece].join('\r\n');
+}
+
+function utf8Length(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+}
