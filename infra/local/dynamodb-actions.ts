@@ -1,0 +1,56 @@
+/** Which IAM actions on which resources a DynamoDB call needs, and which tables it writes. */
+
+export interface Need {
+  action: string;
+  table: string;
+  index?: string;
+}
+
+type Body = Record<string, unknown>;
+
+const objects = (value: unknown): Body[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'object') : [];
+
+const single = (operation: string, { TableName, IndexName }: Body): Need[] => [
+  {
+    action: `dynamodb:${operation}`,
+    table: String(TableName),
+    ...(typeof IndexName === 'string' ? { index: IndexName } : {}),
+  },
+];
+
+const batch = (operation: string, { RequestItems }: Body): Need[] =>
+  Object.keys(RequestItems ?? {}).map((table) => ({ action: `dynamodb:${operation}`, table }));
+
+/** `[{Put: {TableName …}}, {ConditionCheck: …}]`: each needs the action of its own kind. */
+const transaction = (_operation: string, { TransactItems }: Body): Need[] =>
+  objects(TransactItems).flatMap((item) =>
+    Object.entries(item).map(([kind, of]) => ({
+      action: `dynamodb:${kind === 'ConditionCheck' ? 'ConditionCheckItem' : `${kind}Item`}`,
+      table: String((of as Body | null)?.TableName),
+    })),
+  );
+
+const operations: Readonly<Record<string, (operation: string, body: Body) => Need[]>> = {
+  GetItem: single,
+  PutItem: single,
+  UpdateItem: single,
+  DeleteItem: single,
+  Query: single,
+  Scan: single,
+  DescribeTable: single,
+  BatchGetItem: batch,
+  BatchWriteItem: batch,
+  TransactGetItems: transaction,
+  TransactWriteItems: transaction,
+};
+
+const writing = /:(Put|Update|Delete|BatchWrite)Item$/;
+
+/** Undefined for an operation that no function of ours may call. */
+export function needsOf(operation: string, body: Body): Need[] | undefined {
+  return operations[operation]?.(operation, body);
+}
+
+/** Whether a call with this need changes its table. */
+export const writes = (need: Need): boolean => writing.test(need.action);

@@ -1,0 +1,148 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Access } from './access.ts';
+import type { Buckets } from './buckets.ts';
+import type { Bus, Reply } from './bus.ts';
+import { cognitoNeedsSignature } from './cognito-access.ts';
+import { createDynamoDbProxy } from './dynamodb-proxy.ts';
+import type { Mail } from './mail.ts';
+import type { Users } from './users.ts';
+
+export interface EndpointsOptions {
+  region: string;
+  account: string;
+  access: Access;
+  /** the database, e.g. http://127.0.0.1:4711 */
+  database: string;
+  buses: readonly Bus[];
+  mail: Mail;
+  buckets: Pick<Buckets, 'handler'>;
+  users?: Pick<Users, 'handler'> & { poolArn: string };
+  onWrite?: (table: string) => void;
+}
+
+export interface Endpoints {
+  /** http://127.0.0.1:<port> */
+  url: string;
+  /** AWS_ENDPOINT_URL_<SERVICE> for every service that is served. */
+  env: Record<string, string>;
+  stop: () => Promise<void>;
+}
+
+const services = ['DYNAMODB', 'EVENTBRIDGE', 'SESV2', 'S3', 'COGNITO_IDENTITY_PROVIDER'];
+
+/** No call of ours is larger: S3 objects are streamed past this. */
+const largestBody = 20 * 1024 * 1024;
+
+async function bodyOf(req: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > largestBody) throw new Error('the body is too large');
+    chunks.push(chunk);
+  }
+  return chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks);
+}
+
+const headerOf = (req: IncomingMessage, name: string): string => String(req.headers[name] ?? '');
+
+const send = (res: ServerResponse, { status, body }: Reply, errorType?: string): void => {
+  res
+    .writeHead(status, {
+      'content-type': 'application/x-amz-json-1.1',
+      ...(errorType === undefined ? {} : { 'x-amzn-errortype': errorType }),
+    })
+    .end(JSON.stringify(body));
+};
+
+const denied = (status: number, message: string): [Reply, string] => [
+  { status, body: { __type: 'AccessDeniedException', message, Message: message } },
+  'AccessDeniedException',
+];
+
+/**
+ * Serves the AWS services that functions call, on one loopback port. The access key of the signature says which
+ * function calls; its role decides. (The signature itself is checked where browsers sign too: by the buckets.)
+ */
+export async function startEndpoints(options: EndpointsOptions): Promise<Endpoints> {
+  const { access, region, account } = options;
+  const proxy = createDynamoDbProxy(options);
+  const buses = new Map(options.buses.map((bus) => [bus.name, bus]));
+
+  const events = async (key: string, target: string, req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const body = JSON.parse((await bodyOf(req)).toString('utf8')) as { Entries?: { EventBusName?: string }[] };
+    const action = `events:${target.slice(target.indexOf('.') + 1)}`;
+    const names = (body.Entries ?? []).map(({ EventBusName = 'default' }) =>
+      EventBusName.replace(/^.*event-bus\//, ''),
+    );
+    for (const name of new Set(names)) {
+      const message = access.refusal(key, action, `arn:aws:events:${region}:${account}:event-bus/${name}`);
+      if (message !== undefined) return send(res, ...denied(400, message));
+    }
+    const [first, second] = [...new Set(names)].map((name) => buses.get(name));
+    if (first === undefined || second !== undefined) {
+      const message = 'the entries name no bus of the assembly, or more than one';
+      return send(res, { status: 400, body: { __type: 'ResourceNotFoundException', message } });
+    }
+    send(res, await first.handle(target, body));
+  };
+
+  const ses = async (key: string, req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const bytes = await bodyOf(req);
+    const body = bytes.length === 0 ? {} : (JSON.parse(bytes.toString('utf8')) as Record<string, unknown>);
+    const address = /<([^>]+)>/.exec(String(body.FromEmailAddress))?.[1] ?? String(body.FromEmailAddress);
+    const identity = `arn:aws:ses:${region}:${account}:identity/`;
+    const identities = [`${identity}${address.split('@').at(-1)}`, `${identity}${address}`];
+    const message = access.refusal(key, 'ses:SendEmail', identities, { 'ses:FromAddress': address });
+    if (message !== undefined) return send(res, ...denied(403, message));
+    send(res, await options.mail.handle(req.method ?? 'GET', req.url ?? '/', body));
+  };
+
+  const cognito = async (key: string, target: string, req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    if (options.users === undefined) throw new Error('the assembly has no user pool');
+    const operation = target.slice(target.indexOf('.') + 1);
+    if (cognitoNeedsSignature(operation)) {
+      const message = access.refusal(key, `cognito-idp:${operation}`, options.users.poolArn);
+      if (message !== undefined) return send(res, ...denied(400, message));
+    }
+    await options.users.handler(req, res);
+  };
+
+  const dispatch = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const target = headerOf(req, 'x-amz-target');
+    const [, key = '', service = ''] =
+      /Credential=([^/]+)\/\d+\/[^/]+\/([^/]+)\//.exec(headerOf(req, 'authorization')) ?? [];
+    if (service === 'dynamodb') return proxy.handle(key, target, await bodyOf(req), res);
+    if (service === 'events') return events(key, target, req, res);
+    if (service === 'ses') return ses(key, req, res);
+    if (target.startsWith('AWSCognitoIdentityProviderService.')) return cognito(key, target, req, res);
+    return options.buckets.handler(req, res);
+  };
+
+  const server = createServer((req, res) => {
+    dispatch(req, res).catch((error: unknown) => {
+      if (res.headersSent) return void res.destroy();
+      const message = error instanceof Error ? error.message : String(error);
+      send(res, { status: 500, body: { __type: 'InternalFailure', message } }, 'InternalFailure');
+    });
+  });
+  server.keepAliveTimeout = 60_000;
+  const port = await listen(server);
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    env: Object.fromEntries(services.map((service) => [`AWS_ENDPOINT_URL_${service}`, url])),
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+      proxy.close();
+    },
+  };
+}
+
+const listen = (server: Server): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });

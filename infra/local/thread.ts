@@ -1,0 +1,108 @@
+import type { Readable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+
+export interface WorkerSettings {
+  /** id of the contract, e.g. `calendar-api` */
+  id: string;
+  name: string;
+  arn: string;
+  memoryMb: number;
+  timeoutSeconds: number;
+  /** file URL of the bundle that exports `handler` */
+  bundle: string;
+  /** the function's whole environment */
+  env: Record<string, string>;
+}
+
+/** What Lambda tells of a failed call. */
+export interface Failure {
+  errorType: string;
+  errorMessage: string;
+  trace: string[];
+}
+
+export interface ToWorker {
+  requestId: string;
+  /** JSON */
+  event: string;
+  /** milliseconds since the epoch */
+  deadline: number;
+}
+
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'reply'; requestId: string; payload: string }
+  | ({ kind: 'failed'; requestId: string } & Failure)
+  | ({ kind: 'unusable' } & Failure)
+  | { kind: 'defect'; requestId: string; text: string };
+
+export interface ThreadObserver {
+  onMessage: (message: FromWorker) => void;
+  /** the thread ended, whoever ended it */
+  onEnd: (failure: Failure) => void;
+  onLine: (line: string, channel: 'out' | 'err') => void;
+}
+
+export interface Thread {
+  /** Resolves when the bundle is loaded; rejects with the Failure that makes it unusable. */
+  ready: Promise<void>;
+  post: (message: ToWorker) => void;
+  stop: () => Promise<void>;
+}
+
+const entry = new URL('./worker-entry.ts', import.meta.url);
+
+/** Starts a thread that has loaded the bundle and waits for calls. It sees `settings.env` and no other environment. */
+export function startThread(settings: WorkerSettings, observer: ThreadObserver): Thread {
+  const worker = new Worker(entry, {
+    env: settings.env,
+    workerData: settings,
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+  });
+  lines(worker.stdout, (line) => observer.onLine(line, 'out'));
+  lines(worker.stderr, (line) => observer.onLine(line, 'err'));
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+  ready.catch(() => {}); // told to whoever calls
+  let ended = false;
+  const end = (failure: Failure): void => {
+    if (ended) return;
+    ended = true;
+    reject(failure);
+    observer.onEnd(failure);
+  };
+  worker.on('message', (message: FromWorker) => {
+    if (message.kind === 'ready') resolve();
+    if (message.kind === 'unusable') reject(message);
+    observer.onMessage(message);
+  });
+  worker.on('error', (error: unknown) => {
+    const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+    observer.onLine(JSON.stringify({ level: 'ERROR', message: 'Uncaught Exception', errorType: name, stack }), 'err');
+    end({ errorType: name, errorMessage: message, trace: [] });
+  });
+  worker.on('exit', (code) => {
+    end({ errorType: 'Runtime.ExitError', errorMessage: `Runtime exited with code ${code}`, trace: [] });
+  });
+  return {
+    ready,
+    post: (message) => worker.postMessage(message),
+    stop: async () => {
+      await worker.terminate();
+    },
+  };
+}
+
+function lines(stream: Readable, each: (line: string) => void): void {
+  let rest = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (text: string) => {
+    const parts = (rest + text).split('\n');
+    rest = parts.pop() ?? '';
+    for (const line of parts) if (line !== '') each(line);
+  });
+  stream.on('end', () => {
+    if (rest !== '') each(rest);
+  });
+}
