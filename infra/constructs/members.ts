@@ -14,6 +14,7 @@ import { Construct } from 'constructs';
 import { roles } from '#shared/api/access.ts';
 import type { Environment } from '../environments.ts';
 import { senderDomain } from '../environments.ts';
+import { acknowledge } from './acknowledge.ts';
 
 /** Who may sign in: one user pool, a group for each staff role, and the site's client. */
 export class Members extends Construct {
@@ -53,6 +54,10 @@ export class Members extends Construct {
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: row.deletionProtection,
       removalPolicy: RemovalPolicy.RETAIN,
+    });
+    acknowledge(this.pool, {
+      'AwsSolutions-COG2': 'Visitors sign in too: a second factor is offered to all and demanded of admins by the API.',
+      'AwsSolutions-COG8': 'The plus plan bills every member who signs in; lock-out and MFA come without it.',
     });
     for (const [precedence, groupName] of roles.entries()) {
       new CfnUserPoolGroup(this, groupName, { userPoolId: this.pool.userPoolId, groupName, precedence });

@@ -35,7 +35,8 @@ export class Events extends Construct {
     const publisher = makeFunction(this, 'outbox', 'outbox-publish', outboxPublisher, context);
     // Only tells that a call failed: the item stays in the outbox, and the next minute takes it up again.
     const failures = new DeadLetterQueue(publisher, 'Failures').queue;
-    const stream = context.data.tables.outbox.tableStreamArn ?? '';
+    const stream = context.data.tables.outbox.tableStreamArn;
+    if (!stream) throw new Error('The outbox has no stream: see infra/tables.ts');
     publisher.allow(
       ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'],
       stream,

@@ -1,5 +1,6 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { acknowledge, objectsOf } from '../constructs/acknowledge.ts';
 import type { Bundles } from '../constructs/bundles.ts';
 import { SteepleFunction } from '../constructs/function.ts';
 import type { DataStack } from '../data-stack.ts';
@@ -58,11 +59,13 @@ function grant(made: SteepleFunction, spec: FunctionSpec, row: Environment, data
       );
     for (const index of spec.indexes?.[name] ?? []) made.allow(['dynamodb:Query'], `${arn}/index/${index}`);
   }
-  if (spec.site)
+  if (spec.site) {
     made.allow(
       spec.site.map((action) => `s3:${action}`),
       data.storage.site.arnForObjects('*'),
     );
+    acknowledge(made.role, { [objectsOf(data.storage.site)]: 'It writes every page, and a page may have any path.' });
+  }
   if (spec.publishes) made.allow(['events:PutEvents'], data.bus.eventBusArn);
   if (spec.mails) {
     const { partition, region, account } = Stack.of(made);

@@ -1,0 +1,21 @@
+import { Stack, Validations } from 'aws-cdk-lib';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { IConstruct } from 'constructs';
+
+/** `AwsSolutions-IAM5[Action::s3:List*]`: a rule, with the finding where one resource may have several. */
+type Finding = `AwsSolutions-${string}`;
+
+/** Says why findings of cdk-nag do not hold for a construct and what is below it: finding → reason. */
+export function acknowledge(scope: IConstruct, reasons: Readonly<Record<Finding, string>>): void {
+  for (const [finding, reason] of Object.entries(reasons)) {
+    Validations.of(scope).acknowledge({ id: `AwsSolutions::${finding}`, reason });
+  }
+}
+
+/** The finding "all objects of a bucket of another stack": cdk-nag names the bucket by its export. */
+export function objectsOf(bucket: IBucket): Finding {
+  const owner = Stack.of(bucket);
+  // The export that a reference to the bucket makes anyway.
+  const imported: { 'Fn::ImportValue': string } = owner.resolve(owner.exportValue(bucket.bucketArn));
+  return `AwsSolutions-IAM5[Resource::${imported['Fn::ImportValue']}/*]`;
+}
