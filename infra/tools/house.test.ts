@@ -91,10 +91,13 @@ const rows: Row[] = [
       'shared/a.ts': `const x: ${ANY} = 1;`,
       'shared/b.ts': `const x = y as ${ANY};`,
       'shared/c.ts': `const x: Map<string, ${ANY}> = z;`,
+      'shared/e.ts': `type X = ${ANY};`,
+      'shared/f.ts': `f<${ANY}>(x);`,
       'shared/d.ts': `${DIRECTIVE}\nf();`,
     },
     allowed: {
-      'shared/a.ts': "const many: unknown = 'as any as many'; // takes any\nexpect.any(String); Promise.any(x);",
+      'shared/a.ts':
+        "const many: unknown = 'as any as many'; // takes any\nconst any = 1; const [b] = any; f(any, any);\nexpect.any(String); Promise.any(x);",
     },
   },
   {

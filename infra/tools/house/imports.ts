@@ -54,6 +54,8 @@ export function importDirection(sources: readonly Source[]): Finding[] {
     const allowed = MAY_IMPORT[from];
     if (!allowed) return undefined;
     if (path === undefined) return packageFinding(source, from, specifier);
+    // package.json, cdk.json and their like belong to no folder.
+    if (!path.includes('/')) return undefined;
     const to = path.split('/')[0] ?? '';
     if (!allowed.includes(to)) return `${from} may not import ${to}`;
     if (from !== to && specifier.startsWith('.')) return `reaches into ${to}: write #${path}`;

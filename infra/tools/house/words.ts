@@ -36,18 +36,18 @@ export function junkDrawers(sources: readonly Source[]): Finding[] {
 
 /** Types switched off. */
 export function looseTypes(sources: readonly Source[]): Finding[] {
-  const pattern = /(?:[:<|&,=(]|\bas\b|=>)\s*any\b(?!\s*[(:.])|@ts-(?:ignore|nocheck|expect-error)|noExplicitAny/;
+  const type = /(?:[:|&]|\bas|<[^>()]*\b(?:,\s*)?|\btype\s+\w+\s*=)\s*\bany\b(?!\s*[(:.])/;
+  const directive = /@ts-(?:ignore|nocheck|expect-error)|noExplicitAny/;
   return sources
     .filter(({ path }) => isCode(path))
-    .flatMap(({ path, text }) =>
-      // Directives are comments; types are not.
-      [
-        ...lines(withoutComments(text)),
-        ...lines(text).filter(({ line }) => /^\s*(\/\/|\/\*)\s*(@ts-|biome-ignore)/.test(line)),
-      ]
-        .filter(({ line }) => pattern.test(withoutStrings(line)))
-        .map(({ number }) => `${path}:${number}: types are never switched off: use unknown and narrow it`),
-    );
+    .flatMap(({ path, text }) => {
+      // Types stand in the code, directives in its comments.
+      const types = lines(withoutComments(text)).filter(({ line }) => type.test(withoutStrings(line)));
+      const comments = lines(text).filter(({ line }) => /^\s*(\/\/|\/\*)/.test(line) && directive.test(line));
+      return [...types, ...comments].map(
+        ({ number }) => `${path}:${number}: types are never switched off: use unknown and narrow it`,
+      );
+    });
 }
 
 /** Product files that have grown into two things, and reasons that are no longer needed. */
