@@ -4,10 +4,11 @@ import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } fr
 import { Archive, EventBus } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
 import { eventSource } from '#events/define.ts';
+import type { TableName } from '#functions/kit/env.ts';
 import { Members } from './constructs/members.ts';
 import { Storage } from './constructs/storage.ts';
 import type { Environment } from './environments.ts';
-import type { TableName, TableSpec } from './tables.ts';
+import type { TableSpec } from './tables.ts';
 import { tables } from './tables.ts';
 
 /** What outlives every deployment: tables, buckets, user pool, bus and archive. Nothing here depends on the App stack. */

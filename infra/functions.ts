@@ -1,7 +1,7 @@
 import type { Subscriber } from '#events/subscriptions.ts';
 import { subscriptions } from '#events/subscriptions.ts';
+import type { Setting, TableName } from '#functions/kit/env.ts';
 import type { Area } from '#shared/api/route.ts';
-import type { TableName } from './tables.ts';
 
 export type TableAction =
   | 'BatchGetItem'
@@ -13,15 +13,8 @@ export type TableAction =
   | 'Scan'
   | 'UpdateItem';
 
-/** Environment variables that are not the name of something granted. */
-export type Setting =
-  | 'CHURCH_NAME'
-  | 'CHURCH_ZONE'
-  | 'CURRENCY'
-  | 'ENVIRONMENT'
-  | 'ORIGIN_SECRET'
-  | 'SITE_URL'
-  | 'STAFF_ADDRESS';
+/** Environment variables that do not name something granted. */
+export type GivenSetting = Exclude<Setting, 'BUS_NAME' | 'SENDER_ADDRESS' | 'SITE_BUCKET'>;
 
 /**
  * What a function may touch and is told. A grant also names the thing to the function: a table's own variable,
@@ -40,7 +33,7 @@ export interface FunctionSpec {
   readonly publishes?: true;
   /** Sends mail from the church's address. */
   readonly mails?: true;
-  readonly settings: readonly Setting[];
+  readonly settings: readonly GivenSetting[];
 }
 
 /** API Gateway gives up after 30 s; a visitor does long before. */

@@ -1,16 +1,16 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import type { TableName } from '#functions/kit/env.ts';
+import { tableVariables } from '#functions/kit/env.ts';
 import { acknowledge, objectsOf } from '../constructs/acknowledge.ts';
 import type { Bundles } from '../constructs/bundles.ts';
 import { SteepleFunction } from '../constructs/function.ts';
 import type { DataStack } from '../data-stack.ts';
 import type { Environment } from '../environments.ts';
 import { senderDomain } from '../environments.ts';
-import type { FunctionSpec, Setting, TableAction } from '../functions.ts';
-import type { TableName } from '../tables.ts';
-import { tables } from '../tables.ts';
+import type { FunctionSpec, GivenSetting, TableAction } from '../functions.ts';
 
-export type Settings = Readonly<Partial<Record<Setting, string>>>;
+export type Settings = Readonly<Partial<Record<GivenSetting, string>>>;
 
 /** What every function of an environment is made from. */
 export interface FunctionContext {
@@ -29,7 +29,7 @@ export function makeFunction(
   { row, data, bundles, settings }: FunctionContext,
 ): SteepleFunction {
   const environment: Record<string, string> = {};
-  for (const name of tableNames(spec)) environment[tables[name].env] = data.tables[name].tableName;
+  for (const name of tableNames(spec)) environment[tableVariables[name]] = data.tables[name].tableName;
   if (spec.site) environment.SITE_BUCKET = data.storage.site.bucketName;
   if (spec.publishes) environment.BUS_NAME = data.bus.eventBusName;
   if (spec.mails) environment.SENDER_ADDRESS = row.senderAddress;
@@ -76,5 +76,5 @@ function grant(made: SteepleFunction, spec: FunctionSpec, row: Environment, data
 /** The tables a row names, each once. */
 function tableNames(spec: FunctionSpec): TableName[] {
   const named = { ...spec.tables, ...spec.indexes };
-  return (Object.keys(tables) as TableName[]).filter((name) => name in named);
+  return (Object.keys(tableVariables) as TableName[]).filter((name) => name in named);
 }
