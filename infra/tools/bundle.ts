@@ -58,14 +58,13 @@ async function bundleInto(directory: string): Promise<void> {
   writeFileSync(join(ROOT, 'dist', 'functions.meta.json'), JSON.stringify(result.metafile));
 }
 
-/** Puts `entry-server.js` with its chunks, `manifest.json` and `index.html` (the page around it) beside the function. */
+/** Puts `entry-server.js` with its chunks and `manifest.json` beside the function. */
 function addServerBundle(directory: string): void {
   const server = join(ROOT, 'dist', 'server');
   const site = join(ROOT, 'dist', 'site');
   if (!existsSync(server) || !existsSync(site)) return;
   cpSync(server, directory, { recursive: true });
   cpSync(join(site, '.vite', 'manifest.json'), join(directory, 'manifest.json'));
-  cpSync(join(site, 'index.html'), join(directory, 'index.html'));
   rmSync(join(directory, '.vite'), { recursive: true, force: true });
 }
 
