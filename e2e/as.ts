@@ -1,0 +1,51 @@
+import { Amplify } from 'aws-amplify';
+import { fetchAuthSession, signIn } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { ConsoleLogger } from 'aws-amplify/utils';
+
+// It warns of every endpoint that is not AWS's.
+ConsoleLogger.LOG_LEVEL = 'ERROR';
+
+/** What /config.json tells the browser. */
+interface SiteConfig {
+  userPoolId: string;
+  userPoolClientId: string;
+  userPoolEndpoint?: string;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Signs in as the site's own page does (SRP, against the pool that `origin`/config.json names) and gives the access
+ * token. Each call is a new sign-in; calls made at once take turns, because Amplify holds one session in a process.
+ * Rejects with Cognito's error, e.g. NotAuthorizedException.
+ */
+export function accessToken(origin: string, email: string, password: string): Promise<string> {
+  const mine = last.then(() => freshSignIn(origin, email, password));
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
+async function freshSignIn(origin: string, email: string, password: string): Promise<string> {
+  const response = await fetch(new URL('/config.json', origin));
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = (await response.json()) as SiteConfig;
+  const endpoint = userPoolEndpoint && { userPoolEndpoint: new URL(userPoolEndpoint, origin).href };
+  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, ...endpoint, loginWith: { email: true } } } });
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(emptyStorage());
+  const { isSignedIn, nextStep } = await signIn({ username: email, password });
+  const token = (await fetchAuthSession()).tokens?.accessToken.toString();
+  if (!isSignedIn || token === undefined) throw new Error(`${email} is not signed in: ${nextStep.signInStep}`);
+  return token;
+}
+
+/** Without it Amplify would find the session of the call before and refuse to sign in. */
+function emptyStorage() {
+  const items = new Map<string, string>();
+  return {
+    setItem: async (key: string, value: string) => void items.set(key, value),
+    getItem: async (key: string) => items.get(key) ?? null,
+    removeItem: async (key: string) => void items.delete(key),
+    clear: async () => items.clear(),
+  };
+}

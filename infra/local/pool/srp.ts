@@ -1,0 +1,92 @@
+/** SRP-6a as Cognito speaks it: the server knows a salt and a verifier, never the password. */
+import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const big = (bytes: Buffer): bigint => BigInt(`0x${bytes.toString('hex')}`);
+const sha256 = (...parts: (Buffer | string)[]): Buffer => {
+  const digest = createHash('sha256');
+  for (const part of parts) digest.update(part);
+  return digest.digest();
+};
+
+/** The bytes of a positive integer as Java's BigInteger gives them: as few as possible, with a sign bit of 0. */
+function bytesOf(value: bigint): Buffer {
+  const hex = value.toString(16);
+  const even = hex.length % 2 === 0 ? hex : `0${hex}`;
+  return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex');
+}
+
+function power(base: bigint, exponent: bigint): bigint {
+  let result = 1n;
+  let square = base % N;
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = (result * square) % N;
+    square = (square * square) % N;
+  }
+  return result;
+}
+
+/** Cognito's group is the 3072-bit one of RFC 3526, which OpenSSL calls modp15. */
+const N = big(getDiffieHellman('modp15').getPrime());
+const g = 2n;
+const k = big(sha256(bytesOf(N), bytesOf(g)));
+
+/** What is stored of a password; hexadecimal. */
+export interface Verifier {
+  salt: string;
+  verifier: string;
+}
+
+/** Makes a new salt and verifier. `poolName` is what follows `_` in the pool's id; `user` the name signed in with SRP. */
+export function makeVerifier(poolName: string, user: string, password: string): Verifier {
+  const salt = big(randomBytes(16));
+  const x = big(sha256(bytesOf(salt), sha256(`${poolName}${user}:${password}`)));
+  return { salt: salt.toString(16), verifier: power(g, x).toString(16) };
+}
+
+/** A verifier for a user that does not exist: always the same for one name, opened by no password, made as fast. */
+export function decoyVerifier(secret: Buffer, name: string): Verifier & { user: string } {
+  const bytes = (label: string) => createHmac('sha256', secret).update(`${label}:${name}`).digest();
+  const id = bytes('user').toString('hex');
+  const wide = Buffer.concat(Array.from({ length: 12 }, (_, i) => bytes(`verifier ${i}`)));
+  return {
+    user: `${id.slice(0, 8)}-${id.slice(8, 12)}-4${id.slice(13, 16)}-a${id.slice(17, 20)}-${id.slice(20, 32)}`,
+    salt: big(bytes('salt').subarray(0, 16)).toString(16),
+    verifier: (big(wide) % N).toString(16),
+  };
+}
+
+/** One sign-in under way, between the server's B and the client's proof. */
+export interface Exchange {
+  A: bigint;
+  B: bigint;
+  b: bigint;
+  verifier: bigint;
+}
+
+/** Answers a client's A; undefined when A is one that would make the password irrelevant, or no number. */
+export function beginExchange(hexA: string, stored: Verifier): Exchange | undefined {
+  if (!/^[0-9a-f]{1,1024}$/i.test(hexA)) return undefined;
+  const A = BigInt(`0x${hexA}`);
+  if (A % N === 0n) return undefined;
+  const verifier = BigInt(`0x${stored.verifier}`);
+  const b = big(randomBytes(32));
+  return { A, B: (k * verifier + power(g, b)) % N, b, verifier };
+}
+
+/** Whether the client's signature proves that it knows the password. */
+export function proves(
+  exchange: Exchange,
+  claim: { poolName: string; user: string; secretBlock: Buffer; timestamp: string; signature: string },
+): boolean {
+  const { A, B, b, verifier } = exchange;
+  const u = big(sha256(bytesOf(A), bytesOf(B)));
+  const S = power(A * power(verifier, u), b);
+  const key = Buffer.from(hkdfSync('sha256', bytesOf(S), bytesOf(u), 'Caldera Derived Key', 16));
+  const expected = createHmac('sha256', key)
+    .update(claim.poolName + claim.user)
+    .update(claim.secretBlock)
+    .update(claim.timestamp)
+    .digest();
+  const given = Buffer.from(claim.signature, 'base64');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

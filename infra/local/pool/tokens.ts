@@ -1,0 +1,84 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  randomUUID,
+  sign,
+} from 'node:crypto';
+import type { PublicJwk } from '../verify.ts';
+import type { PoolStore, SignIn, User } from './store.ts';
+
+/** The scope that Cognito puts into the access token of who signs in through its API. */
+export const userScope = 'aws.cognito.signin.user.admin';
+
+export interface SigningKey {
+  privateKey: KeyObject;
+  jwk: PublicJwk;
+  decoySecret: Buffer;
+}
+
+/** The pool's key; made and kept the first time. */
+export function signingKey(store: PoolStore): SigningKey {
+  const kept = store.transaction(() => {
+    const found = store.keys();
+    if (found) return found;
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const made = { kid: randomUUID(), privateKey: pem, decoySecret: randomBytes(32) };
+    store.saveKeys(made);
+    return made;
+  });
+  const privateKey = createPrivateKey(kept.privateKey);
+  const { n = '', e = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
+  const jwk = { kty: 'RSA', use: 'sig', alg: 'RS256', kid: kept.kid, n, e } as const;
+  return { privateKey, jwk, decoySecret: kept.decoySecret };
+}
+
+/** A signed JSON Web Token of these claims. */
+export function signToken(key: SigningKey, claims: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const text = `${part({ kid: key.jwk.kid, alg: 'RS256' })}.${part(claims)}`;
+  return `${text}.${sign('sha256', Buffer.from(text), key.privateKey).toString('base64url')}`;
+}
+
+export interface TokenTerms {
+  issuer: string;
+  clientId: string;
+  /** Seconds. */
+  validity: { access: number; id: number };
+}
+
+/** The access and ID tokens of a sign-in, with the claims that Cognito gives them. `now` in seconds. */
+export function makeTokens(key: SigningKey, terms: TokenTerms, user: User, signIn: SignIn, now: number) {
+  const common = {
+    sub: user.sub,
+    ...(user.groups.length > 0 ? { 'cognito:groups': user.groups } : {}),
+    iss: terms.issuer,
+    origin_jti: signIn.origin,
+    event_id: randomUUID(),
+    auth_time: signIn.authTime,
+    iat: now,
+  };
+  const access = signToken(key, {
+    ...common,
+    client_id: terms.clientId,
+    token_use: 'access',
+    scope: userScope,
+    exp: now + terms.validity.access,
+    jti: randomUUID(),
+    username: user.sub,
+  });
+  const id = signToken(key, {
+    ...common,
+    ...user.attributes,
+    email_verified: user.attributes.email_verified === 'true',
+    'cognito:username': user.sub,
+    aud: terms.clientId,
+    token_use: 'id',
+    exp: now + terms.validity.id,
+    jti: randomUUID(),
+  });
+  return { AccessToken: access, IdToken: id, ExpiresIn: terms.validity.access, TokenType: 'Bearer' };
+}

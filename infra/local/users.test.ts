@@ -1,0 +1,311 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  CognitoIdentityProviderClient,
+  GetTokensFromRefreshTokenCommand,
+  GetUserCommand,
+  GlobalSignOutCommand,
+  InitiateAuthCommand,
+  RevokeTokenCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { Amplify } from 'aws-amplify';
+import { fetchAuthSession, fetchUserAttributes, getCurrentUser, signIn, signOut } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { ConsoleLogger } from 'aws-amplify/utils';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mint } from './testing/mint.ts';
+import { openUsers, type Users, type UsersOptions } from './users.ts';
+import { readToken } from './verify.ts';
+
+const poolId = 'eu-west-1_local';
+const ClientId = 'localclient';
+const password = 'Local-Only-1';
+
+// It warns of every endpoint that is not AWS's.
+ConsoleLogger.LOG_LEVEL = 'ERROR';
+
+let dir: string;
+let users: Users;
+let server: Server;
+let cognito: CognitoIdentityProviderClient;
+/** Milliseconds that the pool's clock is ahead of the machine's. */
+let ahead: number;
+
+/** (Re)starts the pool on what is in the folder. */
+function open(over: Partial<UsersOptions> = {}): void {
+  users?.close();
+  users = openUsers({ dir, poolId, clientId: ClientId, now: () => Date.now() + ahead, ...over });
+}
+
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'users-'));
+  ahead = 0;
+  open();
+  server = createServer((req, res) => void users.handler(req, res)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/_local/users`;
+  const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
+  cognito = new CognitoIdentityProviderClient({ region: 'eu-west-1', endpoint, credentials, maxAttempts: 1 });
+  const Cognito = {
+    userPoolId: poolId,
+    userPoolClientId: ClientId,
+    userPoolEndpoint: endpoint,
+    loginWith: { email: true },
+  };
+  Amplify.configure({ Auth: { Cognito } });
+});
+
+afterEach(async () => {
+  await signOut();
+  server.closeAllConnections();
+  server.close();
+  users.close();
+  rmSync(dir, { recursive: true });
+});
+
+const claimsOf = (token: string | undefined) => readToken(String(token), users.jwks.keys) ?? expect.fail('not signed');
+const refusal = (sent: Promise<unknown>) =>
+  sent.then(
+    () => expect.fail('was not refused'),
+    ({ name, message }: Error) => ({ name, message }),
+  );
+async function session(username: string) {
+  await signIn({ username, password });
+  const { tokens } = await fetchAuthSession();
+  // Amplify gives the refresh token to nobody but its own store.
+  const refreshToken = String((await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens())?.refreshToken);
+  return { accessToken: String(tokens?.accessToken), idToken: String(tokens?.idToken), refreshToken };
+}
+/** Forgets the session here without telling the pool: as if on another device. */
+const forget = () => cognitoUserPoolsTokenProvider.authTokenStore.clearTokens();
+const refreshed = (RefreshToken: string) =>
+  cognito.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken }));
+const whoIs = (AccessToken: string) => cognito.send(new GetUserCommand({ AccessToken }));
+
+test('Amplify signs in by SRP and holds the tokens that Cognito would give', async () => {
+  expect(await signIn({ username: 'Admin@Example.org', password })).toMatchObject({ isSignedIn: true });
+  const { tokens, userSub } = await fetchAuthSession();
+  const now = Date.now() / 1000;
+  const access = claimsOf(String(tokens?.accessToken));
+  expect(access).toEqual({
+    sub: userSub,
+    username: userSub,
+    'cognito:groups': ['admin'],
+    iss: 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_local',
+    client_id: ClientId,
+    token_use: 'access',
+    scope: 'aws.cognito.signin.user.admin',
+    origin_jti: expect.any(String),
+    event_id: expect.any(String),
+    jti: expect.any(String),
+    auth_time: expect.any(Number),
+    iat: access.auth_time,
+    exp: Number(access.iat) + 300,
+  });
+  expect(Math.abs(Number(access.iat) - now)).toBeLessThan(30);
+  expect(claimsOf(String(tokens?.idToken))).toMatchObject({
+    aud: ClientId,
+    token_use: 'id',
+    email: 'admin@example.org',
+    email_verified: true,
+    'cognito:username': userSub,
+    origin_jti: access.origin_jti,
+  });
+  expect(await getCurrentUser()).toMatchObject({ userId: userSub });
+  expect(await fetchUserAttributes()).toMatchObject({ email: 'admin@example.org', name: 'Wanjiru Kamau' });
+});
+
+test.each([
+  ['pastor@example.org', ['pastor']],
+  ['accounts@example.org', ['accounts']],
+  ['member@example.org', undefined],
+])('%s is in the groups of the contract', async (email, groups) => {
+  expect(claimsOf((await session(email)).accessToken)['cognito:groups']).toEqual(groups);
+});
+
+test('a dozen sign-ins in a row succeed, whatever the random numbers begin with', async () => {
+  for (let i = 0; i < 12; i++) {
+    expect(await signIn({ username: 'admin@example.org', password })).toMatchObject({ isSignedIn: true });
+    await signOut();
+  }
+});
+
+test('a wrong password and an unknown person get one and the same answer', async () => {
+  const wrong = await refusal(signIn({ username: 'admin@example.org', password: 'Local-Only-2' }));
+  const unknown = await refusal(signIn({ username: 'nobody@example.org', password }));
+  expect(wrong).toEqual({ name: 'NotAuthorizedException', message: 'Incorrect username or password.' });
+  expect(unknown).toEqual(wrong);
+});
+
+test('the challenge does not tell who exists: same form, same salt each time, about the same time', async () => {
+  const challenge = async (USERNAME: string) => {
+    const AuthParameters = { USERNAME, SRP_A: 'abcdef0123456789'.repeat(40) };
+    const began = performance.now();
+    const { ChallengeParameters = {} } = await cognito.send(
+      new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters }),
+    );
+    return { parameters: ChallengeParameters, took: performance.now() - began };
+  };
+  const times: Record<string, number[]> = { 'admin@example.org': [], 'nobody@example.org': [] };
+  for (let i = 0; i < 15; i++)
+    for (const [name, took] of Object.entries(times)) took.push((await challenge(name)).took);
+  const [known = 0, unknown = 0] = Object.values(times).map((took) => took.sort((a, b) => a - b)[7]);
+  expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2);
+
+  const [a, b] = [await challenge('admin@example.org'), await challenge('nobody@example.org')];
+  expect(Object.keys(b.parameters)).toEqual(Object.keys(a.parameters));
+  expect(b.parameters.USERNAME).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
+  const again = await challenge('NOBODY@example.org');
+  expect(again.parameters).toMatchObject({ SALT: b.parameters.SALT, USERNAME: b.parameters.USERNAME });
+});
+
+test.each(['0', '00', 'not hex'])(
+  'an SRP_A of %s, which would make the password irrelevant, is refused',
+  async (SRP_A) => {
+    const AuthParameters = { USERNAME: 'admin@example.org', SRP_A };
+    const sent = cognito.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters }));
+    expect(await refusal(sent)).toMatchObject({ name: 'InvalidParameterException' });
+  },
+);
+
+test('a stranger to the pool is refused: other client, other flow, other operation', async () => {
+  const srp = { USERNAME: 'admin@example.org', SRP_A: 'ab' };
+  const ask = (input: object) =>
+    refusal(
+      cognito.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters: srp, ...input })),
+    );
+  expect(await ask({ ClientId: 'other' })).toMatchObject({ name: 'ResourceNotFoundException' });
+  expect(await ask({ AuthFlow: 'USER_PASSWORD_AUTH' })).toMatchObject({ name: 'InvalidParameterException' });
+  const signUp = new SignUpCommand({ ClientId, Username: 'a', Password: 'b' });
+  expect(await refusal(cognito.send(signUp))).toMatchObject({
+    name: 'UnknownOperationException',
+    message: expect.stringContaining('SignUp'),
+  });
+  for (const operation of ['constructor', '__proto__', 'toString']) {
+    const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` };
+    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+      method: 'POST',
+      headers,
+      body: '{}',
+    });
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      expect.objectContaining({ __type: 'UnknownOperationException' }),
+    ]);
+  }
+});
+
+test('when five minutes are over, Amplify refreshes by itself; the sign-in stays the same', async () => {
+  const { accessToken } = await session('pastor@example.org');
+  ahead = 301_000;
+  expect(await refusal(whoIs(accessToken))).toMatchObject({ message: 'Access Token has expired' });
+  const { tokens } = await fetchAuthSession({ forceRefresh: true });
+  const [before, after] = [claimsOf(accessToken), claimsOf(String(tokens?.accessToken))];
+  expect(after).toMatchObject({ origin_jti: before.origin_jti, auth_time: before.auth_time, sub: before.sub });
+  expect(after.jti).not.toBe(before.jti);
+  expect(Number(after.exp)).toBeGreaterThanOrEqual(Number(before.exp) + 300);
+  expect((await whoIs(String(tokens?.accessToken))).Username).toBe(before.sub);
+});
+
+test('REFRESH_TOKEN_AUTH gives tokens, and no new refresh token', async () => {
+  const { refreshToken } = await session('admin@example.org');
+  const AuthParameters = { REFRESH_TOKEN: refreshToken };
+  const ask = () => cognito.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters }));
+  const { AuthenticationResult } = await ask();
+  expect(claimsOf(AuthenticationResult?.AccessToken)).toMatchObject({ token_use: 'access' });
+  expect(AuthenticationResult?.RefreshToken).toBeUndefined();
+  open({ rotation: { graceSeconds: 0 } });
+  expect(await refusal(ask())).toMatchObject({ name: 'InvalidParameterException' });
+});
+
+test('with rotation each refresh token serves once, but for its grace, and not beyond the first one’s time', async () => {
+  open({ rotation: { graceSeconds: 10 }, validity: { access: 300, id: 300, refresh: 3600 } });
+  const { refreshToken: first } = await session('admin@example.org');
+  const second = (await refreshed(first)).AuthenticationResult?.RefreshToken ?? '';
+  expect(second).not.toBe(first);
+  expect((await refreshed(first)).AuthenticationResult?.AccessToken).toBeDefined();
+  ahead = 11_000;
+  expect(await refusal(refreshed(first))).toMatchObject({ name: 'NotAuthorizedException' });
+  const third = (await refreshed(second)).AuthenticationResult?.RefreshToken ?? '';
+  ahead = 3601_000;
+  expect(await refusal(refreshed(third))).toMatchObject({ name: 'NotAuthorizedException' });
+  expect(await refusal(refreshed('invented'))).toMatchObject({ message: 'Invalid Refresh Token' });
+});
+
+test('signing out revokes this sign-in, everywhere revokes all of them, and no one else’s', async () => {
+  const one = await session('admin@example.org');
+  await signOut();
+  expect(await refusal(refreshed(one.refreshToken))).toMatchObject({ message: 'Refresh Token has been revoked' });
+  expect(await refusal(whoIs(one.accessToken))).toMatchObject({ message: 'Access Token has been revoked' });
+
+  const two = await session('admin@example.org');
+  await cognito.send(new RevokeTokenCommand({ ClientId, Token: 'invented' }));
+  expect((await whoIs(two.accessToken)).Username).toBeDefined();
+  await forget();
+  const three = await session('admin@example.org');
+  await forget();
+  const other = await session('pastor@example.org');
+  await cognito.send(new GlobalSignOutCommand({ AccessToken: three.accessToken }));
+  for (const { accessToken, refreshToken } of [two, three]) {
+    expect(await refusal(whoIs(accessToken))).toMatchObject({ name: 'NotAuthorizedException' });
+    expect(await refusal(refreshed(refreshToken))).toMatchObject({ name: 'NotAuthorizedException' });
+  }
+  expect((await whoIs(other.accessToken)).Username).toBeDefined();
+});
+
+test('GetUser takes only an access token of this pool that is whole and has the scope', async () => {
+  const { accessToken, idToken } = await session('admin@example.org');
+  const claims = claimsOf(accessToken);
+  expect((await whoIs(mint(dir, claims))).Username).toBe(claims.sub);
+  const bad = [
+    idToken,
+    `${accessToken}A`,
+    mint(dir, { ...claims, iss: 'https://other' }),
+    'x',
+    mint(dir, { ...claims, scope: 'openid' }),
+  ];
+  for (const token of bad) expect(await refusal(whoIs(token))).toMatchObject({ name: 'NotAuthorizedException' });
+});
+
+test('after a restart the key, the people and the sign-ins are the same', async () => {
+  const { accessToken, refreshToken } = await session('admin@example.org');
+  const { jwks } = users;
+  open();
+  expect(users.jwks).toEqual(jwks);
+  expect((await whoIs(accessToken)).Username).toBe(claimsOf(accessToken).sub);
+  expect((await refreshed(refreshToken)).AuthenticationResult?.AccessToken).toBeDefined();
+  await signOut();
+  open();
+  expect(await refusal(refreshed(refreshToken))).toMatchObject({ message: 'Refresh Token has been revoked' });
+});
+
+test('the key set is served where verifiers look for it, without its private half', async () => {
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/_local/users`;
+  const response = await fetch(`${base}/${poolId}/.well-known/jwks.json`);
+  const { keys } = (await response.json()) as { keys: object[] };
+  expect(keys).toEqual(users.jwks.keys);
+  expect(Object.keys(keys[0] ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
+});
+
+test('no password and no refresh token is on the disk', async () => {
+  const { refreshToken } = await session('admin@example.org');
+  users.close();
+  const everything = readFileSync(join(dir, 'users.sqlite'), 'latin1');
+  expect(everything).toContain('admin@example.org');
+  expect(everything).not.toContain(password);
+  expect(everything).not.toContain(refreshToken);
+  open();
+});
+
+test('what is no request gets a reason, not a crash', async () => {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' };
+  for (const body of ['', '{', '[]', 'null', '1', '{"ClientId":{}}', 'x'.repeat(300_000)]) {
+    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(400);
+  }
+});
