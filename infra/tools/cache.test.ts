@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { type Product, refresh } from './cache.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cache-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let made = 0;
+const source = join(folder, 'source');
+const product: Product = {
+  directory: join(folder, 'dist', 'product'),
+  inputs: [source, join(folder, 'lock.json')],
+  async make(into) {
+    made += 1;
+    writeFileSync(join(into, 'out.txt'), readFileSync(join(source, 'a.ts'), 'utf8').toUpperCase());
+  },
+};
+const output = () => readFileSync(join(product.directory, 'out.txt'), 'utf8');
+
+beforeEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(source, { recursive: true });
+  writeFileSync(join(source, 'a.ts'), 'one');
+  made = 0;
+});
+
+it('makes a product once, whatever the clock says of its sources', async () => {
+  expect(await refresh(product)).toBe(true);
+  utimesSync(join(source, 'a.ts'), new Date(), new Date());
+  expect(await refresh(product)).toBe(false);
+  expect([made, output()]).toEqual([1, 'ONE']);
+});
+
+it('makes it again when a source changes, comes, goes or is renamed', async () => {
+  await refresh(product);
+  const changes = [
+    () => writeFileSync(join(source, 'a.ts'), 'two'),
+    () => writeFileSync(join(source, 'b.ts'), ''),
+    () => rmSync(join(source, 'b.ts')),
+    () => writeFileSync(join(folder, 'lock.json'), '{}'),
+  ];
+  for (const change of changes) {
+    change();
+    expect(await refresh(product)).toBe(true);
+    expect(await refresh(product)).toBe(false);
+  }
+  expect(output()).toBe('TWO');
+});
+
+it('makes it again when it was deleted, but not for a test', async () => {
+  await refresh(product);
+  writeFileSync(join(source, 'a.test.ts'), 'x');
+  expect(await refresh(product)).toBe(false);
+  rmSync(product.directory, { recursive: true });
+  expect(await refresh(product)).toBe(true);
+});
+
+it('keeps the last good product when making fails, and tries again', async () => {
+  await refresh(product);
+  writeFileSync(join(source, 'a.ts'), 'two');
+  const broken = { ...product, make: () => Promise.reject(new Error('does not compile')) };
+  await expect(refresh(broken)).rejects.toThrow('does not compile');
+  expect(output()).toBe('ONE');
+  expect(await refresh(product)).toBe(true);
+  expect(output()).toBe('TWO');
+});
+
+it('is made once by several at once, also after one was killed while making it', async () => {
+  mkdirSync(join(folder, 'dist'), { recursive: true });
+  // No process has this id: the highest Linux gives out is 4194304.
+  writeFileSync(`${product.directory}.lock`, '4999999');
+  const results = await Promise.all([refresh(product), refresh(product), refresh(product)]);
+  expect(results.filter(Boolean)).toHaveLength(1);
+  expect(made).toBe(1);
+  expect(existsSync(`${product.directory}.lock`)).toBe(false);
+});
