@@ -28,11 +28,12 @@ export class DataStack extends Stack {
     this.members = new Members(this, 'Members', row);
     this.bus = new EventBus(this, 'Bus', { description: 'Everything that happened, as ids and facts without names' });
     this.bus.applyRemovalPolicy(RemovalPolicy.RETAIN);
-    new Archive(this, 'Archive', {
+    const archive = new Archive(this, 'Archive', {
       sourceEventBus: this.bus,
       eventPattern: { source: [eventSource] },
       retention: Duration.days(row.retention.archive),
-    }).node.defaultChild;
+    });
+    archive.applyRemovalPolicy(RemovalPolicy.RETAIN);
   }
 
   private table(name: string, spec: TableSpec, row: Environment): Table {

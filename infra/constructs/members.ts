@@ -60,7 +60,8 @@ export class Members extends Construct {
       'AwsSolutions-COG8': 'The plus plan bills every member who signs in; lock-out and MFA come without it.',
     });
     for (const [precedence, groupName] of roles.entries()) {
-      new CfnUserPoolGroup(this, groupName, { userPoolId: this.pool.userPoolId, groupName, precedence });
+      const group = new CfnUserPoolGroup(this, groupName, { userPoolId: this.pool.userPoolId, groupName, precedence });
+      group.applyRemovalPolicy(RemovalPolicy.RETAIN);
     }
     this.client = new UserPoolClient(this, 'SiteClient', {
       userPool: this.pool,

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import type { TableName } from '#functions/kit/env.ts';
+import { tableVariables } from '#functions/kit/env.ts';
+import { roles } from '#shared/api/access.ts';
+import { bag, bags, list, num, str } from './local/bag.ts';
+import type { Resource } from './testing/templates.ts';
+import { ofType, synthesize, target, text } from './testing/templates.ts';
+
+const all = synthesize();
+
+/** Logical id's beginning → keys, indexes, TTL and stream: what stores are written against. */
+const shapes: Record<TableName, string> = {
+  calendar: 'pk+sk byStart(gpk+gsk ALL)',
+  seats: 'pk',
+  registrations: 'pk+sk byTime(gpk+gsk ALL)',
+  outbox: 'pk stream NEW_IMAGE',
+  audit: 'pk+sk',
+  insights: 'pk+sk ttl expiresAt',
+  notifications: 'pk+sk ttl expiresAt',
+};
+
+function shapeOf({ Properties: table }: Resource): string {
+  const keys = (from: typeof table) =>
+    bags(from, 'KeySchema')
+      .map((key) => str(key, 'AttributeName'))
+      .join('+');
+  const indexes = bags(table, 'GlobalSecondaryIndexes').map(
+    (index) => `${str(index, 'IndexName')}(${keys(index)} ${str(bag(index, 'Projection'), 'ProjectionType')})`,
+  );
+  const ttl = bag(table, 'TimeToLiveSpecification').AttributeName;
+  const stream = bag(table, 'StreamSpecification').StreamViewType;
+  return [keys(table), ...indexes, ttl && `ttl ${ttl}`, stream && `stream ${stream}`].filter(Boolean).join(' ');
+}
+
+describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
+  const tables = ofType(data, 'AWS::DynamoDB::Table');
+  const buckets = ofType(data, 'AWS::S3::Bucket');
+  const [pool] = ofType(data, 'AWS::Cognito::UserPool');
+  const [client] = ofType(data, 'AWS::Cognito::UserPoolClient');
+
+  it('has exactly the tables that the functions name, in the shapes that the stores expect', () => {
+    const found = tables.map((table) => [table.id.replace(/[0-9A-F]{8}$/, '').toLowerCase(), shapeOf(table)]);
+    expect(Object.fromEntries(found)).toEqual(shapes);
+    expect(Object.keys(shapes).sort()).toEqual(Object.keys(tableVariables).sort());
+  });
+
+  it('encrypts every table, bills by request, and can go back to any second of the last weeks', () => {
+    expect(tables).toHaveLength(7);
+    for (const { Properties: table } of tables) {
+      expect(table).toMatchObject({
+        BillingMode: 'PAY_PER_REQUEST',
+        SSESpecification: { SSEEnabled: true },
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      });
+    }
+  });
+
+  it('keeps what holds data when a stack or a resource is removed', () => {
+    const disposable = ['AWS::S3::BucketPolicy'];
+    const kept = data.filter(({ Type }) => !disposable.includes(Type));
+    expect(kept.length).toBeGreaterThan(14);
+    for (const { id, DeletionPolicy, UpdateReplacePolicy } of kept) {
+      expect({ id, DeletionPolicy, UpdateReplacePolicy }).toEqual({
+        id,
+        DeletionPolicy: 'Retain',
+        UpdateReplacePolicy: 'Retain',
+      });
+    }
+  });
+
+  it('refuses deletion in production, and only there', () => {
+    const isProduction = row.name === 'production' || row.name === 'everything';
+    expect(tables.map(({ Properties }) => Properties.DeletionProtectionEnabled)).toEqual(
+      tables.map(() => isProduction),
+    );
+    expect(pool?.Properties.DeletionProtection).toBe(isProduction ? 'ACTIVE' : 'INACTIVE');
+    expect(stacks.map((stack) => stack.terminationProtection)).toEqual([isProduction, isProduction]);
+  });
+
+  it('keeps buckets private, encrypted and tidy', () => {
+    expect(buckets).toHaveLength(3);
+    for (const { Properties: bucket } of buckets) {
+      expect(bucket).toMatchObject({
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+        BucketEncryption: {
+          ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
+        },
+      });
+      const rules = bags(bag(bucket, 'LifecycleConfiguration'), 'Rules');
+      expect(rules).toContainEqual({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: 'Enabled' });
+    }
+  });
+
+  it('lets nobody read a bucket but CloudFront, for distributions of this account', () => {
+    for (const { Properties: policy } of ofType(data, 'AWS::S3::BucketPolicy')) {
+      const statements = bags(bag(policy, 'PolicyDocument'), 'Statement');
+      expect(statements).toContainEqual(
+        expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+      );
+      for (const statement of statements.filter(({ Effect }) => Effect === 'Allow')) {
+        const service = str(bag(statement, 'Principal'), 'Service');
+        const allowed = { 'cloudfront.amazonaws.com': 's3:GetObject', 'logging.s3.amazonaws.com': 's3:PutObject' };
+        expect(Object.entries(allowed)).toContainEqual([service, statement.Action]);
+        if (service !== 'cloudfront.amazonaws.com') continue;
+        const arn = text(bag(bag(statement, 'Condition'), 'ArnLike')['AWS:SourceArn']);
+        expect(arn).toMatch(/^arn:aws:cloudfront::(\d{12}|\$\{AWS::AccountId\}):distribution\/\*$/);
+      }
+    }
+    const readable = ofType(data, 'AWS::S3::BucketPolicy').filter((policy) =>
+      JSON.stringify(policy).includes('cloudfront'),
+    );
+    expect(readable.map(({ Properties }) => target(Properties.Bucket)?.replace(/[0-9A-F]{8}$/, '')).sort()).toEqual([
+      'StorageMedia',
+      'StorageSite',
+    ]);
+  });
+
+  it('forgets visitors’ addresses and replaced media after the days of the row', () => {
+    const rules = buckets.flatMap(({ Properties }) => bags(bag(Properties, 'LifecycleConfiguration'), 'Rules'));
+    expect(rules).toContainEqual({ ExpirationInDays: row.retention.accessLogs, Status: 'Enabled' });
+    expect(rules).toContainEqual({
+      NoncurrentVersionExpiration: { NoncurrentDays: row.retention.mediaVersions },
+      Status: 'Enabled',
+    });
+    const unlogged = buckets.filter(({ Properties }) => Properties.LoggingConfiguration === undefined);
+    expect(unlogged.map(({ id }) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual(['StorageAccessLogs']);
+  });
+
+  it('has a user pool with a group for each role, strongest first', () => {
+    const groups = ofType(data, 'AWS::Cognito::UserPoolGroup').map(({ Properties }) => Properties);
+    expect(groups).toEqual(
+      roles.map((GroupName, Precedence) => ({ GroupName, Precedence, UserPoolId: { Ref: pool?.id } })),
+    );
+    expect(pool?.Properties).toMatchObject({
+      UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 8,
+          RequireLowercase: true,
+          RequireUppercase: true,
+          RequireNumbers: true,
+          RequireSymbols: true,
+        },
+      },
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+    });
+    expect(pool?.Properties.LambdaConfig).toBeUndefined();
+  });
+
+  it('lets the site’s client sign in by SRP only, for five minutes, and touch no attribute of rank', () => {
+    expect(client?.Properties).toMatchObject({
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+      GenerateSecret: false,
+      AllowedOAuthFlowsUserPoolClient: false,
+      AccessTokenValidity: 5,
+      TokenValidityUnits: { AccessToken: 'minutes' },
+      ReadAttributes: ['email', 'email_verified', 'name'],
+      WriteAttributes: ['email', 'name'],
+    });
+  });
+
+  it('archives what we publish, for less time than consumers remember what they handled', () => {
+    const [bus] = ofType(data, 'AWS::Events::EventBus');
+    const [archive] = ofType(data, 'AWS::Events::Archive');
+    if (!bus || !archive) throw new Error('no bus or no archive');
+    expect(target(archive.Properties.SourceArn)).toBe(bus.id);
+    expect(list(bag(archive.Properties, 'EventPattern'), 'source')).toEqual(['steeple']);
+    const days = num(archive.Properties, 'RetentionDays');
+    expect(days).toBe(row.retention.archive);
+    // LIFETIME of functions/kit/once.ts.
+    expect(days).toBeLessThan(400);
+  });
+});

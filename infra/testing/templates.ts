@@ -1,0 +1,86 @@
+import type { Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { buildApp } from '../app.ts';
+import type { Environment } from '../environments.ts';
+import { environments } from '../environments.ts';
+import type { Bag, Value } from '../local/intrinsics.ts';
+
+export interface Resource {
+  readonly id: string;
+  readonly Type: string;
+  readonly Properties: Bag;
+  readonly Metadata?: Bag;
+  readonly DeletionPolicy?: string;
+  readonly UpdateReplacePolicy?: string;
+}
+
+/** The real app's templates of one environment. */
+export interface Templates {
+  readonly row: Environment;
+  readonly data: Resource[];
+  readonly app: Resource[];
+  readonly stacks: readonly Stack[];
+}
+
+/** An environment with everything on that the shipped rows leave out. */
+export const everythingOn: Environment = {
+  ...environment('production'),
+  name: 'everything',
+  account: '123456789012',
+  domain: 'www.example.org',
+  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/11111111-2222-3333-4444-555555555555',
+  webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/site/11111111-2222-3333-4444-555555555555',
+};
+
+/** Synthesizes the app, every shipped environment and `everythingOn`, without bundles or checks. */
+export function synthesize(): Templates[] {
+  const rows = [...environments, everythingOn];
+  const app = buildApp({ environments: rows });
+  return rows.map((row) => {
+    const stage = app.node.findChild(row.name);
+    const stacks = ['Data', 'App'].map((id) => stage.node.findChild(id) as Stack);
+    // Reading a template also refuses circular references between its resources.
+    const [data = [], own = []] = stacks.map((stack) => resourcesOf(Template.fromStack(stack)));
+    return { row, data, app: own, stacks };
+  });
+}
+
+/** A shipped row by its name. */
+export function environment(name: string): Environment {
+  const row = environments.find((each) => each.name === name);
+  if (!row) throw new Error(`No environment is called ${name}`);
+  return row;
+}
+
+function resourcesOf(template: Template): Resource[] {
+  const resources: Record<string, Omit<Resource, 'id'>> = template.toJSON().Resources;
+  return Object.entries(resources).map(([id, resource]) => ({
+    ...resource,
+    id,
+    Properties: resource.Properties ?? {},
+  }));
+}
+
+export function ofType(resources: readonly Resource[], ...types: string[]): Resource[] {
+  return resources.filter(({ Type }) => types.includes(Type));
+}
+
+/** The logical id that a Ref or GetAtt names; undefined for any other value. */
+export function target(value: Value): string | undefined {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined;
+  const named = value.Ref ?? value['Fn::GetAtt'];
+  const id = Array.isArray(named) ? named[0] : named;
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** A value with its references written out: `${Id}`, `${Id.Arn}`, `${export name}`. */
+export function text(value: Value): string {
+  if (value === null || typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) return value.map(text).join(',');
+  const { Ref: ref, 'Fn::GetAtt': attribute, 'Fn::ImportValue': imported, 'Fn::Join': join } = value;
+  if (ref !== undefined) return `\${${text(ref)}}`;
+  if (Array.isArray(attribute)) return `\${${attribute.map(text).join('.')}}`;
+  if (imported !== undefined) return `\${${text(imported)}}`;
+  if (Array.isArray(join) && Array.isArray(join[1])) return join[1].map(text).join(text(join[0]));
+  return JSON.stringify(value);
+}
