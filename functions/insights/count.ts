@@ -1,0 +1,56 @@
+import type { AnyEvent } from '#events/catalog.ts';
+import type { EventsOf } from '#events/subscriptions.ts';
+import { dateOf } from '#shared/church/time.ts';
+import { now } from '../kit/clock.ts';
+import { env } from '../kit/env.ts';
+import { handled } from '../kit/once.ts';
+import { transact, type Write } from '../kit/transact.ts';
+import { addition, counted, type Increment } from './store.ts';
+
+/** Others that count the same events can come in between so often. */
+const mostRounds = 3;
+
+type Counted = AnyEvent<EventsOf<'count'>>;
+
+/** What an event adds to; null for trials (decision 7) and for suspects, who count when they are released. */
+export function incrementOf(event: Counted, zone: string): Increment | null {
+  if (event.data.test) return null;
+  if (event.type === 'registration.submitted' && event.data.status === 'quarantined') return null;
+  return {
+    day: dateOf(Date.parse(event.at), zone),
+    type: event.data.formType,
+    figure: event.type === 'registration.submitted' ? 'submitted' : 'cancelled',
+  };
+}
+
+/**
+ * Counts the events of a batch in one transaction: a marker for each event, one addition for each day and type. Where a
+ * marker is there already, the events that were counted before are left out, and the rest is tried again.
+ */
+export async function count(events: readonly Counted[]): Promise<void> {
+  const left = new Map<string, Increment>();
+  for (const event of events) {
+    const increment = incrementOf(event, env('CHURCH_ZONE'));
+    if (increment) left.set(event.id, increment);
+  }
+  for (let round = 0; left.size > 0; round++) {
+    const outcome = await transact<'seen'>(() => [
+      ...[...left.keys()].map((id): Write<'seen'> => ({ part: counted(id, now()), refused: () => 'seen' })),
+      ...additions([...left.values()]),
+    ]);
+    if (outcome !== 'seen') return;
+    if (round === mostRounds) throw new Error('The same events are counted elsewhere at this moment');
+    for (const id of await handled('insights', [...left.keys()])) left.delete(id);
+  }
+}
+
+function additions(increments: readonly Increment[]): Write<'seen'>[] {
+  const sums = new Map<string, { day: string; type: string; figures: Partial<Record<Increment['figure'], number>> }>();
+  for (const { day, type, figure } of increments) {
+    const key = `${day}#${type}`;
+    const sum = sums.get(key) ?? { day, type, figures: {} };
+    sum.figures[figure] = (sum.figures[figure] ?? 0) + 1;
+    sums.set(key, sum);
+  }
+  return [...sums.values()].map(({ day, type, figures }) => ({ part: addition(day, type, figures) }));
+}

@@ -1,0 +1,75 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { tableName } from '../kit/env.ts';
+import { markerWrite } from '../kit/once.ts';
+import { db } from '../kit/table.ts';
+import type { Part } from '../kit/transact.ts';
+
+/*
+ * insights      pk               sk                 item                    who
+ *   counter     registrations    <day>#<type>       submitted, cancelled    count adds, api reads
+ *   marker      kit/once.ts                         expiresAt               count
+ *
+ *   the figures of some days     Query pk, sk between the first and the last day
+ *
+ * A day is YYYY-MM-DD in the church's zone, a type the form's.
+ */
+
+const registrations = 'registrations';
+
+/** What is counted of a type and a day. */
+export type Figure = 'submitted' | 'cancelled';
+
+export interface Increment {
+  readonly day: string;
+  readonly type: string;
+  readonly figure: Figure;
+}
+
+/** Adds to the figures of one day and type. */
+export function addition(day: string, type: string, figures: Partial<Record<Figure, number>>): Part {
+  const names = Object.keys(figures);
+  return {
+    Update: {
+      TableName: tableName('insights'),
+      Key: { pk: registrations, sk: `${day}#${type}` },
+      UpdateExpression: `ADD ${names.map((name) => `#${name} :${name}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(Object.entries(figures).map(([name, n]) => [`:${name}`, n])),
+    },
+  };
+}
+
+/** Remembers that an event was counted. */
+export function counted(eventId: string, at: number): Part {
+  return markerWrite('insights', eventId, at);
+}
+
+export interface DayFigures {
+  readonly day: string;
+  readonly type: string;
+  readonly submitted: number;
+  readonly cancelled: number;
+}
+
+/** The figures of the days `from` to `to`, both included: one Query. */
+export async function figuresBetween(from: string, to: string): Promise<DayFigures[]> {
+  const found: DayFigures[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await db().send(
+      new QueryCommand({
+        TableName: tableName('insights'),
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        // '$' follows '#': every type of the last day lies before it.
+        ExpressionAttributeValues: { ':pk': registrations, ':from': `${from}#`, ':to': `${to}$` },
+        ExclusiveStartKey: start,
+      }),
+    );
+    for (const { sk, submitted = 0, cancelled = 0 } of page.Items ?? []) {
+      const [day = '', ...type] = String(sk).split('#');
+      found.push({ day, type: type.join('#'), submitted: Number(submitted), cancelled: Number(cancelled) });
+    }
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return found;
+}

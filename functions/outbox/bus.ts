@@ -1,0 +1,78 @@
+import { EventBridgeClient, PutEventsCommand, type PutEventsRequestEntry } from '@aws-sdk/client-eventbridge';
+import { eventSource } from '#events/define.ts';
+import { env } from '../kit/env.ts';
+import type { Waiting } from './store.ts';
+
+/** EventBridge's limits of one call. */
+const limits = { entries: 10, bytes: 256 * 1024 };
+
+let client: EventBridgeClient | undefined;
+
+/** What the bus said to one event; `outage` where it said nothing about the event itself. */
+export type Answer = 'accepted' | 'outage' | { readonly refused: string };
+
+function entryOf({ envelope }: Waiting): PutEventsRequestEntry {
+  return {
+    EventBusName: env('BUS_NAME'),
+    Source: eventSource,
+    DetailType: envelope.type,
+    Detail: JSON.stringify(envelope),
+    Time: new Date(envelope.at),
+  };
+}
+
+/** As EventBridge counts: 14 bytes for the time, the rest by its UTF-8. */
+function bytesOf({ Source = '', DetailType = '', Detail = '' }: PutEventsRequestEntry): number {
+  return 14 + Buffer.byteLength(Source) + Buffer.byteLength(DetailType) + Buffer.byteLength(Detail);
+}
+
+/** Cuts events into calls that the bus takes; one that is too large by itself gets a call of its own. */
+export function batches(items: readonly Waiting[]): Waiting[][] {
+  const all: Waiting[][] = [];
+  let room = 0;
+  for (const item of items) {
+    const bytes = bytesOf(entryOf(item));
+    const batch = all.at(-1);
+    if (!batch || batch.length === limits.entries || bytes > room) {
+      all.push([item]);
+      room = limits.bytes - bytes;
+    } else {
+      batch.push(item);
+      room -= bytes;
+    }
+  }
+  return all;
+}
+
+/** Failures of an entry that say nothing against it. */
+const TRANSIENT = /^(Throttling|InternalFailure|InternalException|ServiceUnavailable)/;
+
+/** The bus found fault with the request itself: with an event in it, that is. */
+function isFault(error: unknown): boolean {
+  const { name = '', $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  return /Validation|TooLarge|SizeExceeded|Serialization/.test(name) || $metadata?.httpStatusCode === 413;
+}
+
+/** Puts one batch on the bus; answers for each event, in order. Never rejects. */
+export async function put(batch: readonly Waiting[]): Promise<{ answers: Answer[]; error?: unknown }> {
+  client ??= new EventBridgeClient({
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 5000 },
+  });
+  try {
+    const reply = await client.send(new PutEventsCommand({ Entries: batch.map(entryOf) }));
+    const answers = batch.map((_, index): Answer => {
+      const entry = reply.Entries?.[index];
+      if (entry?.EventId) return 'accepted';
+      return !entry?.ErrorCode || TRANSIENT.test(entry.ErrorCode) ? 'outage' : { refused: entry.ErrorCode };
+    });
+    return { answers };
+  } catch (error) {
+    if (!isFault(error)) return { answers: batch.map(() => 'outage'), error };
+    if (batch.length === 1) return { answers: [{ refused: (error as Error).name }], error };
+    // One event spoils the call for the others: each alone.
+    const answers: Answer[] = [];
+    for (const item of batch) answers.push(...(await put([item])).answers);
+    return { answers };
+  }
+}

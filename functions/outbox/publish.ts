@@ -1,0 +1,38 @@
+import { describe, log, logging } from '../kit/log.ts';
+import { type Answer, batches, put } from './bus.ts';
+import { countTry, remove, type Waiting } from './store.ts';
+
+/** An event that the bus refused so often is parked. */
+export const mostTries = 20;
+
+/**
+ * Puts events on the bus and takes what it accepted out of the outbox. Never throws for one of them: what stays is
+ * taken up again by the next sweep. A refused event counts a try; an outage counts none, so that however long it
+ * lasts, nothing is parked by it. Answers false where the bus is out, and the rest was not tried.
+ */
+export async function publish(items: readonly Waiting[]): Promise<boolean> {
+  for (const batch of batches(items)) {
+    const { answers, error } = await put(batch);
+    await Promise.all(batch.map((item, index) => settle(item, answers[index] ?? 'outage')));
+    if (answers.every((answer) => answer === 'outage')) {
+      log('error', 'the bus takes nothing', { events: batch.length, ...describe(error) });
+      return false;
+    }
+  }
+  return true;
+}
+
+async function settle(item: Waiting, answer: Answer): Promise<void> {
+  await logging({ correlationId: item.envelope.correlationId, eventId: item.pk }, async () => {
+    try {
+      if (answer === 'accepted') return await remove(item.pk);
+      if (answer === 'outage') return;
+      const tries = (item.tries ?? 0) + 1;
+      log('error', 'the bus refused an event', { reason: answer.refused, tries });
+      await countTry(item.pk, tries >= mostTries);
+    } catch (error) {
+      // An accepted event that stays goes out once more: consumers know its id.
+      log('error', 'the outbox could not be brought up to date', describe(error));
+    }
+  });
+}

@@ -1,0 +1,23 @@
+import { now } from '../kit/clock.ts';
+import { metric } from '../kit/metric.ts';
+import { publish } from './publish.ts';
+import { waitingSince } from './store.ts';
+
+/** Younger items are the stream's. In milliseconds. */
+const patience = 30_000;
+
+/**
+ * Publishes what stayed behind, until `mayGoOn` says no: the next minute takes up the rest. Parked items are left alone
+ * unless asked for. Tells CloudWatch the age of the oldest item it found in the way.
+ */
+export async function sweep(options: { parked: boolean; mayGoOn: () => boolean }): Promise<void> {
+  const started = now();
+  let oldest = started;
+  let open = true;
+  for await (const page of waitingSince(started - patience)) {
+    for (const { createdAt } of page) oldest = Math.min(oldest, createdAt);
+    if (open) open = await publish(page.filter(({ parked }) => options.parked || !parked));
+    if (!options.mayGoOn()) break;
+  }
+  if (oldest < started) metric('OutboxAge', Math.round((started - oldest) / 1000), 'Seconds');
+}
