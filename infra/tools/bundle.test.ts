@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build as esbuild } from 'esbuild';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { build } from './build.ts';
+import { bundle, bundleMetafile } from './bundle.ts';
+import { bundleDirectory, functionEntries, functionId, ROOT } from './functions.ts';
+
+/** Gzip, in KB: the budgets of the architecture. Every 100 KB costs a cold start about 10 ms. */
+const MOST_KB = 180;
+
+const entries = functionEntries();
+
+it('names a function by its file, and by its area where the file alone says little', () => {
+  expect(functionId('functions/calendar/api.lambda.ts')).toBe('calendar-api');
+  expect(functionId('functions/outbox/publish.lambda.ts')).toBe('outbox-publish');
+  expect(functionId('functions/insights/count.lambda.ts')).toBe('count');
+});
+
+describe('what is deployed', () => {
+  beforeAll(() => build(), 120_000);
+
+  it('is not built again where nothing changed', async () => {
+    expect(await build()).toEqual([]);
+    expect(await bundle()).toBe(false);
+  });
+
+  it.each(entries)('$id exports a handler and needs nothing but Node', ({ id, entry }) => {
+    const [, output] =
+      Object.entries(bundleMetafile().outputs).find(
+        ([path, { entryPoint }]) => path.endsWith('.mjs') && entryPoint === entry,
+      ) ?? [];
+    expect(output?.exports).toContain('handler');
+    expect(output?.imports.filter(({ external, path }) => external && !isBuiltin(path))).toEqual([]);
+    expect(gzipSync(readFileSync(join(bundleDirectory(id), 'index.mjs'))).length).toBeLessThan(MOST_KB * 1024);
+  });
+
+  it('the pages for the server need nothing but Node, as a function has no node_modules', async () => {
+    const { metafile } = await esbuild({
+      entryPoints: [join(ROOT, 'dist/server/entry-server.js')],
+      bundle: true,
+      write: false,
+      outdir: ROOT,
+      format: 'esm',
+      platform: 'node',
+      packages: 'external',
+      metafile: true,
+      logLevel: 'silent',
+    });
+    const external = Object.values(metafile.inputs).flatMap(({ imports }) => imports.filter((one) => one.external));
+    expect(external.map(({ path }) => path).filter((path) => !isBuiltin(path))).toEqual([]);
+    expect(Object.keys(metafile.inputs).length).toBeGreaterThan(1);
+  });
+});
