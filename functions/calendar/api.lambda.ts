@@ -1,0 +1,31 @@
+import { now } from '../kit/clock.ts';
+import { Failure } from '../kit/failure.ts';
+import { serve } from '../kit/http.ts';
+import { createEvent } from './create.ts';
+import { deleteEvent } from './delete.ts';
+import { allEvents, currentEvents, publishedEvents } from './list.ts';
+import { toPublic, toStaff } from './present.ts';
+import { readOccasion } from './store.ts';
+import { updateEvent } from './update.ts';
+
+export const handler = serve('calendar', {
+  publicEvents: async () => ({ success: true, events: (await currentEvents(now())).map(toPublic) }),
+  upcomingEvents: async () => {
+    const at = now();
+    const coming = (await currentEvents(at)).filter(({ event }) => event.startsAt > at);
+    return { success: true, events: coming.map(toPublic) };
+  },
+  publishedEvents: async () => ({ success: true, events: (await publishedEvents()).map(toPublic) }),
+  listEvents: async () => ({ success: true, events: (await allEvents()).map(toStaff) }),
+  getEvent: async ({ params }) => {
+    const found = await readOccasion(params.id);
+    if (!found) throw new Failure('not_found');
+    return { success: true, event: toStaff(found) };
+  },
+  createEvent: async ({ body, caller }) => ({ success: true, event: await createEvent(body, caller.sub) }),
+  updateEvent: async ({ params, body, caller }) => ({
+    success: true,
+    event: await updateEvent(params.id, body, caller.sub),
+  }),
+  deleteEvent: async ({ params, caller }) => ({ success: true, outcome: await deleteEvent(params.id, caller.sub) }),
+});

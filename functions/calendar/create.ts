@@ -1,0 +1,43 @@
+import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
+import { auditLine } from '../kit/audit.ts';
+import { now } from '../kit/clock.ts';
+import { env } from '../kit/env.ts';
+import { newId } from '../kit/ids.ts';
+import { transact } from '../kit/transact.ts';
+import { openSeats } from '../seats/store.ts';
+import { tellVisitors } from './announce.ts';
+import { toStaff } from './present.ts';
+import { toDetails, toFacts } from './schedule.ts';
+import { addEvent, type CalendarEvent } from './store.ts';
+
+/** `harvest-supper-7k3m0q2p`: an address people can read; the tail makes it unique. At most 40 characters. */
+function eventId(title: string): string {
+  const words =
+    title
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/\p{M}/gu, '')
+      .match(/[a-z0-9]+/g) ?? [];
+  return [...words, ''].join('-').slice(0, 31).replace(/-?$/, '-').replace(/^-/, '') + newId(8);
+}
+
+/** Creates an event, all its places free. Throws Failure validation_failed. */
+export async function createEvent(input: EventInput, actor: string): Promise<StaffEvent> {
+  const at = now();
+  const event: CalendarEvent = {
+    id: eventId(input.title),
+    ...toDetails(input, env('CHURCH_ZONE')),
+    status: 'scheduled',
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const facts = toFacts(event);
+  await transact(() => [
+    { part: addEvent(event) },
+    { part: openSeats(event.id, facts) },
+    { part: auditLine({ action: 'calendar.create', target: `calendar#${event.id}`, actor, at }) },
+    ...tellVisitors(null, event),
+  ]);
+  return toStaff({ event, seats: { capacity: facts.capacity, seatsLeft: facts.capacity } });
+}

@@ -1,0 +1,46 @@
+import { addDays, dateOf, wallToInstant } from '#shared/church/time.ts';
+import { readAllSeats } from '../seats/store.ts';
+import { longestEventDays } from './schedule.ts';
+import { type CalendarEvent, type Occasion, readAllEvents, readPublishedFrom } from './store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The instant (epoch ms) an event is over: its end; without one, the end of its day in the church's zone. */
+export function endOf({ startsAt, endsAt, zone }: Pick<CalendarEvent, 'startsAt' | 'endsAt' | 'zone'>): number {
+  if (endsAt !== undefined) return endsAt;
+  return wallToInstant(`${addDays(dateOf(startsAt, zone), 1)} 00:00:00`, zone) ?? startsAt + DAY_MS;
+}
+
+async function withSeats(events: readonly CalendarEvent[]): Promise<Occasion[]> {
+  const seats = await readAllSeats(events.map(({ id }) => id));
+  return events.flatMap((event) => {
+    const held = seats.get(event.id);
+    // An event removed between the two reads is gone.
+    return held ? [{ event, seats: held }] : [];
+  });
+}
+
+/**
+ * Published events that are not over at `now` (epoch ms), soonest first, in two calls. `consistent` also sees what was
+ * written a moment ago (for pages written upon an event of the bus), and reads all events for it.
+ */
+export async function currentEvents(now: number, { consistent = false } = {}): Promise<Occasion[]> {
+  const events = consistent
+    ? (await readAllEvents()).filter(isVisible)
+    : await readPublishedFrom(now - longestEventDays * DAY_MS);
+  return withSeats(events.filter((event) => endOf(event) > now));
+}
+
+/** All published events, past ones included, newest first. */
+export async function publishedEvents(): Promise<Occasion[]> {
+  return withSeats((await readAllEvents()).filter(isVisible).reverse());
+}
+
+/** All events, soonest first. */
+export async function allEvents(): Promise<Occasion[]> {
+  return withSeats(await readAllEvents());
+}
+
+function isVisible({ isPublished, status }: CalendarEvent): boolean {
+  return isPublished && status === 'scheduled';
+}

@@ -1,0 +1,58 @@
+import type { PublicEvent, StaffEvent } from '#shared/calendar/schema.ts';
+import { dateOf, instantToWall, isoInZone, timeOf } from '#shared/church/time.ts';
+import { iso } from '../kit/clock.ts';
+import { people, type Seats } from '../seats/store.ts';
+import type { CalendarEvent, Occasion } from './store.ts';
+
+type Taken = Pick<Seats, 'capacity' | 'seatsLeft'>;
+
+/** A church event in the staff shape (EN-06). */
+export function toStaff({ event, seats }: { readonly event: CalendarEvent; readonly seats: Taken }): StaffEvent {
+  const wall = (instant: number | undefined) => (instant === undefined ? null : instantToWall(instant, event.zone));
+  return {
+    id: event.id,
+    title: event.title,
+    description: event.description,
+    start_date: instantToWall(event.startsAt, event.zone),
+    end_date: wall(event.endsAt),
+    location: event.location,
+    price: event.price,
+    max_attendees: event.maxAttendees ?? null,
+    current_attendees: people(seats),
+    is_published: event.isPublished,
+    category: event.category,
+    requires_registration: event.requiresRegistration,
+    registration_deadline: wall(event.deadlineAt),
+    ask_emergency_contact: event.asksEmergencyContact,
+    status: event.status,
+    version: event.version,
+    created_at: iso(event.createdAt),
+    updated_at: iso(event.updatedAt),
+  };
+}
+
+/** A church event as visitors see it (EN-05, decision 50). */
+export function toPublic({ event, seats }: Occasion): PublicEvent {
+  const { zone } = event;
+  return {
+    id: event.id,
+    title: event.title,
+    description: event.description,
+    date: dateOf(event.startsAt, zone),
+    time: timeOf(event.startsAt, zone),
+    startsAt: isoInZone(event.startsAt, zone),
+    ...(event.endsAt !== undefined && {
+      endTime: timeOf(event.endsAt, zone),
+      endsAt: isoInZone(event.endsAt, zone),
+    }),
+    location: event.location,
+    category: event.category,
+    currentAttendees: people(seats),
+    ...(event.maxAttendees !== undefined && { maxAttendees: event.maxAttendees }),
+    ...(event.price > 0 && { price: event.price }),
+    requiresRegistration: event.requiresRegistration,
+    ...(event.deadlineAt !== undefined && { registrationDeadline: isoInZone(event.deadlineAt, zone) }),
+    askEmergencyContact: event.asksEmergencyContact,
+    ...(event.status === 'cancelled' && { cancelled: true as const }),
+  };
+}

@@ -1,0 +1,149 @@
+import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { iso } from '../kit/clock.ts';
+import { tableName } from '../kit/env.ts';
+import { db, type Item } from '../kit/table.ts';
+import type { Part } from '../kit/transact.ts';
+import { type Seats, seatsKey, toSeats } from '../seats/store.ts';
+
+/**
+ * Table `calendar`: the church's events.
+ *
+ * | Item  | pk      | sk       | gpk (byStart) | gsk (byStart)   |
+ * |-------|---------|----------|---------------|-----------------|
+ * | event | `event` | event id | `event`       | `<start ISO>#id`|
+ *
+ * | Access pattern                     | How                                                          |
+ * |------------------------------------|--------------------------------------------------------------|
+ * | one event (with its seats)         | GetItem pk, sk (one BatchGet of both tables, consistent)     |
+ * | events from a day on, soonest first| Query byStart (an index is never consistent)                 |
+ * | all events, consistent             | Query pk; one partition, since only staff write and rarely   |
+ */
+export interface CalendarEvent {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** Instants in epoch milliseconds; wall times in `zone` (IANA). */
+  readonly startsAt: number;
+  readonly endsAt?: number;
+  readonly deadlineAt?: number;
+  readonly zone: string;
+  readonly location: string;
+  readonly category: string;
+  /** Whole units of the currency; 0: free. */
+  readonly price: number;
+  /** People; absent: no limit. */
+  readonly maxAttendees?: number;
+  readonly requiresRegistration: boolean;
+  readonly asksEmergencyContact: boolean;
+  readonly isPublished: boolean;
+  readonly status: 'scheduled' | 'cancelled';
+  /** Grows with each change; the seats item carries the same. */
+  readonly version: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+/** An event and its seats. */
+export interface Occasion {
+  readonly event: CalendarEvent;
+  readonly seats: Seats;
+}
+
+const partition = 'event';
+const key = (id: string) => ({ pk: partition, sk: id });
+
+function toItem(event: CalendarEvent): Item {
+  const { id, ...rest } = event;
+  return { ...key(id), gpk: partition, gsk: `${iso(event.startsAt)}#${id}`, ...rest };
+}
+
+function toEvent({ pk: _pk, sk, gpk: _gpk, gsk: _gsk, ...rest }: Item): CalendarEvent {
+  // Only this file writes the table.
+  return { id: sk, ...rest } as unknown as CalendarEvent;
+}
+
+/** One event from a consistent read; undefined where there is none. */
+export async function readEvent(id: string): Promise<CalendarEvent | undefined> {
+  const { Item } = await db().send(
+    new GetCommand({ TableName: tableName('calendar'), Key: key(id), ConsistentRead: true }),
+  );
+  return Item && toEvent(Item);
+}
+
+/** One event with its seats, both from consistent reads in one call; undefined where there is none. */
+export async function readOccasion(id: string): Promise<Occasion | undefined> {
+  const calendar = tableName('calendar');
+  const { TableName: seats, Key } = seatsKey(id);
+  let RequestItems: Record<string, { Keys: Item[]; ConsistentRead: true }> = {
+    [calendar]: { Keys: [key(id)], ConsistentRead: true },
+    [seats]: { Keys: [Key], ConsistentRead: true },
+  };
+  const found: Record<string, Item> = {};
+  while (Object.keys(RequestItems).length > 0) {
+    const reply = await db().send(new BatchGetCommand({ RequestItems }));
+    for (const [table, [item]] of Object.entries(reply.Responses ?? {})) if (item) found[table] = item;
+    // What the table had no capacity for comes back as it was asked.
+    RequestItems = (reply.UnprocessedKeys ?? {}) as typeof RequestItems;
+  }
+  const [event, held] = [found[calendar], found[seats]];
+  return event && held && { event: toEvent(event), seats: toSeats(held) };
+}
+
+async function query(input: Omit<QueryCommandInput, 'TableName'>): Promise<CalendarEvent[]> {
+  const events: CalendarEvent[] = [];
+  let ExclusiveStartKey: Item | undefined;
+  do {
+    const page = await db().send(
+      new QueryCommand({ TableName: tableName('calendar'), ...input, ...(ExclusiveStartKey && { ExclusiveStartKey }) }),
+    );
+    events.push(...(page.Items ?? []).map(toEvent));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return events;
+}
+
+/** Every event, drafts and cancelled ones included, soonest first; consistent. */
+export async function readAllEvents(): Promise<CalendarEvent[]> {
+  const events = await query({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': partition },
+    ConsistentRead: true,
+  });
+  return events.sort((a, b) => a.startsAt - b.startsAt || a.id.localeCompare(b.id));
+}
+
+/** Published, not cancelled events that start at `from` (epoch ms) or later, soonest first; may lag a moment. */
+export function readPublishedFrom(from: number): Promise<CalendarEvent[]> {
+  return query({
+    IndexName: 'byStart',
+    KeyConditionExpression: 'gpk = :gpk AND gsk >= :from',
+    FilterExpression: 'isPublished = :true AND #status = :scheduled',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':gpk': partition, ':from': iso(from), ':true': true, ':scheduled': 'scheduled' },
+  });
+}
+
+/** Writes a new event. */
+export function addEvent(event: CalendarEvent): Part {
+  return {
+    Put: { TableName: tableName('calendar'), Item: toItem(event), ConditionExpression: 'attribute_not_exists(pk)' },
+  };
+}
+
+/** Replaces an event; refused where its version is not `was` any more. */
+export function replaceEvent(event: CalendarEvent, was: number): Part {
+  return { Put: { TableName: tableName('calendar'), Item: toItem(event), ...unchangedSince(was) } };
+}
+
+/** Removes an event; refused where its version is not `was` any more. */
+export function removeEvent(id: string, was: number): Part {
+  return { Delete: { TableName: tableName('calendar'), Key: key(id), ...unchangedSince(was) } };
+}
+
+function unchangedSince(version: number) {
+  return {
+    ConditionExpression: '#version = :was',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':was': version },
+  };
+}
