@@ -1,0 +1,84 @@
+/** What the tests of the local pieces share: a clock they move, a wait for a condition, a server for one handler. */
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Reply } from './bus.ts';
+import type { Cancel, Clock } from './clock.ts';
+
+export interface ManualClock extends Clock {
+  /** Moves time on and runs what has become due, in order. */
+  advance(ms: number): void;
+}
+
+export function manualClock(start = Date.parse('2026-11-21T09:00:00Z')): ManualClock {
+  let now = start;
+  const timers = new Set<{ at: number; work: () => void }>();
+  const nextUntil = (end: number) =>
+    [...timers]
+      .filter((timer) => timer.at <= end)
+      .reduce<{ at: number; work: () => void } | undefined>(
+        (first, timer) => (first === undefined || timer.at < first.at ? timer : first),
+        undefined,
+      );
+  return {
+    now: () => now,
+    after(ms, work): Cancel {
+      const timer = { at: now + ms, work };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    advance(ms) {
+      const end = now + ms;
+      for (let due = nextUntil(end); due !== undefined; due = nextUntil(end)) {
+        timers.delete(due);
+        now = due.at;
+        due.work();
+      }
+      now = end;
+    },
+  };
+}
+
+/** Resolves with the first value that is neither undefined nor false; fails after `ms`, saying what was awaited. */
+export async function until<T>(what: string, probe: () => T | Promise<T>, ms = 10_000): Promise<NonNullable<T>> {
+  const end = Date.now() + ms;
+  for (;;) {
+    const value = await probe();
+    if (value !== undefined && value !== null && value !== false) return value;
+    if (Date.now() > end) throw new Error(`Waited ${ms} ms in vain until ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+
+export interface Mounted {
+  endpoint: string;
+  close(): Promise<void>;
+}
+
+/** Serves one handler on a free loopback port, without any check of keys: infra/local/endpoints.ts does that. */
+export async function mount(handle: (request: IncomingMessage, body: unknown) => Promise<Reply>): Promise<Mounted> {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', async () => {
+      const text = Buffer.concat(chunks).toString();
+      const reply = await handle(request, text === '' ? undefined : JSON.parse(text));
+      response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // listen() on a TCP port makes address() an AddressInfo
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export const localCredentials = {
+  region: 'us-east-1',
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+};
