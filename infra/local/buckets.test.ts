@@ -69,7 +69,7 @@ const put = (Key: string, Body: string, more: object = {}) =>
   s3.send(new PutObjectCommand({ Bucket, Key, Body, ...more }));
 const get = (Key: string, more: object = {}) => s3.send(new GetObjectCommand({ Bucket, Key, ...more }));
 /** A signed PutObject whose body the test sends itself. */
-async function signedPut(Key: string, length: number): Promise<ClientRequest> {
+async function signedPut(Key: string, length: number, more: object = {}): Promise<ClientRequest> {
   const capture = client({
     requestHandler: {
       handle: async (sent: { path: string; query: Record<string, string>; headers: Record<string, string> }) => {
@@ -77,7 +77,9 @@ async function signedPut(Key: string, length: number): Promise<ClientRequest> {
       },
     },
   });
-  const sent = await capture.send(new PutObjectCommand({ Bucket, Key, Body: 'n'.repeat(length) })).catch((e) => e);
+  const sent = await capture
+    .send(new PutObjectCommand({ Bucket, Key, Body: 'n'.repeat(length), ...more }))
+    .catch((e) => e);
   return request(endpoint, {
     method: 'PUT',
     path: `${sent.path}?${new URLSearchParams(sent.query)}`,
@@ -268,7 +270,7 @@ test('a body whose checksum is another is refused and stores nothing', async () 
   expect(buckets.list(Bucket)).toEqual([]);
 });
 
-test('what it does not know it names, with 501, after the whole body has come', async () => {
+test('what it does not know it names, with 501', async () => {
   const big = 'x'.repeat(3_000_000);
   expect(await refusal(put('a', big, { ACL: 'public-read' }))).toMatchObject({
     name: 'NotImplemented',
@@ -286,6 +288,21 @@ test('what it does not know it names, with 501, after the whole body has come', 
     name: 'NoSuchBucket',
     status: 404,
   });
+});
+
+test('a refusal waits for the body: who is still sending would see a broken connection instead', async () => {
+  const refused = await signedPut('page', 90_000, { ACL: 'public-read' });
+  const events: string[] = [];
+  const answered = once(refused, 'response').then(() => events.push('answer'));
+  const begun = once(server, 'request');
+  refused.write('n'.repeat(40_000));
+  await begun;
+  // An answer that did not wait would be here before that of a whole request made after it.
+  await put('other', 'x');
+  events.push('rest of the body');
+  refused.end('n'.repeat(50_000));
+  await answered;
+  expect(events).toEqual(['rest of the body', 'answer']);
 });
 
 test('an upload cut off in the middle leaves the old object and no litter', async () => {

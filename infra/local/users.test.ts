@@ -48,7 +48,7 @@ beforeEach(async () => {
   open();
   server = createServer((req, res) => void users.handler(req, res)).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/_local/users`;
+  const endpoint = base();
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
   cognito = new CognitoIdentityProviderClient({ region: 'eu-west-1', endpoint, credentials, maxAttempts: 1 });
   const Cognito = {
@@ -68,6 +68,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true });
 });
 
+const base = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/_local/users`;
 const claimsOf = (token: string | undefined) => readToken(String(token), users.jwks.keys) ?? expect.fail('not signed');
 const refusal = (sent: Promise<unknown>) =>
   sent.then(
@@ -135,6 +136,25 @@ test('a dozen sign-ins in a row succeed, whatever the random numbers begin with'
   }
 });
 
+test('a proof that was overheard signs nobody in a second time', async () => {
+  const proofs: string[] = [];
+  server.prependListener('request', (req) => {
+    const chunks: Buffer[] = [];
+    req.on('data', (chunk: Buffer) => chunks.push(chunk));
+    req.on('end', () => {
+      if (String(req.headers['x-amz-target']).endsWith('.RespondToAuthChallenge'))
+        proofs.push(String(Buffer.concat(chunks)));
+    });
+  });
+  await signIn({ username: 'admin@example.org', password });
+  const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.RespondToAuthChallenge' };
+  const again = await fetch(base(), { method: 'POST', headers, body: proofs[0] ?? '' });
+  expect([again.status, await again.json()]).toEqual([
+    400,
+    expect.objectContaining({ __type: 'NotAuthorizedException' }),
+  ]);
+});
+
 test('a wrong password and an unknown person get one and the same answer', async () => {
   const wrong = await refusal(signIn({ username: 'admin@example.org', password: 'Local-Only-2' }));
   const unknown = await refusal(signIn({ username: 'nobody@example.org', password }));
@@ -188,7 +208,7 @@ test('a stranger to the pool is refused: other client, other flow, other operati
   });
   for (const operation of ['constructor', '__proto__', 'toString']) {
     const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` };
-    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+    const response = await fetch(base(), {
       method: 'POST',
       headers,
       body: '{}',
@@ -266,6 +286,7 @@ test('GetUser takes only an access token of this pool that is whole and has the 
     idToken,
     `${accessToken}A`,
     mint(dir, { ...claims, iss: 'https://other' }),
+    mint(dir, { ...claims, token_use: 'id' }),
     'x',
     mint(dir, { ...claims, scope: 'openid' }),
   ];
@@ -285,8 +306,7 @@ test('after a restart the key, the people and the sign-ins are the same', async 
 });
 
 test('the key set is served where verifiers look for it, without its private half', async () => {
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/_local/users`;
-  const response = await fetch(`${base}/${poolId}/.well-known/jwks.json`);
+  const response = await fetch(`${base()}/${poolId}/.well-known/jwks.json`);
   const { keys } = (await response.json()) as { keys: object[] };
   expect(keys).toEqual(users.jwks.keys);
   expect(Object.keys(keys[0] ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
@@ -303,9 +323,8 @@ test('no password and no refresh token is on the disk', async () => {
 });
 
 test('what is no request gets a reason, not a crash', async () => {
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' };
   for (const body of ['', '{', '[]', 'null', '1', '{"ClientId":{}}', 'x'.repeat(300_000)]) {
-    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(400);
+    expect((await fetch(base(), { method: 'POST', headers, body })).status).toBe(400);
   }
 });

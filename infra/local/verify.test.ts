@@ -117,6 +117,10 @@ test('the token does not choose how it is checked: none and HS256 with the publi
   for (const alg of ['none', 'None', 'NONE']) {
     for (const signature of ['', 'AA']) expect(judge(`${none(alg)}.${signature}`)).toMatchObject({ status: 401 });
   }
+  for (const alg of ['none', 'RS512', 'HS256', undefined]) {
+    const token = mint(dirs[0] ?? '', good(), { alg });
+    expect(refused(token)).toEqual(unauthorized('the token is invalid'));
+  }
   const publicKey = createPublicKey({ key: { ...jwk }, format: 'jwk' });
   for (const type of ['spki', 'pkcs1'] as const) {
     const pem = publicKey.export({ type, format: 'pem' });

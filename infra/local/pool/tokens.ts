@@ -36,10 +36,10 @@ export function signingKey(store: PoolStore): SigningKey {
   return { privateKey, jwk, decoySecret: kept.decoySecret };
 }
 
-/** A signed JSON Web Token of these claims. */
-export function signToken(key: SigningKey, claims: object): string {
+/** A signed JSON Web Token of these claims; `header` is for tests. */
+export function signToken(key: SigningKey, claims: object, header: object = {}): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const text = `${part({ kid: key.jwk.kid, alg: 'RS256' })}.${part(claims)}`;
+  const text = `${part({ kid: key.jwk.kid, alg: 'RS256', ...header })}.${part(claims)}`;
   return `${text}.${sign('sha256', Buffer.from(text), key.privateKey).toString('base64url')}`;
 }
 

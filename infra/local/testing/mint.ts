@@ -2,11 +2,11 @@
 import { PoolStore } from '../pool/store.ts';
 import { signingKey, signToken } from '../pool/tokens.ts';
 
-/** Signs these claims as they are; nothing is added and nothing checked. */
-export function mint(dataDir: string, claims: object): string {
+/** Signs these claims as they are, by RS256 whatever the header says; nothing is checked. */
+export function mint(dataDir: string, claims: object, header?: object): string {
   const store = new PoolStore(dataDir);
   try {
-    return signToken(signingKey(store), claims);
+    return signToken(signingKey(store), claims, header);
   } finally {
     store.close();
   }
