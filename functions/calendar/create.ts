@@ -33,7 +33,7 @@ export async function createEvent(input: EventInput, actor: string): Promise<Sta
     updatedAt: at,
   };
   const facts = toFacts(event);
-  await transact(() => [
+  await transact([
     { part: addEvent(event) },
     { part: openSeats(event.id, facts) },
     { part: auditLine({ action: 'calendar.create', target: `calendar#${event.id}`, actor, at }) },

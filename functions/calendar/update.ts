@@ -51,7 +51,7 @@ async function replace({ event: was }: Occasion, event: CalendarEvent, by: By): 
     if (seats?.version !== was.version) return 'stale';
     throw new Failure('capacity_below_registered', { details: { registered: people(seats) } });
   };
-  return transact<'stale'>(() => [
+  return transact<'stale'>([
     { part: replaceEvent(event, was.version), refused: () => 'stale' },
     { part: changeFacts(event.id, facts, toFacts(event)), refused: tooSmall },
     { part: auditLine({ action: 'calendar.update', target: `calendar#${event.id}`, at: event.updatedAt, ...by }) },

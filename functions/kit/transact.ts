@@ -19,9 +19,9 @@ export interface Write<T> {
   readonly part: Part;
   /**
    * Reads the refusal: `old` is the item as it stood, undefined where there was none. Answers the outcome of the whole
-   * transaction, `again` to build it anew, or throws a Failure. Left out where the condition cannot fail alone.
+   * transaction or throws a Failure. Left out where the condition cannot fail alone.
    */
-  readonly refused?: (old: Item | undefined) => T | typeof again;
+  readonly refused?: (old: Item | undefined) => T;
   /**
    * The write is the request's own record: its refusal proves that this very request was carried out before, and is
    * read even where other writes met a conflict.
@@ -29,11 +29,8 @@ export interface Write<T> {
   readonly own?: true;
 }
 
-/** Build the writes anew, with what was learnt from the refusal. */
-export const again = Symbol('again');
-
 /** Tries of one transaction that certainly did nothing, tries after a lost reply, and the time for all (ms). */
-const limits = { tries: 9, unknown: 16, builds: 6, milliseconds: 5000 };
+const limits = { tries: 9, unknown: 16, milliseconds: 5000 };
 const backoff = { first: 20, most: 400 };
 
 function pause(attempt: number): Promise<void> {
@@ -89,38 +86,23 @@ async function send(input: TransactWriteCommandInput, isOwn: readonly boolean[],
 }
 
 /**
- * Carries out one transaction. `build` gives the writes; a refusal is read in their order (the request's own record
- * first, see `own`), and what the first refused write says is the outcome. Answers undefined where it was carried out.
+ * Carries out one transaction. A refusal is read in the order of the writes (the request's own record first, see
+ * `own`): what the first refused write says is the outcome. Answers undefined where the transaction was carried out.
  * Throws Failure `busy` with Retry-After where contention lasts; nothing is left then.
  */
-export async function transact<T = never>(build: () => readonly Write<T>[]): Promise<T | undefined> {
-  const deadline = performance.now() + limits.milliseconds;
-  for (let builds = 0; builds < limits.builds; builds++) {
-    const writes = build();
-    const input: TransactWriteCommandInput = {
-      ClientRequestToken: randomUUID(),
-      TransactItems: writes.map(({ part }) => withOld(part)),
-    };
-    const sent = await send(
-      input,
-      writes.map(({ own }) => own === true),
-      deadline,
-    );
-    if (sent === 'done') return undefined;
-    const outcome = readRefusal(writes, sent);
-    if (outcome !== again) return outcome;
-  }
-  throw busy('again', limits.builds);
-}
-
-function readRefusal<T>(writes: readonly Write<T>[], reasons: readonly CancellationReason[]): T | typeof again {
+export async function transact<T = never>(writes: readonly Write<T>[]): Promise<T | undefined> {
+  const input: TransactWriteCommandInput = {
+    ClientRequestToken: randomUUID(),
+    TransactItems: writes.map(({ part }) => withOld(part)),
+  };
+  const isOwn = writes.map(({ own }) => own === true);
+  const sent = await send(input, isOwn, performance.now() + limits.milliseconds);
+  if (sent === 'done') return undefined;
   for (const [index, { refused }] of writes.entries()) {
-    const reason = reasons[index];
-    if (reason?.Code === 'ConditionalCheckFailed' && refused) {
-      return refused(reason.Item && plainItem(reason.Item));
-    }
+    const reason = sent[index];
+    if (reason?.Code === 'ConditionalCheckFailed' && refused) return refused(reason.Item && plainItem(reason.Item));
   }
-  throw new Error(`A transaction was refused without a meaning: ${reasons.map(({ Code }) => Code).join(', ')}`);
+  throw new Error(`A transaction was refused without a meaning: ${sent.map(({ Code }) => Code).join(', ')}`);
 }
 
 /** Asks for the item as it stood: a refusal is explained without reading again. */
