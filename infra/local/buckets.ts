@@ -10,8 +10,6 @@ import { putObject } from './s3/put-object.ts';
 import { select } from './s3/select.ts';
 import { checkSignature } from './sigv4.ts';
 
-export type { ObjectMeta, StoredObject } from './s3/object-files.ts';
-
 export interface ReadOptions {
   /** A Range header's value, e.g. `bytes=0-99` or `bytes=-5`. */
   range?: string | undefined;

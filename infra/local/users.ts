@@ -7,8 +7,6 @@ import { PoolStore } from './pool/store.ts';
 import { signingKey } from './pool/tokens.ts';
 import type { PublicJwk } from './verify.ts';
 
-export type { PublicJwk } from './verify.ts';
-
 export interface UsersOptions {
   /** DATA_DIR; the pool lives in `users.sqlite` below it. */
   dir: string;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mint } from './testing/mint.ts';
-import { openUsers, type PublicJwk } from './users.ts';
-import { authorizeJwt } from './verify.ts';
+import { openUsers } from './users.ts';
+import { authorizeJwt, type PublicJwk } from './verify.ts';
 
 const scope = 'aws.cognito.signin.user.admin';
 const at = 1_800_000_000;
