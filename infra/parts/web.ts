@@ -25,12 +25,10 @@ import { FunctionUrlOrigin, HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-
 import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { acknowledge, objectsOf } from '../constructs/acknowledge.ts';
-import type { Bundles } from '../constructs/bundles.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
 import { mediaHeaders, siteHeaders } from '../constructs/headers.ts';
-import type { DataStack } from '../data-stack.ts';
+import { SiteFiles } from '../constructs/site-files.ts';
 import type { Environment } from '../environments.ts';
 import { missFunction } from '../functions.ts';
 import type { FunctionContext } from './functions.ts';
@@ -104,7 +102,7 @@ export class Web extends Construct {
         },
       },
     });
-    this.deploySite(site, data, row, bundles);
+    new SiteFiles(this, 'Files', { site, data, row, bundles });
     this.acknowledgeDistribution(row);
   }
 
@@ -160,44 +158,6 @@ export class Web extends Construct {
       queryStringBehavior: CacheQueryStringBehavior.none(),
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
-    });
-  }
-
-  /** What was built, and how the browser finds the user pool. Pages are not here: `render` is their one writer. */
-  private deploySite(site: IBucket, data: DataStack, row: Environment, bundles: Bundles): void {
-    const { pool, client } = data.members;
-    new BucketDeployment(this, 'Assets', {
-      sources: [bundles.siteAssets()],
-      destinationBucket: site,
-      destinationKeyPrefix: 'assets',
-      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
-      prune: false,
-    });
-    const files = new BucketDeployment(this, 'Files', {
-      sources: [
-        bundles.siteFiles(),
-        Source.jsonData('config.json', {
-          region: row.region,
-          userPoolId: pool.userPoolId,
-          userPoolClientId: client.userPoolClientId,
-        }),
-      ],
-      destinationBucket: site,
-      cacheControl: [CacheControl.fromString('public, max-age=300')],
-      prune: false,
-    });
-    const own = "CDK's own deployment helper";
-    const assets = `cdk-hnb659fds-assets-${row.account ?? '<AWS::AccountId>'}-${row.region}`;
-    acknowledge(files.handlerRole.node.scope ?? files, {
-      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]': `${own} writes its log.`,
-      'AwsSolutions-IAM5[Action::s3:GetBucket*]': `${own} reads the assets bucket.`,
-      'AwsSolutions-IAM5[Action::s3:GetObject*]': `${own} reads the assets bucket.`,
-      'AwsSolutions-IAM5[Action::s3:List*]': `${own} compares what is there.`,
-      'AwsSolutions-IAM5[Action::s3:Abort*]': `${own} uploads in parts.`,
-      'AwsSolutions-IAM5[Action::s3:DeleteObject*]': `${own} may prune, and is told not to.`,
-      [`AwsSolutions-IAM5[Resource::arn:aws:s3:::${assets}/*]`]: `${own} copies from CDK's assets bucket…`,
-      [objectsOf(data.storage.site)]: `…to the site bucket.`,
-      'AwsSolutions-L1': `${own} has the runtime that comes with CDK.`,
     });
   }
 }

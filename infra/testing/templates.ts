@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { buildApp } from '../app.ts';
@@ -35,14 +38,26 @@ export const everythingOn: Environment = {
 /** Synthesizes the app, every shipped environment and `everythingOn`, without bundles or checks. */
 export function synthesize(): Templates[] {
   const rows = [...environments, everythingOn];
-  const app = buildApp({ environments: rows });
-  return rows.map((row) => {
-    const stage = app.node.findChild(row.name);
-    const stacks = ['Data', 'App'].map((id) => stage.node.findChild(id) as Stack);
-    // Reading a template also refuses circular references between its resources.
-    const [data = [], own = []] = stacks.map((stack) => resourcesOf(Template.fromStack(stack)));
-    return { row, data, app: own, stacks };
+  return withOutdir((outdir) => {
+    const app = buildApp({ environments: rows, outdir });
+    return rows.map((row) => {
+      const stage = app.node.findChild(row.name);
+      const stacks = ['Data', 'App'].map((id) => stage.node.findChild(id) as Stack);
+      // Reading a template also refuses circular references between its resources.
+      const [data = [], own = []] = stacks.map((stack) => resourcesOf(Template.fromStack(stack)));
+      return { row, data, app: own, stacks };
+    });
   });
+}
+
+/** Lends a folder for a cloud assembly, which is 22 MB with CDK's own helpers. */
+export function withOutdir<T>(use: (outdir: string) => T): T {
+  const outdir = mkdtempSync(join(tmpdir(), 'steeple-assembly-'));
+  try {
+    return use(outdir);
+  } finally {
+    rmSync(outdir, { recursive: true, force: true });
+  }
 }
 
 /** A shipped row by its name. */

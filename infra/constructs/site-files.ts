@@ -1,0 +1,55 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import type { DataStack } from '../data-stack.ts';
+import type { Environment } from '../environments.ts';
+import { acknowledge, objectsOf } from './acknowledge.ts';
+import type { Bundles } from './bundles.ts';
+
+export interface SiteFilesProps {
+  readonly site: IBucket;
+  readonly data: DataStack;
+  readonly row: Environment;
+  readonly bundles: Bundles;
+}
+
+/**
+ * What was built, and how the browser finds the user pool. Pages are not here: `render` is their one writer. Nothing is
+ * pruned: pages in caches and open tabs still ask for the assets they were made with.
+ */
+export class SiteFiles extends Construct {
+  constructor(parent: Construct, id: string, { site, data, row, bundles }: SiteFilesProps) {
+    super(parent, id);
+    const { pool, client } = data.members;
+    const logGroup = new LogGroup(this, 'Log', { retention: row.retention.logs, removalPolicy: RemovalPolicy.DESTROY });
+    const common = { destinationBucket: site, prune: false, logGroup };
+    new BucketDeployment(this, 'Assets', {
+      ...common,
+      sources: [bundles.siteAssets()],
+      destinationKeyPrefix: 'assets',
+      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+    });
+    const config = { region: row.region, userPoolId: pool.userPoolId, userPoolClientId: client.userPoolClientId };
+    const files = new BucketDeployment(this, 'Others', {
+      ...common,
+      sources: [bundles.siteFiles(), Source.jsonData('config.json', config)],
+      cacheControl: [CacheControl.fromString('public, max-age=300')],
+    });
+    // Both deployments share CDK's one function.
+    const own = "CDK's own deployment helper";
+    const assets = `cdk-hnb659fds-assets-${row.account ?? '<AWS::AccountId>'}-${row.region}`;
+    acknowledge(files.handlerRole.node.scope ?? files, {
+      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]': `${own} writes its log.`,
+      'AwsSolutions-IAM5[Action::s3:GetBucket*]': `${own} reads the assets bucket.`,
+      'AwsSolutions-IAM5[Action::s3:GetObject*]': `${own} reads the assets bucket.`,
+      'AwsSolutions-IAM5[Action::s3:List*]': `${own} compares what is there.`,
+      'AwsSolutions-IAM5[Action::s3:Abort*]': `${own} uploads in parts.`,
+      'AwsSolutions-IAM5[Action::s3:DeleteObject*]': `${own} may prune, and is told not to.`,
+      [`AwsSolutions-IAM5[Resource::arn:aws:s3:::${assets}/*]`]: `${own} copies from CDK's assets bucket.`,
+      [objectsOf(data.storage.site)]: `${own} copies to the site bucket.`,
+      'AwsSolutions-L1': `${own} has the runtime that comes with CDK.`,
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+
+interface Request {
+  readonly uri: string;
+  readonly headers: Readonly<Record<string, { readonly value: string }>>;
+}
+
+const source = readFileSync(join(import.meta.dirname, 'viewer.js'), 'utf8');
+
+/** Runs the function's own text, as CloudFront does. */
+function view(uri: string, headers: Record<string, string> = {}): Request {
+  const event = {
+    version: '1.0',
+    context: { eventType: 'viewer-request' },
+    viewer: { ip: '203.0.113.7' },
+    request: {
+      method: 'GET',
+      uri,
+      querystring: {},
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }])),
+      cookies: {},
+    },
+  };
+  return runInNewContext(`${source};handler(event)`, { event });
+}
+
+describe('the viewer function', () => {
+  it.each([
+    ['/', '/index.html'],
+    ['/events', '/events/index.html'],
+    ['/events/', '/events/index.html'],
+    ['/events/harvest-supper', '/events/harvest-supper/index.html'],
+    ['/v1.2/notes', '/v1.2/notes/index.html'],
+    ['/sitemap.xml', '/sitemap.xml'],
+    ['/content/home.json', '/content/home.json'],
+    ['/config.json', '/config.json'],
+    ['/api/events', '/api/events'],
+    ['/api/events/', '/api/events/'],
+  ])('turns %s into %s', (asked, key) => {
+    expect(view(asked).uri).toBe(key);
+  });
+
+  it.each(['/events', '/api/submit-registration'])('says who asks for %s, over whatever the client claims', (uri) => {
+    const { headers } = view(uri, {
+      host: 'www.example.org',
+      'x-viewer-ip': '10.0.0.1',
+      'x-viewer-host': 'evil.example',
+    });
+    expect(headers['x-viewer-ip']).toEqual({ value: '203.0.113.7' });
+    expect(headers['x-viewer-host']).toEqual({ value: 'www.example.org' });
+  });
+
+  it('fits into what CloudFront allows', () => {
+    expect(Buffer.byteLength(source)).toBeLessThan(10_240);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Route } from '#shared/api/route.ts';
+import { routeKey } from '#shared/api/route.ts';
+import { routes } from '#shared/api/routes.ts';
+import { bag, list, str } from '../local/bag.ts';
+import { ofType, synthesize, target, text } from '../testing/templates.ts';
+
+const table = Object.values<Route>(routes);
+
+describe.each(synthesize())('the API of $row.name', ({ data, app }) => {
+  const deployed = ofType(app, 'AWS::ApiGatewayV2::Route');
+  const [authorizer] = ofType(app, 'AWS::ApiGatewayV2::Authorizer');
+  const route = (key: string) => deployed.find(({ Properties }) => Properties.RouteKey === key)?.Properties ?? {};
+
+  it('has exactly the routes of the table', () => {
+    const keys = deployed.map(({ Properties }) => str(Properties, 'RouteKey'));
+    expect(keys.sort()).toEqual(table.map(routeKey).sort());
+  });
+
+  it('asks for an access token on every route that is not public', () => {
+    const closed = table.filter(({ access }) => access !== 'public');
+    expect(closed.length).toBeGreaterThan(0);
+    for (const row of closed) {
+      expect(route(routeKey(row))).toMatchObject({
+        AuthorizationType: 'JWT',
+        AuthorizerId: { Ref: authorizer?.id },
+        AuthorizationScopes: ['aws.cognito.signin.user.admin'],
+      });
+    }
+  });
+
+  it('asks for nothing on a public route', () => {
+    const open = table.filter(({ access }) => access === 'public');
+    expect(open.length).toBeGreaterThan(0);
+    for (const row of open) {
+      const { AuthorizationType, AuthorizerId, AuthorizationScopes } = route(routeKey(row));
+      expect([AuthorizationType, AuthorizerId, AuthorizationScopes]).toEqual(['NONE', undefined, undefined]);
+    }
+  });
+
+  it('takes tokens of its own user pool, for its own client, from the Authorization header', () => {
+    const [pool] = ofType(data, 'AWS::Cognito::UserPool');
+    const [client] = ofType(data, 'AWS::Cognito::UserPoolClient');
+    expect(ofType(app, 'AWS::ApiGatewayV2::Authorizer')).toHaveLength(1);
+    expect(authorizer?.Properties).toMatchObject({
+      AuthorizerType: 'JWT',
+      IdentitySource: ['$request.header.Authorization'],
+    });
+    const jwt = bag(authorizer?.Properties ?? {}, 'JwtConfiguration');
+    expect(text(jwt.Issuer)).toMatch(new RegExp(`^\\$\\{.+ExportsOutputFnGetAtt${pool?.id}ProviderURL\\w+\\}$`));
+    const audience = list(jwt, 'Audience').map(text);
+    expect(audience).toEqual([expect.stringMatching(new RegExp(`^\\$\\{.+ExportsOutputRef${client?.id}\\w+\\}$`))]);
+  });
+
+  it('hands each route to the function of its area, in payload format 2.0', () => {
+    for (const row of table) {
+      const integration = ofType(app, 'AWS::ApiGatewayV2::Integration').find(
+        ({ id }) => text(route(routeKey(row)).Target) === `integrations/\${${id}}`,
+      );
+      expect(integration?.Properties).toMatchObject({ IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0' });
+      const handler = app.find(({ id }) => id === target(integration?.Properties.IntegrationUri ?? null));
+      expect([routeKey(row), handler?.Metadata?.['steeple:function']]).toEqual([routeKey(row), `${row.area}-api`]);
+    }
+  });
+
+  it('may call each function by one permission, however many routes there are', () => {
+    const permissions = ofType(app, 'AWS::Lambda::Permission').filter(
+      ({ Properties }) => Properties.Principal === 'apigateway.amazonaws.com',
+    );
+    expect(permissions).toHaveLength(new Set(table.map(({ area }) => area)).size);
+  });
+
+  it('logs what was asked and answered, without addresses', () => {
+    const [stage] = ofType(app, 'AWS::ApiGatewayV2::Stage');
+    expect(stage?.Properties).toMatchObject({ StageName: '$default', AutoDeploy: true });
+    const log = bag(stage?.Properties ?? {}, 'AccessLogSettings');
+    expect(target(log.DestinationArn)).toMatch(/^ApiAccessLog/);
+    expect(text(log.Format)).toContain('$context.requestId');
+    expect(text(log.Format)).not.toMatch(/sourceIp|identity|claims|userAgent/);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { Subscription } from '#events/subscriptions.ts';
+import { subscriptions } from '#events/subscriptions.ts';
+import { bag, bags, list, num, str } from '../local/bag.ts';
+import type { Bag } from '../local/intrinsics.ts';
+import { ofType, synthesize, target, text } from '../testing/templates.ts';
+
+describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
+  const rules = ofType(app, 'AWS::Events::Rule');
+  const queues = ofType(app, 'AWS::SQS::Queue');
+  const mappings = ofType(app, 'AWS::Lambda::EventSourceMapping');
+  const heard = rules.filter(({ Properties }) => Properties.EventPattern !== undefined);
+  const deadLetters = new Set(
+    queues.flatMap(({ Properties }) => target(bag(Properties, 'RedrivePolicy').deadLetterTargetArn ?? null) ?? []),
+  );
+  const functionOf = (value: Bag[string]) =>
+    app.find(({ id }) => id === target(value ?? null))?.Metadata?.['steeple:function'];
+
+  /** Follows a rule to its queue, and the queue to its function. */
+  const chain = (rule: Bag) => {
+    const queue = queues.find(({ id }) => id === target(bags(rule, 'Targets')[0]?.Arn ?? null));
+    const mapping = mappings.find(({ Properties }) => target(Properties.EventSourceArn ?? null) === queue?.id);
+    if (!queue || !mapping) throw new Error(`${JSON.stringify(rule.EventPattern)} leads to no function`);
+    return { queue: queue.Properties, mapping: mapping.Properties };
+  };
+
+  it('reach exactly the subscribers of the table, with exactly their events', () => {
+    const found = heard.map(({ Properties: rule }) => {
+      const pattern = bag(rule, 'EventPattern');
+      expect(Object.keys(pattern).sort()).toEqual(['detail-type', 'source']);
+      expect(list(pattern, 'source')).toEqual(['steeple']);
+      return [functionOf(chain(rule).mapping.FunctionName), list(pattern, 'detail-type')];
+    });
+    expect(Object.fromEntries(found)).toEqual(
+      Object.fromEntries(Object.entries(subscriptions).map(([name, { events }]) => [name, events])),
+    );
+    expect(found).toHaveLength(Object.keys(subscriptions).length);
+  });
+
+  it('come from our own bus', () => {
+    const [bus] = ofType(data, 'AWS::Events::EventBus');
+    for (const { Properties } of heard) {
+      expect(text(Properties.EventBusName)).toMatch(new RegExp(`ExportsOutputRef${bus?.id}`));
+    }
+  });
+
+  it('are kept by a dead-letter queue wherever delivery or work can fail', () => {
+    for (const { Properties: rule } of rules) {
+      for (const each of bags(rule, 'Targets')) {
+        expect(queues.map(({ id }) => id)).toContain(target(bag(each, 'DeadLetterConfig').Arn ?? null));
+        expect(num(bag(each, 'RetryPolicy'), 'MaximumRetryAttempts')).toBeGreaterThan(0);
+        expect(num(bag(each, 'RetryPolicy'), 'MaximumEventAgeInSeconds')).toBeGreaterThan(0);
+      }
+    }
+    for (const { Properties: mapping } of mappings) {
+      const source = queues.find(({ id }) => id === target(mapping.EventSourceArn ?? null));
+      const kept = source
+        ? bag(source.Properties, 'RedrivePolicy').deadLetterTargetArn
+        : bag(bag(mapping, 'DestinationConfig'), 'OnFailure').Destination;
+      expect(queues.map(({ id }) => id)).toContain(target(kept ?? null));
+    }
+    const sources = new Set(mappings.map(({ Properties }) => target(Properties.EventSourceArn ?? null)));
+    for (const { id, Properties } of queues) {
+      if (!sources.has(id)) continue;
+      expect(bag(Properties, 'RedrivePolicy')).toMatchObject({ maxReceiveCount: 5 });
+      expect(deadLetters.has(id)).toBe(false);
+    }
+  });
+
+  it('are retried for a day before a rule gives up', () => {
+    for (const { Properties: rule } of heard) {
+      for (const each of bags(rule, 'Targets')) {
+        expect(each.RetryPolicy).toEqual({ MaximumEventAgeInSeconds: 86_400, MaximumRetryAttempts: 185 });
+      }
+    }
+  });
+
+  it('wait in encrypted queues for up to 14 days, six timeouts at a time', () => {
+    for (const { Properties } of queues) {
+      expect(Properties).toMatchObject({ MessageRetentionPeriod: 1_209_600, SqsManagedSseEnabled: true });
+    }
+    for (const { Properties: rule } of heard) {
+      const { queue, mapping } = chain(rule);
+      const handler = app.find(({ id }) => id === target(mapping.FunctionName ?? null));
+      expect(queue.VisibilityTimeout).toBe(6 * num(handler?.Properties ?? {}, 'Timeout'));
+    }
+  });
+
+  it('are taken in the batches of their row, and a failure names its own messages only', () => {
+    const rows: Readonly<Record<string, Subscription>> = subscriptions;
+    for (const { Properties: rule } of heard) {
+      const { mapping } = chain(rule);
+      const row = rows[String(functionOf(mapping.FunctionName))];
+      expect(mapping).toMatchObject({
+        BatchSize: row?.batchSize,
+        MaximumBatchingWindowInSeconds: row?.batchWindowSeconds,
+        ScalingConfig: { MaximumConcurrency: row?.maxConcurrency },
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+      });
+    }
+  });
+
+  it('refuse queue traffic without TLS', () => {
+    const policies = ofType(app, 'AWS::SQS::QueuePolicy');
+    expect(
+      policies.flatMap(({ Properties }) => list(Properties, 'Queues').map((queue) => target(queue))).sort(),
+    ).toEqual(queues.map(({ id }) => id).sort());
+    for (const { Properties } of policies) {
+      expect(bags(bag(Properties, 'PolicyDocument'), 'Statement')).toContainEqual(
+        expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+      );
+    }
+  });
+
+  it('leave the outbox as they enter it, and every minute whatever stayed behind', () => {
+    const stream = mappings.filter(({ Properties }) => functionOf(Properties.FunctionName) === 'outbox-publish');
+    expect(stream.map(({ Properties }) => Properties)).toEqual([
+      expect.objectContaining({
+        StartingPosition: 'TRIM_HORIZON',
+        FilterCriteria: { Filters: [{ Pattern: '{"eventName":["INSERT"]}' }] },
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+        BisectBatchOnFunctionError: true,
+        MaximumRetryAttempts: 10,
+      }),
+    ]);
+    const mapping = stream[0]?.Properties ?? {};
+    expect(text(mapping.EventSourceArn)).toMatch(/Outbox\w+StreamArn/);
+    expect(num(mapping, 'MaximumRecordAgeInSeconds')).toBeLessThan(24 * 3600);
+    const scheduled = rules.filter(({ Properties }) => Properties.ScheduleExpression !== undefined);
+    expect(scheduled.map(({ Properties }) => str(Properties, 'ScheduleExpression'))).toEqual(['rate(1 minute)']);
+    expect(functionOf(bags(scheduled[0]?.Properties ?? {}, 'Targets')[0]?.Arn)).toBe('outbox-publish');
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { apiFunctions, missFunction, outboxPublisher, subscriberFunctions } from '../functions.ts';
+import { bag, bags, list } from '../local/bag.ts';
+import type { Bag } from '../local/intrinsics.ts';
+import type { Resource } from '../testing/templates.ts';
+import { ofType, synthesize, target, text } from '../testing/templates.ts';
+import { functionEntries } from '../tools/functions.ts';
+
+const all = synthesize();
+
+const declared = [
+  ...Object.keys(apiFunctions).map((area) => `${area}-api`),
+  ...Object.keys(subscriberFunctions),
+  'outbox-publish',
+  'miss',
+].sort();
+
+/** Resources that are no single thing: the objects of a bucket, by their path. Nothing else may be wide. */
+const wide = /^\$\{[\w-]+:ExportsOutputFnGetAttStorageSite\w+\}\/\*$/;
+
+function ours(app: readonly Resource[]): Map<string, Resource> {
+  return new Map(
+    ofType(app, 'AWS::Lambda::Function').flatMap((fn) => {
+      const id = fn.Metadata?.['steeple:function'];
+      return typeof id === 'string' ? [[id, fn] as const] : [];
+    }),
+  );
+}
+
+const strings = (from: Bag, key: string): string[] =>
+  Array.isArray(from[key]) ? list(from, key).map(text) : [text(from[key])];
+
+/** Everything a role may do, as [action, resource] pairs. */
+function grantsOf(role: string, app: readonly Resource[]): [string, string][] {
+  return ofType(app, 'AWS::IAM::Policy')
+    .filter(({ Properties }) => list(Properties, 'Roles').some((each) => target(each) === role))
+    .flatMap(({ Properties }) => bags(bag(Properties, 'PolicyDocument'), 'Statement'))
+    .flatMap((statement) => {
+      if (statement.Effect !== 'Allow') throw new Error(`${role} has a statement that does not allow`);
+      const resources = strings(statement, 'Resource');
+      return strings(statement, 'Action').flatMap((action) => resources.map((arn): [string, string] => [action, arn]));
+    });
+}
+
+describe.each(all)('the functions of $row.name', ({ row, app }) => {
+  const functions = ours(app);
+  const roleOf = (fn: Resource | undefined) => target(fn?.Properties.Role ?? null) ?? '';
+  const grants = (id: string) => grantsOf(roleOf(functions.get(id)), app);
+  const environment = (id: string) => variablesOf(functions.get(id));
+
+  it('are those of infra/functions.ts, and there is no other Lambda but the deployment’s helper', () => {
+    expect([...functions.keys()].sort()).toEqual(declared);
+    const others = ofType(app, 'AWS::Lambda::Function').filter(({ Metadata }) => !Metadata?.['steeple:function']);
+    expect(others.map(({ id }) => id.replace(/[0-9A-F]{40}$/, ''))).toEqual(['CustomCDKBucketDeployment']);
+  });
+
+  it('run on Node 24, on ARM, with half a gigabyte and the timeout of their row', () => {
+    const specs = { ...subscriberFunctions, miss: missFunction, 'outbox-publish': outboxPublisher };
+    for (const [id, fn] of functions) {
+      expect(fn.Properties).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        MemorySize: 512,
+        Handler: 'index.handler',
+        Timeout: id in specs ? specs[id as keyof typeof specs].timeoutSeconds : 15,
+      });
+    }
+  });
+
+  it('have each a role of their own, for Lambda only, without managed policies', () => {
+    const roles = [...functions.values()].map(roleOf);
+    expect(new Set(roles).size).toBe(functions.size);
+    for (const role of ofType(app, 'AWS::IAM::Role').filter(({ id }) => roles.includes(id))) {
+      expect(role.Properties).toEqual({
+        AssumeRolePolicyDocument: {
+          Statement: [{ Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { Service: 'lambda.amazonaws.com' } }],
+          Version: '2012-10-17',
+        },
+      });
+    }
+  });
+
+  it('may do named things to named resources', () => {
+    for (const id of functions.keys()) {
+      const found = grants(id);
+      expect(found.length).toBeGreaterThan(2);
+      expect(found.filter(([action]) => !/^[a-z0-9]+:[A-Za-z]+$/.test(action))).toEqual([]);
+      expect(found.filter(([, arn]) => arn.includes('*') && !wide.test(arn))).toEqual([]);
+    }
+  });
+
+  it('touch the tables of their row and no others', () => {
+    const table = (arn: string) =>
+      /ExportsOutputFnGetAtt([A-Z][a-z]+)[0-9A-F]{8}(?:Arn|StreamArn)/.exec(arn)?.[1]?.toLowerCase();
+    const tablesOf = (id: string) =>
+      [
+        ...new Set(grants(id).flatMap(([action, arn]) => (action.startsWith('dynamodb:') ? [table(arn) ?? arn] : []))),
+      ].sort();
+    const rows = { ...subscriberFunctions, miss: missFunction, 'outbox-publish': outboxPublisher };
+    const specs = [
+      ...Object.entries(apiFunctions).map(([area, spec]) => [`${area}-api`, spec] as const),
+      ...Object.entries(rows),
+    ];
+    for (const [id, spec] of specs) expect([id, tablesOf(id)]).toEqual([id, Object.keys(spec.tables).sort()]);
+  });
+
+  it('put events on the bus from the outbox only, and send mail from notify only', () => {
+    const may = (action: string) => [...functions.keys()].filter((id) => grants(id).some(([each]) => each === action));
+    expect(may('events:PutEvents')).toEqual(['outbox-publish']);
+    expect(may('ses:SendEmail')).toEqual(['notify']);
+    expect(may('s3:PutObject')).toEqual(['render']);
+    const [mail] = grants('notify').filter(([action]) => action === 'ses:SendEmail');
+    expect(mail?.[1]).toMatch(/^arn:aws:ses:eu-west-1:.+:identity\/example\.org$/);
+  });
+
+  it('are told the names of what they may touch, and nothing else', () => {
+    expect(Object.keys(environment('outbox-publish')).sort()).toEqual(['BUS_NAME', 'NODE_OPTIONS', 'OUTBOX_TABLE']);
+    for (const id of functions.keys()) {
+      const variables = Object.keys(environment(id));
+      const may = (prefix: string) => grants(id).some(([action]) => action.startsWith(prefix));
+      expect([id, variables.includes('BUS_NAME')]).toEqual([id, may('events:')]);
+      expect([id, variables.includes('SITE_BUCKET')]).toEqual([id, may('s3:')]);
+      expect([id, variables.includes('SENDER_ADDRESS')]).toEqual([id, may('ses:')]);
+      expect([id, variables.includes('ORIGIN_SECRET')]).toEqual([id, id.endsWith('-api')]);
+    }
+  });
+
+  it('know the public origin; miss is told it only where that makes no circle', () => {
+    const known = row.siteUrl ?? (row.domain && `https://${row.domain}`);
+    for (const id of ['notify', 'render']) {
+      expect(environment(id).SITE_URL).toMatch(known ? known : /^https:\/\/\$\{WebDistribution\w+\.DomainName\}$/);
+    }
+    expect(environment('miss').SITE_URL).toBe(known);
+  });
+
+  it('write each its own log, which is kept as long as the row says', () => {
+    const logs = [...functions.values()].map(({ Properties }) =>
+      target(bag(Properties, 'LoggingConfig').LogGroup ?? null),
+    );
+    expect(new Set(logs).size).toBe(functions.size);
+    for (const group of ofType(app, 'AWS::Logs::LogGroup')) {
+      expect(group.Properties.RetentionInDays).toBe(row.retention.logs);
+    }
+    for (const id of functions.keys()) {
+      const own = target(bag(functions.get(id)?.Properties ?? {}, 'LoggingConfig').LogGroup ?? null);
+      const written = grants(id).filter(([action]) => action.startsWith('logs:'));
+      expect(written.sort()).toEqual([
+        ['logs:CreateLogStream', `\${${own}.Arn}`],
+        ['logs:PutLogEvents', `\${${own}.Arn}`],
+      ]);
+    }
+  });
+});
+
+/** The environment variables, with references written out. */
+function variablesOf(fn: Resource | undefined): Record<string, string> {
+  const variables = bag(bag(fn?.Properties ?? {}, 'Environment'), 'Variables');
+  return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, text(value ?? '')]));
+}
+
+it('every deploy unit of functions/ is deployed, and nothing else is', () => {
+  expect(functionEntries().map(({ id }) => id)).toEqual(declared);
+});

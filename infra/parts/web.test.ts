@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { bag, bags, list, str, strs } from '../local/bag.ts';
+import type { Bag } from '../local/intrinsics.ts';
+import { ofType, synthesize, target, text } from '../testing/templates.ts';
+
+const secret = /^\{\{resolve:secretsmanager:\$\{OriginSecret\w+\}:SecretString:::\}\}$/;
+
+describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
+  const [distribution] = ofType(app, 'AWS::CloudFront::Distribution');
+  const config = bag(distribution?.Properties ?? {}, 'DistributionConfig');
+  const page = bag(config, 'DefaultCacheBehavior');
+  const behaviour = (path: string) => bags(config, 'CacheBehaviors').find((each) => each.PathPattern === path) ?? {};
+  const origin = (id: string): Bag => bags(config, 'Origins').find((each) => each.Id === id) ?? {};
+  const originOf = (each: Bag) => origin(str(each, 'TargetOriginId'));
+  const headersOf = (each: Bag) =>
+    bag(
+      app.find(({ id }) => id === target(each.ResponseHeadersPolicyId ?? null))?.Properties ?? {},
+      'ResponseHeadersPolicyConfig',
+    );
+  const policyOf = (each: Bag) =>
+    str(bag(bag(headersOf(each), 'SecurityHeadersConfig'), 'ContentSecurityPolicy'), 'ContentSecurityPolicy');
+
+  it('serves the API, the assets, the media and everything else', () => {
+    expect(bags(config, 'CacheBehaviors').map((each) => each.PathPattern)).toEqual(['/api/*', '/assets/*', '/media/*']);
+  });
+
+  it('lets pages run our own scripts and nothing more', () => {
+    const directives = Object.fromEntries(
+      policyOf(page)
+        .split('; ')
+        .map((each) => [each.split(' ')[0], each.split(' ').slice(1)]),
+    );
+    expect(directives).toEqual({
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'connect-src': ["'self'", `https://cognito-idp.${row.region}.amazonaws.com`],
+      'frame-ancestors': ["'none'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'self'"],
+      'form-action': ["'self'"],
+    });
+  });
+
+  it('gives every reply the headers that keep a browser careful', () => {
+    for (const each of [page, ...bags(config, 'CacheBehaviors')]) {
+      expect(bag(headersOf(each), 'SecurityHeadersConfig')).toMatchObject({
+        StrictTransportSecurity: { AccessControlMaxAgeSec: 31_536_000, Override: true },
+        ContentTypeOptions: { Override: true },
+        ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
+        ContentSecurityPolicy: { Override: true },
+      });
+      expect(each.ViewerProtocolPolicy).toBe('redirect-to-https');
+    }
+    expect(JSON.stringify(headersOf(page))).toContain('Permissions-Policy');
+  });
+
+  it('sandboxes uploaded files', () => {
+    expect(policyOf(behaviour('/media/*'))).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  });
+
+  it('replaces no error of the API: there are no custom error responses', () => {
+    expect(config.CustomErrorResponses).toBeUndefined();
+  });
+
+  it('reaches the API with the secret that its functions know', () => {
+    const api = originOf(behaviour('/api/*'));
+    expect(text(api.DomainName)).toMatch(/^\$\{ApiHttp\w+\}\.execute-api\.eu-west-1\.amazonaws\.com$/);
+    const headers = bags(api, 'OriginCustomHeaders');
+    expect(headers.map(({ HeaderName }) => HeaderName)).toEqual(['x-origin-verify']);
+    expect(text(headers[0]?.HeaderValue)).toMatch(secret);
+    for (const fn of ofType(app, 'AWS::Lambda::Function').filter(({ Metadata }) =>
+      String(Metadata?.['steeple:function']).endsWith('-api'),
+    )) {
+      const known = text(bag(bag(fn.Properties, 'Environment'), 'Variables').ORIGIN_SECRET);
+      expect(known).toBe(text(headers[0]?.HeaderValue));
+    }
+  });
+
+  it('keeps no reply of the API, and passes every method, token and header but Host', () => {
+    expect(behaviour('/api/*')).toMatchObject({
+      // CachingDisabled and AllViewerExceptHostHeader, by their fixed ids.
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+    });
+    expect(strs(behaviour('/api/*'), 'AllowedMethods')).toEqual(expect.arrayContaining(['POST', 'PUT', 'DELETE']));
+  });
+
+  it('asks the site bucket for a page, and miss where the bucket has none', () => {
+    const [group] = bags(bag(config, 'OriginGroups'), 'Items');
+    expect(page.TargetOriginId).toBe(group?.Id);
+    expect(bag(bag(group ?? {}, 'FailoverCriteria'), 'StatusCodes').Items).toEqual([403, 404]);
+    const [bucket = {}, miss = {}] = bags(bag(group ?? {}, 'Members'), 'Items').map((each) =>
+      origin(str(each, 'OriginId')),
+    );
+    expect(text(bucket.DomainName)).toMatch(/StorageSite\w+RegionalDomainName/);
+    const url = ofType(app, 'AWS::Lambda::Url')[0];
+    expect(url?.Properties.AuthType).toBe('AWS_IAM');
+    expect(JSON.stringify(miss.DomainName)).toContain(url?.id);
+    for (const each of [bucket, miss, originOf(behaviour('/media/*')), originOf(behaviour('/assets/*'))]) {
+      expect(target(each.OriginAccessControlId)).toMatch(/OriginAccessControl/);
+    }
+    const invokers = ofType(app, 'AWS::Lambda::Permission')
+      .map(({ Properties }) => Properties)
+      .filter(({ Principal }) => Principal === 'cloudfront.amazonaws.com');
+    expect(invokers.map(({ Action }) => Action).sort()).toEqual(['lambda:InvokeFunction', 'lambda:InvokeFunctionUrl']);
+    for (const { SourceArn } of invokers) expect(text(SourceArn)).toContain(`distribution/\${${distribution?.id}}`);
+  });
+
+  it('says who asks on pages and API requests, by the viewer function', () => {
+    for (const each of [page, behaviour('/api/*')]) {
+      const [association, ...others] = bags(each, 'FunctionAssociations');
+      expect(others).toEqual([]);
+      expect(association?.EventType).toBe('viewer-request');
+      const viewer = app.find(({ id }) => id === target(association?.FunctionARN ?? null));
+      expect(text(viewer?.Properties.FunctionCode)).toContain(
+        "request.headers['x-viewer-ip'] = { value: event.viewer.ip }",
+      );
+      expect(bag(viewer?.Properties ?? {}, 'FunctionConfig').Runtime).toBe('cloudfront-js-2.0');
+    }
+    const forwarded = app.find(({ id }) => id === target(page.OriginRequestPolicyId ?? null))?.Properties ?? {};
+    expect(list(bag(bag(forwarded, 'OriginRequestPolicyConfig'), 'HeadersConfig'), 'Headers')).toEqual([
+      'x-viewer-host',
+    ]);
+  });
+
+  it('logs to the bucket that forgets, without cookies', () => {
+    expect(text(bag(config, 'Logging').Bucket)).toMatch(/StorageAccessLogs/);
+    expect(bag(config, 'Logging').IncludeCookies ?? false).toBe(false);
+  });
+
+  it('has the domain, certificate and web ACL of its row', () => {
+    expect(config.Aliases).toEqual(row.domain ? [row.domain] : undefined);
+    expect(config.WebACLId).toBe(row.webAclArn);
+    const certificate = row.certificateArn && {
+      AcmCertificateArn: row.certificateArn,
+      MinimumProtocolVersion: 'TLSv1.2_2021',
+      SslSupportMethod: 'sni-only',
+    };
+    expect(config.ViewerCertificate).toEqual(certificate);
+  });
+
+  it('deploys assets for good, everything else for minutes, and takes nothing away', () => {
+    const deployments = ofType(app, 'Custom::CDKBucketDeployment').map(({ Properties }) => Properties);
+    const [assets, others] = deployments;
+    expect(deployments.map(({ Prune }) => Prune)).toEqual([false, false]);
+    expect(assets).toMatchObject({
+      DestinationBucketKeyPrefix: 'assets',
+      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+    });
+    expect(others).toMatchObject({ SystemMetadata: { 'cache-control': 'public, max-age=300' } });
+    const markers = text(others?.SourceMarkers);
+    for (const named of ['MembersPool', 'MembersSiteClient']) expect(markers).toContain(named);
+  });
+});
