@@ -1,6 +1,5 @@
 import type { HttpApi, HttpRoute } from '../inventory.ts';
-import type { PublicJwk } from '../users.ts';
-import { authorizeJwt } from '../verify.ts';
+import { authorizeJwt, type PublicJwk } from '../verify.ts';
 import { type EdgeReply, type EdgeRequest, message } from './messages.ts';
 import { fromResult, largestPayload, toPayload } from './payload.ts';
 
