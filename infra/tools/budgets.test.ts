@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PublicEvent } from '#shared/calendar/schema.ts';
+import type { PageData } from '#shared/pages/page-data.ts';
+import { build } from './build.ts';
+import { ROOT } from './functions.ts';
+
+const SITE = join(ROOT, 'dist', 'site');
+
+/** A page as a visitor's phone gets it: sizes in KB after brotli. */
+interface Weight {
+  readonly html: number;
+  readonly scripts: number;
+  readonly styles: number;
+  /** Fonts and drawings, all that the site has: a page uses some of them. */
+  readonly rest: number;
+  readonly text: string;
+}
+
+const church = {
+  name: 'Jacaranda Hill Church',
+  url: 'https://www.example.org',
+  zone: 'Africa/Nairobi',
+  zoneLabel: 'EAT',
+  currency: 'KES',
+};
+const event = (number: number): PublicEvent => ({
+  id: `event-${number}`,
+  title: `Evening ${number} of songs and stories on the hill`,
+  description: `${number}: everyone is welcome, bring a friend, a blanket and something to share. `.repeat(8),
+  date: '2030-06-01',
+  time: '18:00',
+  startsAt: '2030-06-01T18:00:00+03:00',
+  location: 'Main Hall, Jacaranda Hill',
+  category: 'General',
+  currentAttendees: number,
+  maxAttendees: 40,
+  price: 500,
+  requiresRegistration: true,
+  askEmergencyContact: true,
+});
+const events = Array.from({ length: 12 }, (_, index) => event(index));
+const common = { church, at: '2030-05-20T09:00:00.000Z' };
+const pages = {
+  home: { ...common, page: 'home', events },
+  events: { ...common, page: 'events', events },
+  event: { ...common, page: 'event', event: event(1) },
+} satisfies Record<string, PageData>;
+
+const brotli = (bytes: string | Buffer) => brotliCompressSync(bytes).length / 1024;
+const asset = (path: string) => readFileSync(join(SITE, path));
+
+/** Writes the page as the render function does, and weighs what its HTML asks for before anyone does anything. */
+async function weigh(page: PageData): Promise<Weight> {
+  const { renderPage } = await import(join(ROOT, 'dist', 'server', 'entry-server.js'));
+  const html: string = await renderPage(page, JSON.parse(readFileSync(join(SITE, '.vite', 'manifest.json'), 'utf8')));
+  const asked = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path));
+  const sum = (extension: string) =>
+    [...asked].filter((path) => path.endsWith(extension)).reduce((kb, path) => kb + brotli(asset(path)), 0);
+  const rest = readdirSync(join(SITE, 'assets')).filter((name) => /\.(svg|woff2)$/.test(name));
+  return {
+    html: brotli(html),
+    scripts: sum('.js'),
+    styles: sum('.css'),
+    rest: rest.reduce((kb, name) => kb + brotli(asset(`assets/${name}`)), 0),
+    text: [html, ...[...asked].filter((path) => path.endsWith('.js')).map((path) => asset(path).toString())].join('\n'),
+  };
+}
+
+describe('the public pages keep their budgets', () => {
+  const weights = new Map<string, Weight>();
+  const weightOf = (name: string) => weights.get(name) ?? expect.fail(`${name} was not weighed`);
+
+  beforeAll(async () => {
+    await build();
+    for (const [name, page] of Object.entries(pages)) weights.set(name, await weigh(page));
+  }, 120_000);
+
+  it('home: 90 KB of scripts, 12 of styles, 15 of HTML, 250 in all without photos', () => {
+    const { html, scripts, styles, rest } = weightOf('home');
+    expect(scripts).toBeLessThanOrEqual(90);
+    expect(styles).toBeLessThanOrEqual(12);
+    expect(html).toBeLessThanOrEqual(15);
+    expect(html + scripts + styles + rest).toBeLessThanOrEqual(250);
+    // Weighing nothing would keep every budget.
+    expect(scripts).toBeGreaterThan(40);
+    expect(styles).toBeGreaterThan(1);
+  });
+
+  it.each(['events', 'event'])('%s: 15 KB more than home', (name) => {
+    expect(weightOf(name).scripts).toBeLessThanOrEqual(weightOf('home').scripts + 15);
+    expect(weightOf(name).styles).toBeLessThanOrEqual(weightOf('home').styles + 15);
+    expect(weightOf(name).scripts).toBeGreaterThan(40);
+  });
+
+  it.each(Object.keys(pages))('%s: not a byte of Amplify', (name) => {
+    expect(weightOf(name).text).not.toMatch(/amplify|cognito-idp/i);
+  });
+});
