@@ -34,7 +34,7 @@ export async function count(events: readonly Counted[]): Promise<void> {
     if (increment) left.set(event.id, increment);
   }
   for (let round = 0; left.size > 0; round++) {
-    const outcome = await transact<'seen'>(() => [
+    const outcome = await transact<'seen'>([
       ...[...left.keys()].map((id): Write<'seen'> => ({ part: counted(id, now()), refused: () => 'seen' })),
       ...additions([...left.values()]),
     ]);

@@ -36,6 +36,11 @@ export function env(name: Variable): string {
   return value;
 }
 
+/** A variable's value, or what stands for it where the function was not given it. */
+export function envOr(name: Setting, otherwise: string): string {
+  return process.env[name] || otherwise;
+}
+
 /** The deployed name of a table. */
 export function tableName(table: TableName): string {
   return env(tableVariables[table]);

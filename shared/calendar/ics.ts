@@ -23,10 +23,12 @@ export interface CalendarFile {
   readonly method: 'PUBLISH' | 'CANCEL';
   /** IANA zone in which the times are written. */
   readonly zone: string;
-  readonly organizer: { readonly name: string; readonly address: string };
+  readonly organizer?: { readonly name: string; readonly address: string };
   readonly entries: readonly CalendarEntry[];
   /** The calendar's own name and how often to look again, for a feed that people subscribe to. */
   readonly feed?: { readonly name: string; readonly refreshHours: number };
+  /** When the file was made (epoch ms): no two files of a feed are the same bytes. */
+  readonly madeAt?: number;
 }
 
 const YEAR_MS = 366 * 86_400_000;
@@ -42,6 +44,7 @@ export function calendarFile(file: CalendarFile): string {
     ...(file.feed
       ? [`X-WR-CALNAME:${text(file.feed.name)}`, `REFRESH-INTERVAL;VALUE=DURATION:PT${file.feed.refreshHours}H`]
       : []),
+    ...(file.madeAt === undefined ? [] : [`X-MADE-AT:${new Date(file.madeAt).toISOString()}`]),
     ...zoneLines(file),
     ...file.entries.flatMap((entry) => entryLines(entry, file)),
     'END:VCALENDAR',
@@ -85,7 +88,7 @@ function entryLines(entry: CalendarEntry, { zone, organizer, method }: CalendarF
     ...(entry.description ? [`DESCRIPTION:${text(entry.description)}`] : []),
     ...(entry.location ? [`LOCATION:${text(entry.location)}`] : []),
     ...(entry.url ? [`URL:${oneLine(entry.url)}`] : []),
-    `ORGANIZER;CN=${parameter(organizer.name)}:mailto:${oneLine(organizer.address)}`,
+    ...(organizer ? [`ORGANIZER;CN=${parameter(organizer.name)}:mailto:${oneLine(organizer.address)}`] : []),
     `STATUS:${entry.cancelled || method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',

@@ -1,0 +1,61 @@
+import type { AnyEvent } from '#events/catalog.ts';
+import type { EventsOf } from '#events/subscriptions.ts';
+import type { PageRef } from '#shared/pages/page-data.ts';
+
+/** What render writes: the pages that people open, and the files beside them. */
+export type Page =
+  | PageRef
+  | { readonly page: 'sitemap' }
+  | { readonly page: 'feed' }
+  /** One event's calendar file. */
+  | { readonly page: 'event_file'; readonly id: string };
+
+/** The pages that stand whatever events there are. */
+export const standing: readonly Page[] = [
+  { page: 'home' },
+  { page: 'events' },
+  { page: 'not_found' },
+  { page: 'sitemap' },
+  { page: 'feed' },
+];
+
+/** All that shows one church event. */
+export function pagesOf(eventId: string): Page[] {
+  return [
+    { page: 'event', id: eventId },
+    { page: 'event_file', id: eventId },
+  ];
+}
+
+type Heard = EventsOf<'render'>;
+
+/** Places changed. */
+const seats = (eventId: string): Page[] => [{ page: 'event', id: eventId }, { page: 'events' }, { page: 'home' }];
+
+/** The event itself changed. */
+const facts = (eventId: string): Page[] => [
+  ...pagesOf(eventId),
+  { page: 'events' },
+  { page: 'home' },
+  { page: 'sitemap' },
+  { page: 'feed' },
+];
+
+/** Event of the bus → pages that it makes stale, by the church event that it is about. */
+const affected: { readonly [T in Heard]: (eventId: string) => Page[] } = {
+  'calendar.published': facts,
+  'calendar.changed': facts,
+  'calendar.cancelled': facts,
+  'registration.submitted': seats,
+  'registration.cancelled': seats,
+};
+
+/** The pages that an event touches; none where it is about no church event (a contact message). */
+export function affectedBy({ type, data }: AnyEvent<Heard>): Page[] {
+  return data.eventId === undefined ? [] : affected[type](data.eventId);
+}
+
+/** What tells pages apart. */
+export function nameOf(page: Page): string {
+  return 'id' in page ? `${page.page}:${page.id}` : page.page;
+}

@@ -1,0 +1,68 @@
+import { type CalendarEntry, calendarFile } from '#shared/calendar/ics.ts';
+import { endOf } from '../calendar/list.ts';
+import type { CalendarEvent } from '../calendar/store.ts';
+import { iso } from '../kit/clock.ts';
+import type { Snapshot } from './read.ts';
+
+// Each file names the instant it was read at: a file of the same bytes would be taken for one that nobody replaced.
+
+/** Addresses of everything that search engines may find: drafts and events that were called off are not among them. */
+export async function sitemap({ church, at, all }: Snapshot): Promise<string> {
+  const found = (await all()).filter(({ isPublished, status }) => isPublished && status === 'scheduled');
+  const entries = [
+    { path: '/', changed: at },
+    { path: '/events', changed: at },
+    ...found.map(({ id, updatedAt }) => ({ path: `/events/${id}`, changed: updatedAt })),
+  ];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<!-- ${iso(at)} -->`,
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries.map(({ path, changed }) => {
+      return `<url><loc>${escapeXml(church.url + path)}</loc><lastmod>${iso(changed)}</lastmod></url>`;
+    }),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function escapeXml(text: string): string {
+  const names: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' };
+  return text.replace(/[&<>"']/g, (sign) => `&${names[sign]};`);
+}
+
+/** The calendar that people subscribe to: published events that are not over, those that were called off marked so. */
+export async function feed({ church, at, all }: Snapshot): Promise<string> {
+  const events = (await all()).filter((event) => event.isPublished && endOf(event) > at);
+  return calendarFile({
+    method: 'PUBLISH',
+    zone: church.zone,
+    entries: events.map((event) => entryOf(event, church.url, at)),
+    feed: { name: church.name, refreshHours: 1 },
+    madeAt: at,
+  });
+}
+
+/** One event's calendar file; null where it is not published. */
+export async function eventFile({ church, at, event: read }: Snapshot, id: string): Promise<string | null> {
+  const event = await read(id);
+  if (!event?.isPublished) return null;
+  const entries = [entryOf(event, church.url, at)];
+  return calendarFile({ method: 'PUBLISH', zone: church.zone, entries, madeAt: at });
+}
+
+function entryOf(event: CalendarEvent, url: string, stamp: number): CalendarEntry {
+  const page = `${url}/events/${event.id}`;
+  return {
+    uid: `${event.id}@${new URL(url).hostname}`,
+    sequence: event.version,
+    stamp,
+    startsAt: event.startsAt,
+    ...(event.endsAt !== undefined && { endsAt: event.endsAt }),
+    title: event.title,
+    description: [event.description, page].filter(Boolean).join('\n\n'),
+    location: event.location,
+    url: page,
+    cancelled: event.status === 'cancelled',
+  };
+}

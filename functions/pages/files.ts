@@ -1,0 +1,57 @@
+import { contentPath, pagePath } from '#shared/pages/page-data.ts';
+import type { Page } from './affected.ts';
+import { renderer } from './bundle.ts';
+import { eventFile, feed, sitemap } from './feeds.ts';
+import type { Snapshot } from './read.ts';
+import type { SiteFile } from './site.ts';
+
+/** The edge keeps a page for a moment, and shows it a little longer while it fetches the next; browsers always ask. */
+export const pageCache = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
+const feedCache = 'public, max-age=300';
+
+const html = 'text/html; charset=utf-8';
+const json = 'application/json; charset=utf-8';
+const calendar = 'text/calendar; charset=utf-8';
+
+/** The keys of a page's files in the site bucket. */
+export function keysOf(page: Page): readonly string[] {
+  switch (page.page) {
+    case 'home':
+      return ['index.html', contentPath(page).slice(1)];
+    case 'events':
+    case 'event':
+      return [`${pagePath(page).slice(1)}/index.html`, contentPath(page).slice(1)];
+    case 'not_found':
+      return ['404.html'];
+    case 'sitemap':
+      return ['sitemap.xml'];
+    case 'feed':
+      return ['events.ics'];
+    case 'event_file':
+      return [`events/${page.id}.ics`];
+  }
+}
+
+/** The page's files, in the order of its keys, as the snapshot has them; null where the page must not be there. */
+export async function filesOf(page: Page, snapshot: Snapshot): Promise<readonly SiteFile[] | null> {
+  const [key = '', content] = keysOf(page);
+  const single = (body: string, contentType: string) => [{ key, body, contentType, cacheControl: feedCache }];
+  switch (page.page) {
+    case 'sitemap':
+      return single(await sitemap(snapshot), 'application/xml; charset=utf-8');
+    case 'feed':
+      return single(await feed(snapshot), calendar);
+    case 'event_file': {
+      const body = await eventFile(snapshot, page.id);
+      return body === null ? null : single(body, calendar);
+    }
+    default: {
+      const data = await snapshot.page(page);
+      if (data === null) return null;
+      const body = await (await renderer())(data);
+      const file = { key, body, contentType: html, cacheControl: pageCache };
+      if (content === undefined) return [file];
+      return [file, { key: content, body: JSON.stringify(data), contentType: json, cacheControl: pageCache }];
+    }
+  }
+}

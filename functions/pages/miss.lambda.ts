@@ -1,0 +1,55 @@
+import type { LambdaFunctionURLEvent, LambdaFunctionURLResult } from 'aws-lambda';
+import type { PageRef } from '#shared/pages/page-data.ts';
+import { envOr } from '../kit/env.ts';
+import { describe, log, logging } from '../kit/log.ts';
+import { renderer } from './bundle.ts';
+import { pageCache } from './files.ts';
+import { snapshot } from './read.ts';
+
+/** A page's path as a visitor or, after its rewriting, the viewer function writes it. */
+const PAGE = /^(?:\/events(?:\/([a-z0-9-]{1,40}))?)?(?:\/(?:index\.html)?)?$/;
+const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$/i;
+
+/**
+ * What the CDN asks for where the site bucket has nothing: a page that is not written yet (a new event's, or any after the
+ * first deployment), or the 404 page with status 404.
+ */
+export async function handler(event: LambdaFunctionURLEvent): Promise<LambdaFunctionURLResult> {
+  const { requestId, http } = event.requestContext;
+  if (http.method !== 'GET' && http.method !== 'HEAD') {
+    return { statusCode: 405, headers: { allow: 'GET, HEAD', 'cache-control': 'no-store' } };
+  }
+  return logging({ correlationId: requestId }, async () => {
+    try {
+      return await answer(event.rawPath, originOf(event.headers['x-viewer-host']));
+    } catch (error) {
+      log('error', 'page failed', describe(error));
+      return { statusCode: 503, headers: { 'cache-control': 'no-store', 'retry-after': '1' } };
+    }
+  });
+}
+
+/** This function cannot be told the distribution's own name: where there is no other, the viewer's host is it. */
+function originOf(host: string | undefined): string {
+  return envOr('SITE_URL', `https://${host !== undefined && HOST.test(host) ? host : 'localhost'}`);
+}
+
+function refOf(path: string): PageRef {
+  const match = PAGE.exec(path);
+  if (!match) return { page: 'not_found' };
+  if (match[1] !== undefined) return { page: 'event', id: match[1] };
+  return { page: path.startsWith('/events') ? 'events' : 'home' };
+}
+
+async function answer(path: string, url: string): Promise<LambdaFunctionURLResult> {
+  const read = snapshot(url);
+  const data = await read.page(refOf(path));
+  // Of an event that is not published, and of anything else, there is the 404 page.
+  const shown = data ?? (await read.page({ page: 'not_found' }));
+  if (shown === null) throw new Error('Even the 404 page is missing');
+  return {
+    statusCode: shown.page === 'not_found' ? 404 : 200,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': pageCache },
+    body: await (await renderer())(shown),
+  };
+}

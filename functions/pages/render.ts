@@ -1,0 +1,79 @@
+import { describe, log } from '../kit/log.ts';
+import { nameOf, type Page, pagesOf, standing } from './affected.ts';
+import { filesOf, keysOf } from './files.ts';
+import { type Snapshot, snapshot } from './read.ts';
+import { look, remove, replace, type Seen } from './site.ts';
+
+/** Other renders can come in between so often. */
+const mostRounds = 10;
+/** Pages that are looked at, read and written together. */
+const together = 20;
+
+/**
+ * Writes pages as their data is now. Each object is looked at before the data is read, and replaced only where it is
+ * still what it was then: so what is written was read after what it replaces, and an older page never overwrites a newer
+ * one. Where one was, the page is made again from a new read. Answers the pages that could not be written.
+ */
+export async function render(pages: readonly Page[], url: string): Promise<Page[]> {
+  const distinct = [...new Map(pages.map((page) => [nameOf(page), page])).values()];
+  const failed: Page[] = [];
+  for (let first = 0; first < distinct.length; first += together) {
+    let left = distinct.slice(first, first + together);
+    for (let round = 0; left.length > 0 && round < mostRounds; round++) left = await attempt(left, url, failed);
+    for (const page of left) log('warn', 'a page was always overtaken', { page: nameOf(page) });
+    failed.push(...left);
+  }
+  return failed;
+}
+
+/** All that the site shows: the standing pages, and those of every event; drafts are looked at, to take them away. */
+export async function renderAll(url: string): Promise<Page[]> {
+  const events = await snapshot(url).all();
+  return render([...standing, ...events.flatMap(({ id }) => pagesOf(id))], url);
+}
+
+type Outcome = 'done' | 'overtaken' | 'failed';
+
+async function attempt(pages: readonly Page[], url: string, failed: Page[]): Promise<Page[]> {
+  const seen = await Promise.all(
+    pages.map((page) => Promise.all(keysOf(page).map(look)).catch((error) => tell(page, error))),
+  );
+  // From here on: every object was looked at before anything is read.
+  const read = snapshot(url);
+  const outcomes = await Promise.all(
+    pages.map(async (page, index): Promise<Outcome> => {
+      const before = seen[index];
+      return before ? write(page, before, read).catch((error) => tell(page, error) ?? 'failed') : 'failed';
+    }),
+  );
+  failed.push(...pages.filter((_, index) => outcomes[index] === 'failed'));
+  return pages.filter((_, index) => outcomes[index] === 'overtaken');
+}
+
+function tell(page: Page, error: unknown): undefined {
+  log('error', 'a page could not be written', { page: nameOf(page), ...describe(error) });
+}
+
+async function write(page: Page, seen: readonly Seen[], read: Snapshot): Promise<Outcome> {
+  const files = await filesOf(page, read);
+  const keys = keysOf(page);
+  if (files === null) {
+    const there = keys.filter((_, index) => seen[index] !== null);
+    await Promise.all(there.map(remove));
+    return there.length === 0 ? 'done' : confirm(page, read, null);
+  }
+  const written = await Promise.all(files.map((file, index) => replace(file, seen[index] ?? null)));
+  if (written.includes(false)) return 'overtaken';
+  return seen.includes(null) ? confirm(page, read, files) : 'done';
+}
+
+/**
+ * An object that comes or goes leaves no trace by which another render could know of it, as a changed ETag does. So the
+ * data is read once more after the write: a change before this read is made good here, a change after it finds the
+ * object as it now stands.
+ */
+async function confirm(page: Page, read: Snapshot, written: readonly unknown[] | null): Promise<Outcome> {
+  if (page.page !== 'event' && page.page !== 'event_file') return 'done';
+  const event = await snapshot(read.church.url).event(page.id);
+  return (event?.isPublished === true) === (written !== null) ? 'done' : 'overtaken';
+}
