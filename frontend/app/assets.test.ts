@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { assetsOf } from './assets.ts';
+
+const manifest = {
+  'entry-client.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['_shared.js'], css: ['assets/entry.css'] },
+  '_shared.js': { file: 'assets/shared.js' },
+  'home/home-page.tsx': {
+    file: 'assets/home.js',
+    imports: ['entry-client.tsx', '_shared.js'],
+    css: ['assets/home.css'],
+  },
+  'ui/fonts/fraunces.woff2': { file: 'assets/fraunces.woff2' },
+};
+
+test('a page loads the entry, its own chunk and what they import, each once', () => {
+  expect(assetsOf(manifest, 'home')).toEqual({
+    script: '/assets/entry.js',
+    font: '/assets/fraunces.woff2',
+    styles: ['/assets/entry.css', '/assets/home.css'],
+    modules: ['/assets/shared.js', '/assets/home.js'],
+  });
+  expect(assetsOf(manifest, 'not_found').styles).toEqual(['/assets/entry.css']);
+});
+
+test('a build that lacks a page’s module is refused', () => {
+  expect(() => assetsOf(manifest, 'event')).toThrow('events/event-page.tsx');
+});

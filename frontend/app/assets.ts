@@ -1,0 +1,56 @@
+import type { PageName } from '#shared/pages/page-data.ts';
+
+/** Vite's manifest.json of the client build, as far as it is read here. */
+export type Assets = Readonly<
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly isEntry?: boolean;
+      readonly imports?: readonly string[];
+      readonly css?: readonly string[];
+    }
+  >
+>;
+
+/** Addresses of what a page loads before it can show itself. */
+export interface PageAssets {
+  readonly script: string;
+  /** The one font that is fetched before the stylesheet asks for it. */
+  readonly font: string;
+  readonly styles: readonly string[];
+  readonly modules: readonly string[];
+}
+
+const ENTRY = 'entry-client.tsx';
+const FONT = 'ui/fonts/fraunces.woff2';
+
+/** Each page's own module; what it imports statically comes with it. */
+export const pageModules: Readonly<Record<Exclude<PageName, 'not_found'>, string>> = {
+  home: 'home/home-page.tsx',
+  events: 'events/events-page.tsx',
+  event: 'events/event-page.tsx',
+};
+
+/** Reads a page's files out of the manifest. Throws where the build lacks one: half a page must not be written. */
+export function assetsOf(assets: Assets, page: PageName): PageAssets {
+  const of = (key: string) => {
+    const found = assets[key];
+    if (!found) throw new Error(`The client build has no ${key}`);
+    return found;
+  };
+  const keys = new Set<string>();
+  const visit = (key: string) => {
+    if (keys.has(key)) return;
+    keys.add(key);
+    for (const imported of of(key).imports ?? []) visit(imported);
+  };
+  visit(ENTRY);
+  if (page !== 'not_found') visit(pageModules[page]);
+  return {
+    script: `/${of(ENTRY).file}`,
+    font: `/${of(FONT).file}`,
+    styles: [...keys].flatMap((key) => of(key).css ?? []).map((file) => `/${file}`),
+    modules: [...keys].filter((key) => key !== ENTRY).map((key) => `/${of(key).file}`),
+  };
+}

@@ -1,0 +1,57 @@
+import type { PageData } from '#shared/pages/page-data.ts';
+import template from '../index.html?raw';
+import mark from '../ui/art/mark.svg';
+import { type Assets, assetsOf } from './assets.ts';
+import type { Head } from './head.ts';
+
+export const DATA_ID = 'page-data';
+
+const HTML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => HTML[sign] ?? sign);
+}
+
+/** JSON that cannot end the script element it stands in, whatever the data says. */
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}
+
+function meta(attribute: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
+}
+
+/** The complete HTML of a page: `body` is what React rendered. */
+export function documentOf(data: PageData, head: Head, body: string, assets: Assets): string {
+  const { script, font, styles, modules } = assetsOf(assets, data.page);
+  const lines = [
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    ...(head.canonical
+      ? [
+          `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+          meta('property', 'og:url', head.canonical),
+          meta('property', 'og:title', head.title),
+          meta('property', 'og:description', head.description),
+          meta('property', 'og:type', 'website'),
+          meta('property', 'og:site_name', data.church.name),
+        ]
+      : [meta('name', 'robots', 'noindex')]),
+    meta('name', 'theme-color', '#FAF7F2'),
+    `<link rel="icon" href="${mark}" type="image/svg+xml">`,
+    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    `<script type="module" crossorigin src="${script}"></script>`,
+    ...modules.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...head.jsonLd.map((ld) => `<script type="application/ld+json">${escapeJson(ld)}</script>`),
+  ];
+  const json = `<script type="application/json" id="${DATA_ID}">${escapeJson(data)}</script>`;
+  // Functions, because a replacement text would read `$&` in someone's words as a command.
+  return template
+    .replace('<!--head-->', () => lines.join('\n'))
+    .replace('<!--page-->', () => body)
+    .replace('<!--data-->', () => json);
+}

@@ -1,0 +1,84 @@
+import { useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { frameKeys } from '#shared/content/frame-keys.ts';
+import { Mark } from '../ui/mark.tsx';
+import { menus } from './menus.ts';
+import { messages } from './messages.ts';
+import { paths } from './paths.ts';
+import { useMenus } from './use-menus.ts';
+import { useScrolled } from './use-scrolled.ts';
+import { useText } from './use-text.ts';
+
+const RULE_AFTER_PX = 20;
+
+/** The header of every public page: the mark, six menus, Login; a drawer on small screens (PS-01). */
+export function Header() {
+  const head = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const scrolled = useScrolled(RULE_AFTER_PX);
+  useMenus(head);
+  const current = (to: string) => (to === pathname ? 'page' : undefined);
+
+  return (
+    <header className={scrolled ? 'head head--ruled' : 'head'} id="top" ref={head}>
+      <div className="wrap head__in">
+        <Brand />
+        <nav className="menus" aria-label={messages.frame.mainMenu}>
+          <ul>
+            {menus.map((menu) => (
+              <li key={menu.text}>
+                <details name="menu">
+                  <summary>{menu.text}</summary>
+                  <ul className="panel">
+                    {menu.entries.map((entry) => (
+                      <li key={entry.to}>
+                        <Link to={entry.to} aria-current={current(entry.to)}>
+                          {entry.text}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              </li>
+            ))}
+            <li>
+              <Link to={paths.login()}>{messages.frame.login}</Link>
+            </li>
+          </ul>
+        </nav>
+        <details className="drawer">
+          <summary>{messages.frame.menu}</summary>
+          <nav className="drawer__in" aria-label={messages.frame.menu}>
+            {menus.map((menu) => (
+              <details name="drawer" key={menu.text}>
+                <summary>{menu.text}</summary>
+                {menu.entries.map((entry) => (
+                  <Link key={entry.to} to={entry.to} aria-current={current(entry.to)}>
+                    {entry.text}
+                  </Link>
+                ))}
+              </details>
+            ))}
+            <Link to={paths.events()}>{messages.menus.events}</Link>
+            <Link to={paths.login()}>{messages.frame.login}</Link>
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+}
+
+/** Mark and name, leading home. */
+export function Brand() {
+  const text = useText(frameKeys);
+  const name = text('church_name');
+  return (
+    <Link className="brand" to={paths.home()} aria-label={messages.frame.home(name)}>
+      <Mark />
+      <span>
+        {name}
+        <small>{text('church_tagline')}</small>
+      </span>
+    </Link>
+  );
+}

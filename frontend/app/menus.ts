@@ -1,0 +1,81 @@
+import { messages } from './messages.ts';
+import { paths } from './paths.ts';
+
+interface Entry {
+  readonly text: string;
+  readonly to: string;
+}
+
+interface Menu {
+  readonly text: string;
+  readonly entries: readonly Entry[];
+}
+
+const m = messages.menus;
+
+/** The header's six menus, exactly as the specification lists them (PS-01). */
+export const menus: readonly Menu[] = [
+  {
+    text: m.about,
+    entries: [
+      { text: m.ourStory, to: paths.ourStory() },
+      { text: m.whatWeBelieve, to: paths.whatWeBelieve() },
+      { text: m.leadership, to: paths.leadership() },
+      { text: m.locations, to: paths.locations() },
+    ],
+  },
+  {
+    text: m.media,
+    entries: [
+      { text: m.latestSermon, to: paths.latestSermon() },
+      { text: m.sermonArchive, to: paths.sermonArchive() },
+    ],
+  },
+  {
+    text: m.ministries,
+    entries: [
+      { text: m.kids, to: paths.kids() },
+      { text: m.students, to: paths.students() },
+      { text: m.youngAdults, to: paths.youngAdults() },
+      { text: m.groups, to: paths.groups() },
+      { text: m.women, to: paths.women() },
+      { text: m.men, to: paths.men() },
+    ],
+  },
+  {
+    text: m.initiatives,
+    entries: [
+      { text: m.missions, to: paths.missions() },
+      { text: m.communityCare, to: paths.communityCare() },
+      { text: m.churchPlanting, to: paths.churchPlanting() },
+    ],
+  },
+  {
+    text: m.getInvolved,
+    entries: [
+      { text: m.serve, to: paths.serve() },
+      { text: m.volunteer, to: paths.volunteer() },
+      { text: m.joinGroup, to: paths.joinGroup() },
+      { text: m.baptism, to: paths.baptism() },
+      { text: m.membership, to: paths.membership() },
+    ],
+  },
+  {
+    text: m.give,
+    entries: [
+      { text: m.whyWeGive, to: paths.whyWeGive() },
+      { text: m.waysToGive, to: paths.waysToGive() },
+    ],
+  },
+];
+
+/** The footer's seven quick links (PS-02). */
+export const quickLinks: readonly Entry[] = [
+  { text: m.about, to: paths.about() },
+  { text: m.visit, to: paths.visit() },
+  { text: m.sermons, to: paths.sermons() },
+  { text: m.events, to: paths.events() },
+  { text: m.ministries, to: paths.ministries() },
+  { text: m.give, to: paths.give() },
+  { text: m.contact, to: paths.contact() },
+];

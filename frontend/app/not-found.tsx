@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { messages } from './messages.ts';
+import { paths } from './paths.ts';
+
+const m = messages.notFound;
+
+/** Any address that leads nowhere (RT-46). */
+export function NotFound() {
+  return (
+    <section className="wrap lost" aria-labelledby="lost-t">
+      <p className="lost__code num">{m.code}</p>
+      <h1 id="lost-t">{m.title}</h1>
+      <p className="lead soft">{m.text}</p>
+      <p>
+        <Link className="btn" to={paths.home()}>
+          {m.home}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Church, PageData } from '#shared/pages/page-data.ts';
+import { createPageStore } from './page-store.ts';
+
+const church: Church = {
+  name: 'Hill',
+  url: 'https://hill.example',
+  zone: 'Africa/Nairobi',
+  zoneLabel: 'EAT',
+  currency: 'KES',
+};
+const at = '2026-11-21T06:00:00Z';
+const home: PageData = { page: 'home', church, at, events: [], content: { hero_title: 'Karibu' } };
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answer(...replies: (Response | Error)[]) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    const reply = replies.shift() ?? new Error('no more replies');
+    if (reply instanceof Error) throw reply;
+    return reply;
+  });
+  return asked;
+}
+
+test('the page that came as HTML is there at once, with its content', () => {
+  const store = createPageStore(home, '/');
+  expect(store.get({ page: 'home' })).toEqual({ state: 'ready', data: home });
+  expect(store.content.hero_title).toBe('Karibu');
+});
+
+test('another page is read from its content file', async () => {
+  const events: PageData = { page: 'events', church, at, events: [] };
+  const asked = answer(Response.json(events));
+  const store = createPageStore(home, '/');
+  expect(store.get({ page: 'events' }).state).toBe('loading');
+  await store.load({ page: 'events' });
+  expect(asked).toEqual(['/content/events.json']);
+  expect(store.get({ page: 'events' })).toEqual({ state: 'ready', data: events });
+});
+
+test('a page that is not there, and a network that is not', async () => {
+  answer(new Response('', { status: 404 }), new TypeError('offline'));
+  const store = createPageStore(home, '/');
+  await store.load({ page: 'event', id: 'gone' });
+  await store.load({ page: 'events' });
+  expect(store.get({ page: 'event', id: 'gone' }).state).toBe('missing');
+  expect(store.get({ page: 'events' }).state).toBe('failed');
+});
+
+test('a failing refresh leaves what is shown', async () => {
+  answer(new TypeError('offline'));
+  const store = createPageStore(home, '/');
+  await store.load({ page: 'home' }, { again: true });
+  expect(store.get({ page: 'home' }).state).toBe('ready');
+});
+
+test('the 404 page marks the address it was served for as missing', () => {
+  const store = createPageStore({ page: 'not_found', church, at }, '/events/gone/');
+  expect(store.get({ page: 'event', id: 'gone' }).state).toBe('missing');
+});

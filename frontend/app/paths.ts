@@ -1,0 +1,42 @@
+/** The only source of links. Every path of the route table (spec A2) that public pages lead to. */
+export const paths = {
+  home: () => '/',
+  login: () => '/login',
+  events: () => '/events',
+  event: (id: string) => `/events/${id}`,
+  eventCalendar: (id: string) => `/events/${id}.ics`,
+  calendar: () => '/events.ics',
+
+  about: () => '/about',
+  ourStory: () => '/about/our-story',
+  whatWeBelieve: () => '/about/what-we-believe',
+  leadership: () => '/about/leadership',
+  locations: () => '/about/locations',
+  latestSermon: () => '/media/latest-sermon',
+  sermonArchive: () => '/media/sermon-archive',
+  sermons: () => '/media/sermons',
+  ministries: () => '/ministries',
+  kids: () => '/ministries/kids',
+  students: () => '/ministries/students',
+  youngAdults: () => '/ministries/young-adults',
+  groups: () => '/ministries/groups',
+  women: () => '/ministries/women',
+  men: () => '/ministries/men',
+  missions: () => '/initiatives/missions',
+  communityCare: () => '/initiatives/community-care',
+  churchPlanting: () => '/initiatives/church-planting',
+  serve: () => '/get-involved/serve',
+  volunteer: () => '/get-involved/volunteer',
+  joinGroup: () => '/get-involved/join-group',
+  baptism: () => '/get-involved/baptism',
+  membership: () => '/get-involved/membership',
+  whyWeGive: () => '/give/why-we-give',
+  waysToGive: () => '/give/ways-to-give',
+  give: () => '/give',
+  visit: () => '/visit',
+  contact: () => '/contact',
+  terms: () => '/terms',
+} as const;
+
+/** Places on a page that links jump to. */
+export const anchors = { main: 'main', visitUs: 'visit-us', register: 'register' } as const;

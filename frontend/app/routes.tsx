@@ -1,0 +1,119 @@
+import { Component, type ComponentType, type ReactNode, Suspense, use, useEffect } from 'react';
+import { Route, Routes, useParams } from 'react-router-dom';
+import { type PageData, type PageName, type PageRef, pagePath } from '#shared/pages/page-data.ts';
+import { Failure, Skeleton } from '../ui/states.tsx';
+import { messages } from './messages.ts';
+import { NotFound } from './not-found.tsx';
+import { usePage, usePageStore } from './page-store.ts';
+import { PublicLayout } from './public-layout.tsx';
+import { notFoundTitle, titleOf } from './title.ts';
+
+type Data<N extends PageName> = Extract<PageData, { page: N }>;
+type Views = { readonly [N in Exclude<PageName, 'not_found'>]: () => Promise<ComponentType<{ data: Data<N> }>> };
+
+/** Pages and where their code is: each is a chunk of its own. */
+const views: Views = {
+  home: async () => (await import('../home/home-page.tsx')).HomePage,
+  events: async () => (await import('../events/events-page.tsx')).EventsPage,
+  event: async () => (await import('../events/event-page.tsx')).EventPage,
+};
+
+type AnyView = ComponentType<{ data: PageData }>;
+const ready = new Map<PageName, AnyView>();
+const coming = new Map<PageName, Promise<AnyView>>();
+
+/** Fetches a page's code; awaited before the first render, so that the server's HTML is taken over at once. */
+export function loadView(name: PageName): Promise<unknown> {
+  if (name === 'not_found') return Promise.resolve();
+  let view = coming.get(name);
+  if (!view) {
+    // The map pairs each name with the view of its data; TypeScript cannot follow that through a lookup.
+    view = (views[name] as () => Promise<AnyView>)();
+    view.then((component) => ready.set(name, component)).catch(() => coming.delete(name));
+    coming.set(name, view);
+  }
+  return view;
+}
+
+function View({ data }: { readonly data: PageData }) {
+  const Ready = ready.get(data.page) ?? use(loadView(data.page) as Promise<AnyView>);
+  return <Ready data={data} />;
+}
+
+/** One page: its data, its code, and what is shown while either is on its way or when it did not come. */
+function Page({ pageRef }: { readonly pageRef: PageRef }) {
+  const store = usePageStore();
+  const page = usePage(pageRef);
+  useEffect(() => {
+    if (page.state === 'ready') document.title = titleOf(page.data);
+  }, [page]);
+  if (page.state === 'missing') return <Missing />;
+  const again = () => void store.load(pageRef, { again: true });
+  const failure = (
+    <div className="wrap section">
+      <Failure title={messages.failure.page} text={messages.failure.pageText} onRetry={again} level={2} />
+    </div>
+  );
+  const waiting = (
+    <div className="wrap section">
+      <Skeleton rows={5} />
+    </div>
+  );
+  if (page.state === 'failed') return failure;
+  if (page.state === 'loading') return waiting;
+  return (
+    <ChunkBoundary key={pagePath(pageRef)}>
+      <Suspense fallback={waiting}>
+        <View data={page.data} />
+      </Suspense>
+    </ChunkBoundary>
+  );
+}
+
+function Missing() {
+  const { church } = usePageStore();
+  useEffect(() => {
+    document.title = notFoundTitle(church);
+  }, [church]);
+  return <NotFound />;
+}
+
+/** A new version may have been deployed since this page was opened: its old code is gone, and a reload brings the new. */
+class ChunkBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div className="wrap section">
+        <Failure
+          title={messages.failure.page}
+          text={messages.failure.pageText}
+          onRetry={() => location.reload()}
+          level={2}
+        />
+      </div>
+    );
+  }
+}
+
+function EventRoute() {
+  const { id = '' } = useParams();
+  return <Page pageRef={{ page: 'event', id }} />;
+}
+
+/** Every public route. An address that is not here is the 404 page. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<PublicLayout />}>
+        <Route index element={<Page pageRef={{ page: 'home' }} />} />
+        <Route path="/events" element={<Page pageRef={{ page: 'events' }} />} />
+        <Route path="/events/:id" element={<EventRoute />} />
+        <Route path="*" element={<Missing />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,23 @@
+import { eventKeys } from '#shared/content/event-keys.ts';
+import { frameKeys } from '#shared/content/frame-keys.ts';
+import type { Church, PageData } from '#shared/pages/page-data.ts';
+import { messages } from './messages.ts';
+
+/** What the browser's tab says. */
+export function titleOf(data: PageData): string {
+  const { church, content } = data;
+  switch (data.page) {
+    case 'home':
+      return `${church.name}, ${content?.church_tagline ?? frameKeys.church_tagline}`;
+    case 'events':
+      return `${content?.events_page_title ?? eventKeys.events_page_title} · ${church.name}`;
+    case 'event':
+      return `${data.event.title} · ${church.name}`;
+    case 'not_found':
+      return notFoundTitle(church);
+  }
+}
+
+export function notFoundTitle(church: Church): string {
+  return `${messages.notFound.title} · ${church.name}`;
+}

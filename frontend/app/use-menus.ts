@@ -1,0 +1,40 @@
+import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * Closes the `details` menus inside an element when the visitor presses Escape, presses elsewhere, moves the focus out
+ * of them, or arrives on another page. They open and shut without any script, too.
+ */
+export function useMenus(root: RefObject<HTMLElement | null>): void {
+  const { pathname, hash } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere is what closes them
+  useEffect(() => close(root.current), [root, pathname, hash]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      const open = [...(root.current?.querySelectorAll('details[open]') ?? [])].findLast((menu) =>
+        menu.contains(document.activeElement),
+      );
+      if (!open) return;
+      open.removeAttribute('open');
+      open.querySelector('summary')?.focus();
+    };
+    const onElsewhere = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) close(root.current);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
+    };
+  }, [root]);
+}
+
+function close(root: HTMLElement | null): void {
+  for (const menu of root?.querySelectorAll('details[open]') ?? []) menu.removeAttribute('open');
+}

@@ -1,0 +1,28 @@
+import './ui/theme/theme.css';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import type { PageData } from '#shared/pages/page-data.ts';
+import { createPageStore, PageStoreContext } from './app/page-store.ts';
+import { AppRoutes, loadView } from './app/routes.tsx';
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  const block = document.getElementById('page-data');
+  if (!root || !block?.textContent) return;
+  const data = JSON.parse(block.textContent) as PageData;
+  const store = createPageStore(data, location.pathname);
+  await loadView(data.page);
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <PageStoreContext value={store}>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </PageStoreContext>
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,35 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
+import type { Assets } from './app/assets.ts';
+import { documentOf } from './app/document.ts';
+import { headOf } from './app/head.ts';
+import { createPageStore, PageStoreContext } from './app/page-store.ts';
+import { AppRoutes, loadView } from './app/routes.tsx';
+
+/**
+ * Writes one public page: complete HTML with its text, head, data and the addresses of its scripts and styles.
+ * `assets` is the client build's manifest.json.
+ */
+export async function renderPage(page: PageData, assets: Assets): Promise<string> {
+  await loadView(page.page);
+  const path = pagePath(refOf(page));
+  const app = (
+    <StrictMode>
+      <PageStoreContext value={createPageStore(page, path)}>
+        <StaticRouter location={path}>
+          <AppRoutes />
+        </StaticRouter>
+      </PageStoreContext>
+    </StrictMode>
+  );
+  const { prelude } = await prerender(app, {
+    // Otherwise React hides a long page in a div that an inline script would have to reveal (react#35460).
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError(error) {
+      throw error;
+    },
+  });
+  return documentOf(page, headOf(page), await new Response(prelude).text(), assets);
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import type { PublicEvent } from '#shared/calendar/schema.ts';
+import { formatMoney } from '#shared/church/money.ts';
+import { messages } from '../app/messages.ts';
+import { usePageStore } from '../app/page-store.ts';
+import { paths } from '../app/paths.ts';
+import { useNow } from '../app/use-now.ts';
+import { SeatsWords } from './seats-words.tsx';
+import { byDay, clock, dayOf } from './when.ts';
+
+interface Props {
+  readonly events: readonly PublicEvent[];
+  /** Level of the days' headings: one below the heading above the agenda. */
+  readonly level: 2 | 3;
+}
+
+/** Events by day (PS-06): what, when, where, and whether there is room. */
+export function Agenda({ events, level }: Props) {
+  const now = useNow();
+  const DayHeading = `h${level}` as const;
+  const Title = `h${(level + 1) as 3 | 4}` as const;
+  return (
+    <div className="agenda">
+      {byDay(events, now).map((day) => {
+        const { weekday, day: number, month } = dayOf(day.date);
+        return (
+          <section key={day.date} aria-labelledby={`day-${day.date}`}>
+            <DayHeading id={`day-${day.date}`} className="date">
+              <span>{weekday}</span> {number} <span>{month}</span>
+            </DayHeading>
+            <ul>
+              {day.events.map((event) => (
+                <li key={event.id}>
+                  <p className="at num">
+                    {clock(event.time)} {event.endTime && <span>{messages.events.to(clock(event.endTime))}</span>}
+                  </p>
+                  <div>
+                    <Title className="agenda__title">
+                      <Link to={paths.event(event.id)}>{event.title}</Link>
+                    </Title>
+                    <Where event={event} />
+                  </div>
+                  <SeatsWords event={event} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function Where({ event }: { readonly event: PublicEvent }) {
+  const { church } = usePageStore();
+  const price = event.price ? formatMoney(event.price, church.currency) : messages.events.free;
+  return <p className="soft">{[event.location, price].filter(Boolean).join('. ')}</p>;
+}

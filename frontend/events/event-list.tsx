@@ -1,0 +1,48 @@
+import type { PublicEvent } from '#shared/calendar/schema.ts';
+import { eventKeys } from '#shared/content/event-keys.ts';
+import { refreshEvents, useLiveEvents } from '../app/live-events.ts';
+import { messages } from '../app/messages.ts';
+import { useNow } from '../app/use-now.ts';
+import { useText } from '../app/use-text.ts';
+import { Empty, Failure } from '../ui/states.tsx';
+import { Agenda } from './agenda.tsx';
+import { isOver } from './when.ts';
+
+interface Props {
+  /** What the page was written with; shown until the live list is there. */
+  readonly events: readonly PublicEvent[];
+  readonly level: 2 | 3;
+}
+
+/** The agenda with its states: live, empty, and what to do when the events did not arrive. */
+export function EventList({ events: written, level }: Props) {
+  const text = useText(eventKeys);
+  const live = useLiveEvents();
+  const now = useNow();
+  const ahead = (live.events ?? written).filter((event) => !isOver(event, now));
+  const retry = () => void refreshEvents();
+
+  if (ahead.length > 0) {
+    return (
+      <div>
+        {live.failed && (
+          <p className="stale" role="status">
+            {messages.failure.seats}{' '}
+            <button type="button" className="btn btn--line btn--small" onClick={retry}>
+              {messages.failure.retry}
+            </button>
+          </p>
+        )}
+        <Agenda events={ahead} level={level} />
+      </div>
+    );
+  }
+  if (live.failed) {
+    return <Failure title={messages.failure.events} text={messages.failure.eventsText} onRetry={retry} level={level} />;
+  }
+  return (
+    <Empty title={text('events_empty_title')} level={level}>
+      {text('events_empty_text')}
+    </Empty>
+  );
+}

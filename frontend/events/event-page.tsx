@@ -1,0 +1,98 @@
+import './event.css';
+import { Link } from 'react-router-dom';
+import type { PublicEvent } from '#shared/calendar/schema.ts';
+import { formatMoney } from '#shared/church/money.ts';
+import type { PageData } from '#shared/pages/page-data.ts';
+import { useLiveEvents } from '../app/live-events.ts';
+import { messages } from '../app/messages.ts';
+import { usePageStore } from '../app/page-store.ts';
+import { paths } from '../app/paths.ts';
+import lanterns from '../ui/art/lanterns.svg';
+import { Picture } from '../ui/picture.tsx';
+import { paragraphsOf } from './paragraphs.ts';
+import { RegisterBlock } from './register-block.tsx';
+import { clock, dayAndClock, dayOf } from './when.ts';
+
+const m = messages.events;
+/** Titles longer than this are set smaller. */
+const LONG_TITLE = 34;
+/** A first paragraph up to this length opens the page. */
+const LEAD_MAX = 180;
+
+/** One event: its facts, its words, and the way to be there (decision 1). */
+export function EventPage({ data }: { readonly data: Extract<PageData, { page: 'event' }> }) {
+  const live = useLiveEvents();
+  const event = live.events?.find((one) => one.id === data.event.id) ?? data.event;
+  const paragraphs = paragraphsOf(event.description);
+  const lead = paragraphs[0] && paragraphs[0].length <= LEAD_MAX ? paragraphs[0] : undefined;
+  const rest = lead ? paragraphs.slice(1) : paragraphs;
+  return (
+    <article aria-labelledby="event-t">
+      <header className={event.title.length > LONG_TITLE ? 'night night--long dark' : 'night dark'}>
+        <Picture className="night-art" src={lanterns} width={2000} height={660} first />
+        <div className="wrap night__in">
+          <p>
+            <Link className="more more--back" to={paths.events()}>
+              {m.back}
+            </Link>
+          </p>
+          <h1 id="event-t">{event.title}</h1>
+          {lead && <p className="lead">{lead}</p>}
+        </div>
+      </header>
+      <div className={rest.length > 0 ? 'wrap event__in' : 'wrap event__in event__in--short'}>
+        <Facts event={event} />
+        <RegisterBlock event={event} />
+        {rest.length > 0 && (
+          <section className="prose" aria-labelledby="about-t">
+            <h2 id="about-t">{m.about}</h2>
+            {rest.map((paragraph, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity and never move
+              <p key={index}>{paragraph}</p>
+            ))}
+          </section>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Facts({ event }: { readonly event: PublicEvent }) {
+  const { church } = usePageStore();
+  const { weekday, day, month, year } = dayOf(event.date);
+  const time = event.endTime ? m.until(clock(event.time), clock(event.endTime)) : clock(event.time);
+  return (
+    <dl className="facts">
+      <div>
+        <dt className="sr">{m.date}</dt>
+        <dd>
+          <time dateTime={event.startsAt}>
+            <b>{weekday}</b> <span className="day">{day}</span> {month} {year}
+          </time>
+        </dd>
+      </div>
+      <div>
+        <dt>{m.time}</dt>
+        <dd className="num">
+          {time} ({church.zoneLabel})
+        </dd>
+      </div>
+      {event.location && (
+        <div>
+          <dt>{m.place}</dt>
+          <dd>{event.location}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{m.price}</dt>
+        <dd className="num">{event.price ? m.each(formatMoney(event.price, church.currency)) : m.free}</dd>
+      </div>
+      {event.requiresRegistration && event.registrationDeadline && (
+        <div>
+          <dt>{m.registerBy}</dt>
+          <dd className="num">{dayAndClock(event.registrationDeadline)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,128 @@
+import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { availability } from '#shared/calendar/policy.ts';
+import type { PublicEvent } from '#shared/calendar/schema.ts';
+import { eventKeys } from '#shared/content/event-keys.ts';
+import { ByHand } from '../app/footer.tsx';
+import { messages } from '../app/messages.ts';
+import { anchors, paths } from '../app/paths.ts';
+import { useNow } from '../app/use-now.ts';
+import { useText } from '../app/use-text.ts';
+import type { DialogProps } from './registration/registration-dialog.tsx';
+import { SeatsWords } from './seats-words.tsx';
+import { isOver } from './when.ts';
+
+const m = messages.events;
+
+const loadDialog = async () => (await import('./registration/registration-dialog.tsx')).RegistrationDialog;
+
+/** The event's places and what a visitor can do about them. */
+export function RegisterBlock({ event }: { readonly event: PublicEvent }) {
+  const now = useNow();
+  const text = useText(eventKeys);
+  const state = isOver(event, now) && !event.cancelled ? 'over' : availability(event, now);
+  const why = {
+    open: undefined,
+    not_required: undefined,
+    full: m.fullText,
+    closed: m.closedText,
+    started: m.startedText,
+    cancelled: m.cancelledText,
+    over: m.overText,
+  }[state];
+  const upcoming = state === 'open' || state === 'full' || state === 'closed' || state === 'not_required';
+  return (
+    <div className="facts__do" id={anchors.register} tabIndex={-1}>
+      <SeatsWords event={event} of={event.maxAttendees === undefined ? undefined : m.of(event.maxAttendees)} />
+      {state === 'open' && <RegisterButton event={event} />}
+      {why && <p className="hint">{why}</p>}
+      {(state === 'full' || state === 'closed' || state === 'started') && (
+        <p>
+          <ByHand />
+        </p>
+      )}
+      {upcoming && (
+        <p>
+          <a className="more" href={paths.eventCalendar(event.id)} download>
+            {m.addToCalendar}
+          </a>
+        </p>
+      )}
+      {state === 'open' && (
+        <noscript>
+          <p className="hint">{m.byPhone}</p>
+          <p>
+            <ByHand />
+          </p>
+        </noscript>
+      )}
+      {state === 'open' && (
+        <p className="hint needs-script">
+          {m.registerHint} {text('event_by_hand')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Opens the dialog. It is a link to its own place, so that a press before the scripts arrived is not lost: the address
+ * then names the place, and the dialog opens as soon as it can.
+ */
+function RegisterButton({ event }: { readonly event: PublicEvent }) {
+  const button = useRef<HTMLAnchorElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
+
+  const open = () => {
+    setWanted(true);
+    setFailed(false);
+    loadDialog().then(
+      (loaded) => setDialog(() => loaded),
+      () => setFailed(true),
+    );
+  };
+  const close = () => {
+    setWanted(false);
+    if (location.hash === `#${anchors.register}`) history.replaceState(history.state, '', location.pathname);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the address said on arrival counts
+  useEffect(() => {
+    if (location.hash === `#${anchors.register}`) open();
+  }, []);
+
+  return (
+    <>
+      <p className="needs-script">
+        <a
+          className="btn"
+          role="button"
+          href={`#${anchors.register}`}
+          ref={button}
+          aria-haspopup="dialog"
+          aria-busy={wanted && !Dialog && !failed}
+          onPointerEnter={() => void loadDialog().catch(() => {})}
+          onFocus={() => void loadDialog().catch(() => {})}
+          onClick={(press) => {
+            press.preventDefault();
+            open();
+          }}
+          onKeyDown={(key: KeyboardEvent) => {
+            if (key.key !== ' ') return;
+            key.preventDefault();
+            open();
+          }}
+        >
+          {m.register}
+        </a>
+      </p>
+      {failed && (
+        <p className="error" role="alert">
+          {messages.failure.pageText}
+        </p>
+      )}
+      {Dialog && <Dialog event={event} open={wanted} onClose={close} returnTo={button} />}
+    </>
+  );
+}

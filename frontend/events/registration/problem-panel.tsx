@@ -1,0 +1,163 @@
+import type { ReactNode, Ref } from 'react';
+import { formatMoney } from '#shared/church/money.ts';
+import { ByHand } from '../../app/footer.tsx';
+import { usePageStore } from '../../app/page-store.ts';
+import { clock, longDay } from '../when.ts';
+import { messages } from './messages.ts';
+import type { Problem, Seen } from './registration.ts';
+import type { RegistrationState } from './use-registration.ts';
+
+const m = messages.problem;
+
+interface Props {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly problem: Problem;
+  readonly registration: RegistrationState;
+  readonly labelOf: (name: string) => string;
+  readonly onGoTo: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What went wrong, what was kept, and the next step. */
+export function ProblemPanel({ ref, ...props }: Props) {
+  const { title, body } = wordsOf(props);
+  return (
+    <div className="summary" role="alert" tabIndex={-1} ref={ref}>
+      <h3>{title}</h3>
+      {body}
+    </div>
+  );
+}
+
+function wordsOf(props: Omit<Props, 'ref'>): { title: string; body: ReactNode } {
+  const { problem, registration, onClose } = props;
+  const again = (
+    <button type="button" className="btn" onClick={() => registration.submit()}>
+      {m.again}
+    </button>
+  );
+  switch (problem.kind) {
+    case 'missing':
+      return {
+        title: m.missing,
+        body: (
+          <>
+            <p>{m.fillIn(problem.labels.join(', '))}</p>
+            <FieldLinks {...props} fields={problem.fields} />
+          </>
+        ),
+      };
+    case 'fields':
+      return {
+        title: m.check,
+        body: (
+          <>
+            <p>{m.checkText}</p>
+            <FieldLinks {...props} fields={problem.fields} />
+          </>
+        ),
+      };
+    case 'seats':
+      if (problem.left === 0) return { title: m.full, body: <Stop text={m.fullText} onClose={onClose} /> };
+      return {
+        title: m.seats(problem.left, problem.asked),
+        body: (
+          <>
+            <p>{m.seatsText}</p>
+            <button
+              type="button"
+              className="btn"
+              onClick={() => registration.submit({ attendees: String(problem.left) })}
+            >
+              {messages.submit(problem.left)}
+            </button>
+          </>
+        ),
+      };
+    case 'changed':
+      return { title: m.changed, body: <Changed current={problem.current} registration={registration} /> };
+    case 'registered':
+      return { title: m.registered, body: <Stop text={m.registeredText} onClose={onClose} /> };
+    case 'cancelled':
+      return { title: m.cancelled, body: <p>{m.cancelledText}</p> };
+    case 'reused':
+      return { title: m.reused, body: <Stop text={m.reusedText} onClose={onClose} /> };
+    case 'ended':
+      return { title: m.ended, body: <Stop text={problem.text} onClose={onClose} /> };
+    case 'network':
+    case 'retry':
+      return {
+        title: m.submission,
+        body: (
+          <>
+            <p>
+              {problem.kind === 'network' ? m.network : problem.text} {m.notTwice}
+            </p>
+            {again}
+          </>
+        ),
+      };
+  }
+}
+
+/** Links to the fields that need a look, in the words of their labels. */
+function FieldLinks({ fields, labelOf, onGoTo }: Omit<Props, 'ref'> & { fields: Readonly<Record<string, string>> }) {
+  return (
+    <ul>
+      {Object.entries(fields).map(([name, text]) => (
+        <li key={name}>
+          <button type="button" className="link" onClick={() => onGoTo(name)}>
+            {labelOf(name)}: {text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** No way on from here but back to the page, or by hand. */
+function Stop({ text, onClose }: { readonly text: string; readonly onClose: () => void }) {
+  return (
+    <>
+      <p>{text}</p>
+      <p>
+        <ByHand />
+      </p>
+      <button type="button" className="btn btn--line" onClick={onClose}>
+        {m.eventPage}
+      </button>
+    </>
+  );
+}
+
+function Changed({ current, registration }: { readonly current: Seen; readonly registration: RegistrationState }) {
+  return (
+    <>
+      <p>{m.changedText}</p>
+      <dl className="versions">
+        <Version name={m.was} seen={registration.seen} />
+        <Version name={m.now} seen={current} />
+      </dl>
+      <button type="button" className="btn" onClick={() => registration.accept(current)}>
+        {m.useNew}
+      </button>
+    </>
+  );
+}
+
+function Version({ name, seen }: { readonly name: string; readonly seen: Seen }) {
+  const { church } = usePageStore();
+  const price = seen.eventPrice > 0 ? formatMoney(seen.eventPrice, church.currency) : messages.ticket.free;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {seen.eventTitle}
+        <br />
+        {longDay(seen.eventDate)}, {clock(seen.eventTime)} ({church.zoneLabel})
+        <br />
+        {price}
+      </dd>
+    </div>
+  );
+}

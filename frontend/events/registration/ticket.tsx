@@ -1,0 +1,54 @@
+import { seatsLeft } from '#shared/calendar/policy.ts';
+import type { PublicEvent } from '#shared/calendar/schema.ts';
+import { formatMoney } from '#shared/church/money.ts';
+import { messages as pageMessages } from '../../app/messages.ts';
+import { usePageStore } from '../../app/page-store.ts';
+import hang from '../../ui/art/hang.svg';
+import { Picture } from '../../ui/picture.tsx';
+import { clock, dayOf } from '../when.ts';
+import { messages } from './messages.ts';
+import type { RegistrationState } from './use-registration.ts';
+
+const m = messages.ticket;
+
+interface Props {
+  readonly event: PublicEvent;
+  readonly registration: RegistrationState;
+}
+
+/** The booking as it stands: what, when, for how many, how much. */
+export function Ticket({ event, registration }: Props) {
+  const { church } = usePageStore();
+  const { seen, people, receipt } = registration;
+  const { weekday, day, month } = dayOf(seen.eventDate);
+  const left = seatsLeft(event);
+  const money = (amount: number) => formatMoney(amount, church.currency);
+  const ends = event.endTime && seen.eventTime === event.time ? event.endTime : undefined;
+  const time = ends ? pageMessages.events.until(clock(seen.eventTime), clock(ends)) : clock(seen.eventTime);
+  return (
+    <aside className="stub dark" aria-label={m.label}>
+      <p className="stub__title">{seen.eventTitle}</p>
+      <p className="stub__when">
+        {weekday} <b className="day">{day}</b> {month}
+        <br />
+        <span className="num">
+          {time} ({church.zoneLabel})
+        </span>
+      </p>
+      <dl className="sum num">
+        <div>
+          <dt>{m.people(people)}</dt>
+          <dd>{seen.eventPrice > 0 ? m.times(people, money(seen.eventPrice)) : m.free}</dd>
+        </div>
+        {seen.eventPrice > 0 && (
+          <div className="sum__all">
+            <dt>{m.toPay}</dt>
+            <dd>{money(people * seen.eventPrice)}</dd>
+          </div>
+        )}
+      </dl>
+      {left !== null && left > 0 && !receipt && <p className="small">{m.left(left)}</p>}
+      <Picture className="hang" src={hang} width={300} height={330} />
+    </aside>
+  );
+}

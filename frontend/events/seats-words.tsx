@@ -1,0 +1,18 @@
+import type { CSSProperties } from 'react';
+import type { PublicEvent } from '#shared/calendar/schema.ts';
+import { useNow } from '../app/use-now.ts';
+import { seatsOf } from './seats.ts';
+
+/** An event's places in words, with the mark that repeats them. */
+export function SeatsWords({ event, of }: { readonly event: PublicEvent; readonly of?: string }) {
+  const { words, tone, taken } = seatsOf(event, useNow());
+  const style = taken === undefined ? undefined : ({ '--taken': taken } as CSSProperties);
+  return (
+    <p className={`seats seats--${tone}`} style={style}>
+      <span>
+        {words}
+        {taken !== undefined && of && ` ${of}`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { sampleEvent } from './samples.ts';
+import { seatsOf } from './seats.ts';
+import { byDay, clock, dayAndClock, longDay } from './when.ts';
+
+const before = Date.parse('2026-12-01T09:00:00Z');
+
+test('dates and times are written as the church says them, whatever the machine’s zone', () => {
+  expect(longDay('2026-12-12')).toBe('Saturday 12 December 2026');
+  expect([clock('00:05'), clock('09:00'), clock('12:00'), clock('18:30')]).toEqual([
+    '12:05 AM',
+    '9:00 AM',
+    '12:00 PM',
+    '6:30 PM',
+  ]);
+  expect(dayAndClock('2026-12-10T18:00:00+03:00')).toBe('Thursday 10 December, 6:00 PM');
+});
+
+test('the agenda groups by day, soonest first, and leaves out what is over', () => {
+  const carols = sampleEvent();
+  const earlier = sampleEvent({ id: 'choir', time: '09:00', startsAt: '2026-12-12T09:00:00+03:00', endsAt: undefined });
+  const past = sampleEvent({
+    id: 'past',
+    date: '2026-11-28',
+    startsAt: '2026-11-28T09:00:00+03:00',
+    endsAt: undefined,
+  });
+  expect(byDay([carols, past, earlier], before)).toEqual([{ date: '2026-12-12', events: [earlier, carols] }]);
+});
+
+test('PS-06: seats are words', () => {
+  const words = (change: Parameters<typeof sampleEvent>[0], now = before) => seatsOf(sampleEvent(change), now).words;
+  expect(words({})).toBe('12 places left');
+  expect(words({ currentAttendees: 299 })).toBe('1 place left');
+  expect(words({ currentAttendees: 300 })).toBe('Full');
+  expect(words({ maxAttendees: undefined })).toBe('Open: there is room for all');
+  expect(words({ requiresRegistration: false })).toBe('No registration required - just show up!');
+  expect(words({ cancelled: true })).toBe('Cancelled');
+  expect(words({}, Date.parse('2026-12-11T09:00:00Z'))).toBe('Registration closed on 10 December');
+  expect(words({}, Date.parse('2026-12-12T16:00:00Z'))).toBe('It has started');
+  expect(words({}, Date.parse('2026-12-12T18:00:00Z'))).toBe('This event is over');
+});
+
+test('few places left are marked as few', () => {
+  expect(seatsOf(sampleEvent(), before)).toMatchObject({ tone: 'few', taken: 96 });
+  expect(seatsOf(sampleEvent({ currentAttendees: 100 }), before)).toMatchObject({ tone: 'plain', taken: 33 });
+});

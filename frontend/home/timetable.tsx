@@ -1,0 +1,90 @@
+import { instantToWall } from '#shared/church/time.ts';
+import { homeKeys } from '#shared/content/home-keys.ts';
+import { messages } from '../app/messages.ts';
+import { usePageStore } from '../app/page-store.ts';
+import { useNow } from '../app/use-now.ts';
+import { useText } from '../app/use-text.ts';
+import { nextService, services } from './services.ts';
+
+const m = messages.home;
+
+/** Service times as a timetable; the next one is marked. */
+export function Timetable() {
+  const text = useText(homeKeys);
+  const { church } = usePageStore();
+  const now = useNow();
+  const next = nextService(
+    services.map(({ weekday, time }) => ({ weekday, time: text(time) })),
+    instantToWall(now, church.zone),
+  );
+  const days = [
+    { weekday: 6, name: m.saturday },
+    { weekday: 0, name: m.sunday },
+  ];
+  return (
+    <section className="times dark" aria-labelledby="times-t">
+      <div className="wrap times__in">
+        <div className="times__say">
+          <h2 id="times-t">{text('times_title')}</h2>
+          <p className="soft">{text('times_description')}</p>
+          <p className="small mint">{m.timesIn(church.zoneLabel)}</p>
+        </div>
+        {/* Roles, because the narrow layout takes the table's display away and with it, in some browsers, its meaning. */}
+        <table className="timetable" role="table">
+          <caption className="sr">{m.services}</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col">
+                {m.starts}
+              </th>
+              <th role="columnheader" scope="col">
+                {m.service}
+              </th>
+              <th role="columnheader" scope="col">
+                {m.children}
+              </th>
+            </tr>
+          </thead>
+          {days.map((day) => (
+            <tbody role="rowgroup" key={day.weekday}>
+              <tr role="row" className="timetable__day">
+                <th role="rowheader" scope="rowgroup" colSpan={3}>
+                  {day.name}
+                </th>
+              </tr>
+              {services.map(
+                (service, index) =>
+                  service.weekday === day.weekday && (
+                    <tr role="row" key={service.time}>
+                      <td role="cell" className="t">
+                        <Clock time={text(service.time)} />
+                      </td>
+                      <td role="cell" className="s">
+                        <strong>{text(service.title)}</strong>{' '}
+                        {index === next && <span className="flag">{m.next}</span>}{' '}
+                        {service.popular && <span className="flag flag--line">{m.popular}</span>}
+                        <span className="d">{text(service.desc)}</span>
+                      </td>
+                      <td role="cell" className="k">
+                        <span className="k__what">{m.children}: </span>
+                        {text(service.kids)}
+                      </td>
+                    </tr>
+                  ),
+              )}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Clock({ time }: { readonly time: string }) {
+  const [figure, ...half] = time.split(' ');
+  return (
+    <>
+      {figure} <small>{half.join(' ')}</small>
+    </>
+  );
+}

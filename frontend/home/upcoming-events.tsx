@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import type { PublicEvent } from '#shared/calendar/schema.ts';
+import { homeKeys } from '#shared/content/home-keys.ts';
+import { messages } from '../app/messages.ts';
+import { paths } from '../app/paths.ts';
+import { useText } from '../app/use-text.ts';
+import { EventList } from '../events/event-list.tsx';
+
+/** Upcoming Events (PS-06). */
+export function UpcomingEvents({ events }: { readonly events: readonly PublicEvent[] }) {
+  const text = useText(homeKeys);
+  return (
+    <section className="section events" id="events" aria-labelledby="events-t">
+      <div className="wrap events__in">
+        <div className="events__say">
+          <h2 id="events-t">{text('events_title')}</h2>
+          <p className="soft">{text('events_description')}</p>
+          <p>
+            <Link className="more" to={paths.events()}>
+              {messages.home.allEvents}
+            </Link>
+          </p>
+        </div>
+        <EventList events={events} level={3} />
+      </div>
+    </section>
+  );
+}

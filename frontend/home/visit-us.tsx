@@ -1,0 +1,54 @@
+import { frameKeys } from '#shared/content/frame-keys.ts';
+import { homeKeys } from '#shared/content/home-keys.ts';
+import { messages } from '../app/messages.ts';
+import { anchors } from '../app/paths.ts';
+import { useText } from '../app/use-text.ts';
+import map from '../ui/art/map.svg';
+import { Picture } from '../ui/picture.tsx';
+
+/** Visit Us: where we are and how to come. */
+export function VisitUs() {
+  const text = useText(homeKeys);
+  const frame = useText(frameKeys);
+  const m = messages.home;
+  const phone = frame('contact_phone');
+  return (
+    <section className="find" id={anchors.visitUs} aria-labelledby="find-t">
+      <div className="find__map">
+        <Picture className="map" src={map} width={620} height={520} />
+        <span className="pin pin--church" aria-hidden="true">
+          {frame('church_name')}
+        </span>
+        <span className="pin pin--stage" aria-hidden="true">
+          {m.stage}
+        </span>
+      </div>
+      <div className="find__say">
+        <h2 id="find-t">{text('location_title')}</h2>
+        <p className="lead">{text('hero_location')}</p>
+        <dl className="ways">
+          <div>
+            <dt>{m.byMatatu}</dt>
+            <dd>{text('bus_routes')}</dd>
+          </div>
+          <div>
+            <dt>{m.byCar}</dt>
+            <dd>{text('parking_spaces')}</dd>
+          </div>
+          <div>
+            <dt>{m.onFoot}</dt>
+            <dd>{text('walking_directions')}</dd>
+          </div>
+        </dl>
+        <p className="find__do">
+          <a className="btn" href={text('google_maps_url')}>
+            {text('location_directions')}
+          </a>{' '}
+          <a className="more" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            {phone}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

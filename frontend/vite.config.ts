@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** Two builds: for browsers (dist/site, with its manifest), and with `--ssr entry-server.tsx` for render (dist/server). */
+export default defineConfig(({ isSsrBuild }) => ({
+  root,
+  base: '/',
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [react()],
+  // The function has no node_modules: its bundle carries everything.
+  ...(isSsrBuild ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  build: {
+    outDir: isSsrBuild ? `${dist}/server` : `${dist}/site`,
+    emptyOutDir: true,
+    target: isSsrBuild ? 'node24' : ['chrome110', 'safari16', 'firefox115'],
+    manifest: !isSsrBuild,
+    // Everything by its own hashed address: the CSP allows no data: images, and caches keep what did not change.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    ...(isSsrBuild ? {} : { rolldownOptions: { input: `${root}entry-client.tsx` } }),
+  },
+}));
