@@ -1,7 +1,8 @@
 /** EventBridge: PutEvents, rules by pattern, delivery to queues in the transaction that accepts the event. */
-import type { Clock } from './clock.ts';
-import type { Report } from './mapping.ts';
-import type { Json, Pattern } from './pattern.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { type Report, reportToConsole } from './mapping.ts';
+import { compilePattern, type Json, type Pattern } from './pattern.ts';
+import { type EntryError, judgeEntry, judgeRequest } from './put-events.ts';
 import type { Queues } from './queues.ts';
 import type { PlatformStore } from './store.ts';
 
@@ -17,7 +18,10 @@ export interface BusEvent {
   detail: Json;
 }
 
-/** A queue (written in the accepting transaction) or a callback (called after it; at most a few tries, then the DLQ). */
+/**
+ * A queue: written in the accepting transaction. A callback: called after it, three times at most, then the event
+ * goes to the dead-letter queue; it is not kept on disk, so only a queue survives a kill.
+ */
 export type RuleTarget = { deadLetterArn?: string } & (
   | { queueArn: string }
   | { deliver: (event: BusEvent) => Promise<unknown> | unknown }
@@ -29,7 +33,7 @@ export interface Rule {
   targets: RuleTarget[];
 }
 
-/** A reply of a service endpoint: `body` is sent as JSON. Errors carry `__type`, which the SDK turns into the exception's name. */
+/** A reply of a service endpoint: `body` is sent as JSON. Errors carry `__type`: the SDK's name of the exception. */
 export interface Reply {
   status: number;
   body: unknown;
@@ -43,9 +47,86 @@ export interface Bus {
   recent(limit?: number): BusEvent[];
 }
 
+const kept = 1000;
+const deliveryTries = 3;
+const retryMs = 100;
+
+/** Throws when a rule's pattern is wrong. A target queue is looked up at delivery, as on AWS. */
 export function createBus(
-  _settings: { name: string; region: string; account: string; rules: Rule[] },
-  _deps: { store: PlatformStore; queues: Queues; clock?: Clock; report?: Report },
+  settings: { name: string; region: string; account: string; rules: Rule[] },
+  deps: { store: PlatformStore; queues: Queues; clock?: Clock; report?: Report },
 ): Bus {
-  throw new Error('not written yet');
+  const { store, queues, clock = systemClock, report = reportToConsole } = deps;
+  const rules = settings.rules.map((rule) => {
+    try {
+      return { ...rule, matches: compilePattern(rule.pattern) };
+    } catch (error) {
+      throw new Error(`Rule ${rule.name} cannot work.`, { cause: error });
+    }
+  });
+  store.exec('CREATE TABLE IF NOT EXISTS events (seq INTEGER PRIMARY KEY, bus TEXT NOT NULL, event TEXT NOT NULL)');
+  store.exec('CREATE INDEX IF NOT EXISTS events_by_bus ON events (bus, seq)');
+
+  const put = (entry: unknown): { EventId: string } | EntryError => {
+    const judged = judgeEntry(entry, { ...settings, now: clock.now() });
+    if ('ErrorCode' in judged) return judged;
+    const { lastInsertRowid } = store
+      .prepare('INSERT INTO events (bus, event) VALUES (?, ?)')
+      .run(settings.name, JSON.stringify(judged));
+    store.prepare('DELETE FROM events WHERE bus = ? AND seq <= ?').run(settings.name, Number(lastInsertRowid) - kept);
+    for (const rule of rules) {
+      if (rule.matches(judged)) for (const target of rule.targets) route(rule.name, target, judged);
+    }
+    return { EventId: judged.id };
+  };
+
+  const route = (rule: string, target: RuleTarget, event: BusEvent) => {
+    if ('deliver' in target) store.afterCommit(() => void call(rule, target, event));
+    else if (queues.has(target.queueArn)) queues.send(target.queueArn, JSON.stringify(event));
+    else giveUp(rule, target, event, new Error(`There is no queue ${target.queueArn}.`));
+  };
+
+  const call = async (
+    rule: string,
+    target: RuleTarget & { deliver: (event: BusEvent) => unknown },
+    event: BusEvent,
+  ) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await target.deliver(event);
+        return;
+      } catch (error) {
+        if (attempt === deliveryTries) return giveUp(rule, target, event, error);
+        await new Promise<void>((resolve) => clock.after(retryMs * attempt, resolve));
+      }
+    }
+  };
+
+  const giveUp = (rule: string, target: RuleTarget, event: BusEvent, error: unknown) => {
+    report(`Rule ${rule} could not deliver event ${event.id} (${event['detail-type']}).`, error);
+    const { deadLetterArn } = target;
+    if (deadLetterArn !== undefined && queues.has(deadLetterArn)) {
+      queues.send(deadLetterArn, JSON.stringify(event), 'queueArn' in target ? target.queueArn : rule);
+    }
+  };
+
+  return {
+    name: settings.name,
+    async handle(target, body) {
+      if (target !== 'AWSEvents.PutEvents') {
+        return { status: 400, body: { __type: 'UnknownOperationException', message: `Not served: ${target}` } };
+      }
+      const request = judgeRequest(body);
+      if ('refusal' in request) return { status: 400, body: request.refusal };
+      const Entries = store.transaction(() => request.entries.map(put));
+      const FailedEntryCount = Entries.filter((entry) => 'ErrorCode' in entry).length;
+      return { status: 200, body: { FailedEntryCount, Entries } };
+    },
+    recent: (limit = kept) =>
+      store
+        .prepare('SELECT event FROM events WHERE bus = ? ORDER BY seq DESC LIMIT ?')
+        .all(settings.name, limit)
+        // written above from a BusEvent
+        .map((row) => JSON.parse(String(row.event)) as BusEvent),
+  };
 }

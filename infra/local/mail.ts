@@ -1,6 +1,11 @@
-/** SES v2 SendEmail: mails are on disk before they are acknowledged. */
+/**
+ * SES v2 SendEmail with Content.Simple: mails are on disk before they are acknowledged, and nothing leaves this
+ * machine. docs/decisions/local-mail.md says why this is ours.
+ */
+import { randomUUID } from 'node:crypto';
 import type { Reply } from './bus.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { isObject } from './pattern.ts';
 import type { PlatformStore } from './store.ts';
 
 export interface Attachment {
@@ -32,6 +37,75 @@ export interface Mail {
   list(limit?: number): CapturedMail[];
 }
 
-export function createMail(_deps: { store: PlatformStore; clock?: Clock }): Mail {
-  throw new Error('not written yet');
+export function createMail({ store, clock = systemClock }: { store: PlatformStore; clock?: Clock }): Mail {
+  store.exec('CREATE TABLE IF NOT EXISTS mails (seq INTEGER PRIMARY KEY, mail TEXT NOT NULL)');
+  const refuse = (message: string): Reply => ({ status: 400, body: { __type: 'BadRequestException', message } });
+  return {
+    async handle(method, path, body) {
+      if (method !== 'POST' || path !== '/v2/email/outbound-emails') {
+        return { status: 404, body: { __type: 'UnknownOperationException', message: `Not served: ${method} ${path}` } };
+      }
+      const read = readMail(body);
+      if (typeof read === 'string') return refuse(read);
+      const mail: CapturedMail = { id: randomUUID(), at: new Date(clock.now()).toISOString(), ...read };
+      store.prepare('INSERT INTO mails (mail) VALUES (?)').run(JSON.stringify(mail));
+      return { status: 200, body: { MessageId: mail.id } };
+    },
+    list: (limit = 1000) =>
+      store
+        .prepare('SELECT mail FROM mails ORDER BY seq DESC LIMIT ?')
+        .all(limit)
+        // written above from a CapturedMail
+        .map((row) => JSON.parse(String(row.mail)) as CapturedMail),
+  };
+}
+
+type MailContent = Omit<CapturedMail, 'id' | 'at'>;
+
+/** The mail that a SendEmail request asks for, or what is wrong with it. */
+function readMail(request: unknown): MailContent | string {
+  const simple = at(request, 'Content', 'Simple');
+  if (!isObject(simple)) return 'Only Content.Simple is served here.';
+  const from = at(request, 'FromEmailAddress');
+  if (!isAddress(from)) return 'FromEmailAddress is missing or is no address.';
+  const destination = at(request, 'Destination');
+  const to = ['ToAddresses', 'CcAddresses', 'BccAddresses'].flatMap((kind) => list(at(destination, kind)));
+  if (to.length === 0 || to.length > 50) return 'A mail needs 1 to 50 recipients.';
+  const replyTo = list(at(request, 'ReplyToAddresses'));
+  const wrong = [...to, ...replyTo].find((address) => !isAddress(address));
+  if (wrong !== undefined) return `Not an address: ${JSON.stringify(wrong)}`;
+  const subject = at(simple, 'Subject', 'Data');
+  if (typeof subject !== 'string') return 'A mail needs a subject.';
+  if (hasControls(subject)) return 'Header Subject must not hold control characters.';
+  const text = at(simple, 'Body', 'Text', 'Data') ?? '';
+  const html = at(simple, 'Body', 'Html', 'Data') ?? '';
+  if (typeof text !== 'string' || typeof html !== 'string' || text + html === '') return 'A mail needs a body.';
+  const attachments = list(at(simple, 'Attachments')).map(readAttachment);
+  if (!attachments.every((attachment) => attachment !== undefined))
+    return 'An attachment needs FileName and RawContent.';
+  return { from, to: to.join(', '), replyTo: replyTo.join(', '), subject, text, html, attachments };
+}
+
+function at(value: unknown, ...path: string[]): unknown {
+  return path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
+}
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+const hasControls = (text: string) => /\p{Cc}/u.test(text);
+
+/** `a@b` or `Name <a@b>`. SES takes ASCII alone, and no line breaks, which would begin another header. */
+function isAddress(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^[ -~]+$/.test(value)) return false;
+  const bare = /<([^<>]*)>$/.exec(value)?.[1] ?? value;
+  return /^[^\s<>,;@]+@[^\s<>,;@]+$/.test(bare);
+}
+
+function readAttachment(value: unknown): Attachment | undefined {
+  const filename = at(value, 'FileName');
+  const raw = at(value, 'RawContent');
+  const contentType = at(value, 'ContentType') ?? 'application/octet-stream';
+  if (typeof filename !== 'string' || typeof raw !== 'string' || typeof contentType !== 'string') return undefined;
+  const encoding = contentType.startsWith('text/') ? 'utf8' : 'base64';
+  return { filename, contentType, encoding, content: Buffer.from(raw, 'base64').toString(encoding) };
 }

@@ -1,0 +1,155 @@
+/** Finds the database that stands for DynamoDB, and runs dynoxide so that it cannot outlive this process. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { accessSync, constants, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { delimiter, dirname, join } from 'node:path';
+
+export type Database = { kind: 'binary'; path: string } | { kind: 'endpoint'; url: string };
+
+type Env = Record<string, string | undefined>;
+
+const resolveHere = (id: string) => createRequire(import.meta.url).resolve(id);
+
+/** The packaged binary, else `dynoxide` on PATH, else DYNAMODB_ENDPOINT; throws one sentence where there is none. */
+export function findDatabase(env: Env, resolvePackage: (id: string) => string = resolveHere): Database {
+  const packaged = `@dynoxide/${process.platform}-${process.arch}`;
+  const candidates = (env.PATH ?? '').split(delimiter).map((dir) => join(dir, 'dynoxide'));
+  try {
+    candidates.unshift(join(dirname(resolvePackage(`${packaged}/package.json`)), 'dynoxide'));
+  } catch {
+    // Not installed for this platform: PATH may have one.
+  }
+  const path = candidates.find(isExecutable);
+  if (path !== undefined) return { kind: 'binary', path };
+  if (env.DYNAMODB_ENDPOINT) return { kind: 'endpoint', url: env.DYNAMODB_ENDPOINT.replace(/\/+$/, '') };
+  throw new Error(
+    `No database for ${process.platform}-${process.arch}: put a dynoxide on PATH (https://github.com/nubo-db/dynoxide), ` +
+      'or run DynamoDB Local and set DYNAMODB_ENDPOINT to its address.',
+  );
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export interface RunningDynoxide {
+  endpoint: string;
+  /** Kills it and resolves when it is gone; `onDeath` is not called. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The shell holds the other end of fd 3. When this process dies, by kill -9 too, the pipe closes, `cat` ends, and
+ * dynoxide is killed: no orphan keeps the database file. The shell ends with dynoxide and passes on its exit code.
+ */
+const tied = '"$@" 3<&- & child=$!; (cat <&3 >/dev/null; kill -9 $child 2>/dev/null) & wait $child';
+
+/** Starts it on a random free loopback port; resolves when it answers, rejects when it ends before. */
+export async function runDynoxide(
+  path: string,
+  { dbPath, onDeath }: { dbPath?: string; onDeath: (message: string) => void },
+): Promise<RunningDynoxide> {
+  const pidFile = dbPath === undefined ? undefined : `${dbPath}.pid`;
+  if (dbPath !== undefined && pidFile !== undefined) await waitForPrevious(pidFile, dbPath);
+  const port = await freePort();
+  const endpoint = `http://127.0.0.1:${port}`;
+  const args = ['--host', '127.0.0.1', '--port', String(port), ...(dbPath === undefined ? [] : ['--db-path', dbPath])];
+  // A process group of its own: Ctrl-C reaches us alone, and the database ends last.
+  const shell = spawn('sh', ['-c', tied, 'sh', path, ...args], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  if (pidFile !== undefined) writeFileSync(pidFile, String(shell.pid));
+
+  let said = '';
+  let isStopping = false;
+  let isReady = false;
+  shell.stderr?.on('data', (chunk: Buffer) => {
+    said = `${said}${chunk}`.replace(/^Dynoxide listening.*\n/m, '').slice(-2000);
+  });
+  const gone = new Promise<void>((resolve) => {
+    shell.once('error', (error) => {
+      said += error.message;
+      resolve();
+    });
+    shell.once('exit', () => resolve());
+  }).then(() => {
+    shell.stdio[3]?.destroy();
+    if (pidFile !== undefined) rmSync(pidFile, { force: true });
+    if (isReady && !isStopping) onDeath(`The database ended unexpectedly (${ending(shell)}). ${said}`.trim());
+  });
+
+  const isGone = () => shell.exitCode !== null || shell.signalCode !== null;
+  while (!(await answers(endpoint))) {
+    if (isGone() || shell.pid === undefined) {
+      await gone;
+      throw new Error(`The database ${path} did not start (${ending(shell)}). ${said}`.trim());
+    }
+    await new Promise((resolve) => setTimeout(resolve, 3));
+  }
+  isReady = true;
+  return {
+    endpoint,
+    async stop() {
+      isStopping = true;
+      shell.stdio[3]?.destroy();
+      await gone;
+    },
+  };
+}
+
+const ending = (child: ChildProcess) => child.signalCode ?? `exit code ${child.exitCode}`;
+
+/** Does a DynamoDB answer there? Any HTTP reply is an answer. */
+export async function answers(endpoint: string): Promise<boolean> {
+  try {
+    const reply = await fetch(endpoint, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'x-amz-target': 'DynamoDB_20120810.ListTables' },
+    });
+    await reply.arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('There is no free loopback port.');
+  return address.port;
+}
+
+/** After a kill -9 the previous database ends by itself within milliseconds; one that stays belongs to another run. */
+async function waitForPrevious(pidFile: string, dbPath: string): Promise<void> {
+  for (let waited = 0; waited < 100; waited++) {
+    if (!runsOn(pidFile, dbPath)) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`Another run uses ${dirname(dbPath)}: stop it, or choose another DATA_DIR.`);
+}
+
+/** Does the process named in the file still run with this database? (Process ids are used again.) */
+function runsOn(pidFile: string, dbPath: string): boolean {
+  try {
+    const pid = readFileSync(pidFile, 'utf8');
+    return commandLine(pid).includes(dbPath);
+  } catch {
+    return false;
+  }
+}
+
+function commandLine(pid: string): string {
+  if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  return execFileSync('ps', ['-p', pid, '-o', 'args='], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+}
