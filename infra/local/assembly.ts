@@ -23,12 +23,15 @@ export interface Assembly {
   attribute: (resource: Resource, name: string) => string;
   /** Asset key (`<hash>.zip`) → absolute path of its file or folder. */
   assets: ReadonlyMap<string, string>;
+  account: string;
   region: string;
 }
 
 export interface AssemblyOptions {
   /** used where the app names no region; CDK's environment-agnostic stacks */
   region?: string;
+  /** text of the templates → what stands there in this run, e.g. the site's origin */
+  replace?: Readonly<Record<string, string>>;
   /** a persisted value for a secret; gets the resource's resolved GenerateSecretString */
   secret?: (name: string, generate: Bag) => string;
 }
@@ -70,10 +73,24 @@ interface AssetManifest {
 
 const json = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
-function load(dir: string, region: string, stacks: Stack[], assets: Map<string, string>): void {
+function readTemplate(path: string, replace: Readonly<Record<string, string>>): Template {
+  let text = readFileSync(path, 'utf8');
+  for (const [from, to] of Object.entries(replace)) text = text.replaceAll(from, to);
+  return JSON.parse(text) as Template;
+}
+
+interface Loading {
+  region: string;
+  replace: Readonly<Record<string, string>>;
+  stacks: Stack[];
+  assets: Map<string, string>;
+}
+
+function load(dir: string, into: Loading): void {
+  const { region, replace, stacks, assets } = into;
   for (const [id, artifact] of Object.entries(json<Manifest>(join(dir, 'manifest.json')).artifacts ?? {})) {
     const { directoryName, templateFile, stackName, file } = artifact.properties ?? {};
-    if (artifact.type === 'cdk:cloud-assembly' && directoryName) load(join(dir, directoryName), region, stacks, assets);
+    if (artifact.type === 'cdk:cloud-assembly' && directoryName) load(join(dir, directoryName), into);
     if (artifact.type === 'cdk:asset-manifest' && file) {
       for (const { source, destinations } of Object.values(json<AssetManifest>(join(dir, file)).files ?? {})) {
         for (const { objectKey } of Object.values(destinations)) {
@@ -87,7 +104,7 @@ function load(dir: string, region: string, stacks: Stack[], assets: Map<string, 
         name: stackName ?? artifact.displayName ?? id,
         region: place === '' || place === 'unknown-region' ? region : place,
         account: /^\d{12}$/.test(account) ? account : '000000000000',
-        template: json<Template>(join(dir, templateFile)),
+        template: readTemplate(join(dir, templateFile), replace),
       });
     }
   }
@@ -102,7 +119,7 @@ export function readAssembly(dir: string, options: AssemblyOptions = {}): Assemb
   const secret = options.secret ?? ((name) => createHash('sha256').update(name).digest('hex'));
   const stacks: Stack[] = [];
   const assets = new Map<string, string>();
-  load(dir, region, stacks, assets);
+  load(dir, { region, replace: options.replace ?? {}, stacks, assets });
 
   const identities = new Map<string, Identity>();
   const exports = new Map<string, () => Value>();
@@ -213,5 +230,6 @@ export function readAssembly(dir: string, options: AssemblyOptions = {}): Assemb
     attribute: (resource, name) => String(scope(resource.stack).attribute(resource.id, name)),
     assets,
     region: stacks[0]?.region ?? region,
+    account: stacks[0]?.account ?? '000000000000',
   };
 }

@@ -87,7 +87,6 @@ export interface Inventory {
   rules: RuleUnit[];
   schedules: ScheduleUnit[];
   buckets: { id: string; name: string }[];
-  deployments: { id: string; bucket: string; assets: string[]; markers: Record<string, string>[]; properties: Bag }[];
   userPool: UserPoolUnit | undefined;
 }
 
@@ -243,13 +242,6 @@ export function inventoryOf(assembly: Assembly): Inventory {
     rules: rulesOf(assembly),
     schedules: schedulesOf(assembly, functionId),
     buckets: assembly.all('AWS::S3::Bucket').map(({ id, ref }) => ({ id, name: ref })),
-    deployments: assembly.all('Custom::CDKBucketDeployment').map(({ id, properties }) => ({
-      id,
-      bucket: str(properties, 'DestinationBucketName'),
-      assets: strs(properties, 'SourceObjectKeys'),
-      markers: bags(properties, 'SourceMarkers').map((marker) => strMap({ marker }, 'marker')),
-      properties,
-    })),
     userPool: userPoolOf(assembly),
   };
 }

@@ -72,7 +72,7 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
     attributes: { FunctionUrl: ({ hash, region }) => `https://${hash}.lambda-url.${region}.on.aws/` },
   },
   'AWS::Lambda::EventSourceMapping': {},
-  'AWS::Lambda::EventInvokeConfig': {},
+  'AWS::Lambda::EventInvokeConfig': { ignore: 'only schedules invoke asynchronously, and they come again' },
   'AWS::Lambda::Permission': { ignore: 'only the gateway, the mappings and the schedules invoke functions here' },
   'AWS::Lambda::LayerVersion': { ignore: "only the deployment's own helper has a layer" },
   'AWS::IAM::Role': {

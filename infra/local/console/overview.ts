@@ -1,0 +1,161 @@
+import type { Platform } from '../platform.ts';
+import { demoAccounts, demoPassword } from '../pool/demo.ts';
+import { type Html, html } from './html.ts';
+
+/** Newest mails and events that the page shows; their JSON lists have more. */
+const shown = 30;
+
+const clock = (iso: string): string => iso.replace('T', ' ').slice(0, 19);
+const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
+
+function pretext(body: string): string {
+  try {
+    return pretty(JSON.parse(body));
+  } catch {
+    return body;
+  }
+}
+
+function table(heads: readonly string[], rows: readonly Html[], empty: string): Html {
+  if (rows.length === 0) return html`<p class="quiet">${empty}</p>`;
+  const cells = heads.map(
+    (head) => html`<th scope="col"${head.startsWith('#') && html` class="number"`}>${head.replace('#', '')}</th>`,
+  );
+  return html`<div class="scroll"><table><thead><tr>${cells}</tr></thead><tbody>${rows}</tbody></table></div>`;
+}
+
+function triggersOf({ inventory }: Platform, functionId: string): string[] {
+  const routes = inventory.api?.routes.filter((route) => route.functionId === functionId) ?? [];
+  const mappings = inventory.mappings.filter((mapping) => mapping.functionId === functionId);
+  const schedules = inventory.schedules.filter((schedule) => schedule.functionId === functionId);
+  const unit = inventory.functions.find(({ id }) => id === functionId);
+  return [
+    ...routes.map(({ key }) => key),
+    ...mappings.map(({ table }) => (table === undefined ? 'its queue' : 'table stream')),
+    ...schedules.map(({ expression }) => expression),
+    ...(unit?.urlHost === undefined ? [] : ['pages that are not in the bucket']),
+  ];
+}
+
+function functions(platform: Platform): Html {
+  const rows = [...platform.workers].map(([id, worker]) => {
+    const { calls, errors, queued, lastMs } = worker.stats();
+    return html`<tr><th scope="row">${id}</th>
+      <td class="number">${calls}</td>
+      <td class="number">${errors > 0 ? html`<span class="wrong">${errors}</span>` : 0}</td>
+      <td class="number">${queued}</td>
+      <td class="number">${lastMs === undefined ? '' : `${Math.round(lastMs)} ms`}</td>
+      <td>${triggersOf(platform, id).map((name) => html`${name}<br>`)}</td></tr>`;
+  });
+  return table(['Function', '#Calls', '#Errors', '#Waiting', '#Last', 'Runs on'], rows, 'No functions.');
+}
+
+function queues(platform: Platform): Html {
+  const rows = platform.inventory.queues.map(({ id, name, arn, props }) => {
+    const { visible, inFlight, delayed } = platform.queues.depth(arn);
+    const dead = props.RedrivePolicy === undefined && visible + inFlight > 0;
+    return html`<tr><th scope="row">${id}</th>
+      <td class="number">${dead ? html`<span class="wrong">${visible}</span>` : visible}</td>
+      <td class="number">${inFlight}</td><td class="number">${delayed}</td><td class="name">${name}</td></tr>`;
+  });
+  return table(['Queue', '#Waiting', '#In flight', '#Later', 'Name'], rows, 'No queues.');
+}
+
+function deadLetters(platform: Platform): Html {
+  const letters = platform.queues.deadLetters();
+  if (letters.length === 0) return html`<p class="quiet">None: everything was delivered and handled.</p>`;
+  return html`${letters.map(
+    ({ queueArn, sourceArn, diedAt, receiveCount, body }) => html`<details>
+      <summary><span class="wrong">${(sourceArn ?? queueArn).split(':').at(-1)}</span>
+        <span class="quiet">${clock(diedAt)}, received ${receiveCount} times</span></summary>
+      <pre>${pretext(body)}</pre></details>`,
+  )}`;
+}
+
+function mails(platform: Platform): Html {
+  const list = platform.mail.list(shown);
+  if (list.length === 0) return html`<p class="quiet">No mail yet. It appears here as soon as someone registers.</p>`;
+  return html`${list.map(
+    ({ id, to, subject, at, text, html: body, attachments }) => html`<details>
+      <summary>${subject} <span class="quiet">to ${to}, ${clock(at)}</span></summary>
+      ${body === '' ? html`<pre>${text}</pre>` : html`<iframe sandbox loading="lazy" title="${subject}" src="/_local/mail/${id}"></iframe>`}
+      ${attachments.map(({ filename, content }) => html`<p>${filename}</p><pre>${content}</pre>`)}</details>`,
+  )}`;
+}
+
+function events(platform: Platform): Html {
+  const list = platform.buses.flatMap((bus) => bus.recent(shown));
+  if (list.length === 0) return html`<p class="quiet">Nothing has happened yet.</p>`;
+  return html`${list.map(
+    (event) => html`<details><summary>${event['detail-type']} <span class="quiet">${clock(event.time)}</span></summary>
+      <pre>${pretty(event)}</pre></details>`,
+  )}`;
+}
+
+function grants(platform: Platform): Html {
+  const rows = platform.failedGrants().map(
+    ({ functionId, action, resource, times, at }) => html`<tr><th scope="row">${functionId}</th><td>${action}</td>
+      <td class="name">${resource}</td><td class="number">${times}</td><td class="time">${clock(at)}</td></tr>`,
+  );
+  return table(['Function', 'May not', 'On', '#Times', 'Last'], rows, 'None: no role was asked for more than it has.');
+}
+
+function defects(platform: Platform): Html {
+  const rows = platform
+    .defects()
+    .map(
+      ({ functionId, text, at }) =>
+        html`<tr><th scope="row">${functionId}</th><td>${text}</td><td class="time">${clock(at)}</td></tr>`,
+    );
+  return table(['Function', 'What', 'When'], rows, 'None: no function left work behind after its reply.');
+}
+
+function resources({ assembly }: Platform): Html {
+  const rows = assembly.resources
+    .filter(({ type }) => /DynamoDB|S3::Bucket$|EventBus$|UserPool|Distribution$|::Api$|Secret$/.test(type))
+    .map(
+      ({ type, id, ref }) =>
+        html`<tr><th scope="row">${type.replace('AWS::', '')}</th><td>${id}</td><td class="name">${ref}</td></tr>`,
+    );
+  return table(['Type', 'In the template', 'Here'], rows, 'No resources.');
+}
+
+const sections: readonly [id: string, title: string, show: (platform: Platform) => Html][] = [
+  ['mails', 'Mail', mails],
+  ['events', 'Events', events],
+  ['functions', 'Functions', functions],
+  ['queues', 'Queues', queues],
+  ['dead-letters', 'Dead letters', deadLetters],
+  ['grants', 'Failed grants', grants],
+  ['defects', 'Defects', defects],
+  ['resources', 'Resources', resources],
+];
+
+/** The console: what runs on this machine, and what has happened. */
+export function overview(platform: Platform): string {
+  const accounts = demoAccounts.map(({ email }) => email).join(', ');
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Steeple on this machine</title>
+<link rel="stylesheet" href="/_local/console.css">
+</head>
+<body>
+<header>
+<h1>Steeple on this machine</h1>
+<p><a href="/">${platform.url}</a>, data in ${platform.dataDir}, ${platform.database}</p>
+<p>Sign in as ${accounts} with the password ${demoPassword}.</p>
+</header>
+<nav aria-label="Parts of this page"><ul>
+${sections.map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`)}
+<li><a href="/_local/">Refresh</a></li>
+</ul></nav>
+<main>
+${sections.map(([id, title, show]) => html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${show(platform)}</section>`)}
+</main>
+</body>
+</html>
+`.text;
+}

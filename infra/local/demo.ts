@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Api, ApiError, createApi, type Send } from '#shared/api/client.ts';
+import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
+import { addDays, dateOf } from '#shared/church/time.ts';
+import { type DemoEvent, demoEvents, demoPeople } from './demo/events.ts';
+import type { Platform } from './platform.ts';
+import { PoolStore } from './pool/store.ts';
+import { makeTokens, signingKey } from './pool/tokens.ts';
+
+const stateFile = (dataDir: string): string => join(dataDir, 'demo.json');
+
+function writeState(dataDir: string, state: 'begun' | 'done'): void {
+  writeFileSync(`${stateFile(dataDir)}.new`, JSON.stringify({ state }));
+  renameSync(`${stateFile(dataDir)}.new`, stateFile(dataDir));
+}
+
+/** Whether demo data is due: the folder is new, or a start that began to fill it did not finish. Marks a new folder. */
+export function wantsDemo(dataDir: string): boolean {
+  mkdirSync(dataDir, { recursive: true });
+  const path = stateFile(dataDir);
+  if (existsSync(path)) return (JSON.parse(readFileSync(path, 'utf8')) as { state: string }).state === 'begun';
+  const isNew = readdirSync(dataDir).every((name) => name === 'demo.json.new');
+  if (isNew) writeState(dataDir, 'begun');
+  return isNew;
+}
+
+/** The next such weekday that is not today, and so many weeks after it. */
+function dayOf({ weekday, weeksLater }: DemoEvent, today: string): string {
+  const now = new Date(`${today}T00:00:00Z`).getUTCDay();
+  return addDays(today, ((weekday - now + 6) % 7) + 1 + weeksLater * 7);
+}
+
+function inputOf(event: DemoEvent, today: string): EventInput {
+  const day = dayOf(event, today);
+  return {
+    title: event.title,
+    description: event.description,
+    start_date: `${day} ${event.start}:00`,
+    end_date: `${day} ${event.end}:00`,
+    location: event.location,
+    price: event.price ?? 0,
+    max_attendees: event.places ?? null,
+    is_published: event.draft === undefined,
+    category: event.category,
+    requires_registration: event.open === undefined,
+    registration_deadline: event.closed ? `${addDays(today, -1)} 18:00:00` : null,
+    ask_emergency_contact: event.askEmergencyContact === true,
+  };
+}
+
+/** The same key for the same party at each start, so that one who is registered stays registered once. */
+function keyOf(eventId: string, party: number): string {
+  const hex = createHash('sha256').update(`${eventId} ${party}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function submissionOf(event: StaffEvent, party: number, attendees: number) {
+  const name = demoPeople[party % demoPeople.length] ?? '';
+  const [date = '', time = ''] = event.start_date.split(' ');
+  const mailbox = name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z ]/g, '')
+    .replaceAll(' ', '.');
+  return {
+    action: 'submit_registration' as const,
+    type: 'event_registration',
+    data: {
+      eventId: event.id,
+      eventTitle: event.title,
+      eventDate: date,
+      eventTime: time.slice(0, 5),
+      name,
+      email: `${mailbox}@example.org`,
+      phone: `+254 700 000 ${String(100 + party)}`,
+      attendees,
+      ...(event.price > 0 ? { eventPrice: event.price, paymentMethod: 'M-Pesa' } : {}),
+      ...(event.ask_emergency_contact ? { emergencyContact: 'Rose Otieno', emergencyPhone: '+254 722 000 111' } : {}),
+      agreeTerms: true,
+    },
+  };
+}
+
+function adminToken({ dataDir, users, inventory }: Platform): string {
+  if (users === undefined || inventory.userPool === undefined) throw new Error('the assembly has no user pool');
+  const store = new PoolStore(dataDir);
+  try {
+    const admin = store.findUser('admin@example.org');
+    if (admin === undefined) throw new Error('the demo admin is not in the user pool');
+    const terms = { issuer: users.issuer, clientId: inventory.userPool.clientId, validity: { access: 300, id: 300 } };
+    const now = Math.floor(Date.now() / 1000);
+    return makeTokens(signingKey(store), terms, admin, { origin: 'demo', sub: admin.sub, authTime: now, expires: now + 300, revoked: false }, now).AccessToken;
+  } finally {
+    store.close();
+  }
+}
+
+/** The typed client on the platform's own distribution, as a visitor or as the demo admin. */
+function clientOf(platform: Platform, token?: string): Api {
+  const send: Send = async ({ method, path, headers, body }) => {
+    const [, pathname = '', query = ''] = /^([^?]*)\??(.*)$/.exec(path) ?? [];
+    const reply = await platform.request({
+      method,
+      path: pathname,
+      query,
+      headers: { ...headers, host: new URL(platform.url).host, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: Buffer.from(body ?? ''),
+      viewerIp: '127.0.0.1',
+    });
+    return { status: reply.status, body: String(reply.body) };
+  };
+  return createApi(send);
+}
+
+async function patiently<T>(work: () => Promise<T>, tries = 5): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (tries <= 1 || !(error instanceof ApiError) || error.code !== 'busy') throw error;
+    return patiently(work, tries - 1);
+  }
+}
+
+/**
+ * Fills a new data folder through the API: events as the demo admin, registrations as visitors. What an interrupted
+ * start has made is found again (events by title, registrations by their key), so the set is made once.
+ */
+export async function seedDemo(platform: Platform, now = Date.now()): Promise<void> {
+  const admin = clientOf(platform, adminToken(platform));
+  const visitor = clientOf(platform);
+  const zone = platform.inventory.functions.find(({ env }) => env.CHURCH_ZONE)?.env.CHURCH_ZONE ?? 'UTC';
+  const today = dateOf(now, zone);
+  const { events } = await admin.listEvents({});
+  for (const demo of demoEvents) {
+    const found = events.find(({ title }) => title === demo.title);
+    const event = found ?? (await admin.createEvent({ body: inputOf(demo, today) })).event;
+    for (const [party, people] of (demo.parties ?? []).entries()) {
+      const request = { body: submissionOf(event, party, people), idempotencyKey: keyOf(event.id, party) };
+      await patiently(() => visitor.submitRegistration(request));
+    }
+  }
+  writeState(platform.dataDir, 'done');
+}

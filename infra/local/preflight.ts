@@ -1,0 +1,44 @@
+import { createConnection } from 'node:net';
+
+/** What the environment says about a run. */
+export interface Settings {
+  port: number;
+  dataDir: string;
+  /** rebuild and reload when a source changes */
+  watch: boolean;
+}
+
+/** Reads PORT, DATA_DIR and WATCH. Throws in one sentence. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const text = env.PORT ?? '3000';
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
+    throw new Error(`PORT is "${text}": give a number from 1 to 65535.`);
+  return { port, dataDir: env.DATA_DIR || '.local', watch: env.WATCH !== '0' };
+}
+
+/** Throws in one sentence where this Node cannot run the platform. */
+export function checkNode(version: string): void {
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 18)) return;
+  throw new Error(`Steeple runs on Node 22.18 or later, and this is ${version}: start it with npm start.`);
+}
+
+/** Throws in one sentence where something listens on the port already. */
+export async function checkPort(port: number): Promise<void> {
+  const busy = await Promise.all(['127.0.0.1', '::1'].map((host) => answers(host, port)));
+  if (busy.includes(true)) {
+    throw new Error(`Port ${port} is taken by another program: stop it, or start with PORT set to a free one.`);
+  }
+}
+
+function answers(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection({ host, port });
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.setTimeout(1000, () => resolve(false));
+    socket.once('close', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}

@@ -1,0 +1,108 @@
+/** `npm start`: builds, starts the platform on PORT with its data in DATA_DIR, says what runs, and follows changes. */
+import { resolve } from 'node:path';
+import { build } from '../tools/build.ts';
+import { ROOT } from '../tools/functions.ts';
+import { seedDemo, wantsDemo } from './demo.ts';
+import { type Platform, startPlatform } from './platform.ts';
+import { demoAccounts, demoPassword } from './pool/demo.ts';
+import { checkNode, checkPort, readSettings } from './preflight.ts';
+import { synthesize } from './synth.ts';
+import { type Watcher, watchSources } from './watch.ts';
+
+/** As in Lambda: what runs here must not depend on this machine's zone. */
+process.env.TZ = 'UTC';
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+
+/** How long each step took, for `TIMINGS=1 npm start`. */
+const steps: [name: string, ms: number][] = [];
+
+async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  const made = await work();
+  steps.push([name, performance.now() - begun]);
+  return made;
+}
+
+function describe({ url, inventory, dataDir, database }: Platform): string {
+  const accounts = demoAccounts.map(({ email, groups }) => `    ${email.padEnd(22)} ${groups.join(', ') || 'no role'}`);
+  const count = (number: number, thing: string) => `${number} ${thing}`;
+  return [
+    '',
+    `  Steeple is at ${url}`,
+    `  Console, mail and events: ${url}/_local/`,
+    '',
+    `  Sign in with the password ${demoPassword} as`,
+    ...accounts,
+    '',
+    `  Running from the synthesized stacks: ${[
+      count(inventory.functions.length, 'functions'),
+      count(inventory.api?.routes.length ?? 0, 'routes'),
+      count(inventory.tables.length, 'tables'),
+      count(inventory.queues.length, 'queues'),
+      count(inventory.rules.length, 'rules'),
+      count(inventory.buckets.length, 'buckets'),
+    ].join(', ')}`,
+    `  Database: ${database}`,
+    `  Data: ${dataDir} (delete it to begin anew)`,
+    '',
+  ].join('\n');
+}
+
+function follow(platform: Platform): Watcher {
+  const folders = ['shared', 'events', 'functions', 'frontend'];
+  return watchSources(ROOT, folders, async (changed) => {
+    const begun = performance.now();
+    try {
+      const made = await build();
+      if (made.length === 0) return;
+      await platform.redeploy(await synthesize());
+      console.log(`Rebuilt ${made.join(', ')} in ${seconds(performance.now() - begun)}`);
+    } catch (error) {
+      console.error(`${changed[0]} changed, and what runs stays as it was:`);
+      console.error(error instanceof Error ? error.message : error);
+    }
+  });
+}
+
+async function main(): Promise<void> {
+  checkNode(process.version);
+  const settings = readSettings(process.env);
+  const dataDir = resolve(ROOT, settings.dataDir);
+  await checkPort(settings.port);
+  const made = await timed('build', build);
+  if (made.length > 0) console.log(`Built ${made.join(', ')}`);
+  const isNew = wantsDemo(dataDir);
+  const platform = await startPlatform({
+    port: settings.port,
+    dataDir,
+    onProblem: (text) => console.error(text),
+    onStep: (name, ms) => steps.push([name, ms]),
+    ...(isNew ? { seed: seedDemo } : {}),
+  });
+  const watcher = settings.watch ? follow(platform) : undefined;
+  console.log(describe(platform));
+  const total = process.uptime() * 1000;
+  console.log(`  Ready in ${seconds(total)}. Ctrl-C stops everything.`);
+  if (process.env.TIMINGS) for (const [name, ms] of steps) console.log(`    ${name.padEnd(14)} ${seconds(ms)}`);
+
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) process.exit(1); // asked twice: at once
+    stopping = true;
+    await watcher?.stop();
+    await platform.stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+}
+
+if (import.meta.main) {
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,53 @@
+import { existsSync, watch } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Watcher {
+  /** Resolves when a rebuild under way has ended. */
+  stop: () => Promise<void>;
+}
+
+/** Editors write a file in several steps: what follows within this time belongs together. */
+const settleMs = 80;
+
+/**
+ * Runs `work` after sources under the folders changed, never twice at the same time. A change during a run leads to
+ * another run after it.
+ */
+export function watchSources(
+  root: string,
+  folders: readonly string[],
+  work: (changed: readonly string[]) => Promise<void>,
+): Watcher {
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+
+  const run = async (): Promise<void> => {
+    while (changed.size > 0) {
+      const batch = [...changed];
+      changed.clear();
+      await work(batch);
+    }
+    running = undefined;
+  };
+  const watchers = folders
+    .map((folder) => join(root, folder))
+    .filter((path) => existsSync(path))
+    .map((path) =>
+      watch(path, { recursive: true }, (_event, name) => {
+        if (name === null || /\.test\.tsx?$|(^|[\\/])\.|~$/.test(name)) return;
+        changed.add(join(path, name));
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          running ??= run();
+        }, settleMs);
+      }),
+    );
+  return {
+    stop: async () => {
+      clearTimeout(timer);
+      for (const watcher of watchers) watcher.close();
+      await running;
+    },
+  };
+}
