@@ -23,9 +23,7 @@ export async function deleteEvent(id: string, actor: string): Promise<Outcome> {
     const remove = people(seats) === 0;
     if (!remove && event.status === 'cancelled') return 'cancelled';
     const gone: CalendarEvent = { ...event, status: 'cancelled', version: event.version + 1, updatedAt: now() };
-    const stale = await transact<'stale'>(() =>
-      remove ? removal(found, gone, actor) : callingOff(found, gone, actor),
-    );
+    const stale = await transact(remove ? removal(found, gone, actor) : callingOff(found, gone, actor));
     if (!stale) return remove ? 'removed' : 'cancelled';
   }
   throw new Failure('busy', { retryAfterSeconds: 1 });

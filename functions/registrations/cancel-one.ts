@@ -1,0 +1,75 @@
+import { announce } from '../kit/announce.ts';
+import { auditLine } from '../kit/audit.ts';
+import { now } from '../kit/clock.ts';
+import { Failure } from '../kit/failure.ts';
+import { transact, type Write } from '../kit/transact.ts';
+import { giveSeatsBack } from '../seats/store.ts';
+import { eventData } from './record.ts';
+import { markCancelled, type Registration, readRegistration, removeGuard, toRegistration } from './store.ts';
+
+/** Why, and the member of staff who did it; nobody where the event was called off. */
+export type Cause = { readonly reason: 'staff'; readonly actor: string } | { readonly reason: 'event_cancelled' };
+
+/**
+ * Cancels a registration: its places are free again, its address may register again, and it is announced, once.
+ * Repeating it changes nothing and answers the same. Throws Failure not_found or busy.
+ */
+export async function cancelRegistration(id: string, cause: Cause): Promise<Registration> {
+  const found = await readRegistration(id);
+  if (!found) throw new Failure('not_found');
+  if (found.status === 'cancelled') return found;
+  const done: Registration = { ...found, status: 'cancelled', cancelledAt: now(), reason: cause.reason };
+  const outcome = await transact(writes(found, done, cause, true));
+  // The address is held by another registration, or by none: everything else is cancelled all the same.
+  const settled = outcome === 'not its guard' ? await transact(writes(found, done, cause, false)) : outcome;
+  return settled === undefined || settled === 'not its guard' ? done : settled;
+}
+
+function writes(
+  was: Registration,
+  { cancelledAt = 0 }: Registration,
+  cause: Cause,
+  withGuard: boolean,
+): Write<Registration | 'not its guard'>[] {
+  const { people, data, id } = was;
+  const { reason } = cause;
+  // Only who was confirmed for an event holds places.
+  const party = was.status === 'confirmed' ? people : undefined;
+  const eventId = String(data.eventId);
+  return [
+    {
+      own: true,
+      part: markCancelled(was, { cancelledAt, reason }),
+      refused: (old) => {
+        if (old === undefined) throw new Failure('not_found');
+        return toRegistration(old);
+      },
+    },
+    ...(people !== undefined && withGuard
+      ? [{ part: removeGuard(eventId, String(data.email), id), refused: () => 'not its guard' as const }]
+      : []),
+    ...(party !== undefined ? [{ part: giveSeatsBack(eventId, party) }] : []),
+    {
+      part: announce({
+        type: 'registration.cancelled',
+        subject: id,
+        sequence: 2,
+        at: cancelledAt,
+        data: { ...eventData(was), reason },
+      }),
+    },
+    ...(cause.reason === 'staff'
+      ? [
+          {
+            part: auditLine({
+              action: 'registration.cancel',
+              target: `registration#${id}`,
+              actor: cause.actor,
+              at: cancelledAt,
+              fields: ['status'],
+            }),
+          },
+        ]
+      : []),
+  ];
+}

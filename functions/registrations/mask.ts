@@ -1,0 +1,23 @@
+import { isIP } from 'node:net';
+
+/** The eight groups of an IPv6 address, written out. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array<string>(Math.max(0, gap)).fill('0'), ...after];
+}
+
+/**
+ * The network a visitor's address belongs to, IPv4 /24 or IPv6 /48: the full address is in no table (decision 46).
+ * Empty where the address is none.
+ */
+export function maskAddress(address = ''): string {
+  const text = address.replace(/%.*$/, '');
+  const version4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(text)?.[1] ?? '';
+  if (isIP(version4) === 4) return `${version4.split('.').slice(0, 3).join('.')}.0/24`;
+  if (isIP(text) !== 6) return '';
+  const network = groupsOf(text.toLowerCase()).slice(0, 3);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/48`;
+}

@@ -1,0 +1,62 @@
+import type { Receipt } from '#shared/registrations/schema.ts';
+import { termsVersion } from '#shared/registrations/terms.ts';
+import { announce } from '../kit/announce.ts';
+import { Failure } from '../kit/failure.ts';
+import type { Part, Write } from '../kit/transact.ts';
+import { toReceipt } from './present.ts';
+import { addRegistration, type Registration, toRegistration } from './store.ts';
+import type { Answers, Entry } from './submission.ts';
+
+/** The record of an entry taken at `at` (epoch ms) from the network `ip`. */
+export function toRecord(entry: Entry, data: Answers, { at, ip }: { at: number; ip: string }): Registration {
+  return {
+    id: entry.id,
+    type: entry.form.formType,
+    data,
+    submittedAt: at,
+    ip,
+    status: 'confirmed',
+    bodyHash: entry.bodyHash,
+    ...(typeof data.attendees === 'number' && { people: data.attendees }),
+    ...(data.agreeTerms === true && { terms: termsVersion }),
+    ...(entry.form.formType === 'test_registration' && { test: true as const }),
+  };
+}
+
+/** What the events of a registration say of it: no personal data. */
+export function eventData({ id, type, people, data, test }: Registration) {
+  return {
+    registrationId: id,
+    formType: type,
+    ...(people !== undefined && { people, eventId: String(data.eventId) }),
+    ...(test && { test }),
+  };
+}
+
+/** The outbox write that announces a new registration. */
+export function announceSubmitted(record: Registration): Part {
+  const data = { ...eventData(record), status: 'confirmed' as const };
+  return announce({ type: 'registration.submitted', subject: record.id, sequence: 1, at: record.submittedAt, data });
+}
+
+/**
+ * The answer to a key that was used before: the same receipt. Throws Failure idempotency_key_reused where the body is
+ * another, registration_cancelled where the registration was cancelled since.
+ */
+export function replay(entry: Entry, own: Registration): Receipt {
+  if (own.bodyHash !== entry.bodyHash) throw new Failure('idempotency_key_reused');
+  if (own.status === 'cancelled') throw new Failure('registration_cancelled');
+  return toReceipt(own);
+}
+
+/** The write of the record. Refused: the key was used before, and what was written then is the answer. */
+export function writeRecord(entry: Entry, record: Registration): Write<Receipt> {
+  return {
+    own: true,
+    part: addRegistration(record),
+    refused: (old) => {
+      if (old === undefined) throw new Error('A registration was refused by nothing');
+      return replay(entry, toRegistration(old));
+    },
+  };
+}

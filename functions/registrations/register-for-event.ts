@@ -1,0 +1,96 @@
+import type { Receipt } from '#shared/registrations/schema.ts';
+import { now } from '../kit/clock.ts';
+import { Failure } from '../kit/failure.ts';
+import type { Item } from '../kit/table.ts';
+import { transact } from '../kit/transact.ts';
+import { type Facts, takeSeats, toSeats } from '../seats/store.ts';
+import { keepFacts, lastFacts } from './facts.ts';
+import { closedBecause, contextOf, sawCurrent, shownFacts } from './judge.ts';
+import { toReceipt } from './present.ts';
+import { announceSubmitted, replay, toRecord, writeRecord } from './record.ts';
+import { addGuard, type Registration, readObstacles } from './store.ts';
+import { type Answers, checkAnswers, type Entry } from './submission.ts';
+
+/** The event turned out to be of another version than the facts at hand; `facts` undefined: it is gone. */
+interface Newer {
+  readonly facts: Facts | undefined;
+}
+
+/**
+ * Registers a party for a church event: seats, record, guard of the address and announcement in one transaction. The
+ * facts are those this instance last saw; the transaction holds only while they are the event's own, and a refusal
+ * brings the newer ones.
+ */
+export async function registerForEvent(entry: Entry, ip: string): Promise<Receipt> {
+  const eventId = String(entry.answers.eventId);
+  let facts = await lastFacts(eventId);
+  for (let builds = 0; builds < 6; builds++) {
+    const at = now();
+    const judged = judge(facts, entry, at);
+    const outcome =
+      judged instanceof Failure
+        ? await confirmRefusal(entry, facts, judged)
+        : await take(entry, judged.facts, toRecord(entry, judged.answers, { at, ip }));
+    if (!('facts' in outcome)) return outcome;
+    facts = outcome.facts;
+    keepFacts(eventId, facts);
+  }
+  throw new Failure('busy', { retryAfterSeconds: 1 });
+}
+
+/** What will be stored, the facts being as given; or why nothing will. */
+function judge(
+  facts: Facts | undefined,
+  { form, data, answers }: Entry,
+  at: number,
+): { readonly facts: Facts; readonly answers: Answers } | Failure {
+  if (facts === undefined) return new Failure('not_found');
+  const closed = closedBecause(facts, at);
+  if (closed) return new Failure(closed);
+  const current = shownFacts(facts);
+  if (!sawCurrent(facts, answers)) {
+    const { eventTitle, eventDate, eventTime, eventPrice } = answers;
+    const submitted = { eventTitle, eventDate, eventTime, eventPrice };
+    return new Failure('event_changed', { details: { submitted, current } });
+  }
+  try {
+    const { eventPrice: _, ...checked } = checkAnswers(form, data, contextOf(facts));
+    return { facts, answers: { ...checked, ...current } };
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+}
+
+/**
+ * A refusal by facts that this instance kept needs a look at how things stand, in the order in which a refused
+ * transaction is read: the key's own record, the address, the event.
+ */
+async function confirmRefusal(entry: Entry, facts: Facts | undefined, refusal: Failure): Promise<Receipt | Newer> {
+  const { eventId, email } = entry.answers;
+  const found = await readObstacles(entry.id, String(eventId), String(email));
+  if (found.own) return replay(entry, found.own);
+  if (found.guard) throw new Failure('already_registered');
+  if (found.seats?.version === facts?.version) throw refusal;
+  return { facts: found.seats };
+}
+
+/** The transaction. */
+async function take(entry: Entry, facts: Facts, record: Registration): Promise<Receipt | Newer> {
+  const { eventId, email, attendees } = record.data;
+  const noSeats = (old: Item | undefined): Newer => {
+    const seats = old && toSeats(old);
+    if (seats?.version !== facts.version) return { facts: seats };
+    throw new Failure('not_enough_seats', { details: { seatsLeft: seats.seatsLeft } });
+  };
+  const alreadyRegistered = () => {
+    throw new Failure('already_registered');
+  };
+  const outcome = await transact<Receipt | Newer>([
+    writeRecord(entry, record),
+    { part: addGuard(String(eventId), String(email), record.id), refused: alreadyRegistered },
+    { part: takeSeats(String(eventId), Number(attendees), facts.version), refused: noSeats },
+    { part: announceSubmitted(record) },
+  ]);
+  return outcome ?? toReceipt(record);
+}

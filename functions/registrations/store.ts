@@ -1,0 +1,207 @@
+import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Answer } from '#shared/forms/field.ts';
+import { foldEmail } from '#shared/forms/text.ts';
+import type { RegistrationStatus } from '#shared/registrations/schema.ts';
+import { assign } from '../kit/assign.ts';
+import { iso } from '../kit/clock.ts';
+import { tableName } from '../kit/env.ts';
+import { fingerprint } from '../kit/ids.ts';
+import { db, type Item } from '../kit/table.ts';
+import type { Part } from '../kit/transact.ts';
+import { type Seats, seatsKey, toSeats } from '../seats/store.ts';
+
+/**
+ * Table `registrations`.
+ *
+ * | Item         | pk                 | sk                    | gpk (byTime)   | gsk (byTime)         |
+ * |--------------|--------------------|-----------------------|----------------|----------------------|
+ * | registration | registration id    | `registration`        | `registration` | `<submitted ISO>#id` |
+ * | guard        | `event#<event id>` | `email#<fingerprint>` |                |                      |
+ *
+ * | Access pattern                                   | How                                                       |
+ * |--------------------------------------------------|-----------------------------------------------------------|
+ * | the registration of an Idempotency-Key           | its id follows from the key: GetItem, or a refused write   |
+ * | one registration for each event and address      | the guard, which every active registration of an event has |
+ * | active registrations of an event, consistent     | Query pk = `event#…`                                      |
+ * | registrations, newest first, of a type, since    | Query byTime                                              |
+ */
+export interface Registration {
+  readonly id: string;
+  /** The form's type. */
+  readonly type: string;
+  /** The answers, with the server's facts of the church event. */
+  readonly data: Readonly<Record<string, Answer>>;
+  /** Epoch milliseconds. */
+  readonly submittedAt: number;
+  /** Masked to its network. */
+  readonly ip: string;
+  readonly status: RegistrationStatus;
+  /** Tells another body under the same key. */
+  readonly bodyHash: string;
+  /** People, for a church event (which one: `data.eventId`). */
+  readonly people?: number;
+  readonly terms?: string;
+  readonly test?: true;
+  readonly cancelledAt?: number;
+  readonly reason?: 'staff' | 'event_cancelled';
+}
+
+const sort = 'registration';
+const key = (id: string) => ({ pk: id, sk: sort });
+const guardPartition = (eventId: string) => `event#${eventId}`;
+const guardKey = (eventId: string, email: string) => ({
+  pk: guardPartition(eventId),
+  sk: `email#${fingerprint(foldEmail(email))}`,
+});
+
+function toItem({ id, submittedAt, ...rest }: Registration): Item {
+  return { ...key(id), gpk: sort, gsk: `${iso(submittedAt)}#${id}`, ...rest };
+}
+
+/** The registration behind a read item or a refused write. */
+export function toRegistration({ pk, sk: _sk, gpk: _gpk, gsk, ...rest }: Item): Registration {
+  const submittedAt = Date.parse(String(gsk).slice(0, String(gsk).indexOf('#')));
+  // Only this file writes the table.
+  return { id: pk, submittedAt, ...rest } as unknown as Registration;
+}
+
+/** One registration from a consistent read. */
+export async function readRegistration(id: string): Promise<Registration | undefined> {
+  const { Item } = await db().send(
+    new GetCommand({ TableName: tableName('registrations'), Key: key(id), ConsistentRead: true }),
+  );
+  return Item && toRegistration(Item);
+}
+
+/** What stands in the way of a registration for an event. */
+export interface Obstacles {
+  readonly own?: Registration;
+  readonly guard?: true;
+  readonly seats?: Seats;
+}
+
+/** What the transaction of a registration would meet, from consistent reads in one call. */
+export async function readObstacles(id: string, eventId: string, email: string): Promise<Obstacles> {
+  const registrations = tableName('registrations');
+  const seats = seatsKey(eventId);
+  let RequestItems: Record<string, { Keys: Item[]; ConsistentRead: true }> = {
+    [registrations]: { Keys: [key(id), guardKey(eventId, email)], ConsistentRead: true },
+    [seats.TableName]: { Keys: [seats.Key], ConsistentRead: true },
+  };
+  const found: Item[] = [];
+  const held: Item[] = [];
+  while (Object.keys(RequestItems).length > 0) {
+    const reply = await db().send(new BatchGetCommand({ RequestItems }));
+    found.push(...(reply.Responses?.[registrations] ?? []));
+    held.push(...(reply.Responses?.[seats.TableName] ?? []));
+    // What the table had no capacity for comes back as it was asked.
+    RequestItems = (reply.UnprocessedKeys ?? {}) as typeof RequestItems;
+  }
+  const own = found.find(({ sk }) => sk === sort);
+  return {
+    ...(own && { own: toRegistration(own) }),
+    ...(found.some(({ sk }) => sk !== sort) && { guard: true as const }),
+    ...(held[0] && { seats: toSeats(held[0]) }),
+  };
+}
+
+/** The ids of an event's active registrations, from a consistent read of a page; `after` continues the page before. */
+export async function readActive(
+  eventId: string,
+  after?: Item,
+  Limit = 50,
+): Promise<{ readonly ids: readonly string[]; readonly next?: Item }> {
+  const page = await db().send(
+    new QueryCommand({
+      TableName: tableName('registrations'),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': guardPartition(eventId) },
+      ConsistentRead: true,
+      Limit,
+      ...(after && { ExclusiveStartKey: after }),
+    }),
+  );
+  const ids = (page.Items ?? []).map(({ registrationId }) => String(registrationId));
+  return { ids, ...(page.LastEvaluatedKey && { next: page.LastEvaluatedKey }) };
+}
+
+/** Where a page of the list begins and which registrations it holds. */
+export interface ListQuery {
+  /** Epoch milliseconds. */
+  readonly since?: number;
+  readonly type?: string;
+  /** The registration after which the page begins. */
+  readonly after?: Pick<Registration, 'id' | 'submittedAt'>;
+  readonly limit: number;
+}
+
+/** Registrations, newest first: at most `limit`, and whether there may be more. The index may lag a moment. */
+export async function readNewest({ since = 0, type, after, limit }: ListQuery): Promise<{
+  readonly registrations: readonly Registration[];
+  readonly more: boolean;
+}> {
+  // A key outside of its query is an error for the table.
+  if (after && after.submittedAt < since) return { registrations: [], more: false };
+  const registrations: Registration[] = [];
+  let start: Item | undefined = after && {
+    ...key(after.id),
+    gpk: sort,
+    gsk: `${iso(after.submittedAt)}#${after.id}`,
+  };
+  do {
+    const page = await db().send(
+      new QueryCommand({
+        TableName: tableName('registrations'),
+        IndexName: 'byTime',
+        KeyConditionExpression: 'gpk = :gpk AND gsk >= :since',
+        ...(type !== undefined && { FilterExpression: '#type = :type', ExpressionAttributeNames: { '#type': 'type' } }),
+        ExpressionAttributeValues: { ':gpk': sort, ':since': iso(since), ...(type !== undefined && { ':type': type }) },
+        ScanIndexForward: false,
+        // A filter drops items after they were read: read more at once then.
+        Limit: type === undefined ? limit + 1 : 500,
+        ...(start && { ExclusiveStartKey: start }),
+      }),
+    );
+    registrations.push(...(page.Items ?? []).map(toRegistration));
+    start = page.LastEvaluatedKey;
+  } while (start && registrations.length <= limit);
+  return { registrations: registrations.slice(0, limit), more: registrations.length > limit };
+}
+
+/** Writes a new registration; refused where the Idempotency-Key was used before. */
+export function addRegistration(registration: Registration): Part {
+  const TableName = tableName('registrations');
+  return { Put: { TableName, Item: toItem(registration), ConditionExpression: 'attribute_not_exists(pk)' } };
+}
+
+/** Holds an address for an event; refused where another registration holds it. */
+export function addGuard(eventId: string, email: string, registrationId: string): Part {
+  const Item = { ...guardKey(eventId, email), registrationId };
+  return { Put: { TableName: tableName('registrations'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+}
+
+/** Frees an address for an event; refused where it is not this registration that holds it. */
+export function removeGuard(eventId: string, email: string, registrationId: string): Part {
+  return {
+    Delete: {
+      TableName: tableName('registrations'),
+      Key: guardKey(eventId, email),
+      ConditionExpression: 'registrationId = :registrationId',
+      ExpressionAttributeValues: { ':registrationId': registrationId },
+    },
+  };
+}
+
+/** Marks a registration as cancelled; refused where its status is not `was.status` any more. */
+export function markCancelled(was: Registration, now: Required<Pick<Registration, 'cancelledAt' | 'reason'>>): Part {
+  const update = assign({ status: 'cancelled', ...now });
+  return {
+    Update: {
+      TableName: tableName('registrations'),
+      Key: key(was.id),
+      ...update,
+      ConditionExpression: '#status = :was',
+      ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':was': was.status },
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import { fieldErrors, fieldTexts } from '#shared/api/fields.ts';
+import { formOf } from '#shared/forms/catalogue.ts';
+import type { Answer, FormContext } from '#shared/forms/field.ts';
+import { type Form, noContext, toSchema } from '#shared/forms/form.ts';
+import type { Submission } from '#shared/registrations/schema.ts';
+import { Failure } from '../kit/failure.ts';
+import { derivedId, fingerprint } from '../kit/ids.ts';
+
+export type Answers = Readonly<Record<string, Answer>>;
+
+/** A request to register, understood as far as it can be without looking anything up. */
+export interface Entry {
+  readonly form: Form;
+  /** Follows from the Idempotency-Key alone, so that the registration is the key's own record. */
+  readonly id: string;
+  readonly bodyHash: string;
+  /** What was sent. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** The checked answers, without those that depend on the church event. */
+  readonly answers: Answers;
+}
+
+const schemas = new Map<string, z.ZodMiniType<Answers>>();
+
+function schemaOf(form: Form, context: FormContext): z.ZodMiniType<Answers> {
+  const name = `${form.formType} ${context.priced} ${context.asksEmergencyContact}`;
+  const known = schemas.get(name) ?? toSchema(form, context);
+  schemas.set(name, known);
+  return known;
+}
+
+/** The answers as the form wants them in a context. Throws Failure validation_failed. */
+export function checkAnswers(form: Form, data: Readonly<Record<string, unknown>>, context: FormContext): Answers {
+  const parsed = schemaOf(form, context).safeParse(data);
+  if (parsed.success) return parsed.data;
+  const fields = Object.entries(fieldErrors(parsed.error.issues, data)).map(([name, text]) => [`data.${name}`, text]);
+  throw new Failure('validation_failed', { fields: Object.fromEntries(fields) });
+}
+
+/** One text for every order in which the fields may come. */
+function canonical({ type, data }: Submission): string {
+  const sorted = Object.entries(data).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([type, sorted]);
+}
+
+/** Throws Failure validation_failed. */
+export function understand(submission: Submission, idempotencyKey: string): Entry {
+  const { type, data } = submission;
+  const form = formOf(type);
+  if (!form) throw new Failure('validation_failed', { fields: { type: fieldTexts.form_type } });
+  return {
+    form,
+    id: derivedId(`registration ${idempotencyKey}`),
+    bodyHash: fingerprint(canonical(submission)),
+    data,
+    answers: checkAnswers(form, data, noContext),
+  };
+}

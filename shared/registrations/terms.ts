@@ -1,0 +1,2 @@
+/** The version of the terms at /terms that a person agrees to; it is stored with what they sent (decision 25). */
+export const termsVersion = '2026-11-01';
