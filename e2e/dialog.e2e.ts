@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test';
+import type { EventInput, StaffEvent } from '../shared/calendar/schema.ts';
+import { adminApi, anEvent, answersFor, apiOf } from './api.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './test.ts';
+
+/** A published event of the test's own, its page open. */
+async function openEvent(page: Page, origin: string, input: EventInput): Promise<StaffEvent> {
+  const { event } = await (await adminApi(origin)).createEvent({ body: input });
+  await expect(async () => {
+    await page.goto(`/events/${event.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  return event;
+}
+
+async function openDialog(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+async function fill(dialog: Locator, email: string, people = '1'): Promise<void> {
+  await dialog.getByLabel('Full Name').fill('Achieng Odhiambo');
+  await dialog.getByLabel('Email Address').fill(email);
+  await dialog.getByLabel('Phone Number').fill('0722 123 456');
+  await dialog.getByLabel('Number of Attendees').fill(people);
+  await dialog.getByLabel('I agree to the terms and conditions').check();
+}
+
+const submit = (dialog: Locator) => dialog.getByRole('button', { name: /^Register \d+ (person|people)$/ }).last();
+
+/** Someone else takes places while the dialog is open. */
+async function someoneTakes(origin: string, event: StaffEvent, people: number): Promise<void> {
+  const body = {
+    action: 'submit_registration' as const,
+    type: 'event_registration',
+    data: answersFor(event, `other-${crypto.randomUUID()}@example.org`, people),
+  };
+  await apiOf(origin).submitRegistration({ body, idempotencyKey: crypto.randomUUID() });
+}
+
+test('missing answers are summed up and marked; the summary leads to them', async ({ page, platform }) => {
+  await openEvent(page, platform.origin, anEvent('Sewing circle', 10));
+  const dialog = await openDialog(page);
+  await submit(dialog).click();
+  const summary = dialog.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText('Missing Required Fields');
+  await expect(summary).toContainText(
+    'Please fill in: Full Name, Email Address, Phone Number, I agree to the terms and conditions',
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await summary.getByRole('button', { name: /^Phone Number/ }).click();
+  await expect(dialog.getByLabel('Phone Number')).toBeFocused();
+  await expect(dialog.getByLabel('Phone Number')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a wrong address is told beside its field, and nothing typed is lost', async ({ page, platform }) => {
+  await openEvent(page, platform.origin, anEvent('Hymn evening', 10));
+  const dialog = await openDialog(page);
+  await fill(dialog, 'not-an-address');
+  await submit(dialog).click();
+  await expect(dialog.locator('.field--bad')).toContainText('Enter a valid email');
+  await expect(dialog.getByLabel('Full Name')).toHaveValue('Achieng Odhiambo');
+});
+
+test('a party larger than what is left is offered the rest', async ({ page, platform }) => {
+  const event = await openEvent(page, platform.origin, anEvent('Canoe day', 4));
+  const dialog = await openDialog(page);
+  await fill(dialog, 'canoe@example.org', '3');
+  await someoneTakes(platform.origin, event, 2);
+  await submit(dialog).click();
+  await expect(dialog.getByRole('alert')).toContainText('2 places are left, and you asked for 3');
+  await dialog.getByRole('alert').getByRole('button', { name: 'Register 2 people' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Registration Submitted!' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Back to the event' }).click();
+  await expect(page.getByText('Full', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeHidden();
+});
+
+test('an event that changed while the dialog was open shows both versions', async ({ page, platform }) => {
+  const input = anEvent('Sunrise walk', 10);
+  const event = await openEvent(page, platform.origin, input);
+  const dialog = await openDialog(page);
+  await fill(dialog, 'walk@example.org');
+  const later = `${event.start_date.slice(0, 11)}23:15:00`;
+  const moved = { ...input, start_date: later, end_date: null };
+  await (await adminApi(platform.origin)).updateEvent({ params: { id: event.id }, body: moved });
+  await submit(dialog).click();
+  const alert = dialog.getByRole('alert');
+  await expect(alert).toContainText('You saw');
+  await expect(alert).toContainText('11:15 PM');
+  await expectAccessible(page);
+  await alert.getByRole('button', { name: 'Use the new times' }).click();
+  await submit(dialog).click();
+  await expect(dialog.getByRole('heading', { name: 'Registration Submitted!' })).toBeVisible();
+});
+
+test('the same address twice is told so', async ({ page, platform }) => {
+  const event = await openEvent(page, platform.origin, anEvent('Bible in a year', 10));
+  const body = {
+    action: 'submit_registration' as const,
+    type: 'event_registration',
+    data: answersFor(event, 'Twice@example.org', 1),
+  };
+  await apiOf(platform.origin).submitRegistration({ body, idempotencyKey: crypto.randomUUID() });
+  const dialog = await openDialog(page);
+  await fill(dialog, 'twice@EXAMPLE.org');
+  await submit(dialog).click();
+  await expect(dialog.getByRole('alert')).toContainText('This email address is already registered for this event.');
+});
+
+test('a lost answer is sent again under the same key: one registration', async ({ page, platform }) => {
+  const event = await openEvent(page, platform.origin, anEvent('Market stall', 10));
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/submit-registration', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    // Stored, but the answer never reaches the phone.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  const dialog = await openDialog(page);
+  await fill(dialog, 'stall@example.org', '2');
+  await submit(dialog).click();
+  await expect(dialog.getByRole('alert')).toContainText('Submission Error');
+  await expect(dialog.getByRole('alert')).toContainText('you will not be registered twice');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Registration Submitted!' })).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+  const admin = await adminApi(platform.origin);
+  expect((await admin.getEvent({ params: { id: event.id } })).event.current_attendees).toBe(2);
+});
+
+test('what was typed survives a reload, and the focus returns where it came from', async ({ page, platform }) => {
+  await openEvent(page, platform.origin, anEvent('Potluck', 10));
+  let dialog = await openDialog(page);
+  await dialog.getByLabel('Full Name').fill('Mutua wa Kilonzo');
+  await page.reload();
+  dialog = await openDialog(page);
+  await expect(dialog.getByLabel('Full Name')).toHaveValue('Mutua wa Kilonzo');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeFocused();
+});

@@ -1,0 +1,91 @@
+import { adminApi, anEvent } from './api.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const pages = ['/', '/events', '/no-such-page'];
+
+for (const path of pages) {
+  for (const width of [320, 360, 768, 1280]) {
+    test(`${path} at ${width} px: axe finds nothing, nothing scrolls sideways`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('no public page breaks its content security policy or loads a byte of Amplify', async ({ page, platform }) => {
+  const scripts: string[] = [];
+  page.on('response', async (reply) => {
+    if (reply.url().endsWith('.js')) scripts.push(await reply.text());
+  });
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { violations: seen });
+    document.addEventListener('securitypolicyviolation', (event) => seen.push(event.violatedDirective));
+  });
+  for (const path of pages) {
+    const reply = await page.goto(path);
+    expect(reply?.headers()['content-security-policy']).toContain("script-src 'self'");
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
+  }
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) expect(script).not.toMatch(/amazon-cognito|aws-amplify/i);
+  expect(new URL(page.url()).origin).toBe(platform.origin);
+});
+
+test('an unknown path is the not-found page with status 404', async ({ page }) => {
+  const reply = await page.goto('/no/such/page');
+  expect(reply?.status()).toBe(404);
+  await expect(page.getByText('404', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the menus of a phone open from the keyboard and lead where they say', async ({ page }) => {
+  await page.goto('/');
+  await page.getByText('Menu', { exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('navigation', { name: 'Menu' });
+  await expect(drawer).toBeVisible();
+  await expectAccessible(page);
+  for (const menu of ['About', 'Media', 'Ministries', 'Initiatives', 'Get Involved', 'Give']) {
+    await expect(drawer.getByText(menu, { exact: true })).toBeVisible();
+  }
+  await drawer.getByRole('link', { name: 'Events' }).click();
+  await expect(page).toHaveURL(/\/events$/);
+});
+
+test('a visitor abroad sees the church’s wall time, marked EAT', async ({ page, platform }) => {
+  const admin = await adminApi(platform.origin);
+  const body = anEvent('Vigil', null);
+  const start = `${body.start_date.slice(0, 11)}06:30:00`;
+  const { event } = await admin.createEvent({ body: { ...body, start_date: start, end_date: null } });
+  await expect(async () => {
+    await page.goto(`/events/${event.id}`);
+    await expect(page.getByText('6:30 AM (EAT)')).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test('the events that cannot be refreshed are still read, and it is said', async ({ page }) => {
+  await page.route('**/api/public-events', (route) => route.abort());
+  await page.goto('/events');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('We could not ask for the latest places just now')).toBeVisible();
+});
+
+test('the diary and one event are calendar files', async ({ page, platform }) => {
+  const admin = await adminApi(platform.origin);
+  const { event } = await admin.createEvent({ body: anEvent('Choir practice', null) });
+  for (const path of ['/events.ics', `/events/${event.id}.ics`]) {
+    await expect(async () => {
+      const reply = await page.request.get(path);
+      expect(reply.headers()['content-type']).toContain('text/calendar');
+      expect(await reply.text()).toContain('SUMMARY:Choir practice');
+    }).toPass();
+  }
+});

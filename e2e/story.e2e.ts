@@ -1,0 +1,126 @@
+import { adminApi, anEvent, mailsTo } from './api.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './test.ts';
+
+test('a visitor registers on a phone, gets a calendar file by mail, and the places left change', async ({
+  page,
+  platform,
+}) => {
+  const admin = await adminApi(platform.origin);
+  const { event } = await admin.createEvent({
+    body: anEvent('Bread for the valley', 12, { price: 250, ask_emergency_contact: true }),
+  });
+  const before = (await admin.countRegistrations({})).count;
+
+  await expect(async () => {
+    await page.goto('/events');
+    await expect(page.getByRole('link', { name: event.title })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('link', { name: event.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
+  await expect(page.getByText('12 places left')).toBeVisible();
+  await expect(page.getByText('Ksh 250 each')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: `Register for ${event.title}` })).toBeFocused();
+  await expectAccessible(page);
+
+  await dialog.getByLabel('Full Name').fill('Wanjirũ Kamau');
+  await dialog.getByLabel('Email Address').fill('wanjiru.story@example.org');
+  await dialog.getByLabel('Phone Number').fill('+254 700 000000');
+  await dialog.getByLabel('Number of Attendees').fill('3');
+  await dialog.getByLabel('Names of Attendees').fill('Wanjirũ\nKamau\nNjeri');
+  await dialog.getByLabel('Emergency Contact Name').fill('Otieno');
+  await dialog.getByLabel('Emergency Contact Phone').fill('0700 111 222');
+  await dialog.getByLabel('Dietary Restrictions').fill('No groundnuts');
+  await dialog.getByLabel('How did you hear about this event?').selectOption('Friend/family');
+  await dialog.getByLabel('M-Pesa').check();
+  await dialog.getByLabel('I agree to the terms and conditions').check();
+  await dialog.getByRole('button', { name: 'Register 3 people' }).click();
+
+  await expect(dialog.getByRole('heading', { name: 'Registration Submitted!' })).toBeFocused();
+  const reference = await dialog.locator('dt', { hasText: 'Reference' }).locator('+ dd').innerText();
+  await expect(dialog).toContainText(`Ksh 750 by M-Pesa, with ${reference} as the account`);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await dialog.getByRole('button', { name: 'Back to the event' }).click();
+  await expect(page.getByText('9 places left')).toBeVisible();
+
+  await expect.poll(() => mailsTo(platform.origin, 'wanjiru.story@example.org')).toHaveLength(1);
+  const [mail] = await mailsTo(platform.origin, 'wanjiru.story@example.org');
+  expect(mail?.text).toContain(reference);
+  const calendar = mail?.attachments.find(({ filename }) => filename.endsWith('.ics'));
+  const content = calendar?.content.startsWith('BEGIN')
+    ? calendar.content
+    : Buffer.from(calendar?.content ?? '', 'base64').toString();
+  expect(content).toContain('BEGIN:VCALENDAR');
+  expect(content).toContain('DTSTART;TZID=Africa/Nairobi:');
+  expect(content).toContain(`SUMMARY:${event.title}`);
+
+  await expect.poll(async () => (await admin.countRegistrations({})).count).toBe(before + 1);
+  await expect(async () => {
+    const html = await (await fetch(`${platform.origin}/events/${event.id}`)).text();
+    expect(html).toContain('9 places left');
+  }).toPass();
+  const { events } = await admin.publicEvents({});
+  expect(events.find(({ id }) => id === event.id)?.currentAttendees).toBe(3);
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a new event is readable on its page within two seconds, and withdrawn ones are gone', async ({
+    page,
+    platform,
+  }) => {
+    const admin = await adminApi(platform.origin);
+    const body = anEvent('Lanterns by the pond', null);
+    const { event } = await admin.createEvent({ body });
+    await expect(async () => {
+      const reply = await page.goto(`/events/${event.id}`);
+      expect(reply?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible({ timeout: 300 });
+    }).toPass({ timeout: 2000 });
+    await expect(page.getByText(body.description)).toBeVisible();
+    await expect(page.getByText('please ring or write')).toBeVisible();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${platform.origin}/events/${event.id}`);
+
+    await admin.updateEvent({ params: { id: event.id }, body: { ...body, is_published: false } });
+    await expect(async () => {
+      expect((await page.goto(`/events/${event.id}`))?.status()).toBe(404);
+    }).toPass();
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  });
+
+  test('an event titled like a script is text, everywhere it stands', async ({ page, platform }) => {
+    const admin = await adminApi(platform.origin);
+    const title = `</script><script>document.title='taken'</script>`;
+    const { event } = await admin.createEvent({ body: anEvent(title, 5) });
+    await expect(async () => {
+      await page.goto(`/events/${event.id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 300 });
+    }).toPass();
+    const html = await (await fetch(`${platform.origin}/events/${event.id}`)).text();
+    expect(html).not.toContain('<script>document.title');
+  });
+});
+
+test('the hostile title stays text when scripts do run', async ({ page, platform }) => {
+  const admin = await adminApi(platform.origin);
+  const title = `<img src=x onerror="document.title='taken'"></script><script>document.title='taken'</script>`;
+  const { event } = await admin.createEvent({ body: anEvent(title, 5) });
+  await expect(async () => {
+    await page.goto(`/events/${event.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 500 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText(title);
+  expect(await page.title()).not.toBe('taken');
+});
