@@ -22,17 +22,12 @@ export function PublicLayout() {
         <Outlet />
       </main>
       <Footer />
-      {far && (
-        <a className="to-top" href="#top" aria-label={messages.frame.toTop} onClick={toTop}>
-          <span aria-hidden="true" />
-        </a>
-      )}
+      {far && <button type="button" className="to-top" aria-label={messages.frame.toTop} onClick={toTop} />}
     </>
   );
 }
 
-function toTop(event: { preventDefault(): void }): void {
-  event.preventDefault();
+function toTop(): void {
   scrollTo({ top: 0 });
   document.querySelector<HTMLElement>('.brand')?.focus({ preventScroll: true });
 }
@@ -42,6 +37,7 @@ function useArrival(): void {
   const { pathname, hash } = useLocation();
   const how = useNavigationType();
   const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at an address is what this is about
   useEffect(() => {
     if (first.current) {
       first.current = false;

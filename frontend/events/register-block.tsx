@@ -95,6 +95,7 @@ function RegisterButton({ event }: { readonly event: PublicEvent }) {
   return (
     <>
       <p className="needs-script">
+        {/* biome-ignore lint/a11y/useSemanticElements: a link keeps a press that comes before the scripts do */}
         <a
           className="btn"
           role="button"

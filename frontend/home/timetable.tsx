@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: the narrow layout takes the table's display away, and in some browsers its meaning with it
+// biome-ignore-all lint/a11y/useSemanticElements: as above
 import { instantToWall } from '#shared/church/time.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { messages } from '../app/messages.ts';
@@ -29,7 +31,6 @@ export function Timetable() {
           <p className="soft">{text('times_description')}</p>
           <p className="small mint">{m.timesIn(church.zoneLabel)}</p>
         </div>
-        {/* Roles, because the narrow layout takes the table's display away and with it, in some browsers, its meaning. */}
         <table className="timetable" role="table">
           <caption className="sr">{m.services}</caption>
           <thead role="rowgroup">

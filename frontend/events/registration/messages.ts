@@ -1,9 +1,8 @@
 /** What the registration dialog says beside its form's own labels. A translation is a second table of this shape. */
 export const messages = {
-  title: (event: string) => `Register for ${event}`,
-  lead: 'About two minutes. What is not marked optional is needed.',
+  lead: 'What is not marked optional is needed.',
   kept: 'What you typed before is still here.',
-  close: 'Close, keeping what I typed',
+  close: 'Close',
   optional: '(optional)',
   choose: 'Choose one',
   fewer: 'One fewer',
@@ -33,7 +32,7 @@ export const messages = {
   toPay: (total: string) => `${total} to pay`,
   problem: {
     missing: 'Missing Required Fields',
-    fillIn: (labels: string) => `Please fill in: ${labels}`,
+    fillIn: 'Please fill in:',
     check: 'Please check the marked fields',
     checkText: 'Everything else is kept as you typed it.',
     submission: 'Submission Error',

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { formatMoney } from '#shared/church/money.ts';
+import type { Field } from '#shared/forms/field.ts';
 import { ByHand } from '../../app/footer.tsx';
 import { usePageStore } from '../../app/page-store.ts';
 import { clock, longDay } from '../when.ts';
@@ -13,7 +14,8 @@ interface Props {
   readonly ref: Ref<HTMLDivElement>;
   readonly problem: Problem;
   readonly registration: RegistrationState;
-  readonly labelOf: (name: string) => string;
+  /** The fields that are asked. */
+  readonly fields: readonly Field[];
   readonly onGoTo: (name: string) => void;
   readonly onClose: () => void;
 }
@@ -38,22 +40,14 @@ function wordsOf(props: Omit<Props, 'ref'>): { title: string; body: ReactNode } 
   );
   switch (problem.kind) {
     case 'missing':
-      return {
-        title: m.missing,
-        body: (
-          <>
-            <p>{m.fillIn(problem.labels.join(', '))}</p>
-            <FieldLinks {...props} fields={problem.fields} />
-          </>
-        ),
-      };
+      return { title: m.missing, body: <Missing {...props} labels={problem.labels} /> };
     case 'fields':
       return {
         title: m.check,
         body: (
           <>
             <p>{m.checkText}</p>
-            <FieldLinks {...props} fields={problem.fields} />
+            <FieldLinks {...props} except={[]} />
           </>
         ),
       };
@@ -100,14 +94,39 @@ function wordsOf(props: Omit<Props, 'ref'>): { title: string; body: ReactNode } 
   }
 }
 
-/** Links to the fields that need a look, in the words of their labels. */
-function FieldLinks({ fields, labelOf, onGoTo }: Omit<Props, 'ref'> & { fields: Readonly<Record<string, string>> }) {
+type Links = Pick<Props, 'registration' | 'fields' | 'onGoTo'>;
+
+/** "Please fill in: {labels}" (spec A5), each label leading to its field; then whatever else is wrong. */
+function Missing({ labels, ...props }: Links & { readonly labels: readonly string[] }) {
+  const named = props.fields.filter((field) => labels.includes(field.label));
+  return (
+    <>
+      <p>
+        {m.fillIn}{' '}
+        {named.map((field, index) => (
+          <span key={field.name}>
+            {index > 0 && ', '}
+            <button type="button" className="link" onClick={() => props.onGoTo(field.name)}>
+              {field.label}
+            </button>
+          </span>
+        ))}
+      </p>
+      <FieldLinks {...props} except={labels} />
+    </>
+  );
+}
+
+/** The fields that need a look, in the words of their labels. */
+function FieldLinks({ registration, fields, onGoTo, except }: Links & { readonly except: readonly string[] }) {
+  const bad = fields.filter((field) => registration.errors[field.name] && !except.includes(field.label));
+  if (bad.length === 0) return null;
   return (
     <ul>
-      {Object.entries(fields).map(([name, text]) => (
-        <li key={name}>
-          <button type="button" className="link" onClick={() => onGoTo(name)}>
-            {labelOf(name)}: {text}
+      {bad.map((field) => (
+        <li key={field.name}>
+          <button type="button" className="link" onClick={() => onGoTo(field.name)}>
+            {field.label}: {registration.errors[field.name]}
           </button>
         </li>
       ))}

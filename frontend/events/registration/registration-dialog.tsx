@@ -47,7 +47,7 @@ function Content({ event, title, onClose }: ContentProps) {
       {registration.receipt ? (
         <Done event={event} registration={registration} receipt={registration.receipt} onClose={onClose} />
       ) : (
-        <RegistrationForm event={event} registration={registration} title={title} onClose={onClose} />
+        <RegistrationForm registration={registration} title={title} onClose={onClose} />
       )}
     </>
   );

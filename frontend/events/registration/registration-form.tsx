@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
-import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { formatMoney } from '#shared/church/money.ts';
+import { eventRegistration } from '#shared/forms/event-registration.ts';
 import { usePageStore } from '../../app/page-store.ts';
 import { paths } from '../../app/paths.ts';
 import { DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
@@ -12,7 +12,6 @@ import { askedFields } from './registration.ts';
 import type { RegistrationState } from './use-registration.ts';
 
 interface Props {
-  readonly event: PublicEvent;
   readonly registration: RegistrationState;
   readonly title: RefObject<HTMLHeadingElement | null>;
   readonly onClose: () => void;
@@ -21,12 +20,12 @@ interface Props {
 const idOf = (name: string) => `registration-${name}`;
 
 /** The form of the catalogue (FM-04), in groups; errors beside their fields and summed up at the top. */
-export function RegistrationForm({ event, registration, title, onClose }: Props) {
+export function RegistrationForm({ registration, title, onClose }: Props) {
   const { church } = usePageStore();
   const { answers, context, seen, phase, problem, people, kept } = registration;
   const panel = useRef<HTMLDivElement>(null);
   const fields = askedFields(context, seen);
-  const errors = problem && 'fields' in problem ? problem.fields : {};
+  const errors = registration.errors;
   const total = formatMoney(people * seen.eventPrice, church.currency);
   const sending = phase === 'sending';
 
@@ -45,10 +44,10 @@ export function RegistrationForm({ event, registration, title, onClose }: Props)
     <form className="reg" noValidate onSubmit={submit} aria-busy={sending}>
       <div className="reg__head">
         <DialogTitle ref={title} tabIndex={-1}>
-          {messages.title(event.title)}
+          {eventRegistration.title}
         </DialogTitle>
         <DialogDescription className="soft">
-          {messages.lead} {kept && messages.kept}
+          {eventRegistration.description} {messages.lead} {kept && messages.kept}
         </DialogDescription>
       </div>
       {problem && (
@@ -56,13 +55,13 @@ export function RegistrationForm({ event, registration, title, onClose }: Props)
           ref={panel}
           problem={problem}
           registration={registration}
-          labelOf={(name) => fields.find((field) => field.name === name)?.label ?? name}
+          fields={fields}
           onGoTo={(name) => document.getElementById(idOf(name))?.focus()}
           onClose={onClose}
         />
       )}
       {groupsOf(fields).map((group) => (
-        <div className="group" role="group" aria-labelledby={`group-${group.id}`} key={group.id}>
+        <section className="group" aria-labelledby={`group-${group.id}`} key={group.id}>
           <h3 id={`group-${group.id}`}>
             {group.id === 'paying' ? messages.groups.paying(total) : messages.groups[group.id]}
           </h3>
@@ -84,7 +83,7 @@ export function RegistrationForm({ event, registration, title, onClose }: Props)
               }
             />
           ))}
-        </div>
+        </section>
       ))}
       <div className="reg__foot">
         <button className="btn" type="submit" aria-disabled={sending}>

@@ -5,7 +5,17 @@ import type { Receipt } from '#shared/registrations/schema.ts';
 import { api } from '../../app/api.ts';
 import { refreshEvents } from '../../app/live-events.ts';
 import { type Answers, type Draft, dropDraft, keepDraft, newDraft, openDraft } from './draft.ts';
-import { check, contextOf, dataOf, type Problem, peopleOf, problemOf, type Seen, seenOf } from './registration.ts';
+import {
+  check,
+  contextOf,
+  dataOf,
+  type Fields,
+  type Problem,
+  peopleOf,
+  problemOf,
+  type Seen,
+  seenOf,
+} from './registration.ts';
 
 export type Phase = 'filling' | 'sending' | 'done';
 
@@ -16,6 +26,8 @@ export function useRegistration(event: PublicEvent) {
   const [seen, setSeen] = useState<Seen>(() => seenOf(event));
   const [phase, setPhase] = useState<Phase>('filling');
   const [problem, setProblem] = useState<Problem | null>(null);
+  /** Fields changed since the last attempt: what was said of them no longer holds. */
+  const [mended, setMended] = useState<readonly string[]>([]);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const context = contextOf(event, seen);
 
@@ -28,6 +40,7 @@ export function useRegistration(event: PublicEvent) {
     const rules = contextOf(event, facts);
     const data = dataOf(sending.answers, facts, rules);
     const found = check(data, rules);
+    setMended([]);
     setProblem(found);
     if (found) return;
     setPhase('sending');
@@ -61,10 +74,12 @@ export function useRegistration(event: PublicEvent) {
     seen,
     phase,
     problem,
+    errors: errorsOf(problem, mended),
     receipt,
     people: peopleOf(draft.answers),
     answer(name: string, value: string | boolean) {
       keep({ ...draft, answers: { ...draft.answers, [name]: value } });
+      setMended((names) => [...names, name]);
     },
     submit(change: Answers = {}) {
       if (phase === 'sending') return;
@@ -78,6 +93,11 @@ export function useRegistration(event: PublicEvent) {
       setProblem(null);
     },
   };
+}
+
+function errorsOf(problem: Problem | null, mended: readonly string[]): Fields {
+  const fields = problem && 'fields' in problem ? problem.fields : {};
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !mended.includes(name)));
 }
 
 export type RegistrationState = ReturnType<typeof useRegistration>;
