@@ -1,6 +1,6 @@
-import { createApi, type Send } from '../shared/api/client.ts';
-import type { EventInput } from '../shared/calendar/schema.ts';
-import { dateOf, instantToWall, timeOf } from '../shared/church/time.ts';
+import { createApi, type Send } from '#shared/api/client.ts';
+import type { EventInput } from '#shared/calendar/schema.ts';
+import { dateOf, instantToWall, timeOf } from '#shared/church/time.ts';
 import { accessToken } from './as.ts';
 
 export const zone = 'Africa/Nairobi';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { ApiError } from '../shared/api/client.ts';
-import type { Registration } from '../shared/registrations/schema.ts';
+import { ApiError } from '#shared/api/client.ts';
+import type { Registration } from '#shared/registrations/schema.ts';
 import { adminApi, anEvent, answersFor, apiOf, mails } from './api.ts';
 import { startPlatform } from './platform.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { EventInput, StaffEvent } from '../shared/calendar/schema.ts';
+import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
 import { adminApi, anEvent, answersFor, apiOf } from './api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './test.ts';

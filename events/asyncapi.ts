@@ -8,7 +8,9 @@ const types = Object.keys(catalog) as EventType[];
 /** JSON Schema (2020-12) of one event's whole detail; the contents of schemas/<type>.v<version>.json. */
 export function eventSchema(type: EventType): Record<string, unknown> {
   const { version, data, summary } = catalog[type];
-  return { ...z.toJSONSchema(envelopeSchema(type, version, data)), title: type, description: summary };
+  // As an input's schema the objects stay open: a field added later must break no consumer that validates.
+  const schema = z.toJSONSchema(envelopeSchema(type, version, data), { io: 'input' });
+  return { ...schema, title: type, description: summary };
 }
 
 /** The file name of an event's schema. */

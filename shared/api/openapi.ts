@@ -10,15 +10,16 @@ type Json = Record<string, unknown>;
 /** Failures that any route can answer, beside its own. */
 const shared: readonly ErrorCode[] = ['rate_limited', 'internal'];
 
-function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+/** As an input's schema, replies too: then their objects stay open, and a field added later breaks no client. */
+function jsonSchema(schema: z.ZodMiniType): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
   return rest;
 }
 
 function parameters(route: Route): Json[] {
   const of = (place: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] => {
     if (!schema) return [];
-    const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    const { properties = {}, required = [] } = jsonSchema(schema) as {
       properties?: Json;
       required?: string[];
     };
@@ -65,9 +66,9 @@ function operation(name: RouteName, route: Route): Json {
     security: route.access === 'public' ? [] : [{ accessToken: ['aws.cognito.signin.user.admin'] }],
     ...(Array.isArray(route.access) ? { 'x-roles': route.access } : {}),
     parameters: parameters(route),
-    ...(route.body ? { requestBody: { required: true, content: content(jsonSchema(route.body, 'input')) } } : {}),
+    ...(route.body ? { requestBody: { required: true, content: content(jsonSchema(route.body)) } } : {}),
     responses: {
-      [route.status ?? 200]: { description: 'Done.', content: content(jsonSchema(route.output, 'output')) },
+      [route.status ?? 200]: { description: 'Done.', content: content(jsonSchema(route.output)) },
       ...Object.fromEntries(failures),
     },
   };
@@ -76,7 +77,7 @@ function operation(name: RouteName, route: Route): Json {
 /** `data` of submit-registration, by form; what an event may ask for is shown as if this one asked. */
 function formSchemas(): Json {
   const everything = { priced: true, asksEmergencyContact: true };
-  const named = Object.entries(forms).map(([type, form]) => [type, jsonSchema(toSchema(form, everything), 'input')]);
+  const named = Object.entries(forms).map(([type, form]) => [type, jsonSchema(toSchema(form, everything))]);
   return Object.fromEntries(named);
 }
 
