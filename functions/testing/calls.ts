@@ -1,0 +1,36 @@
+import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+
+/** One call of a function to the tables. */
+export interface AwsCall {
+  /** `TransactWriteItems`, `GetItem` … */
+  readonly command: string;
+  /** Write capacity units, indexes included; 0 where the call failed. */
+  readonly writeUnits: number;
+}
+
+/** Counts a client's calls into `calls`, with the capacity that the tables say they took. */
+export function recordCalls(client: DynamoDBDocumentClient, calls: AwsCall[]): void {
+  client.middlewareStack.add(
+    (next, context) => async (args) => {
+      const command = String(context.commandName).replace(/Command$/, '');
+      // Scans and table making are the tests' own.
+      if (command === 'Scan' || command === 'CreateTable') return next(args);
+      Object.assign(args.input, { ReturnConsumedCapacity: 'INDEXES' });
+      let writeUnits = 0;
+      try {
+        const reply = await next(args);
+        if (/Write|Put|Update|Delete/.test(command)) writeUnits = unitsOf(reply.output);
+        return reply;
+      } finally {
+        calls.push({ command, writeUnits });
+      }
+    },
+    { step: 'initialize', name: 'recordCalls' },
+  );
+}
+
+function unitsOf(output: object): number {
+  const { ConsumedCapacity: given } = output as { ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] };
+  return [given ?? []].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
+}

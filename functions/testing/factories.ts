@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
+import type { Receipt } from '#shared/registrations/schema.ts';
+import { type Answer, apiAs, invoke } from './invoke.ts';
+
+/** A published event on Saturday, 5 December 2026, 10:00 in Nairobi, as staff write it. */
+export function eventInput(more: Record<string, unknown> = {}) {
+  return {
+    title: 'Harvest Supper',
+    description: 'Soup, bread and songs.',
+    start_date: '2026-12-05 10:00:00',
+    end_date: '2026-12-05 13:00:00',
+    location: 'Fellowship Hall',
+    price: 0,
+    max_attendees: 40,
+    is_published: true,
+    ...more,
+  };
+}
+
+/** Makes an event through the API, as an admin. */
+export async function makeEvent(more: Record<string, unknown> = {}): Promise<StaffEvent> {
+  const { event } = await apiAs('admin').createEvent({ body: eventInput(more) });
+  return event;
+}
+
+let people = 0;
+
+/** The body of a registration for an event; `more` goes over its answers, undefined takes one away. */
+export function registrationFor(event: StaffEvent, more: Record<string, unknown> = {}) {
+  people += 1;
+  const data = {
+    eventId: event.id,
+    eventTitle: event.title,
+    eventDate: event.start_date.slice(0, 10),
+    eventTime: event.start_date.slice(11, 16),
+    ...(event.price > 0 && { eventPrice: event.price, paymentMethod: 'M-Pesa' }),
+    name: 'Wanjiru Kamau',
+    email: `guest-${people}@example.org`,
+    phone: '+254 712 345678',
+    attendees: 1,
+    ...(event.ask_emergency_contact && { emergencyContact: 'Otieno Kamau', emergencyPhone: '0722 000 111' }),
+    agreeTerms: true,
+    ...more,
+  };
+  return { action: 'submit_registration', type: 'event_registration', data };
+}
+
+/** Sends a registration (any form's body) under a key; a new one unless given. */
+export function submit(body: unknown, key: string = randomUUID()): Promise<Answer> {
+  return invoke('submitRegistration', { body, headers: { 'idempotency-key': key } });
+}
+
+/** Registers a party for an event; fails the test where that is refused. */
+export async function register(event: StaffEvent, more: Record<string, unknown> = {}): Promise<Receipt> {
+  const { status, body } = await submit(registrationFor(event, more));
+  if (status !== 201) throw new Error(`The registration was refused: ${JSON.stringify(body)}`);
+  return body.registration as Receipt;
+}

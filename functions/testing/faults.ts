@@ -1,0 +1,62 @@
+import {
+  ProvisionedThroughputExceededException,
+  TransactionCanceledException,
+  type TransactWriteItemsCommandInput,
+} from '@aws-sdk/client-dynamodb';
+import { db } from '../kit/table.ts';
+
+/** How often each goes wrong, 0 to 1: what a table under load does, and the local one does not. */
+export interface Faults {
+  /** The transaction met another one. */
+  readonly conflicts?: number;
+  readonly throttles?: number;
+  /** It was carried out, and the reply never came. */
+  readonly lostReplies?: number;
+  readonly seed?: number;
+}
+
+const name = 'faults';
+const $metadata = {};
+
+/** Random numbers 0 to 1 that follow from a seed (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function conflict({ TransactItems = [] }: TransactWriteItemsCommandInput, random: () => number): Error {
+  const met = Math.floor(random() * TransactItems.length);
+  const CancellationReasons = TransactItems.map((_, index) => ({
+    Code: index === met ? 'TransactionConflict' : 'None',
+  }));
+  return new TransactionCanceledException({ message: 'Transaction cancelled', $metadata, CancellationReasons });
+}
+
+function lost(): Error {
+  return Object.assign(new Error('socket hang up'), { name: 'TimeoutError', code: 'ECONNRESET' });
+}
+
+/** Makes the tables' transactions (and throttles: every call) go wrong; answers how to stop it. */
+export function injectFaults({ conflicts = 0, throttles = 0, lostReplies = 0, seed = 1 }: Faults): () => void {
+  const random = seeded(seed);
+  db().middlewareStack.remove(name);
+  db().middlewareStack.add(
+    (next, context) => async (args) => {
+      if (context.commandName === 'ScanCommand') return next(args);
+      if (random() < throttles) throw new ProvisionedThroughputExceededException({ message: 'Slow down', $metadata });
+      if (context.commandName !== 'TransactWriteItemsCommand') return next(args);
+      if (random() < conflicts) throw conflict(args.input as TransactWriteItemsCommandInput, random);
+      const reply = await next(args);
+      if (random() < lostReplies) throw lost();
+      return reply;
+    },
+    // Next to the wire: what the client does about failures is done.
+    { step: 'deserialize', priority: 'high', name },
+  );
+  return () => db().middlewareStack.remove(name);
+}

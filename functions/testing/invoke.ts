@@ -1,0 +1,139 @@
+import { expect } from 'vitest';
+import type { Role } from '#shared/api/access.ts';
+import { type Api, createApi } from '#shared/api/client.ts';
+import { type ErrorCode, errors } from '#shared/api/errors.ts';
+import { type Area, type Route, routeKey } from '#shared/api/route.ts';
+import { type RouteName, routes } from '#shared/api/routes.ts';
+import type { HttpEvent, HttpResult } from '../kit/http.ts';
+
+type Handler = (event: HttpEvent) => Promise<HttpResult>;
+
+const handlers: Record<Area, () => Promise<{ readonly handler: Handler }>> = {
+  calendar: () => import('../calendar/api.lambda.ts'),
+  registrations: () => import('../registrations/api.lambda.ts'),
+  insights: () => import('../insights/api.lambda.ts'),
+};
+
+/** Codes that any route may answer with. */
+const common: readonly ErrorCode[] = [
+  'invalid_json',
+  'validation_failed',
+  'unauthenticated',
+  'forbidden',
+  'payload_too_large',
+  'busy',
+];
+
+/** Who calls: a role, signed in without one (`none`), or nobody. */
+export type As = Role | 'none' | undefined;
+
+export interface Sent {
+  readonly as?: As;
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  /** An object is sent as JSON, a text as it is. */
+  readonly body?: unknown;
+  readonly base64?: boolean;
+  /** Over the usual headers; undefined takes one away. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  /** The claim `cognito:groups` as the authorizer would give it, in place of the role's. */
+  readonly groups?: unknown;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  // Tests look at replies freely; shapes are checked below against the route's own schema.
+  readonly body: Record<string, unknown> & { readonly code?: ErrorCode; readonly fields?: Record<string, string> };
+}
+
+let requests = 0;
+
+/** A request in payload format 2.0, as API Gateway makes it of what CloudFront sends. */
+export function requestOf(route: Route, sent: Sent): HttpEvent {
+  const { as, params, query, body, base64 = false, headers = {} } = sent;
+  const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+  const groups = 'groups' in sent ? sent.groups : as === 'none' || as === undefined ? undefined : `[${as}]`;
+  const claims = { sub: `sub-of-${as}`, ...(groups === undefined ? {} : { 'cognito:groups': groups }) };
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => params?.[name] ?? '');
+  const given = {
+    'x-origin-verify': process.env.ORIGIN_SECRET,
+    'x-viewer-ip': '197.248.10.77',
+    'content-type': 'application/json',
+    ...headers,
+  };
+  requests += 1;
+  return {
+    version: '2.0',
+    routeKey: routeKey(route),
+    rawPath: path,
+    rawQueryString: new URLSearchParams(query).toString(),
+    headers: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    ...(params && { pathParameters: params }),
+    ...(query && { queryStringParameters: query }),
+    ...(text !== undefined && { body: base64 ? Buffer.from(text).toString('base64') : text }),
+    isBase64Encoded: base64,
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'api',
+      domainName: 'church.example',
+      domainPrefix: 'church',
+      http: { method: route.method, path, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: 'test' },
+      requestId: `request-${requests}`,
+      routeKey: routeKey(route),
+      stage: '$default',
+      time: '',
+      timeEpoch: 0,
+      ...(as !== undefined && { authorizer: { jwt: { claims, scopes: [] } } }),
+    },
+  } as HttpEvent;
+}
+
+/** Sends a request through the area's real handler, and holds every reply against the route's row of the table. */
+export async function invoke(name: RouteName, sent: Sent = {}): Promise<Answer> {
+  const route: Route = routes[name];
+  const { handler } = await handlers[route.area]();
+  const result = await handler(requestOf(route, sent));
+  const body = JSON.parse(result.body ?? 'null');
+  const status = result.statusCode ?? 0;
+  if (body.success === true) {
+    expect(status).toBe(route.status ?? 200);
+    expect(route.output.safeParse(body).error).toBeUndefined();
+  } else {
+    const code: ErrorCode = body.code;
+    expect([...common, ...route.errors]).toContain(code);
+    expect(status).toBe(errors[code].status);
+  }
+  return { status, body, headers: result.headers ?? {} };
+}
+
+/** The typed client of the browser, spoken by `as`, over the handlers instead of the network. */
+export function apiAs(as?: As): Api {
+  return createApi(async ({ method, path, headers, body }) => {
+    const url = new URL(path, 'https://church.example');
+    for (const [name, route] of Object.entries<Route>(routes)) {
+      const pattern = new RegExp(`^${route.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+      const match = route.method === method ? pattern.exec(url.pathname) : null;
+      // `/api/events/upcoming` is a route of its own, before `/api/events/{id}`.
+      if (!match || (route.path.includes('{') && isFixed(method, url.pathname))) continue;
+      const answer = await invoke(name as RouteName, {
+        as,
+        headers,
+        ...(match.groups && { params: { ...match.groups } }),
+        ...(url.search && { query: Object.fromEntries(url.searchParams) }),
+        ...(body !== undefined && { body }),
+      });
+      const retryAfter = Number(answer.headers['retry-after']);
+      return {
+        status: answer.status,
+        body: JSON.stringify(answer.body),
+        ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
+      };
+    }
+    throw new Error(`No route for ${method} ${path}`);
+  });
+}
+
+function isFixed(method: string, path: string): boolean {
+  return Object.values<Route>(routes).some((route) => route.method === method && route.path === path);
+}

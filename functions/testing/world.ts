@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { AnyEvent } from '#events/catalog.ts';
+import { setClock } from '../kit/clock.ts';
+import { type TableName, tableName, tableVariables } from '../kit/env.ts';
+import { setRandom } from '../kit/ids.ts';
+import { db, disconnect, type Item } from '../kit/table.ts';
+import { type AwsCall, recordCalls } from './calls.ts';
+import { type Database, startDatabase } from './database.ts';
+import { makeTable, tableShapes } from './tables.ts';
+
+/** Saturday, 21 November 2026, 9:00 in Nairobi. */
+export const beginning = Date.parse('2026-11-21T06:00:00Z');
+
+/** What a test sees and moves: the tables of its own, the clock, what was announced, the calls to the tables. */
+export interface World {
+  /** Epoch milliseconds; set it to move the clock. */
+  now: number;
+  /** AWS calls since the test began; empty it to count anew. */
+  readonly calls: AwsCall[];
+  /** Every item of a table, in the order of its keys. */
+  items(table: TableName): Promise<Item[]>;
+  /** All tables as one text, to see that nothing changed. */
+  everything(): Promise<string>;
+  /** Events in the outbox, oldest first. */
+  announced(): Promise<AnyEvent[]>;
+  /** Writes an item past all rules. */
+  put(table: TableName, item: Item): Promise<void>;
+}
+
+const environment = {
+  AWS_REGION: 'eu-west-1',
+  AWS_ACCESS_KEY_ID: 'test',
+  AWS_SECRET_ACCESS_KEY: 'test',
+  LOG_LEVEL: 'silent',
+  CHURCH_NAME: 'Jacaranda Hill Church',
+  CHURCH_ZONE: 'Africa/Nairobi',
+  CURRENCY: 'KES',
+  ENVIRONMENT: 'test',
+  ORIGIN_SECRET: 'the-origin-secret',
+  SITE_URL: 'https://church.example',
+  SENDER_ADDRESS: 'hello@church.example',
+  STAFF_ADDRESS: 'office@church.example',
+};
+
+/** Random bytes that every run of a test gets alike. */
+function sameEveryTime(): (bytes: number) => Uint8Array {
+  let count = 0;
+  return (bytes) => createHash('sha256').update(String(count++)).digest().subarray(0, bytes);
+}
+
+const keyOf = (item: Item) => `${item.pk}\n${item.sk ?? ''}`;
+
+async function scan(table: TableName): Promise<Item[]> {
+  const items: Item[] = [];
+  let ExclusiveStartKey: Item | undefined;
+  do {
+    const page = await db().send(new ScanCommand({ TableName: tableName(table), ExclusiveStartKey }));
+    items.push(...(page.Items ?? []));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return items.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
+/** Gives a test file a database, and each of its tests tables, a clock and ids of its own. */
+export function useWorld(): World {
+  let database: Database | undefined;
+  let worlds = 0;
+  const calls: AwsCall[] = [];
+  const world: World = {
+    now: beginning,
+    calls,
+    items: scan,
+    everything: async () => {
+      const names = Object.keys(tableVariables) as TableName[];
+      const contents = await Promise.all(names.map(async (name) => [name, await scan(name)]));
+      return JSON.stringify(contents);
+    },
+    announced: async () => {
+      const items = (await scan('outbox')) as unknown as { envelope: AnyEvent; createdAt: number }[];
+      return items.sort((a, b) => a.createdAt - b.createdAt).map(({ envelope }) => envelope);
+    },
+    put: async (table, item) => {
+      await db().send(new PutCommand({ TableName: tableName(table), Item: item }));
+    },
+  };
+  beforeAll(async () => {
+    database = await startDatabase();
+    disconnect();
+    Object.assign(process.env, environment, { AWS_ENDPOINT_URL_DYNAMODB: database.endpoint });
+    recordCalls(db(), calls);
+  });
+  beforeEach(async () => {
+    worlds += 1;
+    Object.assign(process.env, environment);
+    const tables = Object.entries(tableVariables) as [TableName, string][];
+    await Promise.all(
+      tables.map(async ([name, variable]) => {
+        process.env[variable] = `${name}-${worlds}`;
+        await makeTable(`${name}-${worlds}`, tableShapes[name]);
+      }),
+    );
+    world.now = beginning;
+    setClock(() => world.now);
+    setRandom(sameEveryTime());
+    calls.length = 0;
+  });
+  afterAll(() => {
+    disconnect();
+    setClock();
+    setRandom();
+    database?.stop();
+  });
+  return world;
+}
