@@ -1,0 +1,51 @@
+import { subscriptions } from '#events/subscriptions.ts';
+import { readEvent } from '../calendar/store.ts';
+import { now } from '../kit/clock.ts';
+import { env } from '../kit/env.ts';
+import { log } from '../kit/log.ts';
+import { readRegistration } from '../registrations/store.ts';
+import { type Mail, type Told, toRegistrant, toStaff } from './compose.ts';
+import type { Case, House } from './facts.ts';
+import { post } from './post.ts';
+import { claim, conclude, type Recipient } from './store.ts';
+
+/**
+ * A claim older than this was left by a call that is over, since none runs longer than the function's timeout. It is
+ * well below the time for which the queue hides a message: what a crash interrupted is sent by the next delivery.
+ */
+export const patience = 2 * subscriptions.notify.timeoutSeconds * 1000;
+
+function house(): House {
+  return {
+    church: env('CHURCH_NAME'),
+    url: env('SITE_URL'),
+    zone: env('CHURCH_ZONE'),
+    currency: env('CURRENCY'),
+    sender: env('SENDER_ADDRESS'),
+    staff: env('STAFF_ADDRESS'),
+  };
+}
+
+/** Tells a registration's event: to the registrant, then to the staff. Throws where a mail has to be tried again. */
+export async function notify(told: Told): Promise<void> {
+  const registration = await readRegistration(told.data.registrationId);
+  if (!registration) return log('warn', 'the registration is gone: nobody is told');
+  const { eventId } = told.data;
+  const event = eventId === undefined ? undefined : await readEvent(eventId);
+  const it: Case = { registration, ...(event && { event }) };
+  const from = house();
+  const delivered = await tell(told.id, 'registrant', toRegistrant(told, it, from), from);
+  await tell(told.id, 'staff', toStaff(told, it, from, { undelivered: !delivered }), from);
+}
+
+/** Sends a mail unless it was sent; false where it never can be. */
+async function tell(eventId: string, recipient: Recipient, mail: Mail | undefined, from: House): Promise<boolean> {
+  if (!mail) return true;
+  const claimed = await claim(eventId, recipient, now(), patience);
+  if (claimed === 'busy') throw new Error(`The mail to the ${recipient} is being sent by another call`);
+  if (claimed !== 'go') return claimed === 'sent';
+  const refused = await post(mail, { name: from.church, address: from.sender });
+  await conclude(eventId, recipient, refused === undefined ? 'sent' : 'failed', refused);
+  if (refused !== undefined) log('error', 'a mail cannot be delivered', { recipient, reason: refused });
+  return refused === undefined;
+}

@@ -1,0 +1,67 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { tableName } from '../kit/env.ts';
+import { markerExpiry } from '../kit/once.ts';
+import { db, plainItem } from '../kit/table.ts';
+
+/*
+ * notifications  pk                 sk           item
+ *   mail         mail#<event id>    recipient    state, since, expiresAt, reason?
+ *
+ *   may this mail be sent?     PutItem `sending`, refused where it was sent, or is being sent
+ *   what became of it          UpdateItem
+ */
+
+/** Whom an event is told to: each once. */
+export type Recipient = 'registrant' | 'staff';
+
+type State = 'sending' | 'sent' | 'failed';
+
+const key = (eventId: string, recipient: Recipient) => ({ pk: `mail#${eventId}`, sk: recipient });
+
+/**
+ * Claims a mail before it is sent. `go`: send it. `sent` and `failed`: that is over. `busy`: somebody is about to send
+ * it, since less than `patience` ms; a claim older than that was left by a crash, and is taken over.
+ */
+export async function claim(
+  eventId: string,
+  recipient: Recipient,
+  at: number,
+  patience: number,
+): Promise<'go' | 'sent' | 'failed' | 'busy'> {
+  try {
+    await db().send(
+      new PutCommand({
+        TableName: tableName('notifications'),
+        Item: { ...key(eventId, recipient), state: 'sending' satisfies State, since: at, expiresAt: markerExpiry(at) },
+        ConditionExpression: 'attribute_not_exists(pk) OR (#state = :sending AND since <= :stale)',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':sending': 'sending', ':stale': at - patience },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
+    return 'go';
+  } catch (error) {
+    const { name, Item } = error as { name?: string; Item?: Parameters<typeof plainItem>[0] };
+    if (name !== 'ConditionalCheckFailedException') throw error;
+    const state = Item && plainItem(Item).state;
+    return state === 'sent' || state === 'failed' ? state : 'busy';
+  }
+}
+
+/** Says what became of a claimed mail. */
+export async function conclude(
+  eventId: string,
+  recipient: Recipient,
+  state: 'sent' | 'failed',
+  reason?: string,
+): Promise<void> {
+  await db().send(
+    new UpdateCommand({
+      TableName: tableName('notifications'),
+      Key: key(eventId, recipient),
+      UpdateExpression: reason === undefined ? 'SET #state = :state' : 'SET #state = :state, reason = :reason',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':state': state, ...(reason !== undefined && { ':reason': reason }) },
+    }),
+  );
+}
