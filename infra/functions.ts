@@ -44,28 +44,28 @@ export const apiFunctions = {
   calendar: {
     timeoutSeconds: apiTimeout,
     tables: {
-      calendar: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-      seats: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+      calendar: ['BatchGetItem', 'DeleteItem', 'PutItem', 'Query'],
+      seats: ['BatchGetItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
       outbox: ['PutItem'],
       audit: ['PutItem'],
     },
     indexes: { calendar: ['byStart'] },
-    settings: ['CHURCH_ZONE', 'ORIGIN_SECRET', 'SITE_URL'],
+    settings: ['CHURCH_ZONE', 'ORIGIN_SECRET'],
   },
   registrations: {
     timeoutSeconds: apiTimeout,
     tables: {
-      seats: ['GetItem', 'UpdateItem', 'ConditionCheckItem'],
-      registrations: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'Query'],
+      seats: ['BatchGetItem', 'GetItem', 'UpdateItem'],
+      registrations: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
       outbox: ['PutItem'],
       audit: ['PutItem'],
     },
     indexes: { registrations: ['byTime'] },
-    settings: ['CHURCH_ZONE', 'CURRENCY', 'ENVIRONMENT', 'ORIGIN_SECRET', 'SITE_URL'],
+    settings: ['ENVIRONMENT', 'ORIGIN_SECRET'],
   },
   insights: {
     timeoutSeconds: apiTimeout,
-    tables: { insights: ['GetItem', 'BatchGetItem', 'Query'] },
+    tables: { insights: ['Query'] },
     settings: ['CHURCH_ZONE', 'ORIGIN_SECRET'],
   },
 } as const satisfies Record<Area, FunctionSpec>;
@@ -74,16 +74,13 @@ export const apiFunctions = {
 export const subscriberFunctions = {
   count: {
     timeoutSeconds: subscriptions.count.timeoutSeconds,
-    tables: {
-      insights: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
-      registrations: ['GetItem', 'BatchGetItem'],
-    },
+    tables: { insights: ['BatchGetItem', 'PutItem', 'UpdateItem'] },
     settings: ['CHURCH_ZONE'],
   },
   notify: {
     timeoutSeconds: subscriptions.notify.timeoutSeconds,
     tables: {
-      notifications: ['GetItem', 'PutItem', 'UpdateItem'],
+      notifications: ['PutItem', 'UpdateItem'],
       registrations: ['GetItem'],
       calendar: ['GetItem'],
     },
@@ -93,18 +90,17 @@ export const subscriberFunctions = {
   cancel: {
     timeoutSeconds: subscriptions.cancel.timeoutSeconds,
     tables: {
-      seats: ['GetItem', 'UpdateItem', 'ConditionCheckItem'],
-      registrations: ['GetItem', 'UpdateItem', 'DeleteItem', 'Query'],
+      seats: ['UpdateItem'],
+      registrations: ['DeleteItem', 'GetItem', 'Query', 'UpdateItem'],
       outbox: ['PutItem'],
-      audit: ['PutItem'],
     },
     settings: [],
   },
   render: {
     timeoutSeconds: subscriptions.render.timeoutSeconds,
-    tables: { calendar: ['GetItem', 'Query'], seats: ['GetItem', 'BatchGetItem'] },
-    indexes: { calendar: ['byStart'] },
-    site: ['GetObject', 'PutObject', 'DeleteObject'],
+    tables: { calendar: ['BatchGetItem', 'Query'], seats: ['BatchGetItem'] },
+    // Writing on the condition that nobody else did needs reading.
+    site: ['DeleteObject', 'GetObject', 'PutObject'],
     settings: ['CHURCH_NAME', 'CHURCH_ZONE', 'CURRENCY', 'SITE_URL'],
   },
 } as const satisfies Record<Subscriber, FunctionSpec>;
@@ -112,7 +108,7 @@ export const subscriberFunctions = {
 /** Puts what the outbox holds on the bus. */
 export const outboxPublisher = {
   timeoutSeconds: 60,
-  tables: { outbox: ['DeleteItem', 'GetItem', 'Scan', 'UpdateItem'] },
+  tables: { outbox: ['DeleteItem', 'Scan', 'UpdateItem'] },
   publishes: true,
   settings: [],
 } as const satisfies FunctionSpec;
@@ -120,7 +116,6 @@ export const outboxPublisher = {
 /** Answers for pages the site bucket does not have. */
 export const missFunction = {
   timeoutSeconds: 10,
-  tables: { calendar: ['GetItem', 'Query'], seats: ['GetItem', 'BatchGetItem'] },
-  indexes: { calendar: ['byStart'] },
+  tables: { calendar: ['BatchGetItem', 'Query'], seats: ['BatchGetItem'] },
   settings: ['CHURCH_NAME', 'CHURCH_ZONE', 'CURRENCY', 'SITE_URL'],
 } as const satisfies FunctionSpec;
