@@ -26,6 +26,9 @@ const refuse = (res: ServerResponse, type: string, message: string): void => {
 /** The hot path: asks the caller's role, then passes the bytes through in both directions. */
 export function createDynamoDbProxy(options: DynamoDbProxyOptions): DynamoDbProxy {
   const { hostname, port } = new URL(options.database);
+  // One caller for the database, which keeps tables apart by access key where it is DynamoDB Local; nobody checks more.
+  const credential = `AWS4-HMAC-SHA256 Credential=local/20260101/${options.region}/dynamodb/aws4_request`;
+  const authorization = `${credential}, SignedHeaders=host, Signature=0`;
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const arnOf = (table: string, index?: string): string => {
     const base = table.startsWith('arn:')
@@ -63,7 +66,8 @@ export function createDynamoDbProxy(options: DynamoDbProxyOptions): DynamoDbProx
             'content-type': 'application/x-amz-json-1.0',
             'content-length': body.length,
             'x-amz-target': target,
-            authorization: `AWS4-HMAC-SHA256 Credential=local/20260101/${options.region}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`,
+            'x-amz-date': '20260101T000000Z',
+            authorization,
           },
         },
         (reply) => {

@@ -1,0 +1,233 @@
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  GetUserCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import {
+  BatchGetItemCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  QueryCommand,
+  TransactWriteItemsCommand,
+} from '@aws-sdk/client-dynamodb';
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createAccess } from './access.ts';
+import { readAssembly } from './assembly.ts';
+import { openBuckets } from './buckets.ts';
+import { createBus } from './bus.ts';
+import { startEndpoints } from './endpoints.ts';
+import { inventoryOf } from './inventory.ts';
+import { createMail } from './mail.ts';
+import { readPolicies } from './policies.ts';
+import { createQueues } from './queues.ts';
+import { openStore } from './store.ts';
+import { ensureTable, startTables, type Tables } from './tables.ts';
+import { functionWithPolicy, removeTempFolders, tempFolder, writeAssembly } from './testing/assembly.ts';
+import { openUsers } from './users.ts';
+
+const region = 'eu-west-1';
+const account = '000000000000';
+const arn = (service: string, rest: string) => `arn:aws:${service}:${region}:${account}:${rest}`;
+const tableArn = arn('dynamodb', 'table/events');
+const grant = (Action: string | string[], Resource: string) => ({ Effect: 'Allow', Action, Resource });
+
+let tables: Tables;
+const ends: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  tables = await startTables({});
+  const client = new DynamoDBClient({
+    endpoint: tables.endpoint,
+    region,
+    credentials: { accessKeyId: 'x', secretAccessKey: 'x' },
+  });
+  await ensureTable(client, {
+    TableName: 'events',
+    KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+    AttributeDefinitions: ['pk', 'gpk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+    GlobalSecondaryIndexes: [
+      {
+        IndexName: 'byStart',
+        KeySchema: [{ AttributeName: 'gpk', KeyType: 'HASH' }],
+        Projection: { ProjectionType: 'ALL' },
+      },
+    ],
+  });
+  client.destroy();
+});
+afterAll(() => tables.stop());
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+  removeTempFolders();
+});
+
+/** Clients with the access key of a function whose role says this. */
+async function as(statements: readonly object[]) {
+  const assembly = readAssembly(writeAssembly({ app: { Resources: functionWithPolicy('f', statements) } }));
+  const { functions } = inventoryOf(assembly);
+  const access = createAccess({ functions, account, policies: readPolicies(assembly, ['app-fRole']) });
+  const store = openStore();
+  const buckets = openBuckets({
+    ...{ dir: tempFolder(), buckets: ['site'], region, secretOf: access.secretOf },
+    authorize: (key, action, resource) => access.refusal(key, action, resource) === undefined,
+  });
+  const users = openUsers({ dir: tempFolder(), poolId: `${region}_pool`, clientId: 'client' });
+  const mail = createMail({ store });
+  const bus = createBus({ name: 'bus', region, account, rules: [] }, { store, queues: createQueues({ store }) });
+  const written: string[] = [];
+  const endpoints = await startEndpoints({
+    ...{ region, account, access, mail, buckets, database: tables.endpoint, buses: [bus] },
+    users: { handler: users.handler, poolArn: arn('cognito-idp', `userpool/${region}_pool`) },
+    onWrite: (table) => written.push(table),
+  });
+  const settings = { region, endpoint: endpoints.url, credentials: access.credentials('f'), maxAttempts: 1 };
+  const clients = {
+    database: new DynamoDBClient(settings),
+    events: new EventBridgeClient(settings),
+    mailer: new SESv2Client(settings),
+    objects: new S3Client(settings),
+    people: new CognitoIdentityProviderClient(settings),
+  };
+  ends.push(
+    () => store.close(),
+    () => users.close(),
+    () => endpoints.stop(),
+    () => Object.values(clients).map((client) => client.destroy()),
+  );
+  return { ...clients, access, mail, bus, written, url: endpoints.url };
+}
+
+const Item = { pk: { S: 'a' }, n: { N: '1' } };
+const denied = (action: string, resource: string) => ({
+  name: 'AccessDeniedException',
+  message: expect.stringContaining(
+    `User: arn:aws:sts::${account}:assumed-role/app-fRole/app-fFunction is not authorized to perform: ${action} on resource: ${resource}`,
+  ),
+});
+
+test('a granted call passes through, and its table’s stream is told', async () => {
+  const { database, written } = await as([grant(['dynamodb:PutItem', 'dynamodb:GetItem'], tableArn)]);
+  await database.send(new PutItemCommand({ TableName: 'events', Item }));
+  const { Item: found } = await database.send(new GetItemCommand({ TableName: 'events', Key: { pk: { S: 'a' } } }));
+  expect(found).toEqual(Item);
+  expect(written).toEqual(['events']);
+});
+
+test('a call that lost its grant fails as in AWS, writes nothing, and is on the list of failed grants', async () => {
+  const { database, access, written } = await as([grant('dynamodb:GetItem', tableArn)]);
+  const put = () => database.send(new PutItemCommand({ TableName: 'events', Item: { pk: { S: 'never' } } }));
+  await expect(put()).rejects.toMatchObject(denied('dynamodb:PutItem', tableArn));
+  await expect(put()).rejects.toThrow();
+  expect(access.failures()).toMatchObject([
+    { functionId: 'f', action: 'dynamodb:PutItem', resource: tableArn, times: 2 },
+  ]);
+  const { Item: found } = await database.send(new GetItemCommand({ TableName: 'events', Key: { pk: { S: 'never' } } }));
+  expect(found).toBeUndefined();
+  expect(written).toEqual([]);
+});
+
+test.each(['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'])(
+  'a transaction needs dynamodb:%s for its own part',
+  async (missing) => {
+    const actions = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'].filter(
+      (action) => action !== missing,
+    );
+    const { database } = await as([
+      grant(
+        actions.map((action) => `dynamodb:${action}`),
+        tableArn,
+      ),
+    ]);
+    const key = (pk: string) => ({ TableName: 'events', Key: { pk: { S: pk } } });
+    const transaction = new TransactWriteItemsCommand({
+      TransactItems: [
+        { Put: { TableName: 'events', Item: { pk: { S: 't1' } } } },
+        { Update: { ...key('t2'), UpdateExpression: 'SET n = :n', ExpressionAttributeValues: { ':n': { N: '1' } } } },
+        { Delete: key('t3') },
+        { ConditionCheck: { ...key('t4'), ConditionExpression: 'attribute_not_exists(pk)' } },
+      ],
+    });
+    await expect(database.send(transaction)).rejects.toMatchObject(denied(`dynamodb:${missing}`, tableArn));
+  },
+);
+
+test('a batch needs its own action, an index its own resource', async () => {
+  const { database } = await as([grant(['dynamodb:GetItem', 'dynamodb:Query'], tableArn)]);
+  const batch = new BatchGetItemCommand({ RequestItems: { events: { Keys: [{ pk: { S: 'a' } }] } } });
+  await expect(database.send(batch)).rejects.toMatchObject(denied('dynamodb:BatchGetItem', tableArn));
+  const query = new QueryCommand({
+    ...{ TableName: 'events', IndexName: 'byStart', KeyConditionExpression: 'gpk = :g' },
+    ExpressionAttributeValues: { ':g': { S: 'x' } },
+  });
+  await expect(database.send(query)).rejects.toMatchObject(denied('dynamodb:Query', `${tableArn}/index/byStart`));
+});
+
+test('an operation or a key that nobody knows is refused', async () => {
+  const { url } = await as([]);
+  const call = (key: string, operation: string) =>
+    fetch(url, {
+      method: 'POST',
+      headers: {
+        authorization: `AWS4-HMAC-SHA256 Credential=${key}/20260101/${region}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`,
+        'x-amz-target': `DynamoDB_20120810.${operation}`,
+      },
+      body: JSON.stringify({ TableName: 'events', Key: { pk: { S: 'a' } } }),
+    }).then((reply) => reply.json());
+  expect(await call('stranger', 'GetItem')).toMatchObject({
+    message: 'The security token included in the request is invalid.',
+  });
+  expect(await call('stranger', 'DeleteTable')).toMatchObject({
+    message: expect.stringContaining('DeleteTable is not known'),
+  });
+});
+
+test('events reach the bus with the grant, and only with it', async () => {
+  const entries = { Entries: [{ EventBusName: 'bus', Source: 'steeple', DetailType: 'x', Detail: '{}' }] };
+  const allowed = await as([grant('events:PutEvents', arn('events', 'event-bus/bus'))]);
+  expect(await allowed.events.send(new PutEventsCommand(entries))).toMatchObject({ FailedEntryCount: 0 });
+  expect(allowed.bus.recent()).toHaveLength(1);
+  const refused = await as([grant('events:PutEvents', arn('events', 'event-bus/other'))]);
+  await expect(refused.events.send(new PutEventsCommand(entries))).rejects.toMatchObject(
+    denied('events:PutEvents', arn('events', 'event-bus/bus')),
+  );
+  expect(refused.bus.recent()).toHaveLength(0);
+});
+
+test('mail needs the grant on the sender’s domain or address', async () => {
+  const email = new SendEmailCommand({
+    FromEmailAddress: 'Jacaranda Hill Church <hello@example.org>',
+    Destination: { ToAddresses: ['visitor@example.org'] },
+    Content: { Simple: { Subject: { Data: 'Karibu' }, Body: { Text: { Data: 'Hello' } } } },
+  });
+  const allowed = await as([grant('ses:SendEmail', arn('ses', 'identity/example.org'))]);
+  await allowed.mailer.send(email);
+  expect(allowed.mail.list()).toMatchObject([{ to: 'visitor@example.org', subject: 'Karibu' }]);
+  const refused = await as([grant('ses:SendEmail', arn('ses', 'identity/example.com'))]);
+  await expect(refused.mailer.send(email)).rejects.toMatchObject(
+    denied('ses:SendEmail', arn('ses', 'identity/example.org')),
+  );
+  expect(refused.mail.list()).toEqual([]);
+});
+
+test('objects need the grant on their key', async () => {
+  const { objects, access } = await as([grant('s3:PutObject', 'arn:aws:s3:::site/*')]);
+  await objects.send(new PutObjectCommand({ Bucket: 'site', Key: 'index.html', Body: 'hello' }));
+  const get = objects.send(new GetObjectCommand({ Bucket: 'site', Key: 'index.html' }));
+  await expect(get).rejects.toMatchObject({ name: 'AccessDenied' });
+  expect(access.failures()).toMatchObject([{ action: 's3:GetObject', resource: 'arn:aws:s3:::site/index.html' }]);
+});
+
+test('the user pool’s admin calls need a grant; a caller’s own token needs none', async () => {
+  const { people } = await as([]);
+  const admin = new AdminGetUserCommand({ UserPoolId: `${region}_pool`, Username: 'admin@example.org' });
+  await expect(people.send(admin)).rejects.toMatchObject(
+    denied('cognito-idp:AdminGetUser', arn('cognito-idp', `userpool/${region}_pool`)),
+  );
+  await expect(people.send(new GetUserCommand({ AccessToken: 'wrong' }))).rejects.toMatchObject({
+    name: 'NotAuthorizedException',
+  });
+});
