@@ -6,6 +6,7 @@ import { setClock } from '../kit/clock.ts';
 import { type TableName, tableName, tableVariables } from '../kit/env.ts';
 import { setRandom } from '../kit/ids.ts';
 import { db, disconnect, type Item } from '../kit/table.ts';
+import { forgetFacts } from '../registrations/facts.ts';
 import { type AwsCall, recordCalls } from './calls.ts';
 import { type Database, startDatabase } from './database.ts';
 import { makeTable, tableShapes } from './tables.ts';
@@ -50,6 +51,15 @@ function sameEveryTime(): (bytes: number) => Uint8Array {
   return (bytes) => createHash('sha256').update(String(count++)).digest().subarray(0, bytes);
 }
 
+/** JSON with the keys in order: the tables give an item's attributes in any. */
+function ordered(value: unknown): string {
+  return JSON.stringify(value, (_, inner) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
+
 const keyOf = (item: Item) => `${item.pk}\n${item.sk ?? ''}`;
 
 async function scan(table: TableName): Promise<Item[]> {
@@ -75,7 +85,7 @@ export function useWorld(): World {
     everything: async () => {
       const names = Object.keys(tableVariables) as TableName[];
       const contents = await Promise.all(names.map(async (name) => [name, await scan(name)]));
-      return JSON.stringify(contents);
+      return ordered(contents);
     },
     announced: async () => {
       const items = (await scan('outbox')) as unknown as { envelope: AnyEvent; createdAt: number }[];
@@ -104,6 +114,7 @@ export function useWorld(): World {
     world.now = beginning;
     setClock(() => world.now);
     setRandom(sameEveryTime());
+    forgetFacts();
     calls.length = 0;
   });
   afterAll(() => {

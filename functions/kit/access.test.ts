@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { type Role, roles } from '#shared/api/access.ts';
+import type { Route } from '#shared/api/route.ts';
+import { type RouteName, routes } from '#shared/api/routes.ts';
+import { type As, invoke } from '../testing/invoke.ts';
+import { useWorld } from '../testing/world.ts';
+
+useWorld();
+
+const callers: As[] = [...roles, 'none', undefined];
+const rows = (Object.entries(routes) as [RouteName, Route][]).filter(([, { access }]) => access !== 'public');
+
+/** What the table says, read here without the product's own judge. */
+function expected({ access }: Route, as: As): 'allowed' | 401 | 403 {
+  if (as === undefined) return 401;
+  if (access === 'signed-in') return 'allowed';
+  return access.includes(as as Role) ? 'allowed' : 403;
+}
+
+describe.each(rows)('%s', (name, route) => {
+  it.each(callers.map((as) => [as]))('judges %s as the table says', async (as) => {
+    const { status } = await invoke(name, { as, params: { id: 'a'.repeat(26) }, body: '{' });
+    const verdict = status === 401 || status === 403 ? status : 'allowed';
+    expect(verdict).toBe(expected(route, as));
+  });
+});

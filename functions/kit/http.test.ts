@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { fieldTexts } from '#shared/api/fields.ts';
+import { routes } from '#shared/api/routes.ts';
+import { handler } from '../calendar/api.lambda.ts';
+import { eventInput, makeEvent, registrationFor, submit } from '../testing/factories.ts';
+import { invoke, requestOf } from '../testing/invoke.ts';
+import { useWorld } from '../testing/world.ts';
+import { largestBody } from './body.ts';
+
+const world = useWorld();
+
+describe('the origin secret', () => {
+  it('refuses a request that did not come through the site', async () => {
+    for (const secret of [undefined, '', 'another', 'the-origin-secret ']) {
+      const answer = await invoke('publicEvents', { headers: { 'x-origin-verify': secret } });
+      expect(answer).toMatchObject({ status: 403, body: { success: false, code: 'forbidden' } });
+    }
+    expect((await invoke('publicEvents')).status).toBe(200);
+  });
+
+  it('is asked for before the caller is judged', async () => {
+    const answer = await invoke('listEvents', { headers: { 'x-origin-verify': undefined } });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('groups of the token', () => {
+  it('count only in exactly the form of the authorizer', async () => {
+    const status = async (groups: unknown) => (await invoke('listEvents', { as: 'none', groups })).status;
+    expect(await status('[admin]')).toBe(200);
+    expect(await status('[choir pastor]')).toBe(200);
+    const others = ['admin', '[admin', '[admin,pastor]', '[ admin]', '[[admin]]', '["admin"]', '[administrator]'];
+    for (const groups of [...others, '[Admin]', ['admin'], { admin: true }, '', '[]', null, undefined, 1]) {
+      expect([groups, await status(groups)]).toEqual([groups, 403]);
+    }
+  });
+
+  it('mean nothing without a subject', async () => {
+    const event = requestOf(routes.listEvents, { as: 'admin' });
+    const claims = { 'cognito:groups': '[admin]' };
+    const result = await handler({
+      ...event,
+      requestContext: { ...event.requestContext, authorizer: { jwt: { claims } } },
+    });
+    expect(result.statusCode).toBe(401);
+  });
+});
+
+describe('a body', () => {
+  const post = (body: unknown, base64 = false) => invoke('createEvent', { as: 'admin', body, base64 });
+
+  it('of more than 64 KB is refused with 413', async () => {
+    const letters = (bytes: number) => JSON.stringify({ title: 'x'.repeat(bytes) });
+    const before = await world.everything();
+    for (const bytes of [largestBody, 1_000_000]) {
+      expect(await post(letters(bytes))).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
+      expect(await post(letters(bytes), true)).toMatchObject({ status: 413 });
+    }
+    expect(await post('ü'.repeat(largestBody / 2 + 1))).toMatchObject({ status: 413 });
+    expect(await post(letters(largestBody - 100))).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect(await world.everything()).toBe(before);
+  });
+
+  it('that is no JSON is refused with 400 invalid_json', async () => {
+    const broken = ['', '{', '{"title":}', 'title=x', "{'title':1}", '{"a":1}{', '\u0000', '[1,]', 'undefined'];
+    for (const text of broken) {
+      expect([text, await post(text)]).toMatchObject([text, { status: 400, body: { code: 'invalid_json' } }]);
+    }
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    expect(await post(deep)).toMatchObject({ status: 400, body: { code: 'invalid_json' } });
+    expect(await post(`{"a":${'[{"b":'.repeat(40)}1${'}]'.repeat(40)}}`)).toMatchObject({ status: 400 });
+  });
+
+  it('is read from base64, as long as it is UTF-8', async () => {
+    expect((await post(JSON.stringify(eventInput({ title: 'Füße' })), true)).body).toMatchObject({
+      event: { title: 'Füße' },
+    });
+    const event = requestOf(routes.createEvent, { as: 'admin' });
+    const body = Buffer.from([0x22, 0xff, 0xfe, 0x22]).toString('base64');
+    const result = await handler({ ...event, body, isBase64Encoded: true });
+    expect(JSON.parse(result.body ?? '')).toMatchObject({ code: 'invalid_json' });
+  });
+
+  it('with the key __proto__ is refused wherever it stands', async () => {
+    const before = await world.everything();
+    const inputs = ['{"__proto__":{"is_published":true},"title":"x"}', '{"title":{"a":[{"__proto__":1}]}}'];
+    for (const text of [...inputs, '{"\\u005f_proto__":null}']) {
+      const { status, body } = await post(text);
+      expect(status).toBe(400);
+      expect(Object.values(body.fields ?? {})).toEqual([fieldTexts.unknown]);
+    }
+    const event = registrationFor(await makeEvent({ is_published: true }));
+    const hostile = JSON.stringify(event).replace('"name"', '"__proto__":{"attendees":0},"name"');
+    const { status, body } = await submit(hostile);
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields ?? {})).toEqual(['data.__proto__']);
+    expect(({} as { attendees?: number }).attendees).toBeUndefined();
+    expect(JSON.parse(before)[2]).toEqual(JSON.parse(await world.everything())[2]);
+  });
+});
+
+it('answers 404 for a route that is not the area’s', async () => {
+  const result = await handler({ ...requestOf(routes.getRegistrations, { as: 'admin' }) });
+  expect(result.statusCode).toBe(404);
+});
+
+it('answers an unknown error as internal, with the request’s id and nothing else', async () => {
+  delete process.env.CALENDAR_TABLE;
+  const event = requestOf(routes.listEvents, { as: 'admin' });
+  const result = await handler(event);
+  expect(result.statusCode).toBe(500);
+  expect(JSON.parse(result.body ?? '')).toEqual({
+    success: false,
+    code: 'internal',
+    error: 'Something went wrong on our side. Please try again.',
+    requestId: event.requestContext.requestId,
+  });
+});
+
+it('is never kept by a cache', async () => {
+  expect((await invoke('publicEvents')).headers['cache-control']).toBe('no-store');
+});

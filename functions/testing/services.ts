@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SQSEvent } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { AnyEvent } from '#events/catalog.ts';
+
+/** An entry of PutEvents as it arrived. */
+export interface Entry {
+  readonly Source: string;
+  readonly DetailType: string;
+  readonly Detail: string;
+  readonly EventBusName: string;
+  /** Epoch seconds. */
+  readonly Time: number;
+}
+
+/** A SendEmail request as it arrived. */
+export interface SentMail {
+  readonly FromEmailAddress: string;
+  readonly ReplyToAddresses: string[];
+  readonly Destination: { readonly ToAddresses: string[] };
+  readonly Content: {
+    readonly Simple: {
+      readonly Subject: { readonly Data: string };
+      readonly Body: { readonly Text: { readonly Data: string }; readonly Html: { readonly Data: string } };
+      readonly Attachments?: { FileName: string; RawContent: string; ContentType: string }[];
+    };
+  };
+}
+
+export interface StoredFile {
+  readonly body: string;
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** EventBridge, SES and S3 for one test: what reached them, and how they are made to fail. */
+export interface Services {
+  readonly calls: Entry[][];
+  readonly events: AnyEvent[];
+  /** Answers an entry's error code, undefined to accept it; throws (a name) to refuse the call. */
+  onPut: (entries: readonly Entry[]) => readonly (string | undefined)[];
+  readonly mails: SentMail[];
+  /** Answers an error's name to refuse the mail; the mail counts as sent where it throws afterwards. */
+  onMail: (mail: SentMail) => string | undefined | Promise<string | undefined>;
+  readonly files: Map<string, StoredFile>;
+  /** Called before an object is written or deleted. */
+  onWrite: (method: string, key: string) => Promise<void> | void;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+const refusal = (name: string): Answer => ({
+  status: /Throttl|TooMany/.test(name) ? 429 : /Internal/.test(name) ? 500 : 400,
+  body: { __type: name, message: name },
+  headers: { 'x-amzn-errortype': name },
+});
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+/** Starts the services for a test file; each of its tests finds them empty and well. */
+export function useServices(): Services {
+  const fresh = () => ({
+    onPut: (entries: readonly Entry[]) => entries.map(() => undefined),
+    onMail: () => undefined,
+    onWrite: () => {},
+  });
+  const services: Services = { calls: [], events: [], mails: [], files: new Map(), ...fresh() };
+
+  const putEvents = (body: string): Answer => {
+    const { Entries } = JSON.parse(body) as { Entries: Entry[] };
+    services.calls.push(Entries);
+    const codes = services.onPut(Entries);
+    for (const [index, entry] of Entries.entries()) {
+      if (codes[index] === undefined) services.events.push(JSON.parse(entry.Detail));
+    }
+    const replies = codes.map((ErrorCode, index) => (ErrorCode ? { ErrorCode } : { EventId: `event-${index}` }));
+    return { status: 200, body: { FailedEntryCount: codes.filter(Boolean).length, Entries: replies } };
+  };
+
+  const sendMail = async (body: string): Promise<Answer> => {
+    const mail = JSON.parse(body) as SentMail;
+    const refused = await services.onMail(mail);
+    if (refused !== undefined) return refusal(refused);
+    services.mails.push(mail);
+    return { status: 200, body: { MessageId: `mail-${services.mails.length}` } };
+  };
+
+  const object = async ({ method = '', url = '', headers }: IncomingMessage, body: string): Promise<Answer> => {
+    // Path style: /bucket/key?x-id=…
+    const key = decodeURIComponent(new URL(url, 'http://s3').pathname.split('/').slice(2).join('/'));
+    if (method === 'PUT' || method === 'DELETE') await services.onWrite(method, key);
+    const file = services.files.get(key);
+    if (method === 'DELETE') {
+      services.files.delete(key);
+      return { status: 204 };
+    }
+    // As S3 answers those who may not list the bucket.
+    if (method === 'HEAD') return file ? { status: 200, headers: { etag: file.etag } } : { status: 403 };
+    const ifMatch = headers['if-match'];
+    if (headers['if-none-match'] === '*' && file) return { status: 412 };
+    if (ifMatch !== undefined && !file) return { status: 404 };
+    if (ifMatch !== undefined && ifMatch !== file?.etag) return { status: 412 };
+    const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+    services.files.set(key, { body, etag, headers });
+    return { status: 200, headers: { etag } };
+  };
+
+  const route = async (request: IncomingMessage): Promise<Answer> => {
+    const body = await textOf(request);
+    if (request.headers['x-amz-target'] === 'AWSEvents.PutEvents') return putEvents(body);
+    if (request.url === '/v2/email/outbound-emails') return sendMail(body);
+    return object(request, body);
+  };
+
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    route(request)
+      .catch((error: Error): Answer => refusal(error.message))
+      .then(({ status, body, headers }) => {
+        response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1', ...headers });
+        response.end(body === undefined ? undefined : JSON.stringify(body));
+      });
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    for (const name of ['EVENTBRIDGE', 'SESV2', 'S3']) process.env[`AWS_ENDPOINT_URL_${name}`] = endpoint;
+    Object.assign(process.env, { BUS_NAME: 'bus', SITE_BUCKET: 'site' });
+  });
+  beforeEach(() => {
+    for (const list of [services.calls, services.events, services.mails]) list.length = 0;
+    services.files.clear();
+    Object.assign(services, fresh());
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return services;
+}
+
+/** Messages as a queue behind a rule of the bus hands them to its function; their ids are the events'. */
+export function batchOf(...events: readonly unknown[]): SQSEvent {
+  const Records = events.map((detail, index) => ({
+    messageId: (detail as { id?: string } | null)?.id ?? `message-${index}`,
+    receiptHandle: '',
+    body: typeof detail === 'string' ? detail : JSON.stringify({ version: '0', source: 'steeple', detail }),
+    attributes: { ApproximateReceiveCount: '1', SentTimestamp: '', SenderId: '', ApproximateFirstReceiveTimestamp: '' },
+    messageAttributes: {},
+    md5OfBody: '',
+    eventSource: 'aws:sqs',
+    eventSourceARN: '',
+    awsRegion: '',
+  }));
+  return { Records };
+}
+
+/** The ids that a consumer says failed. */
+export function failedIn(response: { readonly batchItemFailures: readonly { itemIdentifier: string }[] }): string[] {
+  return response.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+}
