@@ -68,7 +68,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /** Starts the services for a test file; each of its tests finds them empty and well. */
-export function useServices(): Services {
+export function startServices(): Services {
   const fresh = () => ({
     onPut: (entries: readonly Entry[]) => entries.map(() => undefined),
     onMail: () => undefined,

@@ -1,0 +1,171 @@
+import type { AttributeValue, Context, DynamoDBStreamEvent } from 'aws-lambda';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeEvent, register } from '../testing/factories.ts';
+import { startServices } from '../testing/services.ts';
+import { useWorld } from '../testing/world.ts';
+import { batches } from './bus.ts';
+import { handler } from './publish.lambda.ts';
+import { mostTries } from './publish.ts';
+import type { Waiting } from './store.ts';
+
+const world = useWorld();
+const services = startServices();
+
+function wire(value: unknown): AttributeValue {
+  if (typeof value === 'string') return { S: value };
+  if (typeof value === 'number') return { N: String(value) };
+  if (typeof value === 'boolean') return { BOOL: value };
+  return { M: wireItem(value as object) };
+}
+const wireItem = (item: object) => Object.fromEntries(Object.entries(item).map(([name, v]) => [name, wire(v)]));
+
+/** What the outbox's stream brings of these items. */
+const inserted = (items: readonly object[]): DynamoDBStreamEvent => ({
+  Records: items.map((item) => ({ eventName: 'INSERT', dynamodb: { NewImage: wireItem(item) } })),
+});
+
+const sweep = (more: { parked?: true } = {}) => handler({ sweep: true, ...more });
+
+async function ids(): Promise<string[]> {
+  return (await world.items('outbox')).map(({ pk }) => String(pk));
+}
+
+/** Puts an event into the outbox that is old enough for a sweep. */
+async function wait(id: string): Promise<void> {
+  const data = { registrationId: id, formType: 'contact_form', status: 'confirmed' };
+  const at = new Date(world.now).toISOString();
+  const type = 'registration.submitted';
+  const envelope = { id, type, version: 1, at, correlationId: 'c', subject: id, sequence: 1, data };
+  await world.put('outbox', { pk: id, envelope, createdAt: world.now - 60_000 });
+}
+
+const waitAll = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, index) => wait(`id-${String(index).padStart(4, '0')}`)));
+
+describe('outbox', () => {
+  it('puts what the stream brings on the bus, as its envelope, and empties itself', async () => {
+    const event = await makeEvent();
+    const receipt = await register(event, { attendees: 2 });
+    const announced = await world.announced();
+    expect(await handler(inserted(await world.items('outbox')))).toEqual({ batchItemFailures: [] });
+    expect(services.events).toHaveLength(2);
+    expect(services.events).toEqual(expect.arrayContaining(announced));
+    const [entry] = services.calls.flat().filter(({ DetailType }) => DetailType === 'registration.submitted');
+    expect(entry).toMatchObject({ Source: 'steeple', EventBusName: 'bus', Time: Math.floor(world.now / 1000) });
+    expect(JSON.parse(entry?.Detail ?? '')).toMatchObject({ subject: receipt.id, sequence: 1, data: { people: 2 } });
+    expect(await ids()).toEqual([]);
+  });
+
+  it('leaves deletions and unreadable records alone', async () => {
+    await wait('a');
+    const { Records } = inserted(await world.items('outbox'));
+    const removal = { eventName: 'REMOVE' as const, dynamodb: Records[0]?.dynamodb };
+    const broken = { eventName: 'INSERT' as const, dynamodb: { NewImage: { pk: { S: 'x' } } } };
+    await handler({ Records: [removal, broken, { eventName: 'INSERT' }, ...Records] });
+    expect(services.events.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('delivers a whole load for which the publisher was stopped', async () => {
+    const event = await makeEvent({ max_attendees: null });
+    for (let count = 0; count < 30; count++) await register(event);
+    await waitAll(220);
+    const expected = await ids();
+    await sweep();
+    // Younger than 30 s: the stream's.
+    expect(services.events).toHaveLength(220);
+    world.now += 30_000;
+    await sweep();
+    expect(services.events.map(({ id }) => id).sort()).toEqual(expected.sort());
+    expect(services.calls.every((entries) => entries.length <= 10)).toBe(true);
+    expect(await ids()).toEqual([]);
+  });
+
+  it('stops in time for its own end, and goes on with the next minute', async () => {
+    await waitAll(40);
+    // 40 items of 30 KB are more than a page of the scan.
+    for (const item of await world.items('outbox')) await world.put('outbox', { ...item, padding: 'x'.repeat(30_000) });
+    await handler({ sweep: true }, { getRemainingTimeInMillis: () => 5000 } as Context);
+    const left = (await ids()).length;
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(40);
+    await sweep();
+    expect(await ids()).toEqual([]);
+  });
+
+  it('deletes only what the bus accepted', async () => {
+    await waitAll(12);
+    const refused = (detail: string) => /"id-000[37]"/.test(detail);
+    services.onPut = (entries) => entries.map(({ Detail }) => (refused(Detail) ? 'MalformedDetail' : undefined));
+    await sweep();
+    expect(await ids()).toEqual(['id-0003', 'id-0007']);
+    expect((await world.items('outbox')).map(({ tries }) => tries)).toEqual([1, 1]);
+    expect(services.events).toHaveLength(10);
+  });
+
+  it('parks an event after its last try, and takes it up again when an operator says so', async () => {
+    await waitAll(3);
+    const poison = 'id-0001';
+    services.onPut = (entries) =>
+      entries.map(({ Detail }) => (Detail.includes(poison) ? 'InvalidArgument' : undefined));
+    for (let minute = 1; minute < mostTries; minute++) await sweep();
+    expect(await world.items('outbox')).toMatchObject([{ pk: poison, tries: mostTries - 1 }]);
+    await sweep();
+    expect(await world.items('outbox')).toMatchObject([{ pk: poison, tries: mostTries, parked: true }]);
+    const calls = services.calls.length;
+    await sweep();
+    expect(services.calls).toHaveLength(calls);
+    services.onPut = (entries) => entries.map(() => undefined);
+    await sweep({ parked: true });
+    expect(await ids()).toEqual([]);
+    expect(services.events.map(({ id }) => id)).toContain(poison);
+  });
+
+  it('loses nothing and parks nothing while the bus is out', async () => {
+    await waitAll(25);
+    services.onPut = () => {
+      throw new Error('InternalException');
+    };
+    expect(await handler(inserted(await world.items('outbox')))).toEqual({ batchItemFailures: [] });
+    await sweep();
+    services.onPut = (entries) => entries.map(() => 'ThrottlingException');
+    await sweep();
+    expect((await world.items('outbox')).filter(({ tries }) => tries !== undefined)).toEqual([]);
+    services.onPut = (entries) => entries.map(() => undefined);
+    await sweep();
+    expect(services.events).toHaveLength(25);
+    expect(await ids()).toEqual([]);
+  });
+
+  it('finds the one event for which the bus refuses a whole call', async () => {
+    await waitAll(10);
+    services.onPut = (entries) => {
+      if (entries.some(({ Detail }) => Detail.includes('id-0004'))) throw new Error('ValidationException');
+      return entries.map(() => undefined);
+    };
+    await sweep();
+    expect(await world.items('outbox')).toMatchObject([{ pk: 'id-0004', tries: 1 }]);
+    expect(services.events).toHaveLength(9);
+  });
+
+  it('makes calls of at most 10 events and 256 KB, in order, and leaves none out', () => {
+    const sizes = fc.array(fc.integer({ min: 0, max: 300_000 }), { maxLength: 40 });
+    fc.assert(
+      fc.property(sizes, (bytes) => {
+        const items = bytes.map((size, index): Waiting => {
+          const at = '2026-11-21T06:00:00.000Z';
+          const envelope = { id: `${index}`, type: 't', version: 1, at, correlationId: '', subject: '', sequence: 1 };
+          return { pk: `${index}`, createdAt: 0, envelope: { ...envelope, data: 'ü'.repeat(size / 2) } };
+        });
+        const cut = batches(items);
+        expect(cut.flat()).toEqual(items);
+        for (const batch of cut) {
+          expect(batch.length).toBeLessThanOrEqual(10);
+          const total = batch.reduce((sum, { envelope }) => sum + Buffer.byteLength(JSON.stringify(envelope)), 0);
+          expect(batch.length === 1 || total <= 256 * 1024).toBe(true);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
