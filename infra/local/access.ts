@@ -28,6 +28,8 @@ export interface Access {
     resources: string | readonly string[],
     context?: Record<string, string>,
   ) => string | undefined;
+  /** For the buckets, which ask for s3:ListBucket whenever a key is missing: that refusal is an answer, not a defect. */
+  allows: (accessKeyId: string, action: string, resource: string) => boolean;
   /** Newest first. */
   failures: () => FailedGrant[];
 }
@@ -58,6 +60,18 @@ export function createAccess(options: {
     if (times === 1) options.onFailure?.(failure);
   };
 
+  const refusal: Access['refusal'] = (accessKeyId, action, resources, context) => {
+    const caller = callers.get(accessKeyId);
+    if (caller === undefined) return 'The security token included in the request is invalid.';
+    const any = typeof resources === 'string' ? [resources] : resources;
+    const { unit } = caller;
+    if (any.some((resource) => options.policies.allows(unit.role, action, resource, context))) return undefined;
+    const [resource = '*'] = any;
+    if (action !== 's3:ListBucket') note(unit, action, resource);
+    const user = `arn:aws:sts::${options.account}:assumed-role/${unit.role}/${unit.name}`;
+    return `User: ${user} is not authorized to perform: ${action} on resource: ${resource} because no identity-based policy allows the ${action} action`;
+  };
+
   return {
     credentials: (functionId) => {
       const found = keys.get(functionId);
@@ -65,17 +79,8 @@ export function createAccess(options: {
       return found;
     },
     secretOf: (accessKeyId) => callers.get(accessKeyId)?.secret,
-    refusal: (accessKeyId, action, resources, context) => {
-      const caller = callers.get(accessKeyId);
-      if (caller === undefined) return 'The security token included in the request is invalid.';
-      const any = typeof resources === 'string' ? [resources] : resources;
-      const { unit } = caller;
-      if (any.some((resource) => options.policies.allows(unit.role, action, resource, context))) return undefined;
-      const [resource = '*'] = any;
-      note(unit, action, resource);
-      const user = `arn:aws:sts::${options.account}:assumed-role/${unit.role}/${unit.name}`;
-      return `User: ${user} is not authorized to perform: ${action} on resource: ${resource} because no identity-based policy allows the ${action} action`;
-    },
+    refusal,
+    allows: (accessKeyId, action, resource) => refusal(accessKeyId, action, resource) === undefined,
     failures: () => [...failed.values()].reverse(),
   };
 }

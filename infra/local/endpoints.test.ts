@@ -73,7 +73,7 @@ async function as(statements: readonly object[]) {
   const store = openStore();
   const buckets = openBuckets({
     ...{ dir: tempFolder(), buckets: ['site'], region, secretOf: access.secretOf },
-    authorize: (key, action, resource) => access.refusal(key, action, resource) === undefined,
+    authorize: access.allows,
   });
   const users = openUsers({ dir: tempFolder(), poolId: `${region}_pool`, clientId: 'client' });
   const mail = createMail({ store });

@@ -18,6 +18,7 @@ import { startGateway } from './gateway.ts';
 import { type Inventory, inventoryOf } from './inventory.ts';
 import { claimDataDir } from './lock.ts';
 import { createMail, type Mail } from './mail.ts';
+import type { Report } from './mapping.ts';
 import { readPolicies } from './policies.ts';
 import { clientSettings } from './pool-settings.ts';
 import { createQueues, type Queues } from './queues.ts';
@@ -101,7 +102,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     options.onStep?.(name, performance.now() - begun);
     return made;
   };
-  const report = (problem: string, error: unknown): void => {
+  const report: Report = (problem, error) => {
     onProblem(`${problem}: ${error instanceof Error ? error.message : String(error)}`);
   };
 
@@ -185,7 +186,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       buckets: inventory.buckets.map(({ name }) => name),
       region,
       secretOf: access.secretOf,
-      authorize: (key, action, resource) => access.refusal(key, action, resource) === undefined,
+      authorize: access.allows,
     });
     const deploy = (from: Assembly): Promise<number> =>
       deployFiles({
@@ -264,9 +265,6 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       workers.set(unit.id, worker);
     }
     cleanups.push(() => Promise.all([...workers.values()].map((worker) => worker.stop())));
-    const warm = (worker: FunctionWorker) =>
-      worker.warm().catch((error) => report(`function ${worker.settings.id} does not start`, error));
-    await step('functions', () => Promise.all([...workers.values()].map(warm)));
 
     const janitor = createJanitor({ client, tables: inventory.tables, report });
     await step(
@@ -319,10 +317,18 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       await invoke('render', { render: 'all' }).catch((error) => report('the pages were not written', error));
     });
     ready.resolve(platform);
+    void warm(workers.values(), report);
     return platform;
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Loads what no call has loaded yet, one after the other, so that who waits for a page has the processor. */
+async function warm(workers: Iterable<FunctionWorker>, report: Report): Promise<void> {
+  for (const worker of workers) {
+    await worker.warm().catch((error) => report(`function ${worker.settings.id} does not start`, error));
   }
 }
 
