@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import tree from '../ui/art/tree.svg';
+import { Picture } from '../ui/picture.tsx';
 import { messages } from './messages.ts';
 import { paths } from './paths.ts';
 
@@ -8,6 +10,7 @@ const m = messages.notFound;
 export function NotFound() {
   return (
     <section className="wrap lost" aria-labelledby="lost-t">
+      <Picture className="lost__tree" src={tree} width={420} height={324} />
       <p className="lost__code num">{m.code}</p>
       <h1 id="lost-t">{m.title}</h1>
       <p className="lead soft">{m.text}</p>

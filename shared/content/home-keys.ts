@@ -4,7 +4,8 @@ export const homeKeys = {
   hero_subtitle: 'Services',
   hero_description:
     'We are a church in Nairobi for people who believe, people who wonder, and people who came for the chai.',
-  hero_service_time: 'Saturday 5 PM; Sunday 9 AM, 11 AM and 5 PM',
+  // No-break spaces keep a figure and its half of the day together.
+  hero_service_time: 'Saturday 5\u00a0PM; Sunday 9\u00a0AM, 11\u00a0AM and 5\u00a0PM',
   hero_location: 'Jacaranda Hill Road, off Ngong Road, Nairobi',
   hero_carousel_speed: '6000',
 
