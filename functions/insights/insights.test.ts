@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AnyEvent } from '#events/catalog.ts';
+import type { EventsOf } from '#events/subscriptions.ts';
+import { dateOf } from '#shared/church/time.ts';
+import { makeEvent, register } from '../testing/factories.ts';
+import { injectFaults } from '../testing/faults.ts';
+import { apiAs, invoke } from '../testing/invoke.ts';
+import { batchOf, failedIn } from '../testing/services.ts';
+import { beginning, startWorld } from '../testing/world.ts';
+import { handler } from './count.lambda.ts';
+
+const world = startWorld();
+
+type Heard = AnyEvent<EventsOf<'count'>>;
+
+const DAY = 86_400_000;
+
+let events = 0;
+
+interface Made {
+  readonly at?: number;
+  readonly formType?: string;
+  readonly cancelled?: boolean;
+  readonly quarantined?: boolean;
+  readonly test?: true;
+}
+
+function heard({ at = beginning, formType = 'contact_form', cancelled, quarantined, test }: Made = {}): Heard {
+  events += 1;
+  const subject = `r${events}`;
+  const about = { registrationId: subject, formType, ...(test && { test }) };
+  const common = { version: 1, at: new Date(at).toISOString(), correlationId: 'c', subject };
+  return cancelled
+    ? {
+        ...common,
+        id: `${subject}.2`,
+        sequence: 2,
+        type: 'registration.cancelled',
+        data: { ...about, reason: 'staff' },
+      }
+    : {
+        ...common,
+        id: `${subject}.1`,
+        sequence: 1,
+        type: 'registration.submitted',
+        data: { ...about, status: quarantined ? 'quarantined' : 'confirmed' },
+      };
+}
+
+/** The figures as the table has them: `<day>#<type>` → [submitted, cancelled]. */
+async function figures(): Promise<Record<string, [number, number]>> {
+  const items = (await world.items('insights')).filter(({ pk }) => pk === 'registrations');
+  return Object.fromEntries(
+    items.map(({ sk, submitted, cancelled }) => [String(sk), [Number(submitted ?? 0), Number(cancelled ?? 0)]]),
+  );
+}
+
+/** What the figures must be: each event once, by a reader of its own. */
+function model(all: readonly Heard[]): Record<string, [number, number]> {
+  const sums: Record<string, [number, number]> = {};
+  for (const event of new Map(all.map((one) => [one.id, one])).values()) {
+    if (event.data.test) continue;
+    if (event.type === 'registration.submitted' && event.data.status === 'quarantined') continue;
+    const key = `${dateOf(Date.parse(event.at), 'Africa/Nairobi')}#${event.data.formType}`;
+    const sum = sums[key] ?? [0, 0];
+    sum[event.type === 'registration.submitted' ? 0 : 1] += 1;
+    sums[key] = sum;
+  }
+  return sums;
+}
+
+describe('count', () => {
+  it('adds a batch to the figures of its days and types in one transaction', async () => {
+    const late = Date.parse('2026-11-21T20:59:59Z');
+    const batch = [heard(), heard(), heard({ formType: 'event_registration' }), heard({ cancelled: true })];
+    const midnight = [heard({ at: late }), heard({ at: late + 1000 })];
+    await handler(batchOf(...batch, ...midnight));
+    expect(world.calls.map(({ command }) => command)).toEqual(['TransactWriteItems']);
+    expect(await figures()).toEqual({
+      '2026-11-21#contact_form': [3, 1],
+      '2026-11-21#event_registration': [1, 0],
+      '2026-11-22#contact_form': [1, 0],
+    });
+  });
+
+  it('counts an event once, however often and in whatever company it comes', async () => {
+    const [a, b, c, d] = [heard(), heard(), heard(), heard()];
+    await handler(batchOf(a, a, b));
+    expect(failedIn(await handler(batchOf(a, b)))).toEqual([]);
+    expect(failedIn(await handler(batchOf(c, a, b, d)))).toEqual([]);
+    await Promise.all([handler(batchOf(a, c, heard())), handler(batchOf(d, b))]);
+    expect(await figures()).toEqual({ '2026-11-21#contact_form': [5, 0] });
+  });
+
+  it('counts an event once that two calls are given at the same moment', async () => {
+    const batch = Array.from({ length: 10 }, () => heard());
+    await Promise.all(Array.from({ length: 8 }, (_, index) => handler(batchOf(...batch.slice(index % 3)))));
+    expect(await figures()).toEqual({ '2026-11-21#contact_form': [10, 0] });
+  });
+
+  it('counts no trials, and suspects not before they are released', async () => {
+    await handler(batchOf(heard({ test: true }), heard({ test: true, cancelled: true }), heard({ quarantined: true })));
+    expect(await world.items('insights')).toEqual([]);
+  });
+
+  it('counts the other 99 of 100 where one cannot be read, and says which', async () => {
+    const all = Array.from({ length: 100 }, () => heard());
+    const poison = all[42] as Heard;
+    const failed: string[] = [];
+    for (let first = 0; first < 100; first += 10) {
+      const batch = all.slice(first, first + 10).map((event) => (event === poison ? { ...event, version: 9 } : event));
+      failed.push(...failedIn(await handler(batchOf(...batch))));
+    }
+    expect(failed).toEqual([poison.id]);
+    expect(await figures()).toEqual({ '2026-11-21#contact_form': [99, 0] });
+  });
+
+  it('fails the batch as a whole where the table does, and leaves no half of it', async () => {
+    const stop = injectFaults({ throttles: 1 });
+    const batch = [heard(), heard()];
+    expect(failedIn(await handler(batchOf(...batch)))).toEqual(batch.map(({ id }) => id));
+    stop();
+    expect(await world.items('insights')).toEqual([]);
+    await handler(batchOf(...batch));
+    expect(await figures()).toEqual({ '2026-11-21#contact_form': [2, 0] });
+  });
+
+  it('equals a model under random batches, repetitions, conflicts and lost replies', async () => {
+    const made = fc.record({
+      at: fc.integer({ min: beginning - 3 * DAY, max: beginning + DAY }),
+      formType: fc.constantFrom('contact_form', 'event_registration', 'visit_registration'),
+      cancelled: fc.boolean(),
+      quarantined: fc.boolean(),
+    });
+    const choices = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 1, max: 10 })), { maxLength: 6 });
+    const all: Heard[] = [];
+    let seed = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(made, { minLength: 1, maxLength: 12 }), choices, async (fresh, again) => {
+        seed += 1;
+        const stop = injectFaults({ conflicts: 0.2, lostReplies: 0.1, seed });
+        all.push(...fresh.map(heard));
+        const batches = [
+          all.slice(-fresh.length),
+          ...again.map(([from, size]) => all.slice(from % all.length).slice(0, size)),
+        ];
+        for (const batch of batches) {
+          // As the queue does: what failed comes again.
+          let left: readonly Heard[] = batch;
+          while (left.length > 0) {
+            const failed = new Set(failedIn(await handler(batchOf(...left))));
+            left = left.filter(({ id }) => failed.has(id));
+          }
+        }
+        stop();
+        expect(await figures()).toEqual(model(all));
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('countRegistrations', () => {
+  it('answers the seven days in the church zone, by one Query', async () => {
+    const days = [0, 1, 6, 7, -1].map((ago) => heard({ at: beginning - ago * DAY }));
+    await handler(batchOf(...days, heard({ formType: 'event_registration' }), heard({ cancelled: true })));
+    world.calls.length = 0;
+    const reply = await apiAs('pastor').countRegistrations({});
+    expect(reply).toEqual({
+      success: true,
+      count: 4,
+      from: '2026-11-15',
+      to: '2026-11-21',
+      byType: { contact_form: 3, event_registration: 1 },
+    });
+    expect(world.calls.map(({ command }) => command)).toEqual(['Query']);
+  });
+
+  it('counts what was really registered', async () => {
+    const event = await makeEvent();
+    await register(event, { attendees: 3 });
+    await register(event);
+    await handler(batchOf(...(await world.announced())));
+    expect(await apiAs('admin').countRegistrations({})).toMatchObject({ count: 2, byType: { event_registration: 2 } });
+  });
+
+  it('is for admins and pastors', async () => {
+    expect((await invoke('countRegistrations', { as: 'accounts' })).status).toBe(403);
+    expect((await invoke('countRegistrations')).status).toBe(401);
+  });
+});
+
+describe('health', () => {
+  it('answers anyone, and reads nothing', async () => {
+    expect((await invoke('health')).body).toEqual({ success: true, status: 'ok' });
+    expect(world.calls).toEqual([]);
+  });
+});
