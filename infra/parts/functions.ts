@@ -64,6 +64,8 @@ function grant(made: SteepleFunction, spec: FunctionSpec, row: Environment, data
       spec.site.map((action) => `s3:${action}`),
       data.storage.site.arnForObjects('*'),
     );
+    // Without it S3 says 403 for what is not there.
+    made.allow(['s3:ListBucket'], data.storage.site.bucketArn);
     acknowledge(made.role, { [objectsOf(data.storage.site)]: 'It writes every page, and a page may have any path.' });
   }
   if (spec.publishes) made.allow(['events:PutEvents'], data.bus.eventBusArn);
