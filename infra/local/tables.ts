@@ -16,9 +16,6 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { answers, type Database, findDatabase, runDynoxide } from './dynoxide.ts';
 
-// A table's TTL is part of its properties, and the janitor a part of the tables.
-export { createJanitor, type Janitor } from './janitor.ts';
-
 export interface Tables {
   /** http://127.0.0.1:port, without a trailing slash. */
   readonly endpoint: string;

@@ -54,7 +54,7 @@ export function createTriggers(options: TriggerOptions): Triggers {
         report,
         // SQS and SNS get the metadata only; the records stay in the table.
         onFailure: ({ payload: _payload, ...metadata }) => {
-          if (failures !== undefined) queues.send(failures, JSON.stringify(metadata));
+          if (failures !== undefined) queues.send(failures, JSON.stringify(metadata), id);
         },
       },
     );
