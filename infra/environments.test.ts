@@ -43,6 +43,13 @@ describe('environments', () => {
     }
   });
 
+  it('have a domain and its certificate, or neither', () => {
+    const half = { ...everythingOn, certificateArn: undefined };
+    expect(() => withOutdir((outdir) => buildApp({ environments: [half], outdir }))).toThrow(
+      'environments.ts: everything needs both domain and certificateArn, or neither',
+    );
+  });
+
   it('run locally on the origin that is asked for', () => {
     const row = localEnvironment({ siteUrl: 'http://localhost:4321' });
     expect(row).toEqual({ ...environments[0], siteUrl: 'http://localhost:4321' });

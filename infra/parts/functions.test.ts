@@ -109,8 +109,9 @@ describe.each(all)('the functions of $row.name', ({ row, app }) => {
     expect(may('events:PutEvents')).toEqual(['outbox-publish']);
     expect(may('ses:SendEmail')).toEqual(['notify']);
     expect(may('s3:PutObject')).toEqual(['render']);
-    const [mail] = grants('notify').filter(([action]) => action === 'ses:SendEmail');
-    expect(mail?.[1]).toMatch(/^arn:aws:ses:eu-west-1:.+:identity\/example\.org$/);
+    const mail = grants('notify').filter(([action]) => action.startsWith('ses:'));
+    expect(mail.map(([action]) => action)).toEqual(['ses:SendEmail', 'ses:SendRawEmail']);
+    for (const [, arn] of mail) expect(arn).toMatch(/^arn:aws:ses:eu-west-1:.+:identity\/example\.org$/);
   });
 
   it('are told the names of what they may touch, and nothing else', () => {

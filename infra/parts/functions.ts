@@ -71,7 +71,9 @@ function grant(made: SteepleFunction, spec: FunctionSpec, row: Environment, data
   if (spec.publishes) made.allow(['events:PutEvents'], data.bus.eventBusArn);
   if (spec.mails) {
     const { partition, region, account } = Stack.of(made);
-    made.allow(['ses:SendEmail'], `arn:${partition}:ses:${region}:${account}:identity/${senderDomain(row)}`);
+    const identity = `arn:${partition}:ses:${region}:${account}:identity/${senderDomain(row)}`;
+    // The API is SendEmail; a mail that becomes MIME, as one with attachments does, is judged as a raw one.
+    made.allow(['ses:SendEmail', 'ses:SendRawEmail'], identity);
   }
 }
 
