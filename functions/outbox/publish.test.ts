@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeEvent, register } from '../testing/factories.ts';
 import { startServices } from '../testing/services.ts';
-import { useWorld } from '../testing/world.ts';
+import { startWorld } from '../testing/world.ts';
 import { batches } from './bus.ts';
 import { handler } from './publish.lambda.ts';
 import { mostTries } from './publish.ts';
 import type { Waiting } from './store.ts';
 
-const world = useWorld();
+const world = startWorld();
 const services = startServices();
 
 function wire(value: unknown): AttributeValue {

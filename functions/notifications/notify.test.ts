@@ -1,0 +1,364 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyEvent } from '#events/catalog.ts';
+import { db } from '../kit/table.ts';
+import { handler as cancelHandler } from '../registrations/cancel.lambda.ts';
+import { makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
+import { apiAs, invoke } from '../testing/invoke.ts';
+import { batchOf, failedIn, type SentMail, startServices } from '../testing/services.ts';
+import { startWorld } from '../testing/world.ts';
+import { handler } from './notify.lambda.ts';
+import { patience } from './notify.ts';
+
+const world = startWorld();
+const services = startServices();
+
+const staff = 'office@church.example';
+const toOf = (mail: SentMail | undefined) => mail?.Destination.ToAddresses[0];
+const mailsTo = (address: string) => services.mails.filter((mail) => toOf(mail) === address);
+const subjectOf = (mail: SentMail | undefined) => mail?.Content.Simple.Subject.Data;
+const textOf = (mail: SentMail | undefined) => mail?.Content.Simple.Body.Text.Data ?? '';
+const htmlOf = (mail: SentMail | undefined) => mail?.Content.Simple.Body.Html.Data ?? '';
+
+/** The lines of the attached calendar file, unfolded. */
+function calendarOf(mail: SentMail | undefined): string[] {
+  const [file] = mail?.Content.Simple.Attachments ?? [];
+  return file
+    ? Buffer.from(file.RawContent, 'base64').toString().replaceAll('\r\n ', '').split('\r\n').slice(0, -1)
+    : [];
+}
+
+/** Hands over all that was announced of registrations; a second call, what came since. */
+async function deliver(): Promise<string[]> {
+  return failedIn(await handler(batchOf(...(await world.announced()))));
+}
+
+async function only(type: AnyEvent['type']): Promise<AnyEvent> {
+  const [event] = (await world.announced()).filter((one) => one.type === type);
+  if (!event) throw new Error(`No ${type} was announced`);
+  return event;
+}
+
+async function submitForm(type: string, data: Record<string, unknown>): Promise<void> {
+  const { status, body } = await submit({ action: 'submit_registration', type, data });
+  expect(body).toMatchObject({ success: true });
+  expect(status).toBe(201);
+}
+
+const supper = { price: 500, title: 'Harvest Supper; soup & bread' };
+
+describe('a registration for a church event', () => {
+  it('is confirmed with what was booked, how to pay, and a calendar file', async () => {
+    const event = await makeEvent(supper);
+    const receipt = await register(event, { attendees: 3, email: 'wanjiru@example.org' });
+    expect(await deliver()).toEqual([]);
+    const [mail, ...more] = mailsTo('wanjiru@example.org');
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      FromEmailAddress: '"Jacaranda Hill Church" <hello@church.example>',
+      ReplyToAddresses: [staff],
+    });
+    expect(subjectOf(mail)).toBe('You are registered: Harvest Supper; soup & bread');
+    expect(textOf(mail)).toBe(`Dear Wanjiru Kamau,
+
+Thank you for registering. We have kept your place and look forward to seeing you.
+
+Event: Harvest Supper; soup & bread
+When: Saturday 5 December 2026, 10:00 AM to 1:00 PM (EAT)
+Where: Fellowship Hall
+Places: 3
+Price: Ksh 500 each, Ksh 1,500 in all
+Payment: Please pay Ksh 1,500 by M-Pesa: Pay Bill, the church’s business number, and ${receipt.reference} as the account number. Answer this mail if you need the business number.
+Your reference: ${receipt.reference}
+
+The attached file puts the event into your calendar.
+
+If your plans change, please answer this mail and give your reference: someone else will be glad of the place.
+
+Everything about the event:
+https://church.example/events/${event.id}
+
+Jacaranda Hill Church
+https://church.example
+`);
+    expect(htmlOf(mail)).toContain('Harvest Supper; soup &amp; bread');
+    expect(htmlOf(mail)).toContain(`href="https://church.example/events/${event.id}"`);
+    expect(mail?.Content.Simple.Attachments).toMatchObject([
+      { FileName: 'event.ics', ContentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
+    ]);
+    const calendar = calendarOf(mail);
+    expect(calendar).toEqual(
+      expect.arrayContaining([
+        'METHOD:PUBLISH',
+        'TZID:Africa/Nairobi',
+        'TZOFFSETTO:+0300',
+        `UID:${receipt.id}@church.example`,
+        'SEQUENCE:1',
+        'DTSTAMP:20261121T060000Z',
+        'DTSTART;TZID=Africa/Nairobi:20261205T100000',
+        'DTEND;TZID=Africa/Nairobi:20261205T130000',
+        'SUMMARY:Harvest Supper\\; soup & bread',
+        'LOCATION:Fellowship Hall',
+        `ORGANIZER;CN="Jacaranda Hill Church":mailto:${staff}`,
+        'STATUS:CONFIRMED',
+      ]),
+    );
+  });
+
+  it.each([
+    ['Pay at event', 'Please pay Ksh 500 when you come.'],
+    ['Online payment', 'Please pay Ksh 500 online, and give {reference} with your payment.'],
+    ['Check', 'Please make a check of Ksh 500 out to Jacaranda Hill Church, with {reference} on its back.'],
+    ['Cash', 'Please bring Ksh 500 in cash.'],
+  ])('says how to pay by %s', async (paymentMethod, expected) => {
+    const receipt = await register(await makeEvent(supper), { paymentMethod, email: 'a@example.org' });
+    await deliver();
+    const text = textOf(mailsTo('a@example.org')[0]);
+    expect(text).toContain(`Payment: ${expected.replace('{reference}', receipt.reference)}\n`);
+    expect(text).toContain('Price: Ksh 500\n');
+  });
+
+  it('says nothing of money where there is none to pay, nor of an end or a place that nobody gave', async () => {
+    const event = await makeEvent({ end_date: null, location: '' });
+    await register(event, { email: 'a@example.org' });
+    await deliver();
+    const [mail] = mailsTo('a@example.org');
+    expect(textOf(mail)).not.toMatch(/Price|Payment|Where/);
+    expect(textOf(mail)).toContain('When: Saturday 5 December 2026, 10:00 AM (EAT)\n');
+    expect(calendarOf(mail).filter((line) => /^(DTEND|LOCATION)/.test(line))).toEqual([]);
+  });
+
+  it('is told to the staff, without what is nobody else’s business', async () => {
+    const receipt = await register(await makeEvent(), { email: 'a@example.org', specialNeeds: 'A ramp' });
+    await deliver();
+    const [mail, ...more] = mailsTo(staff);
+    expect(more).toEqual([]);
+    expect(mail?.ReplyToAddresses).toEqual(['a@example.org']);
+    expect(subjectOf(mail)).toBe('Event Registration: Wanjiru Kamau');
+    for (const part of [
+      'Event: Harvest Supper',
+      'Full Name: Wanjiru Kamau',
+      'Number of Attendees: 1',
+      receipt.reference,
+    ])
+      expect(textOf(mail)).toContain(part);
+    expect(textOf(mail)).not.toMatch(/ramp|Otieno|0722 000 111/);
+  });
+});
+
+describe('a cancellation', () => {
+  it('by the staff is told, and takes the event out of the calendar', async () => {
+    const receipt = await register(await makeEvent(), { email: 'a@example.org' });
+    await deliver();
+    await apiAs('admin').cancelRegistration({ params: { id: receipt.id } });
+    await deliver();
+    const [first, second, ...more] = mailsTo('a@example.org');
+    expect(more).toEqual([]);
+    expect(subjectOf(second)).toBe('Your registration is cancelled: Harvest Supper');
+    const uid = `UID:${receipt.id}@church.example`;
+    expect(calendarOf(first)).toContain(uid);
+    expect(calendarOf(second)).toEqual(
+      expect.arrayContaining(['METHOD:CANCEL', uid, 'SEQUENCE:2', 'STATUS:CANCELLED']),
+    );
+    expect(second?.Content.Simple.Attachments?.[0]?.ContentType).toContain('method=CANCEL');
+    expect(mailsTo(staff)).toHaveLength(1);
+  });
+
+  it('of the whole event is told to everyone once', async () => {
+    const event = await makeEvent();
+    for (const email of ['a@example.org', 'b@example.org']) await register(event, { email });
+    await deliver();
+    await apiAs('admin').deleteEvent({ params: { id: event.id } });
+    await cancelHandler(batchOf(await only('calendar.cancelled')));
+    await deliver();
+    await deliver();
+    for (const email of ['a@example.org', 'b@example.org']) {
+      const [, mail, ...more] = mailsTo(email);
+      expect(more).toEqual([]);
+      expect(subjectOf(mail)).toBe('Called off: Harvest Supper');
+      expect(textOf(mail)).toContain('this event will not take place');
+      expect(calendarOf(mail)).toContain('METHOD:CANCEL');
+    }
+  });
+
+  it('that comes before the confirmation was sent is all that is told', async () => {
+    const receipt = await register(await makeEvent(), { email: 'a@example.org' });
+    await invoke('cancelRegistration', { as: 'admin', params: { id: receipt.id } });
+    expect(await deliver()).toEqual([]);
+    expect(mailsTo('a@example.org').map(subjectOf)).toEqual(['Your registration is cancelled: Harvest Supper']);
+  });
+});
+
+describe('other forms', () => {
+  it('a contact message is confirmed, and the staff can answer it', async () => {
+    await submitForm('contact_form', {
+      name: 'Akinyi',
+      email: 'akinyi@example.org',
+      subject: 'Choir',
+      message: 'May I sing?\nI am an alto.',
+    });
+    await deliver();
+    const [mail] = mailsTo('akinyi@example.org');
+    expect(subjectOf(mail)).toBe('We have your message');
+    expect(textOf(mail)).toContain('Dear Akinyi,\n\nThank you for writing to us.');
+    // What a stranger wrote is not sent on to whatever address the stranger gave.
+    expect(textOf(mail)).not.toMatch(/alto|Choir/);
+    expect(mail?.Content.Simple.Attachments).toBeUndefined();
+    const [alert] = mailsTo(staff);
+    expect(subjectOf(alert)).toBe('Contact Message: Akinyi');
+    expect(textOf(alert)).toContain('Message: May I sing?\n    I am an alto.');
+    expect(alert?.ReplyToAddresses).toEqual(['akinyi@example.org']);
+  });
+
+  it('a test is confirmed as a test', async () => {
+    await submitForm('test_registration', { name: 'Tester', email: 't@example.org', agree: true });
+    await deliver();
+    expect(mailsTo('t@example.org').map(subjectOf)).toEqual(['The test worked']);
+  });
+
+  it('a suspect is not mailed, and the staff are asked to decide', async () => {
+    await submitForm('contact_form', { name: 'Bot', email: 'b@example.org', subject: 's', message: 'm' });
+    const submitted = await only('registration.submitted');
+    await handler(batchOf({ ...submitted, data: { ...submitted.data, status: 'quarantined' } }));
+    expect(services.mails.map(toOf)).toEqual([staff]);
+    expect(textOf(services.mails[0])).toContain('It looks like spam');
+  });
+
+  it('a registration that is gone is told to nobody', async () => {
+    await submitForm('contact_form', { name: 'A', email: 'b@example.org', subject: 's', message: 'm' });
+    const submitted = await only('registration.submitted');
+    const data = { ...submitted.data, registrationId: 'unknown' };
+    expect(failedIn(await handler(batchOf({ ...submitted, data })))).toEqual([]);
+    expect(services.mails).toEqual([]);
+  });
+});
+
+describe('once', () => {
+  it('mails once, however often the event comes', async () => {
+    await register(await makeEvent(), { email: 'a@example.org' });
+    const submitted = await only('registration.submitted');
+    await handler(batchOf(submitted, submitted));
+    expect(failedIn(await handler(batchOf(submitted)))).toEqual([]);
+    expect(mailsTo('a@example.org')).toHaveLength(1);
+    expect(mailsTo(staff)).toHaveLength(1);
+    expect(await world.items('notifications')).toMatchObject([
+      { pk: `mail#${submitted.id}`, sk: 'registrant', state: 'sent' },
+      { pk: `mail#${submitted.id}`, sk: 'staff', state: 'sent' },
+    ]);
+  });
+
+  it('sends exactly one more after a crash between sending and marking', async () => {
+    await register(await makeEvent(), { email: 'a@example.org' });
+    const submitted = await only('registration.submitted');
+    db().middlewareStack.add(
+      (next, context) => async (args) => {
+        if (context.commandName?.startsWith('Update')) throw new Error('crashed');
+        return next(args);
+      },
+      { step: 'initialize', name: 'crash' },
+    );
+    expect(failedIn(await handler(batchOf(submitted)))).toEqual([submitted.id]);
+    db().middlewareStack.remove('crash');
+    expect(await world.items('notifications')).toMatchObject([{ state: 'sending' }]);
+    world.now += patience - 1;
+    // For all that is known, the other call is still about to send it.
+    expect(failedIn(await handler(batchOf(submitted)))).toEqual([submitted.id]);
+    expect(mailsTo('a@example.org')).toHaveLength(1);
+    world.now += 1;
+    expect(failedIn(await handler(batchOf(submitted)))).toEqual([]);
+    await handler(batchOf(submitted));
+    expect(mailsTo('a@example.org')).toHaveLength(2);
+    expect(mailsTo(staff)).toHaveLength(1);
+  });
+
+  it('two calls at the same moment send one mail', async () => {
+    await register(await makeEvent(), { email: 'a@example.org' });
+    const submitted = await only('registration.submitted');
+    await Promise.all(Array.from({ length: 5 }, () => handler(batchOf(submitted))));
+    world.now += patience;
+    await handler(batchOf(submitted));
+    expect(mailsTo('a@example.org')).toHaveLength(1);
+    expect(mailsTo(staff)).toHaveLength(1);
+  });
+});
+
+describe('what cannot be sent', () => {
+  it('for now is left to the queue, and the other 99 of 100 are mailed', async () => {
+    const event = await makeEvent({ max_attendees: null });
+    for (let n = 0; n < 100; n++) await register(event, { email: `p${n}@example.org` });
+    services.onMail = (mail) => (toOf(mail) === 'p57@example.org' ? 'TooManyRequestsException' : undefined);
+    const announced = (await world.announced()).filter(({ type }) => type === 'registration.submitted');
+    const failed: string[] = [];
+    for (let first = 0; first < 100; first += 5) {
+      failed.push(...failedIn(await handler(batchOf(...announced.slice(first, first + 5)))));
+    }
+    expect(failed).toHaveLength(1);
+    expect(new Set(services.mails.map(toOf).filter((to) => to !== staff)).size).toBe(99);
+    services.onMail = () => undefined;
+    world.now += patience;
+    expect(await deliver()).toEqual([]);
+    expect(mailsTo('p57@example.org')).toHaveLength(1);
+    expect(services.mails).toHaveLength(200);
+  });
+
+  it.each(['MessageRejected', 'BadRequestException'])(
+    'ever (%s) is recorded, not repeated, and the staff are told',
+    async (name) => {
+      await register(await makeEvent(), { email: 'nobody@example.org' });
+      let tries = 0;
+      services.onMail = (mail) => {
+        if (toOf(mail) !== 'nobody@example.org') return undefined;
+        tries += 1;
+        return name;
+      };
+      expect(await deliver()).toEqual([]);
+      expect(await deliver()).toEqual([]);
+      expect(tries).toBe(1);
+      expect(await world.items('notifications')).toMatchObject([{ state: 'failed', reason: name }, { state: 'sent' }]);
+      const [alert, ...more] = mailsTo(staff);
+      expect(more).toEqual([]);
+      expect(subjectOf(alert)).toBe('Not delivered: Event Registration, Wanjiru Kamau');
+      expect(textOf(alert)).toContain('The confirmation could not be delivered to nobody@example.org');
+    },
+  );
+});
+
+describe('hostile texts', () => {
+  it('stay text: no tag in the HTML, no header of their own, no line in the calendar', async () => {
+    const event = await makeEvent({ title: '</title><script>alert(1)</script>' });
+    await register(event, { email: 'a@example.org', name: '<img src=x onerror=alert(1)>' });
+    await deliver();
+    for (const mail of services.mails) {
+      expect(htmlOf(mail)).not.toMatch(/<script|<img/i);
+      expect(htmlOf(mail)).toContain('&lt;');
+    }
+    // Not a name by its looks: nobody is sent an advertisement under the church's greeting.
+    expect(textOf(mailsTo('a@example.org')[0])).toMatch(/^Hello,/);
+  });
+
+  it('that got past all checks still begin no header', async () => {
+    await register(await makeEvent(), { email: 'a@example.org' });
+    const [item] = (await world.items('registrations')).filter(({ sk }) => sk === 'registration');
+    const evil = 'Eve\r\nBcc: everyone@example.org';
+    await world.put('registrations', { ...item, data: { ...(item?.data as object), name: evil } });
+    process.env.CHURCH_NAME = 'Kanisa "la" Ŋ\r\nX: y';
+    await deliver();
+    for (const mail of services.mails) {
+      for (const header of [subjectOf(mail), mail.FromEmailAddress, ...mail.ReplyToAddresses, toOf(mail)]) {
+        expect(header).not.toMatch(/[\r\n]/);
+      }
+    }
+    expect(services.mails[0]?.FromEmailAddress).toMatch(/^(=\?UTF-8\?B\?[\w+/=]+\?= ?)+ <hello@church.example>$/);
+  });
+
+  it('an advertisement is no name', async () => {
+    const event = await makeEvent();
+    for (const [index, name] of ['Win at casino.example now', 'www.casino', 'Ksh 5,000 free!'].entries()) {
+      const { status } = await submit(registrationFor(event, { name, email: `v${index}@example.org` }));
+      expect(status).toBe(201);
+    }
+    await deliver();
+    const victims = services.mails.filter((mail) => toOf(mail) !== staff);
+    expect(victims).toHaveLength(3);
+    for (const mail of victims) expect(textOf(mail)).toMatch(/^Hello,\n/);
+  });
+});
