@@ -3,9 +3,9 @@ import { type Role, roles } from '#shared/api/access.ts';
 import type { Route } from '#shared/api/route.ts';
 import { type RouteName, routes } from '#shared/api/routes.ts';
 import { type As, invoke } from '../testing/invoke.ts';
-import { useWorld } from '../testing/world.ts';
+import { startWorld } from '../testing/world.ts';
 
-useWorld();
+startWorld();
 
 const callers: As[] = [...roles, 'none', undefined];
 const rows = (Object.entries(routes) as [RouteName, Route][]).filter(([, { access }]) => access !== 'public');

@@ -4,10 +4,10 @@ import { routes } from '#shared/api/routes.ts';
 import { handler } from '../calendar/api.lambda.ts';
 import { eventInput, makeEvent, registrationFor, submit } from '../testing/factories.ts';
 import { invoke, requestOf } from '../testing/invoke.ts';
-import { useWorld } from '../testing/world.ts';
+import { startWorld } from '../testing/world.ts';
 import { largestBody } from './body.ts';
 
-const world = useWorld();
+const world = startWorld();
 
 describe('the origin secret', () => {
   it('refuses a request that did not come through the site', async () => {

@@ -74,7 +74,7 @@ async function scan(table: TableName): Promise<Item[]> {
 }
 
 /** Gives a test file a database, and each of its tests tables, a clock and ids of its own. */
-export function useWorld(): World {
+export function startWorld(): World {
   let database: Database | undefined;
   let worlds = 0;
   const calls: AwsCall[] = [];

@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest';
+import { fieldTexts } from '#shared/api/fields.ts';
+import { eventInput, makeEvent, register } from '../testing/factories.ts';
+import { apiAs, invoke } from '../testing/invoke.ts';
+import { startWorld } from '../testing/world.ts';
+
+const world = startWorld();
+const admin = apiAs('admin');
+const types = async () => (await world.announced()).map(({ type }) => type);
+
+describe('creating an event', () => {
+  it('keeps wall time in the church’s zone and shows it to staff and visitors alike', async () => {
+    const event = await makeEvent({ price: 1500.5, registration_deadline: '2026-12-04 18:00:00' });
+    expect(event).toMatchObject({
+      id: expect.stringMatching(/^harvest-supper-[a-z0-9]{8}$/),
+      start_date: '2026-12-05 10:00:00',
+      end_date: '2026-12-05 13:00:00',
+      registration_deadline: '2026-12-04 18:00:00',
+      current_attendees: 0,
+      max_attendees: 40,
+      status: 'scheduled',
+      version: 1,
+      created_at: '2026-11-21T06:00:00.000Z',
+    });
+    const { events } = await apiAs().publicEvents({});
+    expect(events).toEqual([
+      {
+        id: event.id,
+        title: 'Harvest Supper',
+        description: 'Soup, bread and songs.',
+        date: '2026-12-05',
+        time: '10:00',
+        endTime: '13:00',
+        startsAt: '2026-12-05T10:00:00+03:00',
+        endsAt: '2026-12-05T13:00:00+03:00',
+        location: 'Fellowship Hall',
+        category: 'General',
+        currentAttendees: 0,
+        maxAttendees: 40,
+        price: 1500.5,
+        requiresRegistration: true,
+        registrationDeadline: '2026-12-04T18:00:00+03:00',
+        askEmergencyContact: true,
+      },
+    ]);
+    expect((await admin.getEvent({ params: { id: event.id } })).event).toEqual(event);
+  });
+
+  it('is told to visitors only where it is published, and always audited', async () => {
+    const draft = await makeEvent({ is_published: false });
+    expect(await types()).toEqual([]);
+    const event = await makeEvent();
+    expect(await world.announced()).toMatchObject([
+      { id: `${event.id}.1`, type: 'calendar.published', subject: event.id, sequence: 1, data: { eventId: event.id } },
+    ]);
+    expect(await world.items('audit')).toMatchObject([
+      { pk: `calendar#${draft.id}`, action: 'calendar.create', actor: 'sub-of-admin' },
+      { pk: `calendar#${event.id}`, action: 'calendar.create', actor: 'sub-of-admin' },
+    ]);
+  });
+
+  it('makes an address of the title', async () => {
+    const id = async (title: string) => (await makeEvent({ title })).id.slice(0, -8);
+    expect(await id('Crème brûlée & Carols!')).toBe('creme-brulee-carols-');
+    expect(await id('聖誕節')).toBe('');
+    expect(await id('The quick brown fox jumps over the lazy dog')).toBe('the-quick-brown-fox-jumps-over-');
+    expect((await makeEvent({ title: 'a'.repeat(60) })).id).toMatch(/^a{31}-.{8}$/);
+  });
+
+  it.each([
+    ['a day that does not exist', { start_date: '2026-02-30 10:00:00' }, { start_date: fieldTexts.no_such_time }],
+    ['an hour of 24', { start_date: '2026-12-05 24:00:00' }, { start_date: fieldTexts.no_such_time }],
+    ['an end at the start', { end_date: '2026-12-05 10:00:00' }, { end_date: fieldTexts.end_after_start }],
+    ['an end before the start', { end_date: '2026-12-04 10:00:00' }, { end_date: fieldTexts.end_after_start }],
+    ['an end months later', { end_date: '2027-12-05 10:00:00' }, { end_date: fieldTexts.event_too_long }],
+    [
+      'a deadline after the start',
+      { registration_deadline: '2026-12-05 10:00:01' },
+      { registration_deadline: fieldTexts.deadline_before_start },
+    ],
+    ['a price below 0', { price: -1 }, { price: fieldTexts.price_negative }],
+    ['a third of a shilling', { price: 0.333 }, { price: fieldTexts.price_step }],
+    ['no places', { max_attendees: 0 }, { max_attendees: fieldTexts.max_attendees }],
+    ['a blank title', { title: '   ' }, { title: fieldTexts.required }],
+    ['a title of two lines', { title: 'a\r\nBcc: x' }, { title: fieldTexts.control }],
+    ['an unknown field', { current_attendees: 3 }, { current_attendees: fieldTexts.unknown }],
+    ['a time as a number', { start_date: 5 }, { start_date: fieldTexts.type }],
+  ])('refuses %s and stores nothing', async (_, more, fields) => {
+    const before = await world.everything();
+    const answer = await invoke('createEvent', { as: 'admin', body: eventInput(more) });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', fields } });
+    expect(await world.everything()).toBe(before);
+  });
+});
+
+describe('changing an event', () => {
+  const put = (id: string, more: Record<string, unknown>) =>
+    invoke('updateEvent', { as: 'pastor', params: { id }, body: eventInput(more) });
+
+  it('announces what visitors can notice', async () => {
+    const { id } = await makeEvent({ is_published: false });
+    await put(id, { is_published: false, title: 'Draft' });
+    expect(await types()).toEqual([]);
+    await put(id, { title: 'Out' });
+    await put(id, { title: 'Changed' });
+    await put(id, { is_published: false });
+    await put(id, { is_published: false, title: 'Unseen' });
+    expect(await world.announced()).toMatchObject([
+      { type: 'calendar.published', sequence: 3 },
+      { type: 'calendar.changed', sequence: 4 },
+      { type: 'calendar.changed', sequence: 5 },
+    ]);
+    expect((await apiAs().publicEvents({})).events).toEqual([]);
+  });
+
+  it('names the changed fields in the audit line, and no value', async () => {
+    const { id } = await makeEvent();
+    await put(id, { title: 'Other', max_attendees: null });
+    const line = (await world.items('audit')).find(({ action }) => action === 'calendar.update');
+    expect(line).toMatchObject({ fields: ['title', 'max_attendees'], actor: 'sub-of-pastor' });
+    expect(JSON.stringify(line)).not.toContain('Other');
+  });
+
+  it('is refused where it started from an older version, with the current event', async () => {
+    const { id } = await makeEvent();
+    await put(id, { version: 1, title: 'Second' });
+    const before = await world.everything();
+    const answer = await put(id, { version: 1, title: 'Third' });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'version_conflict', current: { title: 'Second' } } });
+    expect(await world.everything()).toBe(before);
+  });
+
+  it('keeps the people, whatever happens to the capacity', async () => {
+    const event = await makeEvent({ max_attendees: 10 });
+    await register(event, { attendees: 4 });
+    const shown = async () => {
+      const [found] = (await apiAs().publicEvents({})).events;
+      return [found?.currentAttendees, found?.maxAttendees];
+    };
+    const steps: [number | null, [number, number | undefined]][] = [
+      [4, [4, 4]],
+      [null, [4, undefined]],
+      [7, [4, 7]],
+    ];
+    for (const [max_attendees, expected] of steps) {
+      const answer = await put(event.id, { max_attendees });
+      expect(answer).toMatchObject({ status: 200, body: { event: { current_attendees: 4, max_attendees } } });
+      expect(await shown()).toEqual(expected);
+    }
+    expect(await world.items('seats')).toMatchObject([{ seatsLeft: 3, capacity: 7 }]);
+  });
+
+  it('refuses a capacity below the people registered, and says how many they are', async () => {
+    const event = await makeEvent({ max_attendees: 10 });
+    await register(event, { attendees: 4 });
+    const before = await world.everything();
+    const answer = await put(event.id, { max_attendees: 3 });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'capacity_below_registered', registered: 4 } });
+    expect(await world.everything()).toBe(before);
+  });
+
+  it('of an event that does not exist or was called off is refused', async () => {
+    expect(await put('no-such-event', {})).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    const event = await makeEvent();
+    await register(event);
+    await admin.deleteEvent({ params: { id: event.id } });
+    expect(await put(event.id, {})).toMatchObject({ status: 409, body: { code: 'event_cancelled' } });
+  });
+});
+
+describe('deleting an event', () => {
+  it('that nobody registered for removes it, and tells visitors who saw it', async () => {
+    const draft = await makeEvent({ is_published: false });
+    expect(await admin.deleteEvent({ params: { id: draft.id } })).toMatchObject({ outcome: 'removed' });
+    expect(await types()).toEqual([]);
+    const event = await makeEvent();
+    expect(await admin.deleteEvent({ params: { id: event.id } })).toMatchObject({ outcome: 'removed' });
+    expect(await types()).toEqual(['calendar.published', 'calendar.cancelled']);
+    expect([...(await world.items('calendar')), ...(await world.items('seats'))]).toEqual([]);
+    expect(await invoke('getEvent', { as: 'admin', params: { id: event.id } })).toMatchObject({ status: 404 });
+    expect(await invoke('deleteEvent', { as: 'admin', params: { id: event.id } })).toMatchObject({ status: 404 });
+  });
+
+  it('that has registrations calls it off once, however often it is repeated', async () => {
+    const event = await makeEvent();
+    await register(event);
+    for (let times = 0; times < 3; times++) {
+      expect(await admin.deleteEvent({ params: { id: event.id } })).toMatchObject({ outcome: 'cancelled' });
+    }
+    expect((await types()).filter((type) => type === 'calendar.cancelled')).toHaveLength(1);
+    expect((await admin.getEvent({ params: { id: event.id } })).event).toMatchObject({
+      status: 'cancelled',
+      version: 2,
+    });
+    expect((await apiAs().publicEvents({})).events).toEqual([]);
+    expect((await apiAs().publishedEvents({})).events).toEqual([]);
+  });
+});
+
+describe('lists', () => {
+  it('hold what their routes say, in order', async () => {
+    const at = (title: string, start_date: string, more: Record<string, unknown> = {}) =>
+      makeEvent({ title, start_date, end_date: null, ...more });
+    await at('Later', '2027-01-10 10:00:00');
+    await at('Draft', '2026-11-25 10:00:00', { is_published: false });
+    await at('Last week', '2026-11-14 10:00:00');
+    await at('Under way', '2026-11-20 18:00:00', { end_date: '2026-11-22 12:00:00' });
+    await at('Just over', '2026-11-21 07:00:00', { end_date: '2026-11-21 08:59:59' });
+    await at('This morning', '2026-11-21 08:00:00');
+    await at('Soon', '2026-11-21 09:00:01');
+    const titles = (events: readonly { title: string }[]) => events.map(({ title }) => title);
+    const anyone = apiAs();
+    expect(titles((await anyone.publicEvents({})).events)).toEqual(['Under way', 'This morning', 'Soon', 'Later']);
+    expect(titles((await anyone.upcomingEvents({})).events)).toEqual(['Soon', 'Later']);
+    const published = ['Later', 'Soon', 'This morning', 'Just over', 'Under way', 'Last week'];
+    expect(titles((await anyone.publishedEvents({})).events)).toEqual(published);
+    const all = [...published.slice(0, 1), 'Draft', ...published.slice(1)].reverse();
+    expect(titles((await admin.listEvents({})).events)).toEqual(all);
+  });
+
+  it('show an event without an end until its day is over in the church’s zone', async () => {
+    await makeEvent({ start_date: '2026-11-21 08:00:00', end_date: null });
+    const count = async () => (await apiAs().publicEvents({})).events.length;
+    world.now = Date.parse('2026-11-21T20:59:59Z');
+    expect(await count()).toBe(1);
+    world.now = Date.parse('2026-11-21T21:00:00Z');
+    expect(await count()).toBe(0);
+  });
+});
+
+describe('budgets', () => {
+  it('a staff write takes one read at most and one transaction', async () => {
+    const event = await makeEvent();
+    expect(world.calls.map(({ command }) => command)).toEqual(['TransactWriteItems']);
+    for (const act of [
+      () => admin.updateEvent({ params: { id: event.id }, body: eventInput({ title: 'Other' }) }),
+      () => admin.deleteEvent({ params: { id: event.id } }),
+    ]) {
+      world.calls.length = 0;
+      await act();
+      expect(world.calls.map(({ command }) => command)).toEqual(['BatchGetItem', 'TransactWriteItems']);
+    }
+  });
+
+  it('a public list takes two calls, for a hundred events', async () => {
+    await Promise.all(Array.from({ length: 100 }, (_, index) => makeEvent({ title: `Event ${index}` })));
+    world.calls.length = 0;
+    expect((await apiAs().publicEvents({})).events).toHaveLength(100);
+    expect(world.calls.map(({ command }) => command)).toEqual(['Query', 'BatchGetItem']);
+  });
+
+  it('lists of more events read their seats in hundreds', async () => {
+    await Promise.all(Array.from({ length: 230 }, (_, index) => makeEvent({ title: `Event ${index}` })));
+    world.calls.length = 0;
+    expect((await admin.listEvents({})).events).toHaveLength(230);
+    expect(world.calls.map(({ command }) => command)).toEqual(['Query', ...Array(3).fill('BatchGetItem')]);
+  });
+});

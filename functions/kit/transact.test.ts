@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { injectFaults } from '../testing/faults.ts';
+import { startWorld } from '../testing/world.ts';
+import { tableName } from './env.ts';
+import { db } from './table.ts';
+import { transact, type Write } from './transact.ts';
+
+const world = startWorld();
+let stop = () => {};
+afterEach(() => stop());
+
+const put = (pk: string): Write<string> => ({
+  part: { Put: { TableName: tableName('seats'), Item: { pk }, ConditionExpression: 'attribute_not_exists(pk)' } },
+  refused: () => `${pk} was there`,
+});
+const count = (pk: string): Write<string> => ({
+  part: {
+    Update: {
+      TableName: tableName('seats'),
+      Key: { pk },
+      UpdateExpression: 'ADD n :one',
+      ExpressionAttributeValues: { ':one': 1 },
+    },
+  },
+});
+
+describe('a refusal', () => {
+  it('is what the first refused write says of the item as it stood, and leaves nothing', async () => {
+    await world.put('seats', { pk: 'b', seats: 3, names: ['x', null], deep: { yes: true } });
+    await world.put('seats', { pk: 'c' });
+    const tell: Write<string> = { ...put('b'), refused: (old) => String(olds.push(old)) };
+    const olds: unknown[] = [];
+    expect(await transact([put('a'), tell, put('c')])).toBe('1');
+    expect(olds).toEqual([{ pk: 'b', seats: 3, names: ['x', null], deep: { yes: true } }]);
+    expect(await world.items('seats')).toHaveLength(2);
+  });
+
+  it('without a meaning is an error', async () => {
+    await world.put('seats', { pk: 'a' });
+    await expect(transact([{ part: put('a').part }])).rejects.toThrow('without a meaning');
+  });
+
+  it('of the own record is read although another write met a conflict', async () => {
+    await world.put('seats', { pk: 'own' });
+    const reasons = [{ Code: 'TransactionConflict' }, { Code: 'ConditionalCheckFailed', Item: { pk: { S: 'own' } } }];
+    stop = refuseOnceWith(reasons);
+    expect(await transact([put('other'), { ...put('own'), own: true }])).toContain('own was there');
+    stop();
+    stop = refuseOnceWith(reasons);
+    // Nobody's own: the conflict is repeated, and the next try tells.
+    expect(await transact([put('third'), put('own')])).toContain('own was there');
+  });
+});
+
+describe('contention', () => {
+  it('of conflicts, throttles and lost replies is outlived, and every transaction happens once', async () => {
+    stop = injectFaults({ conflicts: 0.3, throttles: 0.1, lostReplies: 0.1, seed: 7 });
+    const results = await Promise.allSettled(Array.from({ length: 200 }, () => transact([count('n')])));
+    stop();
+    const done = results.filter(({ status }) => status === 'fulfilled').length;
+    expect(await world.items('seats')).toEqual([{ pk: 'n', n: done }]);
+    expect(done).toBeGreaterThan(195);
+  });
+
+  it('that lasts ends as busy with a time to come back, and leaves nothing', async () => {
+    stop = injectFaults({ conflicts: 1 });
+    await expect(transact([put('a')])).rejects.toMatchObject({
+      code: 'busy',
+      retryAfterSeconds: expect.toSatisfy((seconds: number) => seconds >= 1 && seconds <= 3),
+    });
+    expect(await world.items('seats')).toEqual([]);
+    expect(world.calls.length).toBeLessThanOrEqual(16);
+  });
+
+  it('is not made of errors of our own: they are thrown at once', async () => {
+    const wrong = { Put: { TableName: 'no-such-table', Item: { pk: 'a' } } };
+    await expect(transact([{ part: wrong }])).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+    expect(world.calls).toHaveLength(1);
+  });
+});
+
+/** The next transaction is refused with these reasons. */
+function refuseOnceWith(CancellationReasons: readonly object[]): () => void {
+  let left = 1;
+  db().middlewareStack.add(
+    (next) => async (args) => {
+      if (left-- <= 0) return next(args);
+      const { TransactionCanceledException } = await import('@aws-sdk/client-dynamodb');
+      throw new TransactionCanceledException({
+        message: 'refused',
+        $metadata: {},
+        CancellationReasons: CancellationReasons as [],
+      });
+    },
+    { step: 'deserialize', priority: 'high', name: 'refuseOnce' },
+  );
+  return () => db().middlewareStack.remove('refuseOnce');
+}

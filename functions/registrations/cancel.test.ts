@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyEvent } from '#events/catalog.ts';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { db } from '../kit/table.ts';
+import { makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
+import { apiAs, invoke } from '../testing/invoke.ts';
+import { startWorld } from '../testing/world.ts';
+import { handler } from './cancel.lambda.ts';
+
+const world = startWorld();
+const admin = apiAs('admin');
+const cancelled = async () => (await world.announced()).filter(({ type }) => type === 'registration.cancelled');
+const seatsLeft = async () => (await world.items('seats'))[0]?.seatsLeft;
+const guards = async () => (await world.items('registrations')).filter(({ sk }) => sk !== 'registration');
+
+describe('cancelling a registration', () => {
+  it('gives the places and the address back, and is announced once, however often it is repeated', async () => {
+    const event = await makeEvent();
+    const { id } = await register(event, { attendees: 3, email: 'wanjiru@example.org' });
+    world.now += 60_000;
+    const first = await admin.cancelRegistration({ params: { id } });
+    expect(first.registration).toMatchObject({ id, status: 'cancelled', people: 3 });
+    expect(await seatsLeft()).toBe(40);
+    expect(await guards()).toEqual([]);
+    const before = await world.everything();
+    for (let times = 0; times < 3; times++) expect(await admin.cancelRegistration({ params: { id } })).toEqual(first);
+    expect(await world.everything()).toBe(before);
+    expect(await cancelled()).toMatchObject([
+      {
+        id: `${id}.2`,
+        subject: id,
+        sequence: 2,
+        data: { registrationId: id, people: 3, eventId: event.id, reason: 'staff' },
+      },
+    ]);
+    expect((await world.items('audit')).at(-1)).toMatchObject({
+      pk: `registration#${id}`,
+      action: 'registration.cancel',
+      actor: 'sub-of-admin',
+      fields: ['status'],
+    });
+    await register(event, { attendees: 3, email: 'Wanjiru@example.org' });
+  });
+
+  it('twenty times at once gives the places back once', async () => {
+    const event = await makeEvent();
+    const { id } = await register(event, { attendees: 3 });
+    await Promise.all(Array.from({ length: 20 }, () => admin.cancelRegistration({ params: { id } })));
+    expect(await seatsLeft()).toBe(40);
+    expect(await cancelled()).toHaveLength(1);
+  });
+
+  it('leaves an address alone that another registration holds', async () => {
+    const event = await makeEvent();
+    const { id } = await register(event, { attendees: 2 });
+    const [guard] = await guards();
+    await world.put('registrations', { ...guard, registrationId: 'another' });
+    const { registration } = await admin.cancelRegistration({ params: { id } });
+    expect(registration.status).toBe('cancelled');
+    expect(await guards()).toMatchObject([{ registrationId: 'another' }]);
+    expect(await seatsLeft()).toBe(40);
+    expect(await cancelled()).toHaveLength(1);
+  });
+
+  it('works for a form without an event, and not for what does not exist', async () => {
+    const data = { name: 'A', email: 'a@example.org', subject: 'S', message: 'M' };
+    const { body } = await submit({ action: 'submit_registration', type: 'contact_form', data });
+    const { id } = body.registration as { id: string };
+    expect((await admin.cancelRegistration({ params: { id } })).registration.status).toBe('cancelled');
+    const missing = await invoke('cancelRegistration', { as: 'pastor', params: { id: 'a'.repeat(26) } });
+    expect(missing).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it('takes one read and one transaction', async () => {
+    const { id } = await register(await makeEvent());
+    world.calls.length = 0;
+    await admin.cancelRegistration({ params: { id } });
+    expect(world.calls.map(({ command }) => command)).toEqual(['GetItem', 'TransactWriteItems']);
+  });
+});
+
+describe('calling an event off', () => {
+  async function calledOff(registrations: number): Promise<{ event: StaffEvent; ids: string[]; told: AnyEvent }> {
+    const event = await makeEvent({ max_attendees: null });
+    const receipts = await Promise.all(Array.from({ length: registrations }, () => register(event, { attendees: 2 })));
+    await admin.deleteEvent({ params: { id: event.id } });
+    const told = (await world.announced()).find(({ type }) => type === 'calendar.cancelled');
+    if (!told) throw new Error('Nothing was announced');
+    return { event, ids: receipts.map(({ id }) => id).sort(), told };
+  }
+
+  function deliver(detail: AnyEvent) {
+    // A handler reads no more of a record.
+    const Records = [{ messageId: 'm', body: JSON.stringify({ detail }) }] as Parameters<typeof handler>[0]['Records'];
+    return handler({ Records });
+  }
+
+  /** Delivers, and kills the function at its `last` call, before it is sent or with the reply on its way. */
+  async function deliverAndKill(detail: AnyEvent, last: number, when: 'before' | 'after'): Promise<void> {
+    let calls = 0;
+    await new Promise<void>((die) => {
+      db().middlewareStack.add(
+        (next) => async (args) => {
+          calls += 1;
+          if (calls < last) return next(args);
+          if (calls === last && when === 'after') await next(args);
+          die();
+          return new Promise(() => {});
+        },
+        { step: 'deserialize', priority: 'high', name: 'kill' },
+      );
+      void deliver(detail);
+    });
+    db().middlewareStack.remove('kill');
+  }
+
+  it('cancels 250 registrations although it is killed between pages, each told once', async () => {
+    const { event, ids, told } = await calledOff(250);
+    // A page is a query, and two calls for each of 50 registrations.
+    await deliverAndKill(told, 102, 'before');
+    expect(await cancelled()).toHaveLength(50);
+    await deliverAndKill(told, 103, 'after');
+    await deliverAndKill(told, 5, 'after');
+    await deliverAndKill(told, 6, 'before');
+    expect(await deliver(told)).toEqual({ batchItemFailures: [] });
+
+    expect((await cancelled()).map(({ subject }) => subject).sort()).toEqual(ids);
+    expect((await cancelled()).every(({ data }) => 'reason' in data && data.reason === 'event_cancelled')).toBe(true);
+    const records = await world.items('registrations');
+    expect(records.map(({ pk, status }) => `${pk} ${status}`).sort()).toEqual(ids.map((id) => `${id} cancelled`));
+    expect((await admin.getEvent({ params: { id: event.id } })).event).toMatchObject({ current_attendees: 0 });
+
+    const before = await world.everything();
+    expect(await deliver(told)).toEqual({ batchItemFailures: [] });
+    expect(await world.everything()).toBe(before);
+  });
+
+  it('lets nobody in between the announcement and its consumer', async () => {
+    const { event } = await calledOff(1);
+    expect(await submit(registrationFor(event))).toMatchObject({ status: 409, body: { code: 'event_cancelled' } });
+  });
+
+  it('tells the queue to deliver again where one could not be cancelled, and cancels the others', async () => {
+    const { event, told } = await calledOff(3);
+    await world.put('registrations', { pk: `event#${event.id}`, sk: 'email#!', registrationId: 'gone' });
+    expect(await deliver(told)).toEqual({ batchItemFailures: [{ itemIdentifier: 'm' }] });
+    expect(await cancelled()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
+import { startWorld } from '../testing/world.ts';
+
+const world = startWorld();
+
+it('500 attempts on the last seat leave one registration', async () => {
+  const event = await makeEvent({ max_attendees: 8 });
+  await register(event, { attendees: 7 });
+  const answers = await Promise.all(Array.from({ length: 500 }, () => submit(registrationFor(event))));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(refused).toHaveLength(499);
+  for (const answer of refused) {
+    expect(answer).toMatchObject({ status: 409, body: { code: 'not_enough_seats', seatsLeft: 0 } });
+  }
+  expect(await world.items('seats')).toMatchObject([{ seatsLeft: 0 }]);
+  // Two registrations and their guards; an event of the calendar and one for each registration.
+  expect(await world.items('registrations')).toHaveLength(4);
+  expect(await world.announced()).toHaveLength(3);
+});
