@@ -71,12 +71,11 @@ export function Header() {
 /** Mark and name, leading home. */
 export function Brand() {
   const text = useText(frameKeys);
-  const name = text('church_name');
   return (
-    <Link className="brand" to={paths.home()} aria-label={messages.frame.home(name)}>
+    <Link className="brand" to={paths.home()}>
       <Mark />
       <span>
-        {name}
+        {text('church_name')}
         <small>{text('church_tagline')}</small>
       </span>
     </Link>

@@ -6,7 +6,6 @@ export const messages = {
     menu: 'Menu',
     login: 'Login',
     toTop: 'Back to the top',
-    home: (church: string) => `${church}, home`,
   },
   menus: {
     about: 'About',

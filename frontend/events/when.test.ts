@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleEvent } from './samples.ts';
 import { seatsOf } from './seats.ts';
-import { byDay, clock, dayAndClock, longDay } from './when.ts';
+import { byDay, clock, dayAndClock, isOver, longDay } from './when.ts';
 
 const before = Date.parse('2026-12-01T09:00:00Z');
 
@@ -26,6 +26,13 @@ test('the agenda groups by day, soonest first, and leaves out what is over', () 
     endsAt: undefined,
   });
   expect(byDay([carols, past, earlier], before)).toEqual([{ date: '2026-12-12', events: [earlier, carols] }]);
+});
+
+test('an event without an end lasts its day in the church’s zone', () => {
+  const open = sampleEvent({ endsAt: undefined });
+  expect(isOver(open, Date.parse('2026-12-12T23:59:59+03:00'))).toBe(false);
+  expect(isOver(open, Date.parse('2026-12-13T00:00:00+03:00'))).toBe(true);
+  expect(isOver(sampleEvent(), Date.parse('2026-12-12T21:00:00+03:00'))).toBe(true);
 });
 
 test('PS-06: seats are words', () => {

@@ -60,9 +60,13 @@ export function shortDay(iso: string): string {
   return `${day} ${month}`;
 }
 
-/** Whether an event is behind us at an instant (epoch ms). */
-export function isOver(event: Pick<PublicEvent, 'startsAt' | 'endsAt'>, now: number): boolean {
-  return now >= Date.parse(event.endsAt ?? event.startsAt);
+const DAY_MS = 86_400_000;
+
+/** Whether an event is behind us at an instant (epoch ms). One without an end lasts its day, as the server sees it. */
+export function isOver(event: Pick<PublicEvent, 'date' | 'startsAt' | 'endsAt'>, now: number): boolean {
+  if (event.endsAt) return now >= Date.parse(event.endsAt);
+  const offset = event.startsAt.slice('2026-12-12T18:30:00'.length);
+  return now >= Date.parse(`${event.date}T00:00:00${offset}`) + DAY_MS;
 }
 
 /** Events by their day, soonest first; those that are over are left out. */

@@ -17,6 +17,8 @@ interface Props {
   /** The fields that are asked. */
   readonly fields: readonly Field[];
   readonly onGoTo: (name: string) => void;
+  /** Takes the event as it is now. */
+  readonly onAccept: (current: Seen) => void;
   readonly onClose: () => void;
 }
 
@@ -69,7 +71,7 @@ function wordsOf(props: Omit<Props, 'ref'>): { title: string; body: ReactNode } 
         ),
       };
     case 'changed':
-      return { title: m.changed, body: <Changed current={problem.current} registration={registration} /> };
+      return { title: m.changed, body: <Changed current={problem.current} {...props} /> };
     case 'registered':
       return { title: m.registered, body: <Stop text={m.registeredText} onClose={onClose} /> };
     case 'cancelled':
@@ -149,7 +151,7 @@ function Stop({ text, onClose }: { readonly text: string; readonly onClose: () =
   );
 }
 
-function Changed({ current, registration }: { readonly current: Seen; readonly registration: RegistrationState }) {
+function Changed({ current, registration, onAccept }: Pick<Props, 'registration' | 'onAccept'> & { current: Seen }) {
   return (
     <>
       <p>{m.changedText}</p>
@@ -157,7 +159,7 @@ function Changed({ current, registration }: { readonly current: Seen; readonly r
         <Version name={m.was} seen={registration.seen} />
         <Version name={m.now} seen={current} />
       </dl>
-      <button type="button" className="btn" onClick={() => registration.accept(current)}>
+      <button type="button" className="btn" onClick={() => onAccept(current)}>
         {m.useNew}
       </button>
     </>

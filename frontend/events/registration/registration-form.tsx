@@ -24,6 +24,7 @@ export function RegistrationForm({ registration, title, onClose }: Props) {
   const { church } = usePageStore();
   const { answers, context, seen, phase, problem, people, kept } = registration;
   const panel = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const fields = askedFields(context, seen);
   const errors = registration.errors;
   const total = formatMoney(people * seen.eventPrice, church.currency);
@@ -57,6 +58,10 @@ export function RegistrationForm({ registration, title, onClose }: Props) {
           registration={registration}
           fields={fields}
           onGoTo={(name) => document.getElementById(idOf(name))?.focus()}
+          onAccept={(current) => {
+            registration.accept(current);
+            button.current?.focus();
+          }}
           onClose={onClose}
         />
       )}
@@ -86,7 +91,7 @@ export function RegistrationForm({ registration, title, onClose }: Props) {
         </section>
       ))}
       <div className="reg__foot">
-        <button className="btn" type="submit" aria-disabled={sending}>
+        <button className="btn" type="submit" ref={button} aria-disabled={sending}>
           {sending ? messages.sending(people) : messages.submit(people)}
         </button>
         {seen.eventPrice > 0 && <p className="num">{messages.toPay(total)}</p>}

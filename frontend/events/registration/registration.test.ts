@@ -71,6 +71,8 @@ test('each refusal has its own way on', () => {
   });
   const current = { eventTitle: seen.eventTitle, eventDate: seen.eventDate, eventTime: '19:00', eventPrice: 600 };
   expect(problem('event_changed', { current })).toEqual({ kind: 'changed', current: { ...seen, ...current } });
+  const { eventPrice: _, ...nowFree } = current;
+  expect(problem('event_changed', { current: nowFree })).toMatchObject({ current: { eventPrice: 0 } });
 });
 
 test('every asked field is in one group, also those no group names', () => {

@@ -111,14 +111,16 @@ function withoutPrefix(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([path, text]) => [path.replace(/^data\./, ''), text]));
 }
 
+/** The event as the server has it now; a price that it does not name is none. */
 function currentOf(current: unknown, seen: Seen): Seen {
-  const facts = typeof current === 'object' && current !== null ? (current as Record<string, unknown>) : {};
+  if (typeof current !== 'object' || current === null) return seen;
+  const facts = current as Partial<Record<keyof Seen, unknown>>;
   const text = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise);
   return {
     eventId: seen.eventId,
     eventTitle: text(facts.eventTitle, seen.eventTitle),
     eventDate: text(facts.eventDate, seen.eventDate),
     eventTime: text(facts.eventTime, seen.eventTime),
-    eventPrice: typeof facts.eventPrice === 'number' ? facts.eventPrice : seen.eventPrice,
+    eventPrice: typeof facts.eventPrice === 'number' ? facts.eventPrice : 0,
   };
 }

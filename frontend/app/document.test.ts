@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { PageData } from '#shared/pages/page-data.ts';
+import { sampleEvent } from '../events/samples.ts';
+import { documentOf } from './document.ts';
+import { headOf } from './head.ts';
+
+const assets = {
+  'entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'] },
+  'events/event-page.tsx': { file: 'assets/event.js' },
+  'home/home-page.tsx': { file: 'assets/home.js' },
+  'ui/fonts/fraunces.woff2': { file: 'assets/fraunces.woff2' },
+};
+const church = {
+  name: 'Jacaranda Hill Church',
+  url: 'https://hill.example',
+  zone: 'Africa/Nairobi',
+  zoneLabel: 'EAT',
+  currency: 'KES',
+};
+const at = '2026-12-01T09:00:00Z';
+const page = (data: PageData) => documentOf(data, headOf(data), '<h1>body $& $1</h1>', assets);
+const scripts = (html: string) =>
+  [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(([, attributes = '', text = '']) => ({
+    attributes,
+    text,
+  }));
+
+test('an event titled as a script is text everywhere, and its data comes out of the block as it went in', () => {
+  const event = sampleEvent({
+    title: '</script><script>alert(1)</script>',
+    description: '<!--<script> "quoted" \u2028',
+  });
+  const data: PageData = { page: 'event', church, at, event };
+  const html = page(data);
+  expect(html).not.toContain('<script>alert');
+  const found = scripts(html);
+  expect(found).toHaveLength(3);
+  expect(found.filter((script) => !/src=|type="application\/(ld\+)?json"/.test(script.attributes))).toEqual([]);
+  expect(JSON.parse(found.find((script) => script.attributes.includes('page-data'))?.text ?? '')).toEqual(data);
+  expect(html).toContain('<h1>body $& $1</h1>');
+});
+
+test('an event says when, where, how much and how many to search engines', () => {
+  const html = page({ page: 'event', church, at, event: sampleEvent() });
+  expect(html).toContain('<title>Lantern carols on the hill · Jacaranda Hill Church</title>');
+  expect(html).toContain(
+    '<meta name="description" content="Saturday 12 December 2026, 6:30 PM EAT. The lawn, whatever the weather. Ksh 500. 12 places left.',
+  );
+  expect(html).toContain('<link rel="canonical" href="https://hill.example/events/lantern-carols">');
+  const ld = scripts(html).find((script) => script.attributes.includes('ld+json'));
+  expect(JSON.parse(ld?.text ?? '')).toMatchObject({
+    '@type': 'Event',
+    startDate: '2026-12-12T18:30:00+03:00',
+    endDate: '2026-12-12T21:00:00+03:00',
+    eventStatus: 'https://schema.org/EventScheduled',
+    offers: { price: 500, priceCurrency: 'KES' },
+  });
+});
+
+test('home is a church to search engines; the 404 page is not to be found', () => {
+  const home = page({ page: 'home', church, at, events: [] });
+  expect(JSON.parse(scripts(home).find((script) => script.attributes.includes('ld+json'))?.text ?? '')).toMatchObject({
+    '@type': 'Church',
+    name: 'Jacaranda Hill Church',
+  });
+  const lost = page({ page: 'not_found', church, at });
+  expect(lost).toContain('<meta name="robots" content="noindex">');
+  expect(lost).not.toContain('rel="canonical"');
+});
+
+test('a page preloads one font and no more', () => {
+  const html = page({ page: 'home', church, at, events: [] });
+  expect(html.match(/rel="preload"[^>]*as="font"/g)).toHaveLength(1);
+});
