@@ -1,0 +1,94 @@
+import type { LambdaFunctionURLEvent } from 'aws-lambda';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeEvent } from '../testing/factories.ts';
+import { injectFaults } from '../testing/faults.ts';
+import { startWorld } from '../testing/world.ts';
+import { setRenderer } from './bundle.ts';
+import { handler } from './miss.lambda.ts';
+
+const world = startWorld();
+
+beforeEach(() => setRenderer(async (page) => JSON.stringify(page)));
+afterEach(() => {
+  process.env.SITE_URL = 'https://church.example';
+});
+
+interface Reply {
+  readonly statusCode: number;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+async function ask(rawPath: string, method = 'GET', headers: Record<string, string> = {}): Promise<Reply> {
+  const requestContext = { requestId: 'r', http: { method, path: rawPath } };
+  // The handler reads these parts alone.
+  return (await handler({ rawPath, headers, requestContext } as unknown as LambdaFunctionURLEvent)) as Reply;
+}
+
+const page = async (path: string) => JSON.parse((await ask(path)).body);
+
+describe('miss', () => {
+  it('shows a published event that is not written yet, under each form of its path', async () => {
+    const event = await makeEvent();
+    for (const end of ['', '/', '/index.html']) {
+      const reply = await ask(`/events/${event.id}${end}`);
+      expect(reply.statusCode).toBe(200);
+      expect(JSON.parse(reply.body)).toMatchObject({ page: 'event', event: { id: event.id } });
+      expect(reply.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': expect.stringContaining('s-maxage=10'),
+      });
+    }
+    expect((await ask(`/events/${event.id}`, 'HEAD')).statusCode).toBe(200);
+  });
+
+  it('shows the lists where they are not written yet', async () => {
+    await makeEvent();
+    expect(await page('/')).toMatchObject({ page: 'home', events: [{ title: 'Harvest Supper' }] });
+    expect(await page('/events/index.html')).toMatchObject({ page: 'events', events: [{ title: 'Harvest Supper' }] });
+  });
+
+  it('answers 404 with the 404 page for anything else', async () => {
+    const draft = await makeEvent({ is_published: false });
+    const odd = [
+      '/events/UPPER',
+      '/events/a/b',
+      '/events//',
+      '//',
+      '/eventsindex.html',
+      '/events/..%2f',
+      '/content/x.json',
+    ];
+    for (const path of [`/events/${draft.id}`, '/events/unknown', '/no-such-page', ...odd]) {
+      const reply = await ask(path);
+      expect([path, reply.statusCode, JSON.parse(reply.body).page]).toEqual([path, 404, 'not_found']);
+    }
+  });
+
+  it('reads nothing for a path that cannot be a page', async () => {
+    world.calls.length = 0;
+    await ask('/wp-login.php');
+    expect(world.calls).toEqual([]);
+  });
+
+  it('takes GET and HEAD only', async () => {
+    expect(await ask('/', 'POST')).toMatchObject({ statusCode: 405, headers: { allow: 'GET, HEAD' } });
+  });
+
+  it('knows its own address from the viewer’s host where it was not told one', async () => {
+    const url = async (host?: string) => {
+      const reply = await ask('/', 'GET', host === undefined ? {} : { 'x-viewer-host': host });
+      return JSON.parse(reply.body).church.url;
+    };
+    expect(await url('d111.cloudfront.net')).toBe('https://church.example');
+    delete process.env.SITE_URL;
+    expect(await url('d111.cloudfront.net')).toBe('https://d111.cloudfront.net');
+    for (const host of ['evil.example/"><script>', 'a b', undefined]) expect(await url(host)).toBe('https://localhost');
+  });
+
+  it('asks to try again where the tables do not answer', async () => {
+    const stop = injectFaults({ throttles: 1 });
+    expect(await ask('/')).toMatchObject({ statusCode: 503, headers: { 'retry-after': '1' } });
+    stop();
+  });
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeEvent } from '../testing/factories.ts';
+import { batchOf, startServices } from '../testing/services.ts';
+import { startWorld } from '../testing/world.ts';
+import { type ServerBundle, setRenderer } from './bundle.ts';
+import { handler } from './render.lambda.ts';
+
+const dist = join(import.meta.dirname, '..', '..', 'dist');
+const title = '</script><script>alert("x")</script> & <b>bold</b>';
+
+const world = startWorld();
+const services = startServices();
+
+/** The frontend as it is deployed: `npm run build` makes it. */
+beforeAll(async () => {
+  const bundle = (await import(/* @vite-ignore */ join(dist, 'server', 'entry-server.js'))) as ServerBundle;
+  const manifest: unknown = JSON.parse(readFileSync(join(dist, 'site', '.vite', 'manifest.json'), 'utf8'));
+  setRenderer((page) => bundle.renderPage(page, manifest));
+});
+
+describe('pages by the built frontend', () => {
+  it('show a hostile title as text, and carry it escaped in their data', async () => {
+    const event = await makeEvent({ title });
+    await handler(batchOf(...(await world.announced())));
+    const shown = '&lt;/script&gt;&lt;script&gt;alert(';
+    for (const key of [`events/${event.id}/index.html`, 'events/index.html', 'index.html']) {
+      const html = services.files.get(key)?.body ?? '';
+      expect(html).toContain(shown);
+      expect(html).not.toContain('<script>alert');
+      expect(html).not.toContain('<b>bold');
+      const [, data = ''] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
+      expect(data).not.toContain('<');
+      expect(JSON.stringify(JSON.parse(data))).toContain(JSON.stringify(title));
+    }
+  });
+
+  it('exist for every standing page', async () => {
+    await handler({ render: 'all' });
+    for (const key of ['index.html', 'events/index.html', '404.html']) {
+      expect(services.files.get(key)?.body).toMatch(/^<!doctype html>[\s\S]*<main/);
+    }
+  });
+});

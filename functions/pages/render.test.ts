@@ -1,0 +1,289 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AnyEvent } from '#events/catalog.ts';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
+import type { PageData } from '#shared/pages/page-data.ts';
+import { eventInput, makeEvent, register } from '../testing/factories.ts';
+import { apiAs } from '../testing/invoke.ts';
+import { batchOf, failedIn, startServices } from '../testing/services.ts';
+import { startWorld } from '../testing/world.ts';
+import { setRenderer } from './bundle.ts';
+import { handler } from './render.lambda.ts';
+
+const world = startWorld();
+const services = startServices();
+
+/** Stands for the frontend's bundle, which has its own tests (and real-bundle.test.ts). */
+const fakePage = async (page: PageData) => `<!doctype html>${JSON.stringify(page)}`;
+
+let written: string[] = [];
+beforeEach(() => {
+  setRenderer(fakePage);
+  written = [];
+  services.onWrite = (method, key) => {
+    written.push(`${method} ${key}`);
+  };
+});
+
+const keys = () => [...services.files.keys()].sort();
+const file = (key: string) => services.files.get(key)?.body ?? '';
+const json = (key: string) => JSON.parse(file(key) || 'null');
+const people = (event: StaffEvent) => json(`content/events/${event.id}.json`)?.event.currentAttendees;
+
+async function deliver(events?: readonly AnyEvent[]): Promise<string[]> {
+  const response = await handler(batchOf(...(events ?? (await world.announced()))));
+  return 'batchItemFailures' in response ? failedIn(response) : [];
+}
+
+/** Delivers what is announced while `work` runs and has not been delivered before. */
+async function announcedBy(work: () => Promise<unknown>): Promise<AnyEvent[]> {
+  const before = new Set((await world.announced()).map(({ id }) => id));
+  await work();
+  return (await world.announced()).filter(({ id }) => !before.has(id));
+}
+
+const change = (event: StaffEvent, more: Record<string, unknown>) =>
+  apiAs('admin').updateEvent({ params: { id: event.id }, body: { ...eventInput(more) } });
+
+/** Holds the first write of a key back until `release` is called; `held` resolves when it is about to happen. */
+function holdBack(method: string, key: string) {
+  let release = () => {};
+  let arrived = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const held = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  let first = true;
+  services.onWrite = async (m, k) => {
+    if (m !== method || k !== key || !first) return;
+    first = false;
+    arrived();
+    await gate;
+  };
+  return { held, release };
+}
+
+describe('render', () => {
+  it('writes a published event’s pages, the lists, the sitemap and the calendar files', async () => {
+    const event = await makeEvent();
+    expect(await deliver()).toEqual([]);
+    const own = [`content/events/${event.id}.json`, `events/${event.id}.ics`, `events/${event.id}/index.html`];
+    expect(keys()).toEqual(
+      [
+        ...own,
+        'content/events.json',
+        'content/home.json',
+        'events.ics',
+        'events/index.html',
+        'index.html',
+        'sitemap.xml',
+      ].sort(),
+    );
+    expect(json(`content/events/${event.id}.json`)).toEqual({
+      church: {
+        name: 'Jacaranda Hill Church',
+        url: 'https://church.example',
+        zone: 'Africa/Nairobi',
+        zoneLabel: 'EAT',
+        currency: 'KES',
+      },
+      at: '2026-11-21T06:00:00.000Z',
+      page: 'event',
+      event: expect.objectContaining({ id: event.id, title: 'Harvest Supper', currentAttendees: 0, maxAttendees: 40 }),
+    });
+    expect(file(`events/${event.id}/index.html`)).toBe(`<!doctype html>${file(`content/events/${event.id}.json`)}`);
+    for (const list of ['home', 'events'])
+      expect(json(`content/${list}.json`).events).toMatchObject([{ id: event.id }]);
+    expect(file('sitemap.xml')).toContain(`<loc>https://church.example/events/${event.id}</loc>`);
+    expect(file('events.ics')).toContain(`UID:${event.id}@church.example\r\n`);
+    expect(file(`events/${event.id}.ics`)).toContain('SUMMARY:Harvest Supper\r\n');
+    expect(services.files.get('index.html')?.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': expect.stringContaining('s-maxage=10'),
+    });
+  });
+
+  it('writes the pages that show places upon registrations, each once a batch', async () => {
+    const event = await makeEvent();
+    await deliver();
+    const fresh = await announcedBy(async () => {
+      for (let count = 0; count < 10; count++) await register(event);
+    });
+    written = [];
+    await deliver(fresh);
+    expect(written.sort()).toEqual(
+      [
+        `PUT content/events/${event.id}.json`,
+        `PUT events/${event.id}/index.html`,
+        'PUT content/events.json',
+        'PUT content/home.json',
+        'PUT events/index.html',
+        'PUT index.html',
+      ].sort(),
+    );
+    expect(people(event)).toBe(10);
+    expect(json('content/home.json').events[0].currentAttendees).toBe(10);
+  });
+
+  it('writes nothing upon what is about no church event', async () => {
+    const at = '2026-11-21T06:00:00.000Z';
+    const data = { registrationId: 'r', formType: 'contact_form', status: 'confirmed' as const };
+    const common = { id: 'r.1', version: 1, at, correlationId: 'c', subject: 'r', sequence: 1 };
+    expect(await deliver([{ ...common, type: 'registration.submitted', data }])).toEqual([]);
+    expect(written).toEqual([]);
+  });
+
+  it('shows the next six events at home, and all that are not over on the list', async () => {
+    for (let day = 10; day < 18; day++) {
+      await makeEvent({ start_date: `2026-12-${day} 10:00:00`, end_date: null, title: `Day ${day}` });
+    }
+    await handler({ render: 'all' });
+    const titles = (list: string) => json(`content/${list}.json`).events.map(({ title }: { title: string }) => title);
+    expect(titles('home')).toEqual(['Day 10', 'Day 11', 'Day 12', 'Day 13', 'Day 14', 'Day 15']);
+    expect(titles('events')).toHaveLength(8);
+    world.now = Date.parse('2026-12-12T21:00:00Z');
+    await handler({ render: 'all' });
+    expect(titles('events')).toEqual(['Day 13', 'Day 14', 'Day 15', 'Day 16', 'Day 17']);
+    expect(keys().filter((key) => key.endsWith('/index.html'))).toHaveLength(9);
+  });
+
+  it('takes an event’s pages away when it is withdrawn, and leaves it out of the lists', async () => {
+    const event = await makeEvent();
+    await deliver();
+    await deliver(await announcedBy(() => change(event, { is_published: false })));
+    expect(keys().filter((key) => key.includes(event.id))).toEqual([]);
+    expect(json('content/events.json').events).toEqual([]);
+    expect(file('sitemap.xml')).not.toContain(event.id);
+    expect(file('events.ics')).not.toContain(event.id);
+  });
+
+  it('keeps the page of an event that was called off, and says so', async () => {
+    const event = await makeEvent();
+    await register(event);
+    await deliver();
+    await deliver(await announcedBy(() => apiAs('admin').deleteEvent({ params: { id: event.id } })));
+    expect(json(`content/events/${event.id}.json`).event).toMatchObject({ cancelled: true });
+    expect(json('content/events.json').events).toEqual([]);
+    expect(file(`events/${event.id}.ics`)).toContain('STATUS:CANCELLED');
+    expect(file('events.ics')).toContain('STATUS:CANCELLED');
+    expect(file('sitemap.xml')).not.toContain(event.id);
+  });
+
+  it('takes the pages of a removed event away', async () => {
+    const event = await makeEvent();
+    await deliver();
+    await deliver(await announcedBy(() => apiAs('admin').deleteEvent({ params: { id: event.id } })));
+    expect(keys().filter((key) => key.includes(event.id))).toEqual([]);
+  });
+
+  it('writes everything when asked to, and clears away what should not be there', async () => {
+    const shown = await makeEvent();
+    const draft = await makeEvent({ is_published: false });
+    for (const key of [`events/${draft.id}/index.html`, `events/${draft.id}.ics`]) {
+      services.files.set(key, { body: 'old', etag: '"old"', headers: {} });
+    }
+    expect(await handler({ render: 'all' })).toEqual({ failed: [] });
+    expect(keys()).toEqual(
+      [
+        ...['index.html', '404.html', 'events/index.html', 'sitemap.xml', 'events.ics'],
+        ...['content/home.json', 'content/events.json', `content/events/${shown.id}.json`],
+        ...[`events/${shown.id}/index.html`, `events/${shown.id}.ics`],
+      ].sort(),
+    );
+  });
+
+  it('fails the messages whose page could not be written, and no other', async () => {
+    const [a, b] = [await makeEvent({ title: 'A' }), await makeEvent({ title: 'B' })];
+    await deliver();
+    const fresh = await announcedBy(() => Promise.all([register(a), register(b)]));
+    services.onWrite = (_, key) => {
+      if (key === `content/events/${b.id}.json`) throw new Error('InternalError');
+    };
+    const failed = await deliver(fresh);
+    expect(failed).toEqual(fresh.filter(({ data }) => data.eventId === b.id).map(({ id }) => id));
+    expect(people(a)).toBe(1);
+    services.onWrite = () => {};
+    expect(await deliver(fresh)).toEqual([]);
+    expect(people(b)).toBe(1);
+  });
+});
+
+describe('two renders at the same time', () => {
+  it('an older page never overwrites a newer one', async () => {
+    const event = await makeEvent();
+    await deliver();
+    const first = await announcedBy(() => register(event));
+    const { held, release } = holdBack('PUT', `content/events/${event.id}.json`);
+    const older = deliver(first);
+    await held;
+    // Now the older render has read one person, and has not written yet.
+    await deliver(await announcedBy(() => register(event)));
+    expect(people(event)).toBe(2);
+    release();
+    expect(await older).toEqual([]);
+    expect(people(event)).toBe(2);
+  });
+
+  it('a page that goes back to what it was is another page all the same', async () => {
+    const event = await makeEvent();
+    await deliver();
+    const receipts = [await register(event)];
+    world.now += 1000;
+    const { held, release } = holdBack('PUT', `content/events/${event.id}.json`);
+    const older = deliver();
+    await held;
+    for (const id of receipts.map((receipt) => receipt.id)) {
+      world.now += 1000;
+      await deliver(await announcedBy(() => apiAs('admin').cancelRegistration({ params: { id } })));
+    }
+    expect(people(event)).toBe(0);
+    release();
+    await older;
+    expect(people(event)).toBe(0);
+  });
+
+  it('a page that is written while its event is withdrawn does not stay', async () => {
+    const event = await makeEvent();
+    const { held, release } = holdBack('PUT', `events/${event.id}/index.html`);
+    const older = deliver();
+    await held;
+    await deliver(await announcedBy(() => change(event, { is_published: false })));
+    release();
+    expect(await older).toEqual([]);
+    expect(keys().filter((key) => key.includes(event.id))).toEqual([]);
+  });
+
+  it('a page that is taken away while its event is published comes back', async () => {
+    const event = await makeEvent();
+    await deliver();
+    const withdrawal = await announcedBy(() => change(event, { is_published: false }));
+    const { held, release } = holdBack('DELETE', `events/${event.id}/index.html`);
+    const older = deliver(withdrawal);
+    await held;
+    await deliver(await announcedBy(() => change(event, { is_published: true })));
+    release();
+    expect(await older).toEqual([]);
+    expect(keys().filter((key) => key.includes(event.id))).toHaveLength(3);
+  });
+
+  it('show the truth in the end, however they meet', async () => {
+    const event = await makeEvent({ max_attendees: null });
+    await deliver();
+    const renders: Promise<string[]>[] = [];
+    const failed: AnyEvent[] = [];
+    for (let count = 0; count < 20; count++) {
+      const fresh = await announcedBy(() => register(event));
+      renders.push(
+        deliver(fresh).then((ids) => {
+          failed.push(...fresh.filter(({ id }) => ids.includes(id)));
+          return ids;
+        }),
+      );
+    }
+    await Promise.all(renders);
+    await deliver(failed);
+    expect(people(event)).toBe(20);
+    expect(json('content/home.json').events[0].currentAttendees).toBe(20);
+  });
+});
