@@ -268,13 +268,6 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     cleanups.push(() => Promise.all([...workers.values()].map((worker) => worker.stop())));
 
     const janitor = createJanitor({ client, tables: inventory.tables, report });
-    await step(
-      'triggers',
-      () => triggers.start(),
-      () => triggers.stop(),
-    );
-    janitor.start();
-    cleanups.push(() => janitor.stop());
 
     const notFound = async (): Promise<EdgeReply> => ({ status: 404, headers: {}, body: Buffer.alloc(0) });
     const request = createEdge({
@@ -317,6 +310,15 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       if (!workers.has('render')) return;
       await invoke('render', { render: 'all' }).catch((error) => report('the pages were not written', error));
     });
+    // Last: consumers would compete with what a visitor waits for. What is undelivered lies in the tables and queues.
+    await step(
+      'triggers',
+      () => triggers.start(),
+      () => triggers.stop(),
+    );
+    janitor.start();
+    cleanups.push(() => janitor.stop());
+    cleanups.push(() => gateway.stop()); // nobody new while the rest ends
     ready.resolve(platform);
     void warm(workers.values(), report);
     return platform;

@@ -6,6 +6,8 @@ import { type Html, html } from './html.ts';
 const shown = 30;
 
 const clock = (iso: string): string => iso.replace('T', ' ').slice(0, 19);
+/** A logical id without CDK's hash. */
+const plain = (id: string): string => id.replace(/[0-9A-F]{8}$/, '');
 const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
 
 function pretext(body: string): string {
@@ -54,7 +56,7 @@ function queues(platform: Platform): Html {
   const rows = platform.inventory.queues.map(({ id, name, arn, props }) => {
     const { visible, inFlight, delayed } = platform.queues.depth(arn);
     const dead = props.RedrivePolicy === undefined && visible + inFlight > 0;
-    return html`<tr><th scope="row">${id}</th>
+    return html`<tr><th scope="row">${plain(id)}</th>
       <td class="number">${dead ? html`<span class="wrong">${visible}</span>` : visible}</td>
       <td class="number">${inFlight}</td><td class="number">${delayed}</td><td class="name">${name}</td></tr>`;
   });
@@ -83,11 +85,18 @@ function mails(platform: Platform): Html {
   )}`;
 }
 
+function subjectOf(detail: unknown): string {
+  if (typeof detail !== 'object' || detail === null || !('subject' in detail)) return '';
+  return `${String(detail.subject)},`;
+}
+
 function events(platform: Platform): Html {
   const list = platform.buses.flatMap((bus) => bus.recent(shown));
   if (list.length === 0) return html`<p class="quiet">Nothing has happened yet.</p>`;
   return html`${list.map(
-    (event) => html`<details><summary>${event['detail-type']} <span class="quiet">${clock(event.time)}</span></summary>
+    (
+      event,
+    ) => html`<details><summary>${event['detail-type']} <span class="quiet">${subjectOf(event.detail)} ${clock(event.time)}</span></summary>
       <pre>${pretty(event)}</pre></details>`,
   )}`;
 }
@@ -115,7 +124,7 @@ function resources({ assembly }: Platform): Html {
     .filter(({ type }) => /DynamoDB|S3::Bucket$|EventBus$|UserPool|Distribution$|::Api$|Secret$/.test(type))
     .map(
       ({ type, id, ref }) =>
-        html`<tr><th scope="row">${type.replace('AWS::', '')}</th><td>${id}</td><td class="name">${ref}</td></tr>`,
+        html`<tr><th scope="row">${type.replace('AWS::', '')}</th><td>${plain(id)}</td><td class="name">${ref}</td></tr>`,
     );
   return table(['Type', 'In the template', 'Here'], rows, 'No resources.');
 }

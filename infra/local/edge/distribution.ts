@@ -7,10 +7,10 @@ import type { EdgeReply } from './messages.ts';
 import { compileResponsePolicy } from './response-policy.ts';
 import { loadViewerFunction, type ViewerFunction } from './viewer-function.ts';
 
-export type Origin = { headers: Record<string, string> } & (
+export type Origin = { host: string; headers: Record<string, string> } & (
   | { kind: 'bucket'; bucket: string }
   | { kind: 'api' }
-  | { kind: 'function'; functionId: string; host: string }
+  | { kind: 'function'; functionId: string }
 );
 
 /** What the cache does with replies. */
@@ -99,8 +99,8 @@ function originOf({ assembly, api, functions }: Sources, config: Bag): Origin {
   );
   if (optionalStr(config, 'OriginPath')) throw new Error(`OriginPath of ${host} is not known to the local run`);
   const bucket = assembly.byValue(host);
-  if (bucket?.type === 'AWS::S3::Bucket') return { kind: 'bucket', bucket: bucket.ref, headers };
-  if (host === api?.host) return { kind: 'api', headers };
+  if (bucket?.type === 'AWS::S3::Bucket') return { kind: 'bucket', bucket: bucket.ref, host, headers };
+  if (host === api?.host) return { kind: 'api', host, headers };
   const unit = functions.find(({ urlHost }) => urlHost === host);
   if (unit !== undefined) return { kind: 'function', functionId: unit.id, host, headers };
   throw new Error(`origin ${host} is not in the assembly`);

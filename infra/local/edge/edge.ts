@@ -21,7 +21,7 @@ const always = ['content-length', 'content-type', 'range', 'if-range'];
 const safe = ['GET', 'HEAD', 'OPTIONS'];
 
 function toOrigin(request: EdgeRequest, behaviour: Behaviour, origin: Origin): EdgeRequest {
-  const headers: Record<string, string> = { 'user-agent': 'Amazon CloudFront' };
+  const headers: Record<string, string> = { host: origin.host, 'user-agent': 'Amazon CloudFront' };
   for (const [name, value] of Object.entries(request.headers)) {
     if (hopByHop.includes(name)) continue;
     if (always.includes(name) || behaviour.forwards(name)) headers[name] = value;

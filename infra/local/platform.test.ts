@@ -1,0 +1,280 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentSecurityPolicy } from '../constructs/headers.ts';
+import { type Platform, startPlatform } from './platform.ts';
+import { removeTempFolders, tempFolder } from './testing/assembly.ts';
+import { call } from './testing/call.ts';
+import { mint } from './testing/mint.ts';
+import { functionIds, synthesizeStacks, writeFunctions } from './testing/stack.ts';
+
+const page = `<!doctype html><title>Events</title>${'<p>Lantern carols on the hill</p>'.repeat(200)}`;
+
+const sources = {
+  miss: `export const handler = async (event) => ({
+    statusCode: event.rawPath.startsWith('/events/new') ? 200 : 404,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: '<h1>' + event.rawPath + '</h1>',
+  });`,
+  'registrations-api': `export const handler = async (event) => {
+    if (event.headers['x-test'] === 'throw') throw new Error('broken');
+    if (event.headers['x-test'] === 'malformed') return { statusCode: 'many' };
+    return { statusCode: 201, cookies: ['a=1', 'b=2'], body: JSON.stringify(event) };
+  };`,
+};
+
+let platform: Platform;
+let site: string;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  platform = await startPlatform({
+    dataDir: tempFolder(),
+    assemblyDir: synthesizeStacks(),
+    functionsDir: writeFunctions(functionIds, sources),
+    onProblem: (text) => problems.push(text),
+  });
+  const bucket = (name: string) => platform.inventory.buckets.find(({ id }) => id.includes(name))?.name ?? '';
+  site = bucket('Site');
+  await platform.buckets.write(site, 'events/index.html', page, { contentType: 'text/html; charset=utf-8' });
+  await platform.buckets.write(bucket('Media'), 'media/song.txt', 'la la la', { contentType: 'text/plain' });
+});
+afterAll(async () => {
+  await platform?.stop();
+  removeTempFolders();
+});
+
+const get = (path: string, options: Parameters<typeof call>[2] = {}) => call(platform.url, path, options);
+
+interface Seen {
+  event: {
+    [key: string]: unknown;
+    headers: Record<string, string>;
+    requestContext: { http: Record<string, string>; [key: string]: unknown };
+  };
+  env: Record<string, string>;
+}
+const seen = async (path: string, options: Parameters<typeof call>[2] = {}): Promise<Seen> =>
+  JSON.parse((await get(path, options)).text) as Seen;
+
+test('a page is found by its path without index.html, with the template’s own headers', async () => {
+  for (const path of ['/events', '/events/', '/events?from=home']) {
+    const reply = await get(path);
+    expect(reply.status).toBe(200);
+    expect(reply.text).toBe(page);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy(platform.assembly.region),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+  }
+});
+
+test('pages are compressed for who takes it, and 304 answers who has them', async () => {
+  const plain = await get('/events');
+  const brotli = await get('/events', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(page);
+  const gzip = await get('/events', { headers: { 'accept-encoding': 'gzip, br;q=0' } });
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzip.body).toString()).toBe(page);
+  for (const etag of [plain.headers.etag, brotli.headers.etag, '"other", *']) {
+    const again = await get('/events', { headers: { 'if-none-match': etag ?? '' } });
+    expect([etag, again.status]).toEqual([etag, etag?.includes('other') ? 200 : 304]);
+  }
+  const since = await get('/events', { headers: { 'if-modified-since': String(plain.headers['last-modified']) } });
+  expect(since).toMatchObject({ status: 304, text: '' });
+  await platform.buckets.write(site, 'events/index.html', `${page} `, { contentType: 'text/html; charset=utf-8' });
+  expect(await get('/events', { headers: { 'if-none-match': plain.headers.etag ?? '' } })).toMatchObject({
+    status: 200,
+  });
+  await platform.buckets.write(site, 'events/index.html', page, { contentType: 'text/html; charset=utf-8' });
+});
+
+test('HEAD answers as GET without a body', async () => {
+  const reply = await get('/events', { method: 'HEAD' });
+  expect(reply).toMatchObject({ status: 200, text: '' });
+  expect(reply.headers['content-length']).toBe(String(Buffer.byteLength(page)));
+});
+
+test('what the bucket has not is the miss function’s to answer, with its own status and the page’s headers', async () => {
+  const fresh = await get('/events/new-one');
+  expect(fresh).toMatchObject({ status: 200, text: '<h1>/events/new-one/index.html</h1>' });
+  const gone = await get('/nowhere');
+  expect(gone.status).toBe(404);
+  expect(gone.headers['content-security-policy']).toBe(contentSecurityPolicy(platform.assembly.region));
+  expect(await get('/nowhere', { method: 'HEAD' })).toMatchObject({ status: 404, text: '' });
+  expect(await get('/%E0%A4%A')).toMatchObject({ status: 404 });
+});
+
+test('a page takes no other method than GET and HEAD', async () => {
+  expect(await get('/events', { method: 'POST', body: 'x' })).toMatchObject({ status: 403 });
+});
+
+test('media have the sandboxing policy, and ranges', async () => {
+  const reply = await get('/media/song.txt', { headers: { range: 'bytes=3-4' } });
+  expect(reply).toMatchObject({ status: 206, text: 'la' });
+  expect(reply.headers['content-range']).toBe('bytes 3-4/8');
+  expect(reply.headers['content-security-policy']).toContain('sandbox');
+  expect(await get('/media/none.png')).toMatchObject({ status: 403 });
+});
+
+test('a function gets payload 2.0 as behind CloudFront and API Gateway', async () => {
+  const { event } = await seen('/api/public-events?a=1&a=2&b=%20', {
+    headers: { Cookie: 'one=1; two=2', 'X-Custom': 'Yes', 'x-viewer-ip': '6.6.6.6', 'x-origin-verify': 'forged' },
+    localAddress: '127.0.0.77',
+  });
+  expect(event).toMatchObject({
+    version: '2.0',
+    routeKey: 'GET /api/public-events',
+    rawPath: '/api/public-events',
+    rawQueryString: 'a=1&a=2&b=%20',
+    queryStringParameters: { a: '1,2', b: ' ' },
+    cookies: ['one=1', 'two=2'],
+    isBase64Encoded: false,
+    requestContext: { stage: '$default', http: { method: 'GET', path: '/api/public-events' } },
+  });
+  const secret = platform.inventory.functions.find(({ id }) => id === 'calendar-api')?.env.ORIGIN_SECRET;
+  expect(secret).toMatch(/^[A-Za-z0-9]{48}$/);
+  expect(event.headers).toMatchObject({ 'x-custom': 'Yes', 'x-viewer-ip': '127.0.0.77', 'x-origin-verify': secret });
+  expect(event.headers['x-forwarded-for']).toMatch(/^127\.0\.0\.77, /);
+  expect(event.headers.host).not.toContain('localhost');
+  expect(event.headers.cookie).toBeUndefined();
+  expect(event.requestContext.http.sourceIp).not.toContain('127.0.0');
+});
+
+test('a body is text or base64 by its type; a reply’s cookies become headers', async () => {
+  const post = (type: string, body: Buffer) =>
+    get('/api/submit-registration', { method: 'POST', headers: { 'content-type': type }, body });
+  const text = await post('application/json', Buffer.from('{"a":"é"}'));
+  expect(text.status).toBe(201);
+  expect(text.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+  expect(JSON.parse(text.text)).toMatchObject({ body: '{"a":"é"}', isBase64Encoded: false });
+  const bytes = await post('application/octet-stream', Buffer.from([0, 255]));
+  expect(JSON.parse(bytes.text)).toMatchObject({ body: 'AP8=', isBase64Encoded: true });
+});
+
+test('API Gateway’s own refusals have its own form', async () => {
+  const parsed = async (path: string, options: Parameters<typeof call>[2] = {}) => {
+    const { status, text } = await get(path, options);
+    return [status, JSON.parse(text)];
+  };
+  const post = (headers: Record<string, string>, body: string | Buffer = '{}') => ({ method: 'POST', headers, body });
+  expect(await parsed('/api/nothing')).toEqual([404, { message: 'Not Found' }]);
+  expect(await parsed('/api/public-events', { method: 'DELETE' })).toEqual([404, { message: 'Not Found' }]);
+  expect(await parsed('/api/events')).toEqual([401, { message: 'Unauthorized' }]);
+  expect(await parsed('/api/events', { headers: { authorization: 'Bearer x.y.z' } })).toEqual([
+    401,
+    { message: 'Unauthorized' },
+  ]);
+  expect(await parsed('/api/submit-registration', post({ 'x-test': 'throw' }))).toEqual([
+    500,
+    { message: 'Internal Server Error' },
+  ]);
+  expect(await parsed('/api/submit-registration', post({ 'x-test': 'malformed' }))).toEqual([
+    500,
+    { message: 'Internal Server Error' },
+  ]);
+  expect(await parsed('/api/submit-registration', post({}, Buffer.alloc(10 * 1024 * 1024 + 1)))).toEqual([
+    413,
+    { message: 'Request Entity Too Large' },
+  ]);
+  expect(await parsed('/api/public-events', { headers: { 'x-long': 'x'.repeat(11_000) } })).toEqual([
+    431,
+    { message: 'Request Header Fields Too Large' },
+  ]);
+  expect(problems.some((text) => text.startsWith('registrations-api: ') && text.includes('broken'))).toBe(true);
+});
+
+test('a valid access token passes with its claims, one without the scope does not', async () => {
+  const pool = platform.inventory.userPool;
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    ...{ sub: 's', 'cognito:groups': ['admin', 'pastor'], iss: platform.users?.issuer, client_id: pool?.clientId },
+    ...{ token_use: 'access', scope: 'aws.cognito.signin.user.admin', iat: now, exp: now + 60 },
+  };
+  const bearer = (more: object) => ({
+    headers: { authorization: `Bearer ${mint(platform.dataDir, { ...claims, ...more })}` },
+  });
+  const { event } = await seen('/api/events/carols%20x', bearer({}));
+  expect(event.requestContext.authorizer).toMatchObject({
+    jwt: { claims: { 'cognito:groups': '[admin pastor]', sub: 's' } },
+  });
+  expect(event.pathParameters).toEqual({ id: 'carols x' });
+  const refused = await get('/api/events', bearer({ scope: 'openid' }));
+  expect([refused.status, JSON.parse(refused.text)]).toEqual([403, { message: 'Forbidden' }]);
+});
+
+test('a function sees the template’s environment, its own access key, and nothing of this machine', async () => {
+  const { env } = await seen('/api/public-events');
+  const own = platform.inventory.functions.find(({ id }) => id === 'calendar-api')?.env ?? {};
+  const services = ['COGNITO_IDENTITY_PROVIDER', 'DYNAMODB', 'EVENTBRIDGE', 'S3', 'SESV2'];
+  const runtime = ['AWS_ACCESS_KEY_ID', 'AWS_LAMBDA_FUNCTION_NAME', 'AWS_REGION', 'AWS_SECRET_ACCESS_KEY'];
+  const endpoints = services.map((service) => `AWS_ENDPOINT_URL_${service}`);
+  expect(Object.keys(env).sort()).toEqual([...Object.keys(own), ...runtime, ...endpoints].sort());
+  expect(env).toMatchObject(own);
+  expect(platform.inventory.functions.find(({ id }) => id === 'render')?.env.SITE_URL).toBe(platform.url);
+});
+
+test('the browser’s configuration names the pool on this origin', async () => {
+  const config = JSON.parse((await get('/config.json')).text);
+  const pool = platform.inventory.userPool;
+  expect(config).toEqual({
+    ...{ region: platform.assembly.region, userPoolId: pool?.id, userPoolClientId: pool?.clientId },
+    userPoolEndpoint: `${platform.url}/_local/users`,
+  });
+});
+
+test('the console shows what runs, and is for this machine alone', async () => {
+  const reply = await get('/_local/');
+  expect(reply.status).toBe(200);
+  for (const text of [
+    'registrations-api',
+    'POST /api/submit-registration',
+    'admin@example.org',
+    'Dead letters',
+    platform.dataDir,
+  ]) {
+    expect(reply.text).toContain(text);
+  }
+  expect(JSON.parse((await get('/_local/mail')).text)).toEqual([]);
+  expect(JSON.parse((await get('/_local/events')).text)).toEqual([]);
+  expect(await get('/_local/mail', { headers: { host: 'rebound.example.com' } })).toMatchObject({ status: 403 });
+  expect(await get('/_local/mail/none')).toMatchObject({ status: 404 });
+  expect(await get('/_local/', { method: 'POST' })).toMatchObject({ status: 405 });
+});
+
+test('a mail’s text is shown escaped in the list and sandboxed on its own', async () => {
+  await platform.mail.handle('POST', '/v2/email/outbound-emails', {
+    FromEmailAddress: 'hello@example.org',
+    Destination: { ToAddresses: ['a@example.org'] },
+    Content: { Simple: { Subject: { Data: '<script>alert(1)</script>' }, Body: { Html: { Data: '<p>Karibu</p>' } } } },
+  });
+  const [mail] = platform.mail.list();
+  const list = await get('/_local/');
+  expect(list.text).not.toContain('<script>');
+  expect(list.text).toContain(
+    `<iframe sandbox loading="lazy" title="&lt;script&gt;alert(1)&lt;/script&gt;" src="/_local/mail/${mail?.id}">`,
+  );
+  const alone = await get(`/_local/mail/${mail?.id}`);
+  expect(alone.text).toBe('<p>Karibu</p>');
+  expect(alone.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+});
+
+test('the browser reaches the open operations of the user pool, and no other', async () => {
+  const ask = async (operation: string) => {
+    const headers = {
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      'content-type': 'application/x-amz-json-1.1',
+    };
+    return JSON.parse((await get('/_local/users', { method: 'POST', headers, body: '{}' })).text).__type;
+  };
+  expect(await ask('AdminDeleteUser')).toBe('MissingAuthenticationTokenException');
+  expect(await ask('ListUsers')).toBe('MissingAuthenticationTokenException');
+  expect(await ask('InitiateAuth')).not.toBe('MissingAuthenticationTokenException');
+});
+
+test('a second platform on the same data folder is refused in a sentence', async () => {
+  const second = startPlatform({ dataDir: platform.dataDir, assemblyDir: '/nowhere' });
+  await expect(second).rejects.toThrow(`Another Steeple is running on ${platform.dataDir}`);
+});

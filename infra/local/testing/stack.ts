@@ -1,0 +1,55 @@
+/** For tests: the real stacks with functions made up by the test. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildApp } from '../../app.ts';
+import { localEnvironment } from '../../environments.ts';
+import { originPlaceholder } from '../synth.ts';
+import { tempFolder } from './assembly.ts';
+
+/** Synthesizes the local environment, without what is built. Answers the assembly's folder. */
+export function synthesizeStacks(): string {
+  const outdir = tempFolder();
+  buildApp({ environments: [localEnvironment({ siteUrl: originPlaceholder })], outdir }).synth();
+  return outdir;
+}
+
+/** Replaces text in every template of an assembly. Throws where nothing was replaced. */
+export function editTemplates(assemblyDir: string, edit: (text: string) => string): void {
+  let changed = false;
+  for (const file of readdirSync(assemblyDir, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.template.json')) continue;
+    const path = join(assemblyDir, file);
+    const before = readFileSync(path, 'utf8');
+    const after = edit(before);
+    changed ||= after !== before;
+    writeFileSync(path, after);
+  }
+  if (!changed) throw new Error('the edit changed no template');
+}
+
+/** Writes the functions' bundles. What `sources` does not name says what it was called with and what it sees. */
+export function writeFunctions(ids: readonly string[], sources: Readonly<Record<string, string>>): string {
+  const dir = tempFolder();
+  const mirror = `export const handler = async (event) => ({
+    statusCode: 200,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ event, env: process.env }),
+  });`;
+  for (const id of ids) {
+    mkdirSync(join(dir, id));
+    writeFileSync(join(dir, id, 'index.mjs'), sources[id] ?? mirror);
+  }
+  return dir;
+}
+
+export const functionIds = [
+  'calendar-api',
+  'registrations-api',
+  'insights-api',
+  'outbox-publish',
+  'count',
+  'notify',
+  'cancel',
+  'render',
+  'miss',
+];
