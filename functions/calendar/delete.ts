@@ -1,6 +1,7 @@
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
+import { settle, stale } from '../kit/settle.ts';
 import { transact, type Write } from '../kit/transact.ts';
 import { changeFacts, closeSeats, people } from '../seats/store.ts';
 import { tell } from './announce.ts';
@@ -14,37 +15,36 @@ type Outcome = 'removed' | 'cancelled';
  * closed; the announcement makes a consumer cancel the registrations. Repeating it changes nothing.
  * Throws Failure not_found.
  */
-export async function deleteEvent(id: string, actor: string): Promise<Outcome> {
+export function deleteEvent(id: string, actor: string): Promise<Outcome> {
   // Whoever registers between reading and writing changes what is right: read again then.
-  for (let tries = 0; tries < 5; tries++) {
+  return settle(async () => {
     const found = await readOccasion(id);
     if (!found) throw new Failure('not_found');
     const { event, seats } = found;
     const remove = people(seats) === 0;
     if (!remove && event.status === 'cancelled') return 'cancelled';
     const gone: CalendarEvent = { ...event, status: 'cancelled', version: event.version + 1, updatedAt: now() };
-    const stale = await transact(remove ? removal(found, gone, actor) : callingOff(found, gone, actor));
-    if (!stale) return remove ? 'removed' : 'cancelled';
-  }
-  throw new Failure('busy', { retryAfterSeconds: 1 });
+    const outcome = await transact(remove ? removal(found, gone, actor) : callingOff(found, gone, actor));
+    return outcome ?? (remove ? 'removed' : 'cancelled');
+  });
 }
 
-function removal({ event }: Occasion, gone: CalendarEvent, actor: string): Write<'stale'>[] {
+function removal({ event }: Occasion, gone: CalendarEvent, actor: string): Write<typeof stale>[] {
   const line = auditLine({ action: 'calendar.remove', target: `calendar#${event.id}`, actor, at: gone.updatedAt });
   return [
-    { part: removeEvent(event.id, event.version), refused: () => 'stale' },
-    { part: closeSeats(event.id, event.version), refused: () => 'stale' },
+    { part: removeEvent(event.id, event.version), refused: () => stale },
+    { part: closeSeats(event.id, event.version), refused: () => stale },
     { part: line },
     // Nobody hears of a draft; visitors saw any other.
     ...(event.isPublished ? [{ part: tell('calendar.cancelled', gone) }] : []),
   ];
 }
 
-function callingOff({ event }: Occasion, gone: CalendarEvent, actor: string): Write<'stale'>[] {
+function callingOff({ event }: Occasion, gone: CalendarEvent, actor: string): Write<typeof stale>[] {
   const line = auditLine({ action: 'calendar.cancel', target: `calendar#${event.id}`, actor, at: gone.updatedAt });
   return [
-    { part: replaceEvent(gone, event.version), refused: () => 'stale' },
-    { part: changeFacts(event.id, toFacts(event), toFacts(gone)), refused: () => 'stale' },
+    { part: replaceEvent(gone, event.version), refused: () => stale },
+    { part: changeFacts(event.id, toFacts(event), toFacts(gone)), refused: () => stale },
     { part: line },
     { part: tell('calendar.cancelled', gone) },
   ];

@@ -3,6 +3,7 @@ import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
+import { settle, stale } from '../kit/settle.ts';
 import type { Item } from '../kit/table.ts';
 import { transact } from '../kit/transact.ts';
 import { changeFacts, people, toSeats } from '../seats/store.ts';
@@ -20,7 +21,7 @@ export async function updateEvent(id: string, update: EventUpdate, actor: string
   const { version, ...input } = update;
   const details = toDetails(input, env('CHURCH_ZONE'));
   // A save between reading and writing is read again; with a version given, the second reading refuses.
-  for (let tries = 0; tries < 5; tries++) {
+  return settle(async () => {
     const found = await readOccasion(id);
     if (!found) throw new Failure('not_found');
     const current = toStaff(found);
@@ -31,11 +32,10 @@ export async function updateEvent(id: string, update: EventUpdate, actor: string
     const { createdAt, status } = found.event;
     const event = { id, ...details, status, createdAt, version: found.event.version + 1, updatedAt: now() };
     const fields = changedFields(current, toStaff({ ...found, event }));
-    if ((await replace(found, event, { actor, fields })) === 'stale') continue;
+    if ((await replace(found, event, { actor, fields })) === stale) return stale;
     const { capacity } = toFacts(event);
     return toStaff({ event, seats: { capacity, seatsLeft: capacity - people(found.seats) } });
-  }
-  throw new Failure('busy', { retryAfterSeconds: 1 });
+  });
 }
 
 interface By {
@@ -43,16 +43,16 @@ interface By {
   readonly fields: readonly string[];
 }
 
-/** One transaction; `stale` where the event is of another version by now. */
-async function replace({ event: was }: Occasion, event: CalendarEvent, by: By): Promise<'stale' | undefined> {
+/** One transaction; stale where the event is of another version by now. */
+async function replace({ event: was }: Occasion, event: CalendarEvent, by: By): Promise<typeof stale | undefined> {
   const facts = toFacts(was);
-  const tooSmall = (old: Item | undefined): 'stale' => {
+  const tooSmall = (old: Item | undefined): typeof stale => {
     const seats = old && toSeats(old);
-    if (seats?.version !== was.version) return 'stale';
+    if (seats?.version !== was.version) return stale;
     throw new Failure('capacity_below_registered', { details: { registered: people(seats) } });
   };
-  return transact<'stale'>([
-    { part: replaceEvent(event, was.version), refused: () => 'stale' },
+  return transact<typeof stale>([
+    { part: replaceEvent(event, was.version), refused: () => stale },
     { part: changeFacts(event.id, facts, toFacts(event)), refused: tooSmall },
     { part: auditLine({ action: 'calendar.update', target: `calendar#${event.id}`, at: event.updatedAt, ...by }) },
     ...tellVisitors(was, event),

@@ -10,7 +10,7 @@ import { type Claims, callerOf, sameSecret } from './caller.ts';
 import { env } from './env.ts';
 import { Failure } from './failure.ts';
 import { describe, log, logging } from './log.ts';
-import { isLost, isThrottle } from './table.ts';
+import { isLost, isThrottle } from './retry.ts';
 
 /** What a use-case's handler gets: the parsed request and who sent it. */
 export type Call<R extends Route> = Parsed<R> & {
@@ -106,7 +106,7 @@ function respond(statusCode: number, body: object, headers: Record<string, strin
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   log('error', 'request failed', describe(error));
-  const overloaded = isThrottle((error as Error | null)?.name) || isLost(error ?? {});
+  const overloaded = isThrottle((error as Error | null)?.name) || isLost(error);
   return overloaded ? new Failure('busy', { retryAfterSeconds: 1 }) : new Failure('internal');
 }
 

@@ -1,5 +1,6 @@
 import { type AttributeValue, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { retryStrategy } from './retry.ts';
 
 export type Item = Record<string, unknown>;
 
@@ -9,8 +10,7 @@ let client: DynamoDBDocumentClient | undefined;
 
 function connect(): DynamoDBDocumentClient {
   const raw = new DynamoDBClient({
-    // Transactions repeat themselves (transact.ts); a second try is for reads and lost connections.
-    maxAttempts: 2,
+    retryStrategy,
     requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, httpAgent: agent, httpsAgent: agent },
   });
   return DynamoDBDocumentClient.from(raw, { marshallOptions: { removeUndefinedValues: true } });
@@ -42,32 +42,4 @@ export function plain(value: AttributeValue): unknown {
 /** A whole item of the wire form. */
 export function plainItem(item: Readonly<Record<string, AttributeValue>>): Item {
   return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, plain(value)]));
-}
-
-const THROTTLES = new Set([
-  'ProvisionedThroughputExceededException',
-  'ProvisionedThroughputExceeded',
-  'RequestLimitExceeded',
-  'ThrottlingException',
-  'ThrottlingError',
-  'TransactionConflict',
-  'TransactionConflictException',
-  'TransactionInProgressException',
-]);
-
-const LOST = new Set(['TimeoutError', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONNREFUSED', 'NetworkingError']);
-
-/** True where the table did nothing because it had too much to do (error names and cancellation reasons alike). */
-export function isThrottle(name: string | undefined): boolean {
-  return name !== undefined && THROTTLES.has(name);
-}
-
-/** True where nobody knows whether the table carried the request out: the reply was lost, or the service failed. */
-export function isLost(error: unknown): boolean {
-  const { name, code, $metadata } = error as {
-    name?: string;
-    code?: string;
-    $metadata?: { httpStatusCode?: number };
-  };
-  return LOST.has(name ?? '') || LOST.has(code ?? '') || ($metadata?.httpStatusCode ?? 0) >= 500;
 }

@@ -69,7 +69,7 @@ describe('contention', () => {
       retryAfterSeconds: expect.toSatisfy((seconds: number) => seconds >= 1 && seconds <= 3),
     });
     expect(await world.items('seats')).toEqual([]);
-    expect(world.calls.length).toBeLessThanOrEqual(16);
+    expect(world.calls.length).toBeLessThanOrEqual(9);
   });
 
   it('is not made of errors of our own: they are thrown at once', async () => {

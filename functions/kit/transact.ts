@@ -3,7 +3,8 @@ import { type CancellationReason, TransactionCanceledException } from '@aws-sdk/
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { Failure } from './failure.ts';
 import { log } from './log.ts';
-import { db, type Item, isLost, isThrottle, plainItem } from './table.ts';
+import { isLost, isThrottle } from './retry.ts';
+import { db, type Item, plainItem } from './table.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 type Put = NonNullable<TransactItem['Put']>;
@@ -29,8 +30,8 @@ export interface Write<T> {
   readonly own?: true;
 }
 
-/** Tries of one transaction that certainly did nothing, tries after a lost reply, and the time for all (ms). */
-const limits = { tries: 9, unknown: 16, milliseconds: 5000 };
+/** Tries of one transaction and the time for them (ms): where it certainly did nothing, and after a lost reply. */
+const limits = { known: { tries: 9, patience: 5000 }, unknown: { tries: 20, patience: 9000 } };
 const backoff = { first: 20, most: 400 };
 
 function pause(attempt: number): Promise<void> {
@@ -55,14 +56,16 @@ type Sent = 'done' | readonly CancellationReason[];
  * full jitter under one token, by which the table knows a repetition; a lost reply gets more tries, because giving up
  * then would leave open what happened.
  */
-async function send(input: TransactWriteCommandInput, isOwn: readonly boolean[], deadline: number): Promise<Sent> {
-  let unknown = false;
+async function send(input: TransactWriteCommandInput, isOwn: readonly boolean[]): Promise<Sent> {
+  const began = performance.now();
+  let limit = limits.known;
   for (let attempt = 0; ; attempt++) {
     let reason: string;
     try {
       await db().send(new TransactWriteCommand(input));
       return 'done';
     } catch (error) {
+      if (isLost(error)) limit = limits.unknown;
       const reasons = reasonsOf(error);
       if (reasons) {
         const own = reasons.some(({ Code }, index) => isOwn[index] && Code === 'ConditionalCheckFailed');
@@ -73,14 +76,11 @@ async function send(input: TransactWriteCommandInput, isOwn: readonly boolean[],
         reason = (error as Error).name;
       } else if (isLost(error)) {
         reason = 'lost';
-        unknown = true;
       } else {
         throw error;
       }
     }
-    if (attempt + 1 >= (unknown ? limits.unknown : limits.tries) || performance.now() > deadline) {
-      throw busy(reason, attempt + 1);
-    }
+    if (attempt + 1 >= limit.tries || performance.now() - began > limit.patience) throw busy(reason, attempt + 1);
     await pause(attempt);
   }
 }
@@ -96,7 +96,7 @@ export async function transact<T = never>(writes: readonly Write<T>[]): Promise<
     TransactItems: writes.map(({ part }) => withOld(part)),
   };
   const isOwn = writes.map(({ own }) => own === true);
-  const sent = await send(input, isOwn, performance.now() + limits.milliseconds);
+  const sent = await send(input, isOwn);
   if (sent === 'done') return undefined;
   for (const [index, { refused }] of writes.entries()) {
     const reason = sent[index];

@@ -77,7 +77,7 @@ describe('the list of registrations', () => {
     expect(later.registrations).toEqual([]);
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { cursor: 'x' },
     { cursor: Buffer.from('2026-99-99T99:99:99.999Z#aaaaaaaaaaaaaaaaaaaaaaaaaa').toString('base64url') },
     { since: 'yesterday' },

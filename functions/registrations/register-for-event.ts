@@ -1,6 +1,7 @@
 import type { Receipt } from '#shared/registrations/schema.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
+import { settle, stale } from '../kit/settle.ts';
 import type { Item } from '../kit/table.ts';
 import { transact } from '../kit/transact.ts';
 import { type Facts, takeSeats, toSeats } from '../seats/store.ts';
@@ -24,7 +25,7 @@ interface Newer {
 export async function registerForEvent(entry: Entry, ip: string): Promise<Receipt> {
   const eventId = String(entry.answers.eventId);
   let facts = await lastFacts(eventId);
-  for (let builds = 0; builds < 6; builds++) {
+  return settle(async () => {
     const at = now();
     const judged = judge(facts, entry, at);
     const outcome =
@@ -34,8 +35,8 @@ export async function registerForEvent(entry: Entry, ip: string): Promise<Receip
     if (!('facts' in outcome)) return outcome;
     facts = outcome.facts;
     keepFacts(eventId, facts);
-  }
-  throw new Failure('busy', { retryAfterSeconds: 1 });
+    return stale;
+  });
 }
 
 /** What will be stored, the facts being as given; or why nothing will. */

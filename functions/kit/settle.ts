@@ -1,0 +1,18 @@
+import { Failure } from './failure.ts';
+import { log } from './log.ts';
+
+/** What was read is not what stands any more: read again. */
+export const stale = Symbol('stale');
+
+const patience = 5000;
+
+/** Repeats an attempt while it ends `stale`, for 5 seconds. Throws Failure `busy` with Retry-After then. */
+export async function settle<T>(attempt: () => Promise<T | typeof stale>): Promise<T> {
+  const deadline = performance.now() + patience;
+  do {
+    const outcome = await attempt();
+    if (outcome !== stale) return outcome;
+  } while (performance.now() < deadline);
+  log('warn', 'given up: stale', {});
+  throw new Failure('busy', { retryAfterSeconds: 1 });
+}
