@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { EdgeRequest } from './messages.ts';
+import { loadViewerFunction } from './viewer-function.ts';
+
+const request = (more: Partial<EdgeRequest>): EdgeRequest => ({
+  ...{
+    method: 'GET',
+    path: '/',
+    query: '',
+    headers: { host: 'church.example' },
+    body: Buffer.alloc(0),
+    viewerIp: '197.1.2.3',
+  },
+  ...more,
+});
+
+test('the deployed source says who asks, over whatever came, and turns page paths into keys', async () => {
+  const source = readFileSync(join(import.meta.dirname, '..', '..', 'constructs', 'viewer.js'), 'utf8');
+  const run = loadViewerFunction(source);
+  const headers = { host: 'church.example', 'x-viewer-ip': '6.6.6.6', cookie: 'a=1; b=2' };
+  expect(await run(request({ path: '/events', query: 'b=2&a=1&a=3', headers }))).toEqual(
+    request({
+      path: '/events/index.html',
+      query: 'b=2&a=1&a=3',
+      headers: { ...headers, 'x-viewer-ip': '197.1.2.3', 'x-viewer-host': 'church.example' },
+    }),
+  );
+  expect(await run(request({ path: '/api/events' }))).toMatchObject({ path: '/api/events' });
+});
+
+test('a function may answer itself, and may change the query', async () => {
+  const redirect = loadViewerFunction(
+    `async function handler(event) { return { statusCode: 301, headers: { location: { value: '/to' } } }; }`,
+  );
+  expect(await redirect(request({}))).toEqual({ status: 301, headers: { location: '/to' }, body: Buffer.alloc(0) });
+  const tidy = loadViewerFunction(`function handler({ request }) { delete request.querystring.utm; return request; }`);
+  expect(await tidy(request({ query: 'a=1&utm=x&a=2&flag' }))).toMatchObject({ query: 'a=1&a=2&flag' });
+});
+
+test('it has no more than CloudFront gives it', async () => {
+  const run = loadViewerFunction(
+    `function handler() { return { statusCode: 200, body: [typeof process, typeof require, typeof fetch].join() }; }`,
+  );
+  expect(await run(request({}))).toMatchObject({ body: Buffer.from('undefined,undefined,undefined') });
+  expect(() => loadViewerFunction('var nothing = 1;')).toThrow();
+});

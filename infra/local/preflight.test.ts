@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { checkNode, checkPort, readSettings } from './preflight.ts';
+
+test('settings have defaults, and a port that is none is said in a sentence', () => {
+  expect(readSettings({})).toEqual({ port: 3000, dataDir: '.local', watch: true });
+  expect(readSettings({ PORT: '8080', DATA_DIR: '/tmp/x', WATCH: '0' })).toEqual({
+    port: 8080,
+    dataDir: '/tmp/x',
+    watch: false,
+  });
+  for (const PORT of ['abc', '0', '70000', '80.5']) {
+    expect(() => readSettings({ PORT })).toThrow(`PORT is "${PORT}": give a number from 1 to 65535.`);
+  }
+});
+
+test('a Node that is too old is said in a sentence', () => {
+  expect(() => checkNode('v22.17.9')).toThrow('Steeple runs on Node 22.18 or later, and this is v22.17.9');
+  expect(() => checkNode('v22.18.0')).not.toThrow();
+  expect(() => checkNode('v24.0.0')).not.toThrow();
+});
+
+test('a port that is taken is said in a sentence', async () => {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await expect(checkPort(port)).rejects.toThrow(`Port ${port} is taken by another program`);
+  await new Promise((done) => server.close(done));
+  await expect(checkPort(port)).resolves.toBeUndefined();
+});

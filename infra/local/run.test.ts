@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { build } from '../tools/build.ts';
+import { ROOT } from '../tools/functions.ts';
+import { synthesize } from './synth.ts';
+import { removeTempFolders, tempFolder } from './testing/assembly.ts';
+
+beforeAll(async () => {
+  await build();
+  await synthesize();
+}, 240_000);
+
+const children: ChildProcess[] = [];
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  removeTempFolders();
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['infra/local/run.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, WATCH: '0', VITEST: undefined, NODE_OPTIONS: undefined, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let output = '';
+  child.stdout?.on('data', (text: Buffer) => (output += text));
+  child.stderr?.on('data', (text: Buffer) => (output += text));
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  return { child, exit, output: () => output };
+}
+
+/** An ended process that nobody has waited for yet (a container without init) still has its number. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  const stat = `/proc/${pid}/stat`;
+  return !existsSync(stat) || !/\) [ZX] /.test(readFileSync(stat, 'utf8'));
+}
+
+test('it says where it is and who can sign in, serves the site, and ends with every child', async () => {
+  const [port, dataDir] = [await freePort(), tempFolder()];
+  const { child, exit, output } = start({ PORT: String(port), DATA_DIR: dataDir });
+  await expect.poll(output, { timeout: 40_000 }).toContain('Ready in');
+  for (const text of [`http://localhost:${port}`, 'admin@example.org', 'Local-Only-1', '9 functions']) {
+    expect(output()).toContain(text);
+  }
+  const health = await fetch(`http://localhost:${port}/api/health`);
+  expect(health.status).toBe(200);
+  const home = await fetch(`http://localhost:${port}/`).then((reply) => reply.text());
+  expect(home.includes('Tree planting on the Ngong side')).toBe(true);
+  const database = Number(readFileSync(join(dataDir, 'tables.sqlite.pid'), 'utf8'));
+  expect(isRunning(database)).toBe(true);
+  child.kill('SIGTERM');
+  expect(await exit).toBe(0);
+  expect(isRunning(database)).toBe(false);
+});
+
+test('after kill -9 the database ends by itself and the next start has the data', async () => {
+  const [port, dataDir] = [await freePort(), tempFolder()];
+  const env = { PORT: String(port), DATA_DIR: dataDir };
+  const first = start(env);
+  await expect.poll(first.output, { timeout: 40_000 }).toContain('Ready in');
+  const events = () => fetch(`http://localhost:${port}/api/public-events`).then((reply) => reply.json());
+  const before = await events();
+  const database = Number(readFileSync(join(dataDir, 'tables.sqlite.pid'), 'utf8'));
+  first.child.kill('SIGKILL');
+  await first.exit;
+  await expect.poll(() => isRunning(database)).toBe(false);
+  const second = start(env);
+  await expect.poll(second.output, { timeout: 40_000 }).toContain('Ready in');
+  expect(await events()).toEqual(before);
+  second.child.kill('SIGINT');
+  expect(await second.exit).toBe(0);
+});
+
+test('a taken port and a taken data folder are one sentence and a failure, and nothing is left running', async () => {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const dataDir = tempFolder();
+  const { exit, output } = start({ PORT: String(port), DATA_DIR: dataDir });
+  expect(await exit).toBe(1);
+  expect(output().trim()).toBe(
+    `Port ${port} is taken by another program: stop it, or start with PORT set to a free one.`,
+  );
+  expect(existsSync(join(dataDir, 'tables.sqlite'))).toBe(false);
+  server.close();
+});
