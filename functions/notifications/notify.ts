@@ -28,10 +28,12 @@ function house(): House {
 
 /** Tells a registration's event: to the registrant, then to the staff. Throws where a mail has to be tried again. */
 export async function notify(told: Told): Promise<void> {
-  const registration = await readRegistration(told.data.registrationId);
+  const { registrationId, eventId } = told.data;
+  const [registration, event] = await Promise.all([
+    readRegistration(registrationId),
+    eventId === undefined ? undefined : readEvent(eventId),
+  ]);
   if (!registration) return log('warn', 'the registration is gone: nobody is told');
-  const { eventId } = told.data;
-  const event = eventId === undefined ? undefined : await readEvent(eventId);
   const it: Case = { registration, ...(event && { event }) };
   const from = house();
   const delivered = await tell(told.id, 'registrant', toRegistrant(told, it, from), from);

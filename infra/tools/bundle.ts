@@ -66,6 +66,8 @@ function addServerBundle(directory: string): void {
   cpSync(server, directory, { recursive: true });
   cpSync(join(site, '.vite', 'manifest.json'), join(directory, 'manifest.json'));
   rmSync(join(directory, '.vite'), { recursive: true, force: true });
+  // In Lambda no package.json above says that `.js` files are ES modules.
+  writeFileSync(join(directory, 'package.json'), '{"type":"module"}\n');
 }
 
 /** What went into each bundle and how much of it, as esbuild reports it. */
