@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fieldTexts } from '#shared/api/fields.ts';
+import { db } from '../kit/table.ts';
 import { eventInput, makeEvent, register } from '../testing/factories.ts';
+import { failNext } from '../testing/faults.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
 import { startWorld } from '../testing/world.ts';
 
@@ -159,6 +161,16 @@ describe('changing an event', () => {
     expect(await world.everything()).toBe(before);
   });
 
+  it('is done once where its reply was lost', async () => {
+    const { id } = await makeEvent();
+    const stop = failNext('lost');
+    const answer = await put(id, { title: 'Other' });
+    stop();
+    expect(answer).toMatchObject({ status: 200, body: { event: { version: 2 } } });
+    expect(world.calls.filter(({ command }) => command === 'BatchGetItem')).toHaveLength(1);
+    expect(await types()).toEqual(['calendar.published', 'calendar.changed']);
+  });
+
   it('of an event that does not exist or was called off is refused', async () => {
     expect(await put('no-such-event', {})).toMatchObject({ status: 404, body: { code: 'not_found' } });
     const event = await makeEvent();
@@ -179,6 +191,24 @@ describe('deleting an event', () => {
     expect([...(await world.items('calendar')), ...(await world.items('seats'))]).toEqual([]);
     expect(await invoke('getEvent', { as: 'admin', params: { id: event.id } })).toMatchObject({ status: 404 });
     expect(await invoke('deleteEvent', { as: 'admin', params: { id: event.id } })).toMatchObject({ status: 404 });
+  });
+
+  it('that somebody registers for at that very moment calls it off', async () => {
+    const event = await makeEvent();
+    let first = true;
+    db().middlewareStack.add(
+      (next, context) => async (args) => {
+        const arrives = first && context.commandName === 'TransactWriteItemsCommand';
+        if (arrives) first = false;
+        if (arrives) await register(event);
+        return next(args);
+      },
+      { step: 'deserialize', name: 'arrival' },
+    );
+    const { outcome } = await admin.deleteEvent({ params: { id: event.id } });
+    db().middlewareStack.remove('arrival');
+    expect(outcome).toBe('cancelled');
+    expect(await world.items('seats')).toMatchObject([{ status: 'cancelled', seatsLeft: 39 }]);
   });
 
   it('that has registrations calls it off once, however often it is repeated', async () => {

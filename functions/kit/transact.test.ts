@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { injectFaults } from '../testing/faults.ts';
+import { failNext, injectFaults } from '../testing/faults.ts';
 import { startWorld } from '../testing/world.ts';
 import { tableName } from './env.ts';
 import { db } from './table.ts';
@@ -43,10 +43,10 @@ describe('a refusal', () => {
   it('of the own record is read although another write met a conflict', async () => {
     await world.put('seats', { pk: 'own' });
     const reasons = [{ Code: 'TransactionConflict' }, { Code: 'ConditionalCheckFailed', Item: { pk: { S: 'own' } } }];
-    stop = refuseOnceWith(reasons);
+    stop = failNext(reasons);
     expect(await transact([put('other'), { ...put('own'), own: true }])).toContain('own was there');
     stop();
-    stop = refuseOnceWith(reasons);
+    stop = failNext(reasons);
     // Nobody's own: the conflict is repeated, and the next try tells.
     expect(await transact([put('third'), put('own')])).toContain('own was there');
   });
@@ -72,27 +72,16 @@ describe('contention', () => {
     expect(world.calls.length).toBeLessThanOrEqual(9);
   });
 
+  it('after a lost reply is followed until it is known what happened', async () => {
+    const conflict = [{ Code: 'TransactionConflict' }];
+    stop = failNext('lost', ...Array.from({ length: 12 }, () => conflict));
+    expect(await transact([put('a')])).toBeUndefined();
+    expect(await world.items('seats')).toHaveLength(1);
+  });
+
   it('is not made of errors of our own: they are thrown at once', async () => {
     const wrong = { Put: { TableName: 'no-such-table', Item: { pk: 'a' } } };
     await expect(transact([{ part: wrong }])).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
     expect(world.calls).toHaveLength(1);
   });
 });
-
-/** The next transaction is refused with these reasons. */
-function refuseOnceWith(CancellationReasons: readonly object[]): () => void {
-  let left = 1;
-  db().middlewareStack.add(
-    (next) => async (args) => {
-      if (left-- <= 0) return next(args);
-      const { TransactionCanceledException } = await import('@aws-sdk/client-dynamodb');
-      throw new TransactionCanceledException({
-        message: 'refused',
-        $metadata: {},
-        CancellationReasons: CancellationReasons as [],
-      });
-    },
-    { step: 'deserialize', priority: 'high', name: 'refuseOnce' },
-  );
-  return () => db().middlewareStack.remove('refuseOnce');
-}

@@ -60,3 +60,24 @@ export function injectFaults({ conflicts = 0, throttles = 0, lostReplies = 0, se
   );
   return () => db().middlewareStack.remove(name);
 }
+
+/** The next transactions go wrong one after another, then all goes well; `lost` is carried out before its reply is lost. */
+export function failNext(...faults: (readonly object[] | 'lost')[]): () => void {
+  db().middlewareStack.add(
+    (next, context) => async (args) => {
+      const fault = context.commandName === 'TransactWriteItemsCommand' ? faults.shift() : undefined;
+      if (fault === undefined) return next(args);
+      if (fault === 'lost') {
+        await next(args);
+        throw lost();
+      }
+      throw new TransactionCanceledException({
+        message: 'refused',
+        $metadata: {},
+        CancellationReasons: [...fault],
+      });
+    },
+    { step: 'deserialize', priority: 'high', name: 'failNext' },
+  );
+  return () => db().middlewareStack.remove('failNext');
+}

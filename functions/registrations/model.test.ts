@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { eventInput, makeEvent, registrationFor, submit } from '../testing/factories.ts';
+import { apiAs, invoke } from '../testing/invoke.ts';
+import { startWorld } from '../testing/world.ts';
+
+const world = startWorld();
+const admin = apiAs('admin');
+
+type Step =
+  | { readonly do: 'register'; readonly who: number; readonly party: number }
+  | { readonly do: 'cancel'; readonly who: number }
+  | { readonly do: 'resize'; readonly places: number | null }
+  | { readonly do: 'publish'; readonly yes: boolean };
+
+const who = fc.nat(5);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant('register' as const), who, party: fc.integer({ min: 1, max: 8 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), who }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('resize' as const),
+      places: fc.option(fc.integer({ min: 1, max: 25 }), { freq: 4 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('publish' as const), yes: fc.boolean() }) },
+);
+
+/** What the rules say, in the simplest words: who is coming with how many, and how many may. */
+class Model {
+  readonly parties = new Map<number, { readonly id: string; readonly party: number }>();
+  places: number | null = 12;
+  published = true;
+
+  get people(): number {
+    return [...this.parties.values()].reduce((sum, { party }) => sum + party, 0);
+  }
+
+  /** The code of the refusal; undefined: it is taken. */
+  refusal(name: number, party: number): string | undefined {
+    if (this.parties.has(name)) return 'already_registered';
+    if (!this.published) return 'event_draft';
+    return this.places !== null && this.people + party > this.places ? 'not_enough_seats' : undefined;
+  }
+}
+
+it('seats follow the simplest model of them, whatever is done in whatever order', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const event = await makeEvent({ max_attendees: 12 });
+      const model = new Model();
+      const put = () =>
+        invoke('updateEvent', {
+          as: 'admin',
+          params: { id: event.id },
+          body: eventInput({ max_attendees: model.places, is_published: model.published }),
+        });
+      for (const now of steps) {
+        if (now.do === 'register') {
+          const expected = model.refusal(now.who, now.party);
+          const email = `person-${now.who}@example.org`;
+          const { body } = await submit(registrationFor(event, { attendees: now.party, email }));
+          expect(body.code).toBe(expected);
+          if (expected === 'not_enough_seats') expect(body.seatsLeft).toBe(Number(model.places) - model.people);
+          const { id } = (body.registration ?? {}) as { id: string };
+          if (!expected) model.parties.set(now.who, { id, party: now.party });
+        } else if (now.do === 'cancel') {
+          const held = model.parties.get(now.who);
+          if (held) await admin.cancelRegistration({ params: { id: held.id } });
+          model.parties.delete(now.who);
+        } else if (now.do === 'resize') {
+          const was = model.places;
+          model.places = now.places;
+          const tooSmall = now.places !== null && now.places < model.people;
+          const { body } = await put();
+          expect(body.code).toBe(tooSmall ? 'capacity_below_registered' : undefined);
+          if (tooSmall) model.places = was;
+        } else {
+          model.published = now.yes;
+          expect((await put()).status).toBe(200);
+        }
+        const shown = (await admin.getEvent({ params: { id: event.id } })).event;
+        expect([shown.current_attendees, shown.max_attendees]).toEqual([model.people, model.places]);
+      }
+    }),
+    { numRuns: 60 },
+  );
+  expect(world.calls.length).toBeGreaterThan(500);
+});
