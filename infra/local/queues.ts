@@ -105,10 +105,17 @@ export function createQueues({ store, clock = systemClock }: { store: PlatformSt
     has: (arn) => defined.has(arn),
     props,
 
-    send(arn, body, from = null) {
+    send(arn, body, from) {
       const now = clock.now();
       const id = randomUUID();
-      messages.insert({ queue: arn, id, body, now, visibleAt: now + (props(arn).DelaySeconds ?? 0) * 1000, from });
+      messages.insert({
+        queue: arn,
+        id,
+        body,
+        now,
+        visibleAt: now + (props(arn).DelaySeconds ?? 0) * 1000,
+        from: from ?? null,
+      });
       announce(arn);
       return id;
     },

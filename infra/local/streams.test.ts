@@ -238,6 +238,46 @@ test('pause during the retries of a failing batch loses nothing', async () => {
   await publish.stop();
 });
 
+test('a resume at any moment of a pause loses nothing either', async () => {
+  const { mapping, put, batches } = await outbox();
+  let isDown = true;
+  const good: string[] = [];
+  const publish = mapping(() => {
+    if (isDown) throw new Error('down');
+    good.push(...(batches.at(-1) ?? []));
+  });
+  publish.start();
+  for (let turns = 0; turns < 20; turns++) {
+    isDown = true;
+    const before = batches.length;
+    await put(`item-${turns}`);
+    await until('it has failed', () => batches.length > before);
+    const paused = publish.pause();
+    for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+    isDown = false;
+    publish.resume();
+    await until('it has come', () => good.length === turns + 1);
+    await paused;
+  }
+  await publish.stop();
+  expect(new Set(good).size).toBe(20);
+});
+
+test('what a batch has done before its failed record does not come again after a restart', async () => {
+  const { mapping, put, batches, failing } = await outbox();
+  await put('a', 'b', 'c');
+  const first = mapping(failing((key) => key === 'b'));
+  first.start();
+  await until('it has failed', () => batches.length > 0);
+  await first.stop();
+  const before = batches.length;
+  const second = mapping(() => {});
+  second.start();
+  await until('the rest has come', () => batches.length > before);
+  await second.stop();
+  expect(batches.slice(before)).toEqual([['b', 'c']]);
+});
+
 test('a record is delivered within milliseconds of its write', async () => {
   const { mapping, put, batches } = await outbox();
   const publish = mapping(() => {});

@@ -69,7 +69,9 @@ export function createStreamMapping(
     'CREATE TABLE IF NOT EXISTS checkpoints (mapping TEXT, shard TEXT, sequence TEXT, PRIMARY KEY (mapping, shard))',
   );
 
-  let live = false;
+  /** One life from a begin to a halt. A loop ends with its own life, even where the next has begun meanwhile. */
+  let latest = { isOn: false };
+  let current = latest;
   let ended: Promise<void> = Promise.resolve();
   let endWait: () => void = () => {};
   let isPolling = false;
@@ -77,7 +79,7 @@ export function createStreamMapping(
 
   /** Waits, unless the mapping halts meanwhile; says whether it still lives. */
   const wait = async (ms: number) => {
-    if (live) {
+    if (current.isOn) {
       await new Promise<void>((resolve) => {
         const cancel = clock.after(ms, resolve);
         endWait = () => {
@@ -86,7 +88,7 @@ export function createStreamMapping(
         };
       });
     }
-    return live;
+    return current.isOn;
   };
   const deliver = createDelivery({ functionName, props, invoke, report, onFailure, wait, now: clock.now });
 
@@ -120,8 +122,8 @@ export function createStreamMapping(
     const isDone = await deliver(records.filter(passes), progress);
     const last = records.at(-1);
     if (isDone && last !== undefined) saveCheckpoint(shard, last.dynamodb.SequenceNumber);
-    // What was not done is read again, from the checkpoint on.
-    shard.iterator = isDone ? NextShardIterator : undefined;
+    // Not done means halted: the next life begins from the checkpoint.
+    shard.iterator = NextShardIterator;
     return records.length;
   };
 
@@ -129,7 +131,7 @@ export function createStreamMapping(
     for (const shard of shards) {
       try {
         // Oldest first: a younger shard waits until this one has nothing more, which keeps the order of an item.
-        const count = live ? await readOnce(shard) : 0;
+        const count = current.isOn ? await readOnce(shard) : 0;
         if (count > 0) return count;
       } catch (error) {
         shard.iterator = undefined;
@@ -143,11 +145,12 @@ export function createStreamMapping(
     return 0;
   };
 
-  const run = async () => {
+  const run = async (life: typeof latest) => {
+    current = life;
     let shards: Shard[] = [];
     let lookAgainAt = 0;
     let poll = busyPoll;
-    while (live) {
+    while (life.isOn) {
       try {
         if (shards.length === 0 || clock.now() >= lookAgainAt) {
           shards = merge(shards, await findShards(client, tableName));
@@ -163,7 +166,7 @@ export function createStreamMapping(
         if (count === 0 && !wasWoken) await wait(poll);
         isPolling = false;
       } catch (error) {
-        if (live) report(`Mapping ${name} could not read the stream of ${tableName}; it will try again.`, error);
+        if (life.isOn) report(`Mapping ${name} could not read the stream of ${tableName}; it will try again.`, error);
         await wait(calmDown);
       }
     }
@@ -174,12 +177,13 @@ export function createStreamMapping(
     {
       begin() {
         if (props.Enabled === false) return;
-        live = true;
-        // One after the other: a resume right after a pause waits for the last read of the paused loop.
-        ended = ended.then(run);
+        const life = { isOn: true };
+        latest = life;
+        // One after the other: a resume right after a pause waits for the last invocation of the paused loop.
+        ended = ended.then(() => run(life));
       },
       async halt() {
-        live = false;
+        latest.isOn = false;
         endWait();
         await ended;
       },
