@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { failNext, injectFaults } from '../testing/faults.ts';
 import { startWorld } from '../testing/world.ts';
 import { tableName } from './env.ts';
-import { db } from './table.ts';
 import { transact, type Write } from './transact.ts';
 
 const world = startWorld();
