@@ -79,6 +79,8 @@ test('a party larger than what is left is offered the rest', async ({ page, plat
   await dialog.getByRole('button', { name: 'Back to the event' }).click();
   await expect(page.getByText('Full', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeHidden();
+  // What opened the dialog is gone: the focus stays at its place instead of falling to the top of the page.
+  await expect(page.locator('#register')).toBeFocused();
 });
 
 test('an event that changed while the dialog was open shows both versions', async ({ page, platform }) => {

@@ -33,7 +33,7 @@ export function RegisterBlock({ event }: { readonly event: PublicEvent }) {
   return (
     <div className="facts__do" id={anchors.register} tabIndex={-1}>
       <SeatsWords event={event} of={event.maxAttendees === undefined ? undefined : m.of(event.maxAttendees)} />
-      {state === 'open' && <RegisterButton event={event} />}
+      <RegisterButton event={event} offered={state === 'open'} />
       {why && <p className="hint">{why}</p>}
       {(state === 'full' || state === 'closed' || state === 'started') && (
         <p>
@@ -65,10 +65,11 @@ export function RegisterBlock({ event }: { readonly event: PublicEvent }) {
 }
 
 /**
- * Opens the dialog. It is a link to its own place, so that a press before the scripts arrived is not lost: the address
- * then names the place, and the dialog opens as soon as it can.
+ * Opens the dialog, which stays while it is wanted: the last place may be the one that it just registered. The button is
+ * a link to its own place, so that a press before the scripts arrived is not lost: the address then names the place, and
+ * the dialog opens as soon as it can.
  */
-function RegisterButton({ event }: { readonly event: PublicEvent }) {
+function RegisterButton({ event, offered }: { readonly event: PublicEvent; readonly offered: boolean }) {
   const button = useRef<HTMLAnchorElement>(null);
   const [wanted, setWanted] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -89,41 +90,50 @@ function RegisterButton({ event }: { readonly event: PublicEvent }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the address said on arrival counts
   useEffect(() => {
-    if (location.hash === `#${anchors.register}`) open();
+    if (offered && location.hash === `#${anchors.register}`) open();
   }, []);
 
   return (
     <>
-      <p className="needs-script">
-        {/* biome-ignore lint/a11y/useSemanticElements: a link keeps a press that comes before the scripts do */}
-        <a
-          className="btn"
-          role="button"
-          href={`#${anchors.register}`}
-          ref={button}
-          aria-haspopup="dialog"
-          aria-busy={wanted && !Dialog && !failed}
-          onPointerEnter={() => void loadDialog().catch(() => {})}
-          onFocus={() => void loadDialog().catch(() => {})}
-          onClick={(press) => {
-            press.preventDefault();
-            open();
-          }}
-          onKeyDown={(key: KeyboardEvent) => {
-            if (key.key !== ' ') return;
-            key.preventDefault();
-            open();
-          }}
-        >
-          {m.register}
-        </a>
-      </p>
+      {offered && (
+        <p className="needs-script">
+          {/* biome-ignore lint/a11y/useSemanticElements: a link keeps a press that comes before the scripts do */}
+          <a
+            className="btn"
+            role="button"
+            href={`#${anchors.register}`}
+            ref={button}
+            aria-haspopup="dialog"
+            aria-busy={wanted && !Dialog && !failed}
+            onPointerEnter={() => void loadDialog().catch(() => {})}
+            onFocus={() => void loadDialog().catch(() => {})}
+            onClick={(press) => {
+              press.preventDefault();
+              open();
+            }}
+            onKeyDown={(key: KeyboardEvent) => {
+              if (key.key !== ' ') return;
+              key.preventDefault();
+              open();
+            }}
+          >
+            {m.register}
+          </a>
+        </p>
+      )}
       {failed && (
         <p className="error" role="alert">
           {messages.failure.pageText}
         </p>
       )}
-      {Dialog && <Dialog event={event} open={wanted} onClose={close} returnTo={button} />}
+      {Dialog && (
+        <Dialog
+          event={event}
+          open={wanted}
+          onClose={close}
+          returnTo={() => button.current ?? document.getElementById(anchors.register)}
+        />
+      )}
     </>
   );
 }

@@ -4,9 +4,10 @@ import type { ReactNode, RefObject } from 'react';
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Where the focus goes when the dialog opens, and where it returns. */
+  /** Where the focus goes when the dialog opens. */
   readonly firstFocus: RefObject<HTMLElement | null>;
-  readonly returnTo: RefObject<HTMLElement | null>;
+  /** Where it returns, asked on closing: what opened the dialog may be gone by then. */
+  readonly returnTo: () => HTMLElement | null;
   readonly closeLabel: string;
   readonly className?: string;
   readonly children: ReactNode;
@@ -28,7 +29,7 @@ export function Dialog({ open, onClose, firstFocus, returnTo, closeLabel, classN
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            returnTo.current?.focus();
+            returnTo()?.focus();
           }}
         >
           {children}

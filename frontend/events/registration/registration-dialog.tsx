@@ -12,7 +12,7 @@ export interface DialogProps {
   readonly event: PublicEvent;
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly returnTo: RefObject<HTMLElement | null>;
+  readonly returnTo: () => HTMLElement | null;
 }
 
 /** Registering for a church event (PS-07): the ticket beside the form, then what came of it. */
