@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { tableShapes } from '#functions/testing/tables.ts';
+import { type TableSpec, tables } from './tables.ts';
+
+it('the tables that the functions are tested on have the keys and indexes of the template’s', () => {
+  const shapes = Object.entries<TableSpec>(tables).map(([name, { sorted, indexes = [] }]) => {
+    expect(indexes.length).toBeLessThanOrEqual(1);
+    const [index] = indexes;
+    return [name, { sortKey: sorted, ...(index && { index }) }];
+  });
+  expect(tableShapes).toEqual(Object.fromEntries(shapes));
+});
