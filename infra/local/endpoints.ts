@@ -17,7 +17,7 @@ export interface EndpointsOptions {
   buses: readonly Bus[];
   mail: Mail;
   buckets: Pick<Buckets, 'handler'>;
-  users?: Pick<Users, 'handler'> & { poolArn: string };
+  users: (Pick<Users, 'handler'> & { poolArn: string }) | undefined;
   onWrite?: (table: string) => void;
 }
 

@@ -1,11 +1,8 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ROOT } from '../tools/functions.ts';
-import { createAccess } from './access.ts';
+import { createAccess, type FailedGrant } from './access.ts';
 import { type Assembly, readAssembly } from './assembly.ts';
-import { type Buckets, openBuckets } from './buckets.ts';
-import { type Bus, createBus, type RuleTarget } from './bus.ts';
 import { createLocalPages } from './console/pages.ts';
 import { deployFiles } from './deployment.ts';
 import { readDistribution } from './edge/distribution.ts';
@@ -13,23 +10,20 @@ import { createEdge } from './edge/edge.ts';
 import { createHttpApi } from './edge/http-api.ts';
 import type { EdgeReply, EdgeRequest } from './edge/messages.ts';
 import { startEndpoints } from './endpoints.ts';
-import { openFunctionLogs } from './function-logs.ts';
+import { createFunctions, type Functions } from './functions.ts';
 import { startGateway } from './gateway.ts';
 import { type Inventory, inventoryOf } from './inventory.ts';
 import { createJanitor } from './janitor.ts';
 import { claimDataDir } from './lock.ts';
-import { createMail, type Mail } from './mail.ts';
 import type { Report } from './mapping.ts';
 import { readPolicies } from './policies.ts';
-import { clientSettings } from './pool-settings.ts';
-import { createQueues, type Queues } from './queues.ts';
 import { openSecrets } from './secrets.ts';
+import { openServices, type Services } from './services.ts';
+import { createStartList } from './start-list.ts';
 import { openStore } from './store.ts';
 import { originPlaceholder, synthesize } from './synth.ts';
 import { ensureTable, startTables } from './tables.ts';
 import { createTriggers, type Triggers } from './triggers.ts';
-import { openUsers, type Users } from './users.ts';
-import { createFunctionWorker, type FunctionWorker } from './worker.ts';
 
 export interface PlatformOptions {
   /** Everything that is kept lies here. */
@@ -48,16 +42,10 @@ export interface PlatformOptions {
   onStep?: (name: string, ms: number) => void;
 }
 
-/** Something a function did that would fail or be lost on Lambda. */
-export interface Defect {
-  functionId: string;
-  text: string;
-  /** ISO 8601 */
-  at: string;
-}
-
-/** The running platform. */
-export interface Platform {
+/** The running platform: its services, its functions, and the hands to reach them from a test or the console. */
+export interface Platform
+  extends Omit<Services, 'close'>,
+    Pick<Functions, 'workers' | 'invoke' | 'reload' | 'defects'> {
   /** The site's origin, without a trailing slash. */
   url: string;
   dataDir: string;
@@ -65,47 +53,29 @@ export interface Platform {
   inventory: Inventory;
   /** What the database is. */
   database: string;
-  buckets: Buckets;
-  buses: readonly Bus[];
-  mail: Mail;
-  queues: Queues;
-  users: Users | undefined;
-  workers: ReadonlyMap<string, FunctionWorker>;
   /** Pauses and resumes mappings and schedules by the id of their function. */
   triggers: Triggers;
-  failedGrants: () => ReturnType<ReturnType<typeof createAccess>['failures']>;
-  /** Newest first. */
-  defects: () => Defect[];
-  /** Runs a function directly, as `aws lambda invoke` does. */
-  invoke: (functionId: string, event: unknown) => Promise<unknown>;
+  failedGrants: () => FailedGrant[];
   /** A request to the distribution without a socket between. */
   request: (request: EdgeRequest) => Promise<EdgeReply>;
-  /** Puts the site's built files into the bucket (again), and the functions' built bundles into use. */
-  redeploy: (assemblyDir: string) => Promise<void>;
+  /** Puts the files of a newer assembly into the buckets. Answers whether its stacks ask for more than that. */
+  redeploy: (assemblyDir: string) => Promise<{ stacksChanged: boolean }>;
+  /** Has every page written anew. */
+  renderAll: () => Promise<void>;
   /** Ends everything, the database included. */
   stop: () => Promise<void>;
 }
 
-/** Defects kept for the console. */
-const keptDefects = 200;
-
 /** Starts the whole platform from its assembly. What was built must be there (`build()` of infra/tools/build.ts). */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { dataDir, onProblem = () => {} } = options;
-  const cleanups: (() => unknown)[] = [];
-  const stop = async (): Promise<void> => {
-    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-  };
-  const step = async <T>(name: string, work: () => T | Promise<T>, end?: (made: T) => unknown): Promise<T> => {
-    const begun = performance.now();
-    const made = await work();
-    if (end !== undefined) cleanups.push(() => end(made));
-    options.onStep?.(name, performance.now() - begun);
-    return made;
-  };
+  const { step, onStop, stop } = createStartList(options.onStep);
   const report: Report = (problem, error) => {
     onProblem(`${problem}: ${error instanceof Error ? error.message : String(error)}`);
   };
+  const ready = Promise.withResolvers<Platform>();
+  const pages = ready.promise.then(createLocalPages);
+  pages.catch(() => {}); // whoever asks is told
 
   try {
     await step(
@@ -114,11 +84,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       (release) => release(),
     );
 
-    // The port first: who comes early waits, and everything after knows the site's origin.
-    const ready = Promise.withResolvers<Platform>();
-    ready.promise.catch(() => {});
-    const pages = ready.promise.then(createLocalPages);
-    pages.catch(() => {});
+    // The port early: who comes before the end waits, and everything after knows the site's origin.
     const gateway = await step(
       'port',
       () =>
@@ -130,30 +96,26 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
         }),
       (started) => started.stop(),
     );
-    cleanups.push(() => ready.reject(new Error('the run has ended')));
     const url = `http://localhost:${gateway.port}`;
 
+    const assemblyDir = await step('assembly', () => options.assemblyDir ?? synthesize());
     const read = (dir: string): Assembly =>
       readAssembly(dir, { replace: { [originPlaceholder]: url }, secret: openSecrets(dataDir) });
-    const assemblyDir = await step('assembly', () => options.assemblyDir ?? synthesize());
-    const [assembly, inventory] = await step('template', () => {
-      const assembly = read(assemblyDir);
-      return [assembly, inventoryOf(assembly)] as const;
-    });
+    const assembly = await step('template', () => read(assemblyDir));
+    const inventory = inventoryOf(assembly);
     const { region, account } = assembly;
+    const { functions: units, tables } = inventory;
+    const common = { inventory, dataDir, region, account, report };
 
-    const tables = await step(
+    const database = await step(
       'database',
-      () => startTables({ dataDir, onDeath: (text) => onProblem(text) }),
+      () => startTables({ dataDir, onDeath: onProblem }),
       (started) => started.stop(),
     );
-    const client = new DynamoDBClient({
-      endpoint: tables.endpoint,
-      region,
-      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    });
-    cleanups.push(() => client.destroy());
-    await step('tables', () => Promise.all(inventory.tables.map((table) => ensureTable(client, table))));
+    const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+    const client = new DynamoDBClient({ endpoint: database.endpoint, region, credentials });
+    onStop(() => client.destroy());
+    await step('tables', () => Promise.all(tables.map((table) => ensureTable(client, table))));
     const store = await step(
       'store',
       () => openStore(dataDir),
@@ -161,179 +123,91 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     );
 
     const access = createAccess({
-      functions: inventory.functions,
+      functions: units,
       policies: readPolicies(
         assembly,
-        inventory.functions.map(({ role }) => role),
+        units.map(({ role }) => role),
       ),
       account,
       onFailure: ({ functionId, action, resource }) => onProblem(`${functionId} may not ${action} on ${resource}`),
     });
-    const queues = createQueues({ store });
-    for (const { arn, props } of inventory.queues) queues.define(arn, props);
-    queues.recover();
-    const target = ({ arn, deadLetterArn }: { arn: string; deadLetterArn?: string }): RuleTarget => {
-      if (!queues.has(arn)) throw new Error(`rule target ${arn} is not a queue of the assembly`);
-      return { queueArn: arn, ...(deadLetterArn === undefined ? {} : { deadLetterArn }) };
-    };
-    const buses = inventory.buses.map((name) => {
-      const rules = inventory.rules.filter(({ bus }) => bus === name);
-      const settings = rules.map(({ name, pattern, targets }) => ({ name, pattern, targets: targets.map(target) }));
-      return createBus({ name, region, account, rules: settings }, { store, queues, report });
-    });
-    const mail = createMail({ store });
-    const buckets = openBuckets({
-      dir: join(dataDir, 'buckets'),
-      buckets: inventory.buckets.map(({ name }) => name),
-      region,
-      secretOf: access.secretOf,
-      authorize: access.allows,
-    });
-    const deploy = (from: Assembly): Promise<number> =>
-      deployFiles({
-        assembly: from,
-        buckets,
-        adapt: (key, text) => (key === 'config.json' ? localConfig(text, url) : text),
-      });
-    await step('site files', () => deploy(assembly));
-
-    const pool = inventory.userPool;
-    const users = await step('users', () =>
-      pool === undefined
-        ? undefined
-        : openUsers({ dir: dataDir, poolId: pool.id, clientId: pool.clientId, ...clientSettings(pool.client) }),
+    const services = await step(
+      'services',
+      () => openServices({ ...common, store, access }),
+      ({ close }) => close(),
     );
-    cleanups.push(() => users?.close());
+    const { queues, buses, mail, buckets, users } = services;
 
-    const logs = openFunctionLogs(join(dataDir, 'logs'), onProblem);
-    cleanups.push(() => logs.close());
-    const defects: Defect[] = [];
-    const workers = new Map<string, FunctionWorker>();
-    const invoke = (functionId: string, event: unknown): Promise<unknown> => {
-      const worker = workers.get(functionId);
-      if (worker === undefined) throw new Error(`there is no function ${functionId}`);
-      return worker.invoke(event);
-    };
-    const triggers = createTriggers({
-      ...{ inventory, region, account, store, queues, report },
-      database: tables.endpoint,
-      invoke,
-    });
+    const adapt = (key: string, text: string): string => (key === 'config.json' ? localConfig(text, url) : text);
+    await step('site files', () => deployFiles({ assembly, buckets, adapt }));
+
+    let wake: (table: string) => void = () => {};
     const endpoints = await step(
       'endpoints',
-      () =>
-        startEndpoints({
-          ...{ region, account, access, buses, mail, buckets },
-          database: tables.endpoint,
-          ...(users === undefined || pool === undefined
-            ? {}
-            : {
-                users: {
-                  handler: users.handler,
-                  poolArn: `arn:aws:cognito-idp:${region}:${account}:userpool/${pool.id}`,
-                },
-              }),
-          onWrite: triggers.wake,
-        }),
+      () => {
+        const onWrite = (table: string) => wake(table);
+        return startEndpoints({ ...common, database: database.endpoint, access, buses, mail, buckets, users, onWrite });
+      },
       (started) => started.stop(),
     );
+    const functions = createFunctions({
+      ...{ functions: units, region, access, onProblem, report },
+      bundles: options.functionsDir ?? join(ROOT, 'dist', 'functions'),
+      logDir: join(dataDir, 'logs'),
+      endpoints: endpoints.env,
+    });
+    onStop(() => functions.stop());
+    const { invoke, workers, reload, defects } = functions;
+    const triggers = createTriggers({ ...common, database: database.endpoint, store, queues, invoke });
+    wake = triggers.wake;
 
-    for (const unit of inventory.functions) {
-      const { accessKeyId, secretAccessKey } = access.credentials(unit.id);
-      const bundle = join(options.functionsDir ?? join(ROOT, 'dist', 'functions'), unit.id, 'index.mjs');
-      const worker = createFunctionWorker(
-        {
-          ...unit,
-          bundle: pathToFileURL(bundle).href,
-          env: {
-            ...unit.env,
-            ...endpoints.env,
-            AWS_REGION: region,
-            AWS_ACCESS_KEY_ID: accessKeyId,
-            AWS_SECRET_ACCESS_KEY: secretAccessKey,
-            AWS_LAMBDA_FUNCTION_NAME: unit.name,
-          },
-        },
-        {
-          onLog: logs.write,
-          onDefect: (functionId, text) => {
-            defects.unshift({ functionId, text, at: new Date().toISOString() });
-            defects.splice(keptDefects);
-            onProblem(`defect of ${functionId}: ${text}`);
-          },
-        },
-      );
-      workers.set(unit.id, worker);
-    }
-    cleanups.push(() => Promise.all([...workers.values()].map((worker) => worker.stop())));
-
-    const janitor = createJanitor({ client, tables: inventory.tables, report });
-
-    const notFound = async (): Promise<EdgeReply> => ({ status: 404, headers: {}, body: Buffer.alloc(0) });
+    const { api } = inventory;
     const request = createEdge({
-      behaviours: readDistribution({ assembly, api: inventory.api, functions: inventory.functions }),
+      behaviours: readDistribution({ assembly, api, functions: units }),
+      api: createHttpApi({ api: api ?? noApi, keys: () => users?.jwks.keys ?? [], invoke }),
       buckets,
-      api:
-        inventory.api === undefined
-          ? notFound
-          : createHttpApi({ api: inventory.api, keys: () => users?.jwks.keys ?? [], invoke }),
       invoke,
     });
 
     const platform: Platform = {
-      ...{
-        url,
-        dataDir,
-        assembly,
-        inventory,
-        buckets,
-        buses,
-        mail,
-        queues,
-        users,
-        workers,
-        triggers,
-        invoke,
-        request,
-        stop,
-      },
-      database: tables.description,
+      ...{ url, dataDir, assembly, inventory, queues, buses, mail, buckets, users, triggers },
+      ...{ invoke, workers, reload, defects, request, stop },
+      database: database.description,
       failedGrants: access.failures,
-      defects: () => [...defects],
       redeploy: async (dir) => {
-        await deploy(read(dir));
-        for (const worker of workers.values()) worker.reload();
+        const newer = read(dir);
+        await deployFiles({ assembly: newer, buckets, adapt });
+        return { stacksChanged: JSON.stringify(inventoryOf(newer)) !== JSON.stringify(inventory) };
+      },
+      renderAll: async () => {
+        if (!workers.has('render')) return;
+        await invoke('render', { render: 'all' }).catch((error) => report('the pages were not written', error));
       },
     };
     await step('demo data', () => options.seed?.(platform));
-    await step('pages', async () => {
-      if (!workers.has('render')) return;
-      await invoke('render', { render: 'all' }).catch((error) => report('the pages were not written', error));
-    });
+    await step('pages', platform.renderAll);
+
     // Last: consumers would compete with what a visitor waits for. What is undelivered lies in the tables and queues.
+    const janitor = createJanitor({ client, tables, report });
+    onStop(() => janitor.stop());
+    janitor.start();
     await step(
       'triggers',
       () => triggers.start(),
       () => triggers.stop(),
     );
-    janitor.start();
-    cleanups.push(() => janitor.stop());
-    cleanups.push(() => gateway.stop()); // nobody new while the rest ends
+    onStop(() => gateway.stop()); // nobody new while the rest ends
     ready.resolve(platform);
-    void warm(workers.values(), report);
+    void functions.warm();
     return platform;
   } catch (error) {
+    ready.reject(new Error('the start failed'));
     await stop();
     throw error;
   }
 }
 
-/** Loads what no call has loaded yet, one after the other, so that who waits for a page has the processor. */
-async function warm(workers: Iterable<FunctionWorker>, report: Report): Promise<void> {
-  for (const worker of workers) {
-    await worker.warm().catch((error) => report(`function ${worker.settings.id} does not start`, error));
-  }
-}
+const noApi = { id: 'none', host: 'none', routes: [] };
 
 /** The browser signs in at this origin. */
 function localConfig(text: string, url: string): string {

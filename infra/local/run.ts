@@ -49,19 +49,26 @@ function describe({ url, inventory, dataDir, database }: Platform): string {
   ].join('\n');
 }
 
+/** Rebuilds what changed and puts it into use; what does not compile leaves the run as it was. */
+async function rebuild(platform: Platform): Promise<void> {
+  const begun = performance.now();
+  const made = await build();
+  if (made.length === 0) return;
+  platform.reload();
+  // A page names its scripts by their hash: they are there before it is written.
+  if (made.includes('site')) await platform.redeploy(await synthesize());
+  await platform.renderAll();
+  console.log(`Rebuilt ${made.join(', ')} in ${seconds(performance.now() - begun)}`);
+  const { stacksChanged } = await platform.redeploy(await synthesize());
+  if (stacksChanged) console.log('The stacks changed too: stop and start again to run them.');
+}
+
 function follow(platform: Platform): Watcher {
-  const folders = ['shared', 'events', 'functions', 'frontend'];
-  return watchSources(ROOT, folders, async (changed) => {
-    const begun = performance.now();
-    try {
-      const made = await build();
-      if (made.length === 0) return;
-      await platform.redeploy(await synthesize());
-      console.log(`Rebuilt ${made.join(', ')} in ${seconds(performance.now() - begun)}`);
-    } catch (error) {
-      console.error(`${changed[0]} changed, and what runs stays as it was:`);
+  return watchSources(ROOT, ['shared', 'events', 'functions', 'frontend'], async ([first]) => {
+    await rebuild(platform).catch((error: unknown) => {
+      console.error(`${first} changed, and what runs stays as it was:`);
       console.error(error instanceof Error ? error.message : error);
-    }
+    });
   });
 }
 
