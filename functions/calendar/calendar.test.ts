@@ -163,7 +163,7 @@ describe('changing an event', () => {
 
   it('is done once where its reply was lost', async () => {
     const { id } = await makeEvent();
-    const stop = failNext('lost');
+    const stop = failNext('lost', 'lost', 'lost');
     const answer = await put(id, { title: 'Other' });
     stop();
     expect(answer).toMatchObject({ status: 200, body: { event: { version: 2 } } });

@@ -43,11 +43,14 @@ describe('a refusal', () => {
     await world.put('seats', { pk: 'own' });
     const reasons = [{ Code: 'TransactionConflict' }, { Code: 'ConditionalCheckFailed', Item: { pk: { S: 'own' } } }];
     stop = failNext(reasons);
+    world.calls.length = 0;
     expect(await transact([put('other'), { ...put('own'), own: true }])).toContain('own was there');
+    expect(world.calls).toHaveLength(1);
     stop();
     stop = failNext(reasons);
     // Nobody's own: the conflict is repeated, and the next try tells.
     expect(await transact([put('third'), put('own')])).toContain('own was there');
+    expect(world.calls).toHaveLength(3);
   });
 });
 
