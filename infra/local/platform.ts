@@ -38,6 +38,8 @@ export interface PlatformOptions {
   seed?: (platform: Platform) => Promise<void>;
   /** Told what a function or the background complains of. */
   onProblem?: (text: string) => void;
+  /** Told when the database ended by itself: nothing works any more. */
+  onDeath?: (text: string) => void;
   /** Told the name and the duration of each step of the start. */
   onStep?: (name: string, ms: number) => void;
 }
@@ -109,7 +111,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
     const database = await step(
       'database',
-      () => startTables({ dataDir, onDeath: onProblem }),
+      () => startTables({ dataDir, onDeath: options.onDeath ?? onProblem }),
       (started) => started.stop(),
     );
     const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };

@@ -69,6 +69,10 @@ test('it says where it is and who can sign in, serves the site, and ends with ev
   expect(health.status).toBe(200);
   const home = await fetch(`http://localhost:${port}/`).then((reply) => reply.text());
   expect(home.includes('Tree planting on the Ngong side')).toBe(true);
+  const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(home) ?? [];
+  const asset = await fetch(`http://localhost:${port}${script}`);
+  expect(asset.headers.get('content-type')).toBe('text/javascript');
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const database = Number(readFileSync(join(dataDir, 'tables.sqlite.pid'), 'utf8'));
   expect(isRunning(database)).toBe(true);
   child.kill('SIGTERM');
@@ -94,7 +98,17 @@ test('after kill -9 the database ends by itself and the next start has the data'
   expect(await second.exit).toBe(0);
 });
 
-test('a taken port and a taken data folder are one sentence and a failure, and nothing is left running', async () => {
+test('it ends with a failure when its database is gone', async () => {
+  const dataDir = tempFolder();
+  const { exit, output } = start({ PORT: String(await freePort()), DATA_DIR: dataDir });
+  await expect.poll(output, { timeout: 40_000 }).toContain('Ready in');
+  // The shell's process group, which is the database's too.
+  process.kill(-Number(readFileSync(join(dataDir, 'tables.sqlite.pid'), 'utf8')), 'SIGKILL');
+  expect(await exit).toBe(1);
+  expect(output()).toContain('The database ended unexpectedly');
+});
+
+test('a taken port is one sentence and a failure, and nothing is begun', async () => {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;

@@ -84,6 +84,10 @@ async function main(): Promise<void> {
     port: settings.port,
     dataDir,
     onProblem: (text) => console.error(text),
+    onDeath: (text) => {
+      console.error(text);
+      process.exit(1);
+    },
     onStep: (name, ms) => steps.push([name, ms]),
     ...(isNew ? { seed: seedDemo } : {}),
   });
@@ -101,8 +105,7 @@ async function main(): Promise<void> {
     await platform.stop();
     process.exit(0);
   };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
 }
 
 if (import.meta.main) {
