@@ -89,3 +89,22 @@ test('the diary and one event are calendar files', async ({ page, platform }) =>
     }).toPass();
   }
 });
+
+test('the header gets its rule after 20 px, the way back to the top appears after 300 px', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  const toTop = page
+    .getByRole('link', { name: 'Back to the top' })
+    .or(page.getByRole('button', { name: 'Back to the top' }));
+  const scrollTo = (y: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+  await scrollTo(20);
+  await expect(header).not.toHaveClass(/head--ruled/);
+  await scrollTo(21);
+  await expect(header).toHaveClass(/head--ruled/);
+  await scrollTo(300);
+  await expect(toTop).toBeHidden();
+  await scrollTo(301);
+  await expect(toTop).toBeVisible();
+  await toTop.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});

@@ -8,7 +8,7 @@ import { type RouteName, routes } from './routes.ts';
 type Json = Record<string, unknown>;
 
 /** Failures that any route can answer, beside its own. */
-const shared: readonly ErrorCode[] = ['rate_limited', 'internal'];
+const shared: readonly ErrorCode[] = ['rate_limited', 'internal', 'busy'];
 
 /** As an input's schema, replies too: then their objects stay open, and a field added later breaks no client. */
 function jsonSchema(schema: z.ZodMiniType): Json {
