@@ -24,7 +24,11 @@ export function Done({ event, registration, receipt, onClose }: Props) {
   const text = useText(eventKeys);
   const { church } = usePageStore();
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    // The whole booking above it is part of the news: begin at the top, not where the button was.
+    title.current?.focus({ preventScroll: true });
+    title.current?.closest('[role=dialog]')?.scrollTo(0, 0);
+  }, []);
   const { answers, seen } = registration;
   const people = receipt.people ?? registration.people;
   const total = formatMoney(people * seen.eventPrice, church.currency);
