@@ -12,14 +12,7 @@ export const USED_OTHERWISE: Readonly<Record<string, string>> = {
   '@types/node': 'types',
   '@types/react': 'types',
   '@types/react-dom': 'types',
-  '@types/sanitize-html': 'types',
   '@aws-amplify/ui-react': 'to come: the sign-in screen',
-  '@aws-sdk/s3-presigned-post': 'to come: media uploads',
-  dompurify: 'to come: the preview of edited content',
-  'sanitize-html': 'to come: content editing',
-  sharp: 'to come: pictures in several sizes',
-  'subset-font': 'to come: smaller fonts',
-  lighthouse: 'to come: the benchmarks',
 };
 
 interface LockEntry {
