@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: Fn::Sub has the same placeholders
 import { afterEach, expect, test } from 'vitest';
 import { readAssembly } from './assembly.ts';
 import { openSecrets } from './secrets.ts';

@@ -91,7 +91,13 @@ function adminToken({ dataDir, users, inventory }: Platform): string {
     if (admin === undefined) throw new Error('the demo admin is not in the user pool');
     const terms = { issuer: users.issuer, clientId: inventory.userPool.clientId, validity: { access: 300, id: 300 } };
     const now = Math.floor(Date.now() / 1000);
-    return makeTokens(signingKey(store), terms, admin, { origin: 'demo', sub: admin.sub, authTime: now, expires: now + 300, revoked: false }, now).AccessToken;
+    return makeTokens(
+      signingKey(store),
+      terms,
+      admin,
+      { origin: 'demo', sub: admin.sub, authTime: now, expires: now + 300, revoked: false },
+      now,
+    ).AccessToken;
   } finally {
     store.close();
   }
