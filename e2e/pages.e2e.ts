@@ -96,14 +96,14 @@ test('the header gets its rule after 20 px, the way back to the top appears afte
   const toTop = page
     .getByRole('link', { name: 'Back to the top' })
     .or(page.getByRole('button', { name: 'Back to the top' }));
-  const scrollTo = (y: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-  await scrollTo(20);
+  const scroll = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+  await scroll(20);
   await expect(header).not.toHaveClass(/head--ruled/);
-  await scrollTo(21);
+  await scroll(21);
   await expect(header).toHaveClass(/head--ruled/);
-  await scrollTo(300);
+  await scroll(300);
   await expect(toTop).toBeHidden();
-  await scrollTo(301);
+  await scroll(301);
   await expect(toTop).toBeVisible();
   await toTop.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
