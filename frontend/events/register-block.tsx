@@ -1,4 +1,4 @@
-import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { availability } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
@@ -83,6 +83,14 @@ function RegisterButton({ event, offered }: { readonly event: PublicEvent; reado
       () => setFailed(true),
     );
   };
+  // The last place went while the focus was on the button: it stays at its place instead of falling to the page's top.
+  const keepFocus = useCallback((link: HTMLAnchorElement | null) => {
+    button.current = link;
+    return () => {
+      button.current = null;
+      if (link !== null && document.activeElement === link) document.getElementById(anchors.register)?.focus();
+    };
+  }, []);
   const close = () => {
     setWanted(false);
     if (location.hash === `#${anchors.register}`) history.replaceState(history.state, '', location.pathname);
@@ -102,7 +110,7 @@ function RegisterButton({ event, offered }: { readonly event: PublicEvent; reado
             className="btn"
             role="button"
             href={`#${anchors.register}`}
-            ref={button}
+            ref={keepFocus}
             aria-haspopup="dialog"
             aria-busy={wanted && !Dialog && !failed}
             onPointerEnter={() => void loadDialog().catch(() => {})}

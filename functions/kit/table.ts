@@ -1,5 +1,6 @@
 import { type AttributeValue, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { patience } from './patience.ts';
 import { retryStrategy } from './retry.ts';
 
 export type Item = Record<string, unknown>;
@@ -11,7 +12,8 @@ let client: DynamoDBDocumentClient | undefined;
 function connect(): DynamoDBDocumentClient {
   const raw = new DynamoDBClient({
     retryStrategy,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, httpAgent: agent, httpsAgent: agent },
+    // Short enough that a few tries end before the gateway's own patience does.
+    requestHandler: { ...patience(1500), httpAgent: agent, httpsAgent: agent },
   });
   return DynamoDBDocumentClient.from(raw, { marshallOptions: { removeUndefinedValues: true } });
 }

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { patience } from '../kit/patience.ts';
 import type { Mail } from './compose.ts';
 import { toHtml, toText } from './letter.ts';
 
@@ -36,7 +37,8 @@ const PERMANENT = new Set(['MessageRejected', 'BadRequestException']);
 
 /** Sends a mail. Answers the name of the refusal where this mail can never be sent; throws where it may be later. */
 export async function post(mail: Mail, from: { name: string; address: string }): Promise<string | undefined> {
-  client ??= new SESv2Client({ maxAttempts: 2, requestHandler: { connectionTimeout: 1000, requestTimeout: 4000 } });
+  // One try: a mail whose acceptance was lost must not be sent again at once; its claim and its queue decide that.
+  client ??= new SESv2Client({ maxAttempts: 1, requestHandler: patience(4000) });
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
   const { letter, calendar } = mail;
   try {

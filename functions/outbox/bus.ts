@@ -1,6 +1,7 @@
 import { EventBridgeClient, PutEventsCommand, type PutEventsRequestEntry } from '@aws-sdk/client-eventbridge';
 import { eventSource } from '#events/define.ts';
 import { env } from '../kit/env.ts';
+import { patience } from '../kit/patience.ts';
 import type { Waiting } from './store.ts';
 
 /** EventBridge's limits of one call. */
@@ -57,7 +58,7 @@ function isFault(error: unknown): boolean {
 export async function put(batch: readonly Waiting[]): Promise<{ answers: Answer[]; error?: unknown }> {
   client ??= new EventBridgeClient({
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 5000 },
+    requestHandler: patience(5000),
   });
   try {
     const reply = await client.send(new PutEventsCommand({ Entries: batch.map(entryOf) }));

@@ -1,5 +1,6 @@
 import { DeleteObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { env } from '../kit/env.ts';
+import { patience } from '../kit/patience.ts';
 
 /** A file of the site. */
 export interface SiteFile {
@@ -17,7 +18,7 @@ let client: S3Client | undefined;
 function s3(): S3Client {
   client ??= new S3Client({
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 5000 },
+    requestHandler: patience(5000),
   });
   return client;
 }

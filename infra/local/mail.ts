@@ -51,7 +51,7 @@ export function createMail({ store, clock = systemClock }: { store: PlatformStor
       store.prepare('INSERT INTO mails (mail) VALUES (?)').run(JSON.stringify(mail));
       return { status: 200, body: { MessageId: mail.id } };
     },
-    list: (limit = 1000) =>
+    list: (limit = -1) =>
       store
         .prepare('SELECT mail FROM mails ORDER BY seq DESC LIMIT ?')
         .all(limit)

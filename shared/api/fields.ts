@@ -16,7 +16,7 @@ export const fieldTexts = {
   choice: 'Please choose one of the options.',
   agree: 'Please tick this box.',
   people: 'Enter a number of people, 1 or more.',
-  wall_time: "Give date and time as 'YYYY-MM-DD HH:MM:SS'.",
+  wall_time: "Give date and time as 'YYYY-MM-DD HH:MM:SS', in the years 2000 to 2099.",
   no_such_time: 'This date and time does not exist.',
   end_after_start: 'End date must be after start date',
   event_too_long: 'An event may last 92 days at most.',

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { fieldErrors, fieldTexts } from '../api/fields.ts';
+import { EventInput } from './schema.ts';
+
+const refusals = (input: object) => {
+  const parsed = EventInput.safeParse(input);
+  return parsed.success ? {} : { ...fieldErrors(parsed.error.issues, input) };
+};
+const event = { title: 'Vigil', start_date: '2026-12-31 22:00:00' };
+
+test('what staff left out has its default', () => {
+  expect(EventInput.parse(event)).toEqual({
+    ...event,
+    description: '',
+    location: '',
+    price: 0,
+    is_published: false,
+    category: 'General',
+    requires_registration: true,
+    ask_emergency_contact: true,
+  });
+});
+
+test.each([
+  ['no title', { title: ' ' }, { title: fieldTexts.required }],
+  ['a start in another century', { start_date: '9999-12-01 10:00:00' }, { start_date: fieldTexts.wall_time }],
+  [
+    'a deadline in the past century',
+    { registration_deadline: '1999-01-01 00:00:00' },
+    { registration_deadline: fieldTexts.wall_time },
+  ],
+  ['another form of date', { start_date: '2026-12-31T22:00:00' }, { start_date: fieldTexts.wall_time }],
+  ['a negative price', { price: -1 }, { price: fieldTexts.price_negative }],
+  ['a third decimal', { price: 0.125 }, { price: fieldTexts.price_step }],
+  ['room for nobody', { max_attendees: 0 }, { max_attendees: fieldTexts.max_attendees }],
+  ['an unknown field', { status: 'cancelled' }, { status: fieldTexts.unknown }],
+])('%s is refused beside its field', (_, change, expected) => {
+  expect(refusals({ ...event, ...change })).toEqual(expected);
+});
