@@ -49,8 +49,9 @@ export const subscriptions = {
       'registration.cancelled',
     ],
     summary: 'Writes the pages that an event touches.',
-    batchSize: 10,
-    batchWindowSeconds: 0,
+    // One writing of a page does for all who registered within the second.
+    batchSize: 100,
+    batchWindowSeconds: 1,
     maxConcurrency: 2,
     timeoutSeconds: 20,
   },
