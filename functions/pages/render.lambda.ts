@@ -2,12 +2,15 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { consumeBatch } from '../kit/consume.ts';
 import { env } from '../kit/env.ts';
 import { affectedBy, nameOf } from './affected.ts';
-import { render, renderAll } from './render.ts';
+import { render, renderAll, renderTurned } from './render.ts';
 
-/** Sent after a deployment: the pages are made of code as well as of data. */
-interface RenderAll {
-  readonly render: 'all';
+/** `all` after a deployment: pages are made of code as well as of data. `turned` by the schedule: time passes. */
+interface RenderCommand {
+  readonly render: 'all' | 'turned';
 }
+
+/** Longer than the schedule's quarter of an hour, so that a tick that failed is made good by the next ones. */
+const lookBack = 60 * 60_000;
 
 const onEvents = consumeBatch('render', async (messages) => {
   const failed = await render(
@@ -20,10 +23,11 @@ const onEvents = consumeBatch('render', async (messages) => {
     .map(({ messageId }) => messageId);
 });
 
-/** Subscriber `render`: writes the pages that events touch; all of them when asked to. */
-export async function handler(event: SQSEvent | RenderAll): Promise<SQSBatchResponse | { failed: string[] }> {
+/** Subscriber `render`: writes the pages that events touch; others when asked to. */
+export async function handler(event: SQSEvent | RenderCommand): Promise<SQSBatchResponse | { failed: string[] }> {
   if (!('render' in event)) return onEvents(event);
-  const failed = await renderAll(env('SITE_URL'));
+  const url = env('SITE_URL');
+  const failed = event.render === 'all' ? await renderAll(url) : await renderTurned(url, lookBack);
   if (failed.length > 0) throw new Error(`Not written: ${failed.map(nameOf).join(', ')}`);
   return { failed: [] };
 }

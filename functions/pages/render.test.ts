@@ -193,6 +193,33 @@ describe('render', () => {
     );
   });
 
+  it('writes what time alone made stale: registration closed, begun, over', async () => {
+    const supper = await makeEvent({ registration_deadline: '2026-12-04 18:00:00' });
+    const later = await makeEvent({ start_date: '2026-12-20 10:00:00', end_date: null });
+    await handler({ render: 'all' });
+    const tick = async (wall: string) => {
+      world.now = Date.parse(`${wall}+03:00`);
+      written = [];
+      expect(await handler({ render: 'turned' })).toEqual({ failed: [] });
+      return written;
+    };
+    const page = `PUT events/${supper.id}/index.html`;
+    expect(await tick('2026-12-04T17:59:59')).toEqual([]);
+    const closed = await tick('2026-12-04T18:00:00');
+    expect(closed).toEqual(expect.arrayContaining([page, 'PUT index.html', 'PUT sitemap.xml', 'PUT events.ics']));
+    expect(closed).not.toContain(`PUT events/${later.id}/index.html`);
+    expect(await tick('2026-12-05T09:59:59')).toEqual([]);
+    expect(await tick('2026-12-05T10:14:00')).toContain(page);
+    expect(await tick('2026-12-05T13:00:00')).toContain(page);
+    expect(json('content/events.json').events.map(({ id }: StaffEvent) => id)).toEqual([later.id]);
+    // A tick that failed is made good by the next ones, for an hour.
+    expect(await tick('2026-12-05T13:59:59')).toContain(page);
+    expect(await tick('2026-12-05T14:00:00')).toEqual([]);
+    // Without an end of its own an event lasts its day.
+    expect(await tick('2026-12-21T00:00:00')).toContain(`PUT events/${later.id}/index.html`);
+    expect(json('content/events.json').events).toEqual([]);
+  });
+
   it('fails the messages whose page could not be written, and no other', async () => {
     const [a, b] = [await makeEvent({ title: 'A' }), await makeEvent({ title: 'B' })];
     await deliver();

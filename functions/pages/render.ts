@@ -1,3 +1,5 @@
+import { endOf } from '../calendar/list.ts';
+import type { CalendarEvent } from '../calendar/store.ts';
 import { describe, log } from '../kit/log.ts';
 import { nameOf, type Page, pagesOf, standing } from './affected.ts';
 import { filesOf, keysOf } from './files.ts';
@@ -30,6 +32,19 @@ export async function render(pages: readonly Page[], url: string): Promise<Page[
 export async function renderAll(url: string): Promise<Page[]> {
   const events = await snapshot(url).all();
   return render([...standing, ...events.flatMap(({ id }) => pagesOf(id))], url);
+}
+
+/** The instants at which an event's pages change by themselves: registration closes, it begins, it is over. */
+const turns = (event: CalendarEvent) => [event.deadlineAt, event.startsAt, endOf(event)];
+
+/** Writes what time alone made stale within the last `within` milliseconds; nothing where no event took a turn. */
+export async function renderTurned(url: string, within: number): Promise<Page[]> {
+  const { all, at } = snapshot(url);
+  const turned = (await all()).filter(
+    (event) => event.isPublished && turns(event).some((turn) => turn !== undefined && turn > at - within && turn <= at),
+  );
+  if (turned.length === 0) return [];
+  return render([...standing, ...turned.map(({ id }): Page => ({ page: 'event', id }))], url);
 }
 
 type Outcome = 'done' | 'overtaken' | 'failed';

@@ -126,8 +126,19 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
     const mapping = stream[0]?.Properties ?? {};
     expect(text(mapping.EventSourceArn)).toMatch(/Outbox\w+StreamArn/);
     expect(num(mapping, 'MaximumRecordAgeInSeconds')).toBeLessThan(24 * 3600);
-    const scheduled = rules.filter(({ Properties }) => Properties.ScheduleExpression !== undefined);
-    expect(scheduled.map(({ Properties }) => str(Properties, 'ScheduleExpression'))).toEqual(['rate(1 minute)']);
-    expect(functionOf(bags(scheduled[0]?.Properties ?? {}, 'Targets')[0]?.Arn)).toBe('outbox-publish');
+    expect(schedules()).toContainEqual(['rate(1 minute)', 'outbox-publish', '{"sweep":true}']);
   });
+
+  it('let time itself be rendered, and nothing else runs by the clock', () => {
+    expect(schedules()).toContainEqual(['rate(15 minutes)', 'render', '{"render":"turned"}']);
+    expect(schedules()).toHaveLength(2);
+  });
+
+  const schedules = () =>
+    rules
+      .filter(({ Properties }) => Properties.ScheduleExpression !== undefined)
+      .map(({ Properties }) => {
+        const [called] = bags(Properties, 'Targets');
+        return [str(Properties, 'ScheduleExpression'), functionOf(called?.Arn), called?.Input];
+      });
 });

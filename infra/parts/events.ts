@@ -28,6 +28,24 @@ export class Events extends Construct {
       handlers.push([name, handler]);
     }
     this.handlers = Object.fromEntries(handlers) as Record<SubscriberName, SteepleFunction>;
+    this.renderAsTimePasses(this.handlers.render);
+  }
+
+  /** Registration closes and events end without anybody doing anything: their pages are written anew all the same. */
+  private renderAsTimePasses(render: SteepleFunction): void {
+    const failures = new DeadLetterQueue(render, 'ScheduleFailures').queue;
+    render.lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(15) });
+    new Rule(render, 'EveryQuarter', {
+      schedule: Schedule.rate(Duration.minutes(15)),
+      targets: [
+        new LambdaFunction(render.lambda, {
+          event: RuleTargetInput.fromObject({ render: 'turned' }),
+          deadLetterQueue: failures,
+          maxEventAge: Duration.minutes(15),
+          retryAttempts: 2,
+        }),
+      ],
+    });
   }
 
   /** New items at once, by the stream; whatever stayed behind, every minute. */
