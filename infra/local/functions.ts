@@ -70,6 +70,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
     return createFunctionWorker({ ...unit, bundle, env }, { onLog: logs.write, onDefect });
   };
   const workers = new Map(options.functions.map((unit) => [unit.id, start(unit)]));
+  let stopping = false;
 
   return {
     workers,
@@ -83,11 +84,15 @@ export function createFunctions(options: FunctionsOptions): Functions {
     },
     warm: async () => {
       for (const worker of workers.values()) {
-        await worker.warm().catch((error) => options.report(`function ${worker.settings.id} does not start`, error));
+        if (stopping) return;
+        await worker.warm().catch((error) => {
+          if (!stopping) options.report(`function ${worker.settings.id} does not start`, error);
+        });
       }
     },
     defects: () => [...defects],
     stop: async () => {
+      stopping = true;
       await Promise.all([...workers.values()].map((worker) => worker.stop()));
       await logs.close();
     },

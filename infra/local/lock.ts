@@ -1,19 +1,25 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeDataDir, unusable } from './data-dir.ts';
+
+/** SQLite's code for a lock that another process holds. */
+const SQLITE_BUSY = 5;
 
 /**
  * Claims a data folder for this process. The claim is a file lock, which ends with the process however it ends.
- * Throws in one sentence where another process has it.
+ * Throws in one sentence where another process has it, or where the folder is of no use.
  */
 export function claimDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(join(dataDir, 'lock.sqlite'));
+  makeDataDir(dataDir);
+  let database: DatabaseSync | undefined;
   try {
+    database = new DatabaseSync(join(dataDir, 'lock.sqlite'));
     database.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
-  } catch {
-    database.close();
+  } catch (error) {
+    database?.close();
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw unusable(dataDir, error);
     throw new Error(`Another Steeple is running on ${dataDir}: stop it, or set DATA_DIR to another folder.`);
   }
-  return () => database.close();
+  const claimed = database;
+  return () => claimed.close();
 }

@@ -70,7 +70,7 @@ test('a mail is on disk when it is acknowledged, with its attachments', async ()
   rmSync(dir, { recursive: true });
 });
 
-describe('SendEmail refuses as SES does, and keeps nothing', () => {
+describe('SendEmail, as SES does,', () => {
   test.each<[string, SendEmailRequest]>([
     ['no sender', request({ FromEmailAddress: undefined })],
     ['no recipient', request({ Destination: {} })],
@@ -80,14 +80,25 @@ describe('SendEmail refuses as SES does, and keeps nothing', () => {
     ['a line break in the subject', request({}, 'Hello\r\nBcc: x@y.org')],
     ['no body', request({ Content: { Simple: { Subject: { Data: 'x' }, Body: {} } } })],
     ['raw content', request({ Content: { Raw: { Data: Buffer.from('x') } } })],
-  ])('%s', async (_, bad) => {
+  ])('refuses %s, and keeps nothing', async (_, bad) => {
     const { send, mail } = await post();
     await expect(send(bad)).rejects.toMatchObject({ name: 'BadRequestException' });
     expect(mail.list()).toEqual([]);
   });
 
-  test('an operation that is not served', async () => {
+  test('knows no operation that is not served', async () => {
     const { mail } = await post();
     expect(await mail.handle('GET', '/v2/email/account', undefined)).toMatchObject({ status: 404 });
   });
+});
+
+test('the list as text is the list, and a mail is found by its id', async () => {
+  const { send, mail } = await post();
+  expect(mail.listText()).toBe('[]');
+  for (const subject of ['One', 'Two "quoted"', 'Three']) await send(request({}, subject));
+  expect(mail.list().map(({ subject }) => subject)).toEqual(['Three', 'Two "quoted"', 'One']);
+  expect(JSON.parse(mail.listText())).toEqual(mail.list());
+  const [, second] = mail.list();
+  expect(mail.find(second?.id ?? '')).toEqual(second);
+  expect(mail.find('none')).toBeUndefined();
 });

@@ -35,28 +35,37 @@ export interface Mail {
   handle(method: string, path: string, body: unknown): Promise<Reply>;
   /** Newest first. */
   list(limit?: number): CapturedMail[];
+  /** All of them as `list` has them, as JSON text: read, not parsed, since there may be thousands. */
+  listText(): string;
+  find(id: string): CapturedMail | undefined;
 }
 
 export function createMail({ store, clock = systemClock }: { store: PlatformStore; clock?: Clock }): Mail {
   store.exec('CREATE TABLE IF NOT EXISTS mails (seq INTEGER PRIMARY KEY, mail TEXT NOT NULL)');
+  store.exec("CREATE INDEX IF NOT EXISTS mails_by_id ON mails (mail ->> 'id')");
+  // written below from a CapturedMail
+  const read = (row: Record<string, unknown>) => JSON.parse(String(row.mail)) as CapturedMail;
   const refuse = (message: string): Reply => ({ status: 400, body: { __type: 'BadRequestException', message } });
   return {
     async handle(method, path, body) {
       if (method !== 'POST' || path !== '/v2/email/outbound-emails') {
         return { status: 404, body: { __type: 'UnknownOperationException', message: `Not served: ${method} ${path}` } };
       }
-      const read = readMail(body);
-      if (typeof read === 'string') return refuse(read);
-      const mail: CapturedMail = { id: randomUUID(), at: new Date(clock.now()).toISOString(), ...read };
+      const content = readMail(body);
+      if (typeof content === 'string') return refuse(content);
+      const mail: CapturedMail = { id: randomUUID(), at: new Date(clock.now()).toISOString(), ...content };
       store.prepare('INSERT INTO mails (mail) VALUES (?)').run(JSON.stringify(mail));
       return { status: 200, body: { MessageId: mail.id } };
     },
-    list: (limit = -1) =>
-      store
-        .prepare('SELECT mail FROM mails ORDER BY seq DESC LIMIT ?')
-        .all(limit)
-        // written above from a CapturedMail
-        .map((row) => JSON.parse(String(row.mail)) as CapturedMail),
+    list: (limit = -1) => store.prepare('SELECT mail FROM mails ORDER BY seq DESC LIMIT ?').all(limit).map(read),
+    listText() {
+      const rows = store.prepare('SELECT mail FROM mails ORDER BY seq DESC').all();
+      return `[${rows.map(({ mail }) => mail).join(',\n')}]`;
+    },
+    find(id) {
+      const row = store.prepare("SELECT mail FROM mails WHERE mail ->> 'id' = ?").get(id);
+      return row && read(row);
+    },
   };
 }
 

@@ -251,6 +251,7 @@ test('a mail’s text is shown escaped in the list and sandboxed on its own', as
     Content: { Simple: { Subject: { Data: '<script>alert(1)</script>' }, Body: { Html: { Data: '<p>Karibu</p>' } } } },
   });
   const [mail] = platform.mail.list();
+  expect(JSON.parse((await get('/_local/mail')).text)).toEqual(platform.mail.list());
   const list = await get('/_local/');
   expect(list.text).not.toContain('<script>');
   expect(list.text).toContain(

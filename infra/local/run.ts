@@ -2,7 +2,9 @@
 import { resolve } from 'node:path';
 import { build } from '../tools/build.ts';
 import { ROOT } from '../tools/functions.ts';
+import { makeDataDir } from './data-dir.ts';
 import { seedDemo, wantsDemo } from './demo.ts';
+import { findDatabase } from './dynoxide.ts';
 import { type Platform, startPlatform } from './platform.ts';
 import { demoAccounts, demoPassword } from './pool/demo.ts';
 import { checkNode, checkPort, readSettings } from './preflight.ts';
@@ -76,7 +78,10 @@ async function main(): Promise<void> {
   checkNode(process.version);
   const settings = readSettings(process.env);
   const dataDir = resolve(ROOT, settings.dataDir);
+  // What cannot work is said before anything is built.
+  findDatabase(process.env);
   await checkPort(settings.port);
+  makeDataDir(dataDir);
   const made = await timed('build', build);
   if (made.length > 0) console.log(`Built ${made.join(', ')}`);
   const isNew = wantsDemo(dataDir);

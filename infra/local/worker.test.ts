@@ -17,7 +17,7 @@ afterEach(async () => {
 
 function makeWorker(
   source: string,
-  more: { timeoutSeconds?: number; env?: Record<string, string> } = {},
+  more: { timeoutSeconds?: number; memoryMb?: number; env?: Record<string, string> } = {},
   observer: WorkerObserver = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'steeple-worker-'));
@@ -81,6 +81,18 @@ test('a thread that exits fails its call only', async () => {
   const next = worker.invoke({});
   await expect(exiting).rejects.toMatchObject({ errorType: 'Runtime.ExitError' });
   expect(await next).toBe(1);
+});
+
+test('a function that outgrows its memory fails its call only, and the next call has a new thread', async () => {
+  const { worker } = makeWorker(
+    `const kept = [];
+     export const handler = async ({ leak }) => { while (leak) kept.push(new Array(10_000).fill(kept.length)); return kept.length; };`,
+    { memoryMb: 64 },
+  );
+  const leaking = worker.invoke({ leak: true });
+  const next = worker.invoke({});
+  await expect(leaking).rejects.toMatchObject({ message: expect.stringContaining('memory limit') });
+  expect(await next).toBe(0);
 });
 
 test('a bundle that cannot be loaded rejects each call, until it is mended', async () => {

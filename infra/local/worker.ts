@@ -150,6 +150,7 @@ export function createFunctionWorker(settings: WorkerSettings, observer: WorkerO
       }
     },
     warm: async () => {
+      if (stopped) throw new FunctionError(ended);
       thread ??= start();
       const warming = thread;
       await warming.ready.catch((failure: Failure) => {

@@ -45,14 +45,14 @@ export function createLocalPages(platform: Platform): LocalPages {
     if (req.method !== 'GET' && req.method !== 'HEAD') return json(res, { message: 'Method Not Allowed' }, 405);
     if (path === '/_local') return answer(res, 200, 'text/html', overview(platform));
     if (path === '/_local/console.css') return answer(res, 200, 'text/css', css);
-    if (path === '/_local/mail') return json(res, platform.mail.list());
+    if (path === '/_local/mail') return answer(res, 200, 'application/json', platform.mail.listText());
     if (path === '/_local/events')
       return json(
         res,
         platform.buses.flatMap((bus) => bus.recent()),
       );
-    const [, id] = /^\/_local\/mail\/([^/]+)$/.exec(path) ?? [];
-    const mail = id === undefined ? undefined : platform.mail.list().find((kept) => kept.id === decodeURIComponent(id));
+    const [, id] = /^\/_local\/mail\/([\w-]+)$/.exec(path) ?? [];
+    const mail = id === undefined ? undefined : platform.mail.find(id);
     if (mail === undefined) return json(res, { message: 'Not Found' }, 404);
     if (mail.html === '') return answer(res, 200, 'text/plain', mail.text, mailPolicy);
     return answer(res, 200, 'text/html', mail.html, mailPolicy);
