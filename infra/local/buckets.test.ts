@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,6 +21,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Buckets, openBuckets } from './buckets.ts';
+import { ObjectFiles } from './s3/object-files.ts';
 
 const Bucket = 'site';
 const credentials = { accessKeyId: 'AKIALOCAL', secretAccessKey: 'secret' };
@@ -355,6 +356,24 @@ test('the next start finds every object, drops half-written ones, and names a fi
   expect(readdirSync(join(dir, Bucket, '.incoming'))).toEqual([]);
   writeFileSync(join(dir, Bucket, 'README'), 'hello');
   expect(open).toThrow(/README is not an object/);
+});
+
+test('while an object is written the folder holds the one before it, whole', async () => {
+  const folder = join(dir, 'torn');
+  const copy = join(dir, 'killed');
+  const files = new ObjectFiles(folder, clock);
+  const object = { contentType: 'text/plain' };
+  await files.put('page', Readable.from([Buffer.from('the old page')]), object);
+  async function* slowly() {
+    yield Buffer.from('the new ');
+    // What a kill at this moment leaves.
+    cpSync(folder, copy, { recursive: true });
+    yield Buffer.from('page');
+  }
+  await files.put('page', slowly(), object);
+  const read = (from: ObjectFiles) => text(from.bytes(from.get('page') ?? expect.fail('no such object')));
+  expect(await read(new ObjectFiles(copy, clock))).toBe('the old page');
+  expect(await read(new ObjectFiles(folder, clock))).toBe('the new page');
 });
 
 test('kill -9 at any moment leaves a whole object, and no acknowledged one is lost', async () => {

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { type BusEvent, createBus, type Rule } from './bus.ts';
 import { createQueues } from './queues.ts';
 import { openStore } from './store.ts';
-import { localCredentials, type Mounted, manualClock, mount, until } from './testing.ts';
+import { localCredentials, type Mounted, manualClock, mount } from './testing.ts';
 
 const arn = (name: string) => `arn:aws:sqs:us-east-1:000000000000:${name}`;
 const closing: (() => unknown)[] = [];
@@ -149,22 +149,6 @@ test('what cannot be delivered goes to the dead letters of the rule', async () =
   expect(reply.FailedEntryCount).toBe(0);
   expect(queues.deadLetters()).toMatchObject([{ queueArn: arn('dead'), sourceArn: arn('gone') }]);
   expect(problems.length).toBe(1);
-});
-
-test('a callback is called after the event is stored, three times at most, then the event is a dead letter', async () => {
-  const tries: string[] = [];
-  const deliver = (event: BusEvent) => {
-    tries.push(event.id);
-    throw new Error('down');
-  };
-  const targets = [{ deliver, deadLetterArn: arn('dead') }];
-  const { put, queues, clock } = await bus([{ name: 'hook', pattern: { source: ['steeple'] }, targets }]);
-  const { Entries } = await put(entry());
-  await until('three tries are over', () => {
-    clock.advance(1000);
-    return queues.deadLetters().length === 1;
-  });
-  expect(tries).toEqual(Array.from({ length: 3 }, () => Entries?.[0]?.EventId));
 });
 
 test('only the newest thousand events are kept', async () => {

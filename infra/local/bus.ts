@@ -18,14 +18,11 @@ export interface BusEvent {
   detail: Json;
 }
 
-/**
- * A queue: written in the accepting transaction. A callback: called after it, three times at most, then the event
- * goes to the dead-letter queue; it is not kept on disk, so only a queue survives a kill.
- */
-export type RuleTarget = { deadLetterArn?: string } & (
-  | { queueArn: string }
-  | { deliver: (event: BusEvent) => Promise<unknown> | unknown }
-);
+/** Written in the transaction that accepts the event; what cannot be written there goes to the dead-letter queue. */
+export interface RuleTarget {
+  queueArn: string;
+  deadLetterArn?: string;
+}
 
 export interface Rule {
   name: string;
@@ -48,8 +45,6 @@ export interface Bus {
 }
 
 const kept = 1000;
-const deliveryTries = 3;
-const retryMs = 100;
 
 /** Throws when a rule's pattern is wrong. A target queue is looked up at delivery, as on AWS. */
 export function createBus(
@@ -80,33 +75,15 @@ export function createBus(
     return { EventId: judged.id };
   };
 
-  const route = (rule: string, target: RuleTarget, event: BusEvent) => {
-    if ('deliver' in target) store.afterCommit(() => void call(rule, target, event));
-    else if (queues.has(target.queueArn)) queues.send(target.queueArn, JSON.stringify(event));
-    else giveUp(rule, target, event, new Error(`There is no queue ${target.queueArn}.`));
-  };
-
-  const call = async (
-    rule: string,
-    target: RuleTarget & { deliver: (event: BusEvent) => unknown },
-    event: BusEvent,
-  ) => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        await target.deliver(event);
-        return;
-      } catch (error) {
-        if (attempt === deliveryTries) return giveUp(rule, target, event, error);
-        await new Promise<void>((resolve) => clock.after(retryMs * attempt, resolve));
-      }
+  const route = (rule: string, { queueArn, deadLetterArn }: RuleTarget, event: BusEvent) => {
+    if (queues.has(queueArn)) {
+      queues.send(queueArn, JSON.stringify(event));
+      return;
     }
-  };
-
-  const giveUp = (rule: string, target: RuleTarget, event: BusEvent, error: unknown) => {
+    const error = new Error(`There is no queue ${queueArn}.`);
     report(`Rule ${rule} could not deliver event ${event.id} (${event['detail-type']}).`, error);
-    const { deadLetterArn } = target;
     if (deadLetterArn !== undefined && queues.has(deadLetterArn)) {
-      queues.send(deadLetterArn, JSON.stringify(event), 'queueArn' in target ? target.queueArn : rule);
+      queues.send(deadLetterArn, JSON.stringify(event), queueArn);
     }
   };
 

@@ -109,13 +109,13 @@ test('one poison message in a hundred: the other 99 go through, it ends in the d
   await made.mapping.stop();
 });
 
-describe('the whole batch fails', () => {
+describe('the whole batch', () => {
   test.each<[string, () => unknown]>([
     ['when the function throws', () => Promise.reject(new Error('boom'))],
     ['when it reports a message that it was not given', () => ({ batchItemFailures: [{ itemIdentifier: 'x' }] })],
     ['when it reports without an identifier', () => ({ batchItemFailures: [{}] })],
     ['when its report is no list', () => ({ batchItemFailures: 'all' })],
-  ])('%s', async (_, handler) => {
+  ])('fails %s', async (_, handler) => {
     const { queues, mapping, batches, settled, clock } = mapped({}, handler);
     queues.send(work, 'a');
     queues.send(work, 'b');

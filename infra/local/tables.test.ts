@@ -9,7 +9,7 @@ import {
   PutItemCommand,
   QueryCommand,
 } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { answers, findDatabase, runDynoxide } from './dynoxide.ts';
 import { createJanitor } from './janitor.ts';
 import { ensureTable, startTables, type TableProps, type Tables } from './tables.ts';
@@ -159,6 +159,21 @@ describe('a table', () => {
     clock.advance(60_000);
     await until('the janitor has swept again', async () => (await get('future')) === undefined);
     await janitor.stop();
+
+    // An item that is renewed after the janitor saw it, and before its deletion, stays.
+    await put('renewed', { N: String(now) });
+    const slow = clientOf(tables);
+    slow.middlewareStack.add(
+      (next, { commandName }) =>
+        async (args) => {
+          if (commandName === 'DeleteItemCommand') await put('renewed', { N: String(now + 3600) });
+          return next(args);
+        },
+      { step: 'initialize' },
+    );
+    expect(await createJanitor({ client: slow, tables: [notes], clock }).pass()).toBe(0);
+    expect(await get('renewed')).toBeDefined();
+    slow.destroy();
   });
 });
 
@@ -218,6 +233,14 @@ test('after a kill -9 of its owner the database ends by itself, and the data dir
   const endpoint = await new Promise<string>((resolve) =>
     owner.stdout.once('data', (line: Buffer) => resolve(String(line).trim())),
   );
+  const group = Number(readFileSync(join(dataDir, 'tables.sqlite.pid'), 'utf8'));
+  onTestFinished(() => {
+    try {
+      process.kill(-group, 'SIGKILL');
+    } catch {
+      // It has ended, as it should.
+    }
+  });
   expect(await answers(endpoint)).toBe(true);
   await expect(startTables({ dataDir })).rejects.toThrow(`Another run uses ${dataDir}`);
   owner.kill('SIGKILL');
