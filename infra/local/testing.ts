@@ -61,7 +61,11 @@ export async function mount(handle: (request: IncomingMessage, body: unknown) =>
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', async () => {
       const text = Buffer.concat(chunks).toString();
-      const reply = await handle(request, text === '' ? undefined : JSON.parse(text));
+      // An error is answered too: a test would wait for its reply until the end of its time.
+      const reply = await handle(request, text === '' ? undefined : JSON.parse(text)).catch((error: unknown) => ({
+        status: 500,
+        body: { message: String(error) },
+      }));
       response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
     });
   });
