@@ -110,9 +110,11 @@ export function toStaff(told: Told, { registration }: Case, house: House, troubl
   const type = typeLabel(registration.type);
   const warning = isNew ? words.alert.undelivered : words.alert.undeliveredCancellation;
   const isSuspect = told.type === 'registration.submitted' && told.data.status === 'quarantined';
+  // An address that took no mail, or was never tried, could keep this mail from being sent as well.
+  const answerable = email !== '' && !trouble.undelivered && !isSuspect;
   return {
     to: house.staff,
-    replyTo: email || house.staff,
+    replyTo: answerable ? email : house.staff,
     letter: {
       subject: fill(trouble.undelivered ? words.undeliveredSubject : words.alert.subject, { type, name }),
       blocks: [

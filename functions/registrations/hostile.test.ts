@@ -15,6 +15,9 @@ const texts: [string, unknown][] = [
   ['a lone low surrogate', '\udc00'],
   ['CRLF and a mail header', 'Wanjiru\r\nBcc: everyone@example.org'],
   ['a line separator', 'Wan\u2028jiru'],
+  ['a text turned round', 'Wan\u202ejiru'],
+  ['a zero-width space', 'Wan\u200bjiru'],
+  ['a filler for a text', '\u3164'],
   ['an escape', '\u001b[31mred'],
   ['nothing', ''],
   ['blanks', ' \t '],
@@ -59,6 +62,30 @@ describe('a submission with', () => {
     const optional = registrationFor(event, { dietaryRestrictions: text });
     if (what === 'nothing' || what === 'blanks') return;
     await expectRefused(optional, 'data.dietaryRestrictions', before);
+  });
+
+  it('an address that no mail reaches is refused', async () => {
+    const event = await makeEvent();
+    const before = await world.everything();
+    for (const email of [
+      'ä@b.co',
+      'a\u200d@b.co',
+      'a@bücher.example',
+      'a..b@c.co',
+      '.a@b.co',
+      'a.@b.co',
+      'a@-b.co',
+      'a@b-.co',
+    ]) {
+      await expectRefused(registrationFor(event, { email }), 'data.email', before);
+    }
+  });
+
+  it('a price of almost nothing is refused', async () => {
+    const before = await world.everything();
+    const { status, body } = await invoke('createEvent', { as: 'admin', body: eventInput({ price: 1e-9 }) });
+    expect([status, body.fields]).toEqual([400, { price: fieldTexts.price_step }]);
+    expect(await world.everything()).toBe(before);
   });
 
   it('a missing or an unknown field is refused by its name', async () => {

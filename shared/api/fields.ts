@@ -11,6 +11,7 @@ export const fieldTexts = {
   unknown: 'This field is not known.',
   type: 'This value has the wrong type.',
   email: 'Enter a valid email',
+  email_letters: 'Write the address in the letters a to z, without accents. If you see none, type it anew by hand.',
   phone: 'Enter a phone number, digits with an optional + in front.',
   control: 'This text contains characters that cannot be stored.',
   choice: 'Please choose one of the options.',

@@ -21,6 +21,12 @@ test('what staff left out has its default', () => {
   });
 });
 
+test('a price has two decimals at most', () => {
+  for (const price of [0, 0.07, 0.1, 1.1, 19.99, 4.35, 1500, 9_999_999.99, 10_000_000]) {
+    expect(EventInput.parse({ ...event, price }).price).toBe(price);
+  }
+});
+
 test.each([
   ['no title', { title: ' ' }, { title: fieldTexts.required }],
   ['a start in another century', { start_date: '9999-12-01 10:00:00' }, { start_date: fieldTexts.wall_time }],
@@ -32,6 +38,8 @@ test.each([
   ['another form of date', { start_date: '2026-12-31T22:00:00' }, { start_date: fieldTexts.wall_time }],
   ['a negative price', { price: -1 }, { price: fieldTexts.price_negative }],
   ['a third decimal', { price: 0.125 }, { price: fieldTexts.price_step }],
+  ['a price of almost nothing', { price: 1e-9 }, { price: fieldTexts.price_step }],
+  ['a price of almost a cent', { price: 19.990000001 }, { price: fieldTexts.price_step }],
   ['room for nobody', { max_attendees: 0 }, { max_attendees: fieldTexts.max_attendees }],
   ['an unknown field', { status: 'cancelled' }, { status: fieldTexts.unknown }],
 ])('%s is refused beside its field', (_, change, expected) => {

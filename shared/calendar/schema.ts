@@ -18,7 +18,7 @@ export const EventInput = z.strictObject({
     z.number().check(
       z.gte(0, { error: 'price_negative' }),
       z.lte(10_000_000),
-      z.refine((price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6, { error: 'price_step' }),
+      z.refine((price) => Number(price.toFixed(2)) === price, { error: 'price_step' }),
     ),
     0,
   ),

@@ -55,6 +55,30 @@ describe('event registration', () => {
     ['a lone surrogate', { name: 'a\ud800' }, 'name', fieldTexts.control],
     ['no address', { email: 'nobody' }, 'email', fieldTexts.email],
     ['two addresses', { email: 'a@b.co,c@d.co' }, 'email', fieldTexts.email],
+    ['an accent before the @', { email: 'ä@b.co' }, 'email', fieldTexts.email_letters],
+    ['an accent after the @', { email: 'a@bücher.example' }, 'email', fieldTexts.email_letters],
+    ['a wide letter in an address', { email: 'ａ@b.co' }, 'email', fieldTexts.email_letters],
+    ['a soft hyphen in an address', { email: 'a\u00ad@b.co' }, 'email', fieldTexts.email_letters],
+    ['a joiner in an address', { email: 'a\u200d@b.co' }, 'email', fieldTexts.email_letters],
+    ['a zero-width space in an address', { email: 'a\u200b@b.co' }, 'email', fieldTexts.control],
+    ['two dots in an address', { email: 'a..b@c.co' }, 'email', fieldTexts.email],
+    ['a dot in front of an address', { email: '.a@b.co' }, 'email', fieldTexts.email],
+    ['a dot before the @', { email: 'a.@b.co' }, 'email', fieldTexts.email],
+    ['a hyphen in front of a domain', { email: 'a@-b.co' }, 'email', fieldTexts.email],
+    ['a hyphen at the end of a label', { email: 'a@b-.co' }, 'email', fieldTexts.email],
+    ['a hyphen at the end of a domain', { email: 'a@b.co-' }, 'email', fieldTexts.email],
+    ['a dot at the end of a domain', { email: 'a@b.co.' }, 'email', fieldTexts.email],
+    ['a sign in a domain', { email: 'a@b_c.co' }, 'email', fieldTexts.email],
+    ['numbers for a domain', { email: 'a@127.0.0.1' }, 'email', fieldTexts.email],
+    ['65 characters before the @', { email: `${'a'.repeat(65)}@b.co` }, 'email', fieldTexts.email],
+    ['a text turned round', { name: 'Wanjiru \u202eurijnaW' }, 'name', fieldTexts.control],
+    ['an isolated text', { specialNeeds: 'a\u2066b' }, 'specialNeeds', fieldTexts.control],
+    ['a mark of direction', { name: 'Wan\u200fjiru' }, 'name', fieldTexts.control],
+    ['a zero-width space', { name: 'Wan\u200bjiru' }, 'name', fieldTexts.control],
+    ['a byte order mark', { name: '\ufeffWanjiru' }, 'name', fieldTexts.control],
+    ['joiners only', { name: '\u200d \u200c' }, 'name', fieldTexts.required],
+    ['a filler only', { name: '\u3164' }, 'name', fieldTexts.required],
+    ['an accent only', { specialNeeds: ' \u0301' }, 'specialNeeds', fieldTexts.required],
     ['letters for a phone', { phone: 'call me' }, 'phone', fieldTexts.phone],
     ['nobody', { attendees: 0 }, 'attendees', fieldTexts.people],
     ['half a person', { attendees: 1.5 }, 'attendees', fieldTexts.people],
@@ -68,6 +92,15 @@ describe('event registration', () => {
     ['a wrong type', { name: { first: 'x' } }, 'name', fieldTexts.type],
   ])('%s is refused beside its field', (_, change, field, text) => {
     expect(refusals({ ...answers, ...change })).toEqual({ [field]: text });
+  });
+
+  test.each([
+    ['an address', { email: "Wanjiru.O'Kamau+choir@Mail-1.Example.ORG" }],
+    ['an address whose domain is in other letters, as browsers write it', { email: 'a@xn--bcher-kva.xn--p1ai' }],
+    ['a name with a joiner', { name: 'نامه\u200cها' }],
+    ['an emoji of several, and nothing else', { specialNeeds: '👩\u200d🦽' }],
+  ])('%s is taken as it is', (_, change) => {
+    expect(toSchema(forms.event_registration, plain).parse({ ...answers, ...change })).toMatchObject(change);
   });
 
   test('hostile keys are refused, never merged into a prototype', () => {
