@@ -26,4 +26,11 @@ export const registrationEvents = defineEvents({
     subject: 'registration id',
     data: z.object({ ...registration, reason: z.enum(['staff', 'event_cancelled']) }),
   },
+  'registration.clearing': {
+    version: 1,
+    summary:
+      'Cancelling the registrations of a church event that was called off goes on: there are more than one call has time for.',
+    subject: 'church event id, and `.clearing`',
+    data: z.object({ eventId: z.string() }),
+  },
 });

@@ -30,10 +30,10 @@ export const subscriptions = {
     batchSize: 5,
     batchWindowSeconds: 0,
     maxConcurrency: 5,
-    timeoutSeconds: 10,
+    timeoutSeconds: 20,
   },
   cancel: {
-    events: ['calendar.cancelled'],
+    events: ['calendar.cancelled', 'registration.clearing'],
     summary: 'Cancels the registrations of an event that was called off.',
     batchSize: 1,
     batchWindowSeconds: 0,

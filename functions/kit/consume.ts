@@ -1,12 +1,16 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type AnyEvent, catalog, parseEvent } from '#events/catalog.ts';
 import { type EventsOf, type Subscriber, subscriptions } from '#events/subscriptions.ts';
+import { within } from './deadline.ts';
 import { describe, log, logging } from './log.ts';
 
 type Heard<S extends Subscriber> = AnyEvent<EventsOf<S>>;
 
 /** A message that cannot be understood: it stays in its queue and ends in the dead letters, where people see it. */
 class Poison extends Error {}
+
+/** Milliseconds that are left of a function's time when it begins nothing new: the last call to a table ends in them. */
+export const lastCall = 2000;
 
 /** The event in a queue's message, as its rule put it there; null where the subscriber does not hear such events. */
 function read<S extends Subscriber>(subscriber: S, body: string): Heard<S> | null {
@@ -53,14 +57,16 @@ export function consumeBatch<S extends Subscriber>(
       }
     }
     const ids = messages.map(({ messageId }) => messageId);
-    const rest =
+    const unhandled =
       messages.length === 0
         ? []
-        : await handle(messages).catch((error) => {
-            log('error', 'batch failed', { subscriber, messages: ids.length, ...describe(error) });
-            return ids;
-          });
-    for (const id of rest) failed.add(id);
+        : await within(subscriptions[subscriber].timeoutSeconds * 1000 - lastCall, () => handle(messages)).catch(
+            (error) => {
+              log('error', 'batch failed', { subscriber, messages: ids.length, ...describe(error) });
+              return ids;
+            },
+          );
+    for (const id of unhandled) failed.add(id);
     return { batchItemFailures: [...failed].map((itemIdentifier) => ({ itemIdentifier })) };
   };
 }

@@ -7,6 +7,7 @@ import { type Area, type Parsed, type Reply, type Route, routeKey } from '#share
 import { type RouteName, routes } from '#shared/api/routes.ts';
 import { checkSize, parseBody } from './body.ts';
 import { type Claims, callerOf, sameSecret } from './caller.ts';
+import { within } from './deadline.ts';
 import { env } from './env.ts';
 import { Failure } from './failure.ts';
 import { describe, log, logging } from './log.ts';
@@ -33,6 +34,13 @@ export type HttpEvent = APIGatewayProxyEventV2 & {
 };
 export type HttpResult = APIGatewayProxyStructuredResultV2;
 
+/**
+ * Milliseconds after which a request begins nothing new. What it began last, one try of a call to a table, ends 1.5 s
+ * later (table.ts): 10.5 s in all, well before the function's 15 s and the gateway's 30 s, so that whoever asked gets an
+ * answer and not a cut line.
+ */
+export const requestPatience = 9000;
+
 type LooseHandler = (call: unknown) => Promise<object>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -56,7 +64,7 @@ export function serve<A extends Area>(area: A, handlers: Handlers<A>): (event: H
         const found = byKey.get(event.routeKey);
         if (!found) throw new Failure('not_found');
         const call = read(found.route, event);
-        const reply = await found.handle(call);
+        const reply = await within(requestPatience, () => found.handle(call));
         return respond(found.route.status ?? 200, reply);
       } catch (error) {
         return refuse(error, requestId);

@@ -1,3 +1,5 @@
+import { timeLeft } from './deadline.ts';
+
 /** Failures of a table that are worth another try, and the SDK's strategy of trying. */
 
 const THROTTLES = new Set([
@@ -59,7 +61,8 @@ export const retryStrategy = {
   ): Promise<Token> => {
     const next = token(last.getRetryCount() + 1);
     if (afterLoss.has(last) || isLost(error)) for (const mark of [next, error]) if (mark) afterLoss.add(mark);
-    if (next.getRetryCount() >= tries || errorType === 'CLIENT_ERROR') throw new Error('No further try');
+    const isOver = next.getRetryCount() >= tries || timeLeft() <= next.getRetryDelay();
+    if (isOver || errorType === 'CLIENT_ERROR') throw new Error('No further try');
     return next;
   },
   recordSuccess: (): void => {},

@@ -1,3 +1,4 @@
+import { timeLeft } from './deadline.ts';
 import { Failure } from './failure.ts';
 import { log } from './log.ts';
 
@@ -8,11 +9,11 @@ const patience = 5000;
 
 /** Repeats an attempt while it ends `stale`, for 5 seconds. Throws Failure `busy` with Retry-After then. */
 export async function settle<T>(attempt: () => Promise<T | typeof stale>): Promise<T> {
-  const deadline = performance.now() + patience;
+  const until = performance.now() + Math.min(patience, timeLeft());
   do {
     const outcome = await attempt();
     if (outcome !== stale) return outcome;
-  } while (performance.now() < deadline);
+  } while (performance.now() < until);
   log('warn', 'given up: stale', {});
   throw new Failure('busy', { retryAfterSeconds: 1 });
 }

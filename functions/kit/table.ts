@@ -1,5 +1,7 @@
 import { type AttributeValue, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { timeLeft } from './deadline.ts';
+import { Failure } from './failure.ts';
 import { patience } from './patience.ts';
 import { retryStrategy } from './retry.ts';
 
@@ -7,14 +9,23 @@ export type Item = Record<string, unknown>;
 
 const agent = { keepAlive: true, maxSockets: 100 };
 
+/** Milliseconds that one try of a call takes at most, connecting included; a call has up to three (retry.ts). */
+export const tryPatience = 1500;
+
 let client: DynamoDBDocumentClient | undefined;
 
 function connect(): DynamoDBDocumentClient {
   const raw = new DynamoDBClient({
     retryStrategy,
-    // Short enough that a few tries end before the gateway's own patience does.
-    requestHandler: { ...patience(1500), httpAgent: agent, httpsAgent: agent },
+    requestHandler: { ...patience(tryPatience), httpAgent: agent, httpsAgent: agent },
   });
+  raw.middlewareStack.add(
+    (next) => async (args) => {
+      if (timeLeft() <= 0) throw new Failure('busy', { retryAfterSeconds: 1 });
+      return next(args);
+    },
+    { step: 'initialize', priority: 'high', name: 'deadline' },
+  );
   return DynamoDBDocumentClient.from(raw, { marshallOptions: { removeUndefinedValues: true } });
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CancellationReason, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { timeLeft } from './deadline.ts';
 import { Failure } from './failure.ts';
 import { log } from './log.ts';
 import { isLost, isThrottle } from './retry.ts';
@@ -30,13 +31,16 @@ export interface Write<T> {
   readonly own?: true;
 }
 
-/** Tries of one transaction and the time for them (ms): where it certainly did nothing, and after a lost reply. */
-const limits = { known: { tries: 9, patience: 5000 }, unknown: { tries: 20, patience: 9000 } };
+/**
+ * Tries of one transaction and the time for them (ms): where it certainly did nothing, and after a lost reply. The
+ * deadline of the whole call (deadline.ts) ends them earlier.
+ */
+const limits = { known: { tries: 9, patience: 5000 }, unknown: { tries: 20, patience: 6000 } };
 const backoff = { first: 20, most: 400 };
 
-function pause(attempt: number): Promise<void> {
-  const most = Math.min(backoff.most, backoff.first * 2 ** attempt);
-  return new Promise((resolve) => setTimeout(resolve, Math.random() * most));
+/** Milliseconds to wait after a try. */
+function delay(attempt: number): number {
+  return Math.random() * Math.min(backoff.most, backoff.first * 2 ** attempt);
 }
 
 function busy(reason: string, tries: number): Failure {
@@ -80,8 +84,10 @@ async function send(input: TransactWriteCommandInput, isOwn: readonly boolean[])
         throw error;
       }
     }
-    if (attempt + 1 >= limit.tries || performance.now() - began > limit.patience) throw busy(reason, attempt + 1);
-    await pause(attempt);
+    const wait = delay(attempt);
+    const isOver = performance.now() - began > limit.patience || timeLeft() <= wait;
+    if (isOver || attempt + 1 >= limit.tries) throw busy(reason, attempt + 1);
+    await new Promise((resolve) => setTimeout(resolve, wait));
   }
 }
 

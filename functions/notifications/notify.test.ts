@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
 import { db } from '../kit/table.ts';
 import { handler as cancelHandler } from '../registrations/cancel.lambda.ts';
 import { makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
+import { failCalls } from '../testing/faults.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
 import { batchOf, failedIn, type SentMail, startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
@@ -11,6 +12,8 @@ import { patience } from './notify.ts';
 
 const world = startWorld();
 const services = startServices();
+
+afterEach(() => void vi.restoreAllMocks());
 
 const staff = 'office@church.example';
 const toOf = (mail: SentMail | undefined) => mail?.Destination.ToAddresses[0];
@@ -220,6 +223,8 @@ describe('other forms', () => {
     const submitted = await only('registration.submitted');
     await handler(batchOf({ ...submitted, data: { ...submitted.data, status: 'quarantined' } }));
     expect(services.mails.map(toOf)).toEqual([staff]);
+    // Nobody knows whether the address is one.
+    expect(services.mails[0]?.ReplyToAddresses).toEqual([staff]);
     expect(textOf(services.mails[0])).toContain('It looks like spam');
   });
 
@@ -270,6 +275,34 @@ describe('once', () => {
     expect(mailsTo(staff)).toHaveLength(1);
   });
 
+  it.each(['throttled', 'lost'] as const)('sends no more where it was %s for a while to mark a mail', async (fault) => {
+    await register(await makeEvent(), { email: 'a@example.org' });
+    const submitted = await only('registration.submitted');
+    // Each call is tried three times.
+    const stop = failCalls('UpdateItem', fault, 7);
+    expect(failedIn(await handler(batchOf(submitted)))).toEqual([]);
+    expect(stop()).toBe(7);
+    world.now += patience;
+    expect(failedIn(await handler(batchOf(submitted)))).toEqual([]);
+    expect(mailsTo('a@example.org')).toHaveLength(1);
+    expect(mailsTo(staff)).toHaveLength(1);
+  });
+
+  it('begins no mail that it may have no time to mark', async () => {
+    for (const email of ['a@example.org', 'b@example.org']) await register(await makeEvent(), { email });
+    const announced = (await world.announced()).filter(({ type }) => type === 'registration.submitted');
+    let time = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => time);
+    services.onMail = () => {
+      time += 4000;
+      return undefined;
+    };
+    expect(failedIn(await handler(batchOf(...announced)))).toEqual([announced[1]?.id]);
+    // What was not begun is not claimed either: the next delivery need not wait.
+    expect(failedIn(await handler(batchOf(announced[1])))).toEqual([]);
+    expect(services.mails.map(toOf).sort()).toEqual(['a@example.org', 'b@example.org', staff, staff]);
+  });
+
   it('two calls at the same moment send one mail', async () => {
     await register(await makeEvent(), { email: 'a@example.org' });
     const submitted = await only('registration.submitted');
@@ -306,9 +339,10 @@ describe('what cannot be sent', () => {
       await register(await makeEvent(), { email: 'nobody@example.org' });
       let tries = 0;
       services.onMail = (mail) => {
-        if (toOf(mail) !== 'nobody@example.org') return undefined;
-        tries += 1;
-        return name;
+        if (toOf(mail) === 'nobody@example.org') tries += 1;
+        // An address of no use is refused wherever it stands.
+        const named = [toOf(mail), ...mail.ReplyToAddresses];
+        return named.includes('nobody@example.org') ? name : undefined;
       };
       expect(await deliver()).toEqual([]);
       expect(await deliver()).toEqual([]);

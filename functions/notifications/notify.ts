@@ -1,6 +1,7 @@
 import { subscriptions } from '#events/subscriptions.ts';
 import { readEvent } from '../calendar/store.ts';
 import { now } from '../kit/clock.ts';
+import { timeLeft } from '../kit/deadline.ts';
 import { env } from '../kit/env.ts';
 import { log } from '../kit/log.ts';
 import { readRegistration } from '../registrations/store.ts';
@@ -14,6 +15,13 @@ import { claim, conclude, type Recipient } from './store.ts';
  * well below the time for which the queue hides a message: what a crash interrupted is sent by the next delivery.
  */
 export const patience = 2 * subscriptions.notify.timeoutSeconds * 1000;
+
+/**
+ * Milliseconds that a mail needs where everything is slow: three tries of a claim (5 s), one of sending (4 s), and some
+ * of marking it (4 s). A mail that is begun with less could be sent and not be marked. The first mail of a call always
+ * has as much: of 20 s, the last 2 s begin nothing, and reading takes three tries (5 s).
+ */
+const mailTime = 13_000;
 
 function house(): House {
   return {
@@ -43,6 +51,7 @@ export async function notify(told: Told): Promise<void> {
 /** Sends a mail unless it was sent; false where it never can be. */
 async function tell(eventId: string, recipient: Recipient, mail: Mail | undefined, from: House): Promise<boolean> {
   if (!mail) return true;
+  if (timeLeft() < mailTime) throw new Error(`No time is left for the mail to the ${recipient}`);
   const claimed = await claim(eventId, recipient, now(), patience);
   if (claimed === 'busy') throw new Error(`The mail to the ${recipient} is being sent by another call`);
   if (claimed !== 'go') return claimed === 'sent';

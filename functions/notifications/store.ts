@@ -1,6 +1,8 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { timeLeft } from '../kit/deadline.ts';
 import { tableName } from '../kit/env.ts';
 import { markerExpiry } from '../kit/once.ts';
+import { isLost, isThrottle } from '../kit/retry.ts';
 import { db, plainItem } from '../kit/table.ts';
 
 /*
@@ -48,20 +50,34 @@ export async function claim(
   }
 }
 
-/** Says what became of a claimed mail. */
+/** Milliseconds between two tries to say what became of a mail. */
+const pause = 300;
+
+/**
+ * Says what became of a claimed mail. Whoever could not say so would send the mail again: it is tried for as long as
+ * the call has time.
+ */
 export async function conclude(
   eventId: string,
   recipient: Recipient,
   state: 'sent' | 'failed',
   reason?: string,
 ): Promise<void> {
-  await db().send(
-    new UpdateCommand({
-      TableName: tableName('notifications'),
-      Key: key(eventId, recipient),
-      UpdateExpression: reason === undefined ? 'SET #state = :state' : 'SET #state = :state, reason = :reason',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':state': state, ...(reason !== undefined && { ':reason': reason }) },
-    }),
-  );
+  const input: UpdateCommandInput = {
+    TableName: tableName('notifications'),
+    Key: key(eventId, recipient),
+    UpdateExpression: reason === undefined ? 'SET #state = :state' : 'SET #state = :state, reason = :reason',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':state': state, ...(reason !== undefined && { ':reason': reason }) },
+  };
+  for (;;) {
+    try {
+      await db().send(new UpdateCommand(input));
+      return;
+    } catch (error) {
+      const passes = isLost(error) || isThrottle((error as Error).name);
+      if (!passes || timeLeft() <= pause) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * pause));
+  }
 }

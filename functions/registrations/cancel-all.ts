@@ -1,22 +1,73 @@
+import type { AnyEvent } from '#events/catalog.ts';
+import type { EventsOf } from '#events/subscriptions.ts';
+import { announce } from '../kit/announce.ts';
+import { now } from '../kit/clock.ts';
+import { timeLeft } from '../kit/deadline.ts';
 import type { Item } from '../kit/table.ts';
+import { transact } from '../kit/transact.ts';
 import { cancelRegistration } from './cancel-one.ts';
 import { readActive } from './store.ts';
+
+type Told = AnyEvent<EventsOf<'cancel'>>;
+
+/** Cancellations at once. They all give back seats of one item; more would only meet each other there. */
+const atOnce = 8;
+
+/** Milliseconds in which those that were begun end and the rest is handed over. */
+const handover = 15_000;
 
 /**
  * Cancels every active registration of an event that was called off, each in its own transaction (decision 23). Each
  * has exactly one guard, which goes with it: whoever begins again after a crash meets only those that are left. None
  * can be added meanwhile, because the seats were closed with the event. One that fails does not keep the others; it
  * fails the whole in the end, which is then tried again.
+ *
+ * Where time is over before all were tried, the rest (with what failed) is another event's: as a failure it would be
+ * delivered five times at most, and thousands of registrations may take longer.
  */
-export async function cancelAll(eventId: string): Promise<void> {
+export async function cancelAll({ type, data: { eventId }, sequence }: Told): Promise<void> {
+  const { cancelled, failures, isOver } = await cancelWhileTime(eventId);
+  // Only progress is handed on: where nothing can be cancelled, that ends among the dead letters.
+  if (isOver && cancelled > 0) {
+    const link = type === 'registration.clearing' ? sequence + 1 : 1;
+    const rest = { subject: `${eventId}.clearing`, sequence: link, at: now(), data: { eventId } };
+    await transact([{ part: announce({ type: 'registration.clearing', ...rest }) }]);
+    return;
+  }
+  if (failures.length > 0) throw failures[0];
+  if (isOver) throw new Error('There was no time to cancel any registration');
+}
+
+interface Pass {
+  readonly cancelled: number;
+  readonly failures: readonly unknown[];
+  /** Time was over before all were tried. */
+  readonly isOver: boolean;
+}
+
+/** Cancels the active registrations, page by page, while there is time. */
+async function cancelWhileTime(eventId: string): Promise<Pass> {
   const failures: unknown[] = [];
+  let cancelled = 0;
   let after: Item | undefined;
   do {
     const { ids, next } = await readActive(eventId, after);
-    for (const id of ids) {
-      await cancelRegistration(id, { reason: 'event_cancelled' }).catch((error) => failures.push(error));
-    }
+    const waiting = [...ids];
+    const work = async () => {
+      while (timeLeft() > handover) {
+        const id = waiting.shift();
+        if (id === undefined) return;
+        try {
+          await cancelRegistration(id, { reason: 'event_cancelled' });
+          cancelled += 1;
+        } catch (error) {
+          failures.push(error);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    if (waiting.length > 0 || (next && timeLeft() <= handover)) return { cancelled, failures, isOver: true };
     after = next;
   } while (after);
-  if (failures.length > 0) throw failures[0];
+  return { cancelled, failures, isOver: false };
 }

@@ -1,4 +1,4 @@
 import { consume } from '../kit/consume.ts';
 import { cancelAll } from './cancel-all.ts';
 
-export const handler = consume('cancel', ({ data }) => cancelAll(data.eventId));
+export const handler = consume('cancel', cancelAll);

@@ -61,6 +61,25 @@ export function injectFaults({ conflicts = 0, throttles = 0, lostReplies = 0, se
   return () => db().middlewareStack.remove(name);
 }
 
+/** The next `times` tries of a call (`UpdateItem` …) go wrong; answers how to stop it, which answers how many did. */
+export function failCalls(command: string, fault: 'throttled' | 'lost', times: number): () => number {
+  let failed = 0;
+  db().middlewareStack.add(
+    (next, context) => async (args) => {
+      if (context.commandName !== `${command}Command` || failed >= times) return next(args);
+      failed += 1;
+      if (fault === 'throttled') throw new ProvisionedThroughputExceededException({ message: 'Slow down', $metadata });
+      await next(args);
+      throw lost();
+    },
+    { step: 'deserialize', priority: 'high', name: 'failCalls' },
+  );
+  return () => {
+    db().middlewareStack.remove('failCalls');
+    return failed;
+  };
+}
+
 /** The next transactions go wrong one after another, then all goes well; `lost` is carried out before its reply is lost. */
 export function failNext(...faults: (readonly object[] | 'lost')[]): () => void {
   db().middlewareStack.add(
