@@ -7,7 +7,8 @@ export class Html {
   }
 }
 
-type Part = Html | string | number | undefined | false | readonly Part[];
+/** What may stand in a template. */
+export type Part = Html | string | number | undefined | false | readonly Part[];
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

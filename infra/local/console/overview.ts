@@ -1,6 +1,6 @@
 import type { Platform } from '../platform.ts';
 import { demoAccounts, demoPassword } from '../pool/demo.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html, type Part } from './html.ts';
 
 /** Newest mails and events that the page shows; their JSON lists have more. */
 const shown = 30;
@@ -18,13 +18,26 @@ function pretext(body: string): string {
   }
 }
 
-function table(heads: readonly string[], rows: readonly Html[], empty: string): Html {
+/** The head of a column; `number`, `time` and `name` (an identifier) have a look of their own. */
+type Column = string | readonly [head: string, look: 'number' | 'time' | 'name'];
+
+/** The first cell of a row names it. Each cell carries its head: a narrow screen shows rows as blocks. */
+function table(columns: readonly Column[], rows: readonly (readonly Part[])[], empty: string): Html {
   if (rows.length === 0) return html`<p class="quiet">${empty}</p>`;
-  const cells = heads.map(
-    (head) => html`<th scope="col"${head.startsWith('#') && html` class="number"`}>${head.replace('#', '')}</th>`,
-  );
-  return html`<div class="scroll"><table><thead><tr>${cells}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  const heads = columns.map((column) => (typeof column === 'string' ? ([column, ''] as const) : column));
+  const cell = (part: Part, index: number) => {
+    const [head, look] = heads[index] ?? ['', ''];
+    return index === 0
+      ? html`<th scope="row">${part}</th>`
+      : html`<td${look !== '' && html` class="${look}"`} data-head="${head}">${part}</td>`;
+  };
+  return html`<table>
+<thead><tr>${heads.map(([head, look]) => html`<th scope="col"${look !== '' && html` class="${look}"`}>${head}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${row.map(cell)}</tr>\n`)}</tbody>
+</table>`;
 }
+
+const number = (head: string): Column => [head, 'number'];
 
 function triggersOf({ inventory }: Platform, functionId: string): string[] {
   const routes = inventory.api?.routes.filter((route) => route.functionId === functionId) ?? [];
@@ -42,25 +55,27 @@ function triggersOf({ inventory }: Platform, functionId: string): string[] {
 function functions(platform: Platform): Html {
   const rows = [...platform.workers].map(([id, worker]) => {
     const { calls, errors, queued, lastMs } = worker.stats();
-    return html`<tr><th scope="row">${id}</th>
-      <td class="number">${calls}</td>
-      <td class="number">${errors > 0 ? html`<span class="wrong">${errors}</span>` : 0}</td>
-      <td class="number">${queued}</td>
-      <td class="number">${lastMs === undefined ? '' : `${Math.round(lastMs)} ms`}</td>
-      <td>${triggersOf(platform, id).map((name) => html`${name}<br>`)}</td></tr>`;
+    return [
+      id,
+      calls,
+      errors > 0 ? html`<span class="wrong">${errors}</span>` : 0,
+      queued,
+      lastMs !== undefined && `${Math.round(lastMs)} ms`,
+      triggersOf(platform, id).map((name) => html`<span class="line">${name}</span>`),
+    ];
   });
-  return table(['Function', '#Calls', '#Errors', '#Waiting', '#Last', 'Runs on'], rows, 'No functions.');
+  const columns = ['Function', number('Calls'), number('Errors'), number('Waiting'), number('Last'), 'Runs on'];
+  return table(columns, rows, 'No functions.');
 }
 
 function queues(platform: Platform): Html {
   const rows = platform.inventory.queues.map(({ id, name, arn, props }) => {
     const { visible, inFlight, delayed } = platform.queues.depth(arn);
     const dead = props.RedrivePolicy === undefined && visible + inFlight > 0;
-    return html`<tr><th scope="row">${plain(id)}</th>
-      <td class="number">${dead ? html`<span class="wrong">${visible}</span>` : visible}</td>
-      <td class="number">${inFlight}</td><td class="number">${delayed}</td><td class="name">${name}</td></tr>`;
+    return [plain(id), dead ? html`<span class="wrong">${visible}</span>` : visible, inFlight, delayed, name];
   });
-  return table(['Queue', '#Waiting', '#In flight', '#Later', 'Name'], rows, 'No queues.');
+  const columns = ['Queue', number('Waiting'), number('In flight'), number('Later'), ['Name', 'name']] as const;
+  return table(columns, rows, 'No queues.');
 }
 
 function deadLetters(platform: Platform): Html {
@@ -102,31 +117,23 @@ function events(platform: Platform): Html {
 }
 
 function grants(platform: Platform): Html {
-  const rows = platform.failedGrants().map(
-    ({ functionId, action, resource, times, at }) => html`<tr><th scope="row">${functionId}</th><td>${action}</td>
-      <td class="name">${resource}</td><td class="number">${times}</td><td class="time">${clock(at)}</td></tr>`,
-  );
-  return table(['Function', 'May not', 'On', '#Times', 'Last'], rows, 'None: no role was asked for more than it has.');
+  const rows = platform
+    .failedGrants()
+    .map(({ functionId, action, resource, times, at }) => [functionId, action, resource, times, clock(at)]);
+  const columns = ['Function', 'May not', ['On', 'name'], number('Times'), ['Last', 'time']] as const;
+  return table(columns, rows, 'None: no role was asked for more than it has.');
 }
 
 function defects(platform: Platform): Html {
-  const rows = platform
-    .defects()
-    .map(
-      ({ functionId, text, at }) =>
-        html`<tr><th scope="row">${functionId}</th><td>${text}</td><td class="time">${clock(at)}</td></tr>`,
-    );
-  return table(['Function', 'What', 'When'], rows, 'None: no function left work behind after its reply.');
+  const rows = platform.defects().map(({ functionId, text, at }) => [functionId, text, clock(at)]);
+  return table(['Function', 'What', ['When', 'time']], rows, 'None: no function left work behind after its reply.');
 }
 
 function resources({ assembly }: Platform): Html {
   const rows = assembly.resources
     .filter(({ type }) => /DynamoDB|S3::Bucket$|EventBus$|UserPool|Distribution$|::Api$|Secret$/.test(type))
-    .map(
-      ({ type, id, ref }) =>
-        html`<tr><th scope="row">${type.replace('AWS::', '')}</th><td>${plain(id)}</td><td class="name">${ref}</td></tr>`,
-    );
-  return table(['Type', 'In the template', 'Here'], rows, 'No resources.');
+    .map(({ type, id, ref }) => [type.replace('AWS::', ''), plain(id), ref]);
+  return table(['Type', 'In the template', ['Here', 'name']], rows, 'No resources.');
 }
 
 const sections: readonly [id: string, title: string, show: (platform: Platform) => Html][] = [
