@@ -157,7 +157,7 @@ test('only the newest thousand events are kept', async () => {
     const Entries = Array.from({ length: 10 }, (_, m) => entry({ Detail: JSON.stringify({ n: n * 10 + m }) }));
     await made.handle('AWSEvents.PutEvents', { Entries });
   }
-  const events = made.recent();
+  const events = made.recent(2000);
   expect(events.length).toBe(1000);
   expect(events[0]?.detail).toEqual({ n: 1099 });
   expect(events.at(-1)?.detail).toEqual({ n: 100 });

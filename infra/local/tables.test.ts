@@ -235,6 +235,7 @@ test('after a kill -9 of its owner the database ends by itself, and the data dir
   );
   const group = Number(readFileSync(join(dataDir, 'tables.sqlite.pid'), 'utf8'));
   onTestFinished(() => {
+    owner.kill('SIGKILL');
     try {
       process.kill(-group, 'SIGKILL');
     } catch {
