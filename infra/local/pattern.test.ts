@@ -61,6 +61,7 @@ describe('a pattern', () => {
   });
 
   test('sees only own fields', () => {
+    expect(matches({ toString: [{ exists: true }] }, {})).toBe(false);
     expect(matches({ constructor: { name: [{ exists: true }] } }, {})).toBe(false);
   });
 
