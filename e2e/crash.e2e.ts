@@ -32,7 +32,7 @@ async function allRegistrations(admin: Awaited<ReturnType<typeof adminApi>>): Pr
 }
 
 test('kill -9 of the running platform, 30 times under load, loses no acknowledged registration', async () => {
-  test.setTimeout(480_000);
+  test.setTimeout(600_000);
   const random = seeded(20_261_121);
   const platform = await startPlatform();
   try {
@@ -92,13 +92,14 @@ test('kill -9 of the running platform, 30 times under load, loses no acknowledge
       }
       return counts;
     };
+    // A mail that was being sent at a kill is sent again when its claim is stale and its message visible: two minutes.
     await expect
       .poll(
         async () => {
           const counts = await perAddress();
           return stored.filter(({ data }) => !counts.has(String(data.email))).length;
         },
-        { message: 'stored registrations without a mail', timeout: 150_000 },
+        { message: 'stored registrations without a mail', timeout: 300_000 },
       )
       .toBe(0);
     await expect

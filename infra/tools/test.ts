@@ -40,7 +40,7 @@ const STEPS: readonly Step[] = [
     ],
     report: 'playwright.json',
     tally: playwrightTally,
-    minutes: 8,
+    minutes: 12,
   },
 ];
 
