@@ -263,6 +263,25 @@ test('a resume at any moment of a pause loses nothing either', async () => {
   expect(new Set(good).size).toBe(20);
 });
 
+test('a resume while the last invocation still runs waits for its end: one batch at a time', async () => {
+  const { mapping, put, batches } = await outbox();
+  let finish: () => void = () => {};
+  const publish = mapping(() => new Promise<void>((resolve) => (finish = resolve)));
+  publish.start();
+  await put('a');
+  await until('it runs', () => batches.length === 1);
+  const paused = publish.pause();
+  publish.resume();
+  // More round trips than a second reader of the stream would need.
+  await put(...letters(20).slice(1));
+  expect(batches).toEqual([['a']]);
+  finish();
+  await until('the rest has come', () => batches.length === 2);
+  finish();
+  await Promise.all([paused, publish.stop()]);
+  expect(batches.flat()).toEqual(letters(20));
+});
+
 test('what a batch has done before its failed record does not come again after a restart', async () => {
   const { mapping, put, batches, failing } = await outbox();
   await put('a', 'b', 'c');

@@ -125,6 +125,7 @@ describe('a table', () => {
   });
 
   test('with other keys than the template is an error that says what to do', async () => {
+    await ensureTable(client, props);
     const KeySchema = [{ AttributeName: 'id', KeyType: 'HASH' }];
     const AttributeDefinitions = [{ AttributeName: 'id', AttributeType: 'S' }];
     await expect(ensureTable(client, { ...props, KeySchema, AttributeDefinitions })).rejects.toThrow(
