@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Api, ApiError, createApi, type Send } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/client.ts';
 import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
 import { addDays, dateOf } from '#shared/church/time.ts';
 import { type DemoEvent, demoEvents, demoPeople } from './demo/events.ts';
 import type { Platform } from './platform.ts';
-import { PoolStore } from './pool/store.ts';
-import { makeTokens, signingKey } from './pool/tokens.ts';
+import { adminOf, visitorOf } from './platform-client.ts';
 
 const stateFile = (dataDir: string): string => join(dataDir, 'demo.json');
 
@@ -83,43 +82,6 @@ function submissionOf(event: StaffEvent, party: number, attendees: number) {
   };
 }
 
-function adminToken({ dataDir, users, inventory }: Platform): string {
-  if (users === undefined || inventory.userPool === undefined) throw new Error('the assembly has no user pool');
-  const store = new PoolStore(dataDir);
-  try {
-    const admin = store.findUser('admin@example.org');
-    if (admin === undefined) throw new Error('the demo admin is not in the user pool');
-    const terms = { issuer: users.issuer, clientId: inventory.userPool.clientId, validity: { access: 300, id: 300 } };
-    const now = Math.floor(Date.now() / 1000);
-    return makeTokens(
-      signingKey(store),
-      terms,
-      admin,
-      { origin: 'demo', sub: admin.sub, authTime: now, expires: now + 300, revoked: false },
-      now,
-    ).AccessToken;
-  } finally {
-    store.close();
-  }
-}
-
-/** The typed client on the platform's own distribution, as a visitor or as the demo admin. */
-function clientOf(platform: Platform, token?: string): Api {
-  const send: Send = async ({ method, path, headers, body }) => {
-    const [, pathname = '', query = ''] = /^([^?]*)\??(.*)$/.exec(path) ?? [];
-    const reply = await platform.request({
-      method,
-      path: pathname,
-      query,
-      headers: { ...headers, host: new URL(platform.url).host, ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      body: Buffer.from(body ?? ''),
-      viewerIp: '127.0.0.1',
-    });
-    return { status: reply.status, body: String(reply.body) };
-  };
-  return createApi(send);
-}
-
 async function patiently<T>(work: () => Promise<T>, tries = 5): Promise<T> {
   try {
     return await work();
@@ -134,8 +96,8 @@ async function patiently<T>(work: () => Promise<T>, tries = 5): Promise<T> {
  * start has made is found again (events by title, registrations by their key), so the set is made once.
  */
 export async function seedDemo(platform: Platform, now = Date.now()): Promise<void> {
-  const admin = clientOf(platform, adminToken(platform));
-  const visitor = clientOf(platform);
+  const admin = adminOf(platform);
+  const visitor = visitorOf(platform);
   const zone = platform.inventory.functions.find(({ env }) => env.CHURCH_ZONE)?.env.CHURCH_ZONE ?? 'UTC';
   const today = dateOf(now, zone);
   const { events } = await admin.listEvents({});

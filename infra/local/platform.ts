@@ -3,6 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ROOT } from '../tools/functions.ts';
 import { createAccess, type FailedGrant } from './access.ts';
 import { type Assembly, readAssembly } from './assembly.ts';
+import { type Clock, systemClock } from './clock.ts';
 import { createLocalPages } from './console/pages.ts';
 import { deployFiles } from './deployment.ts';
 import { readDistribution } from './edge/distribution.ts';
@@ -36,6 +37,8 @@ export interface PlatformOptions {
   functionsDir?: string;
   /** Fills a new platform, after everything runs and before the first page is written. */
   seed?: (platform: Platform) => Promise<void>;
+  /** Time as the queues see it. */
+  queueClock?: Clock;
   /** Told what a function or the background complains of. */
   onProblem?: (text: string) => void;
   /** Told when the database ended by itself: nothing works any more. */
@@ -53,8 +56,9 @@ export interface Platform
   dataDir: string;
   assembly: Assembly;
   inventory: Inventory;
-  /** What the database is. */
+  /** What the database is, and where. */
   database: string;
+  databaseUrl: string;
   /** Pauses and resumes mappings and schedules by the id of their function. */
   triggers: Triggers;
   failedGrants: () => FailedGrant[];
@@ -107,7 +111,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const inventory = inventoryOf(assembly);
     const { region, account } = assembly;
     const { functions: units, tables } = inventory;
-    const common = { inventory, dataDir, region, account, report };
+    const { queueClock: clock = systemClock } = options;
+    const common = { inventory, dataDir, region, account, report, clock };
 
     const database = await step(
       'database',
@@ -175,6 +180,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       ...{ url, dataDir, assembly, inventory, queues, buses, mail, buckets, users, triggers },
       ...{ invoke, workers, reload, defects, request, stop },
       database: database.description,
+      databaseUrl: database.endpoint,
       failedGrants: access.failures,
       redeploy: async (dir) => {
         const newer = read(dir);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Access } from './access.ts';
 import { type Buckets, openBuckets } from './buckets.ts';
 import { type Bus, createBus, type RuleTarget } from './bus.ts';
+import type { Clock } from './clock.ts';
 import type { Inventory } from './inventory.ts';
 import { createMail, type Mail } from './mail.ts';
 import type { Report } from './mapping.ts';
@@ -28,12 +29,14 @@ export interface ServicesOptions {
   store: PlatformStore;
   access: Access;
   report: Report;
+  /** the queues' */
+  clock: Clock;
 }
 
 /** Opens the services; what a dead process held in flight is visible again. */
 export function openServices(options: ServicesOptions): Services {
-  const { inventory, dataDir, region, account, store, access, report } = options;
-  const queues = createQueues({ store });
+  const { inventory, dataDir, region, account, store, access, report, clock } = options;
+  const queues = createQueues({ store, clock });
   for (const { arn, props } of inventory.queues) queues.define(arn, props);
   queues.recover();
 

@@ -38,6 +38,39 @@ export function manualClock(start = Date.parse('2026-11-21T09:00:00Z')): ManualC
   };
 }
 
+export interface SkippingClock extends Clock {
+  /** Moves time on by so much and runs what has become due. */
+  skip(ms: number): void;
+}
+
+/** The system's clock, which a test can put forward. */
+export function skippingClock(): SkippingClock {
+  let skipped = 0;
+  const timers = new Set<{ at: number; fire: () => void }>();
+  const now = () => Date.now() + skipped;
+  return {
+    now,
+    after(ms, work): Cancel {
+      const cancel = () => {
+        clearTimeout(timeout);
+        timers.delete(timer);
+      };
+      const fire = () => {
+        cancel();
+        work();
+      };
+      const timeout = setTimeout(fire, ms);
+      const timer = { at: now() + ms, fire };
+      timers.add(timer);
+      return cancel;
+    },
+    skip(ms) {
+      skipped += ms;
+      for (const { at, fire } of [...timers]) if (at <= now()) fire();
+    },
+  };
+}
+
 /** Resolves with the first value that is neither undefined nor false; fails after `ms`, saying what was awaited. */
 export async function until<T>(what: string, probe: () => T | Promise<T>, ms = 10_000): Promise<NonNullable<T>> {
   const end = Date.now() + ms;

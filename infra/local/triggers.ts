@@ -1,4 +1,5 @@
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import type { Clock } from './clock.ts';
 import type { Inventory } from './inventory.ts';
 import type { Invoke, Report, Trigger } from './mapping.ts';
 import { createQueueMapping } from './queue-mapping.ts';
@@ -18,6 +19,8 @@ export interface TriggerOptions {
   queues: Queues;
   invoke: Invoke;
   report: Report;
+  /** the queues' */
+  clock: Clock;
 }
 
 export interface Triggers extends Switchboard {
@@ -27,7 +30,7 @@ export interface Triggers extends Switchboard {
 
 /** Event-source mappings and schedules of the assembly; each goes by its function's id. */
 export function createTriggers(options: TriggerOptions): Triggers {
-  const { inventory, queues, store, invoke, report, region, account } = options;
+  const { inventory, queues, store, invoke, report, region, account, clock } = options;
   const client = new DynamoDBStreamsClient({
     endpoint: options.database,
     region,
@@ -38,7 +41,7 @@ export function createTriggers(options: TriggerOptions): Triggers {
   for (const { id, functionId, table, props } of inventory.mappings) {
     const settings = { name: id, functionName: functionId, props };
     if (table === undefined) {
-      triggers.push(createQueueMapping(settings, { queues, invoke, report }));
+      triggers.push(createQueueMapping(settings, { queues, invoke, report, clock }));
       continue;
     }
     const failures = props.DestinationConfig?.OnFailure?.Destination;
