@@ -36,10 +36,10 @@ export type HttpResult = APIGatewayProxyStructuredResultV2;
 
 /**
  * Milliseconds after which a request begins nothing new. What it began last, one try of a call to a table, ends 1.5 s
- * later (table.ts): 10.5 s in all, well before the function's 15 s and the gateway's 30 s, so that whoever asked gets an
+ * later (table.ts): 11.5 s in all, well before the function's 15 s and the gateway's 30 s, so that whoever asked gets an
  * answer and not a cut line.
  */
-export const requestPatience = 9000;
+export const requestPatience = 10_000;
 
 type LooseHandler = (call: unknown) => Promise<object>;
 

@@ -35,7 +35,7 @@ export interface Write<T> {
  * Tries of one transaction and the time for them (ms): where it certainly did nothing, and after a lost reply. The
  * deadline of the whole call (deadline.ts) ends them earlier.
  */
-const limits = { known: { tries: 9, patience: 5000 }, unknown: { tries: 20, patience: 6000 } };
+const limits = { known: { tries: 9, patience: 5000 }, unknown: { tries: 20, patience: 9000 } };
 const backoff = { first: 20, most: 400 };
 
 /** Milliseconds to wait after a try. */

@@ -13,8 +13,8 @@ type Told = AnyEvent<EventsOf<'cancel'>>;
 /** Cancellations at once. They all give back seats of one item; more would only meet each other there. */
 const atOnce = 8;
 
-/** Milliseconds in which those that were begun end and the rest is handed over. */
-const handover = 15_000;
+/** Milliseconds in which those that were begun end (a read 5 s, a transaction 9 s) and the rest is handed over. */
+const handover = 20_000;
 
 /**
  * Cancels every active registration of an event that was called off, each in its own transaction (decision 23). Each
