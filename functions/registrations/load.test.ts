@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { derivedId } from '../kit/ids.ts';
 import { readSeats } from '../seats/store.ts';
@@ -9,6 +9,10 @@ import { type Answer, invoke } from '../testing/invoke.ts';
 import { startWorld } from '../testing/world.ts';
 
 const world = startWorld();
+
+// The promise is about tries, whatever machine this is: deadlines, which have a test of their own, stand still.
+beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(0));
+afterEach(() => void vi.restoreAllMocks());
 
 interface Attempt {
   readonly answer: Answer;
