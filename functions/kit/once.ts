@@ -7,7 +7,7 @@ import type { Part } from './transact.ts';
 const LIFETIME = 400 * 24 * 3600;
 
 /** Where a consumer remembers an event that it handled. */
-export function markerKey(eventId: string): { readonly pk: string; readonly sk: string } {
+function markerKey(eventId: string): { readonly pk: string; readonly sk: string } {
   return { pk: `once#${eventId}`, sk: 'once' };
 }
 
@@ -18,13 +18,13 @@ export function markerExpiry(at: number): number {
 
 /**
  * The marker's write, for the transaction that does the event's work: it is refused where the event was handled
- * before. `at` in epoch milliseconds; `more` is kept in the marker.
+ * before. `at` in epoch milliseconds.
  */
-export function markerWrite(table: TableName, eventId: string, at: number, more: Item = {}): Part {
+export function markerWrite(table: TableName, eventId: string, at: number): Part {
   return {
     Put: {
       TableName: tableName(table),
-      Item: { ...markerKey(eventId), expiresAt: markerExpiry(at), ...more },
+      Item: { ...markerKey(eventId), expiresAt: markerExpiry(at) },
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   };

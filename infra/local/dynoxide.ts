@@ -121,7 +121,8 @@ export async function answers(endpoint: string): Promise<boolean> {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A loopback port that nobody has at the moment. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { build } from '../tools/build.ts';
 import { ROOT } from '../tools/functions.ts';
+import { freePort } from './dynoxide.ts';
 import { synthesize } from './synth.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
 
@@ -30,14 +29,6 @@ function copyTree(): string {
   for (const name of [...sources, ...files]) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'junction');
   return copy;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 }
 
 test('a changed function and a changed page are in use without a restart, and what does not compile changes nothing', async () => {

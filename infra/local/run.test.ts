@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { build } from '../tools/build.ts';
 import { ROOT } from '../tools/functions.ts';
+import { freePort } from './dynoxide.ts';
 import { synthesize } from './synth.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
 
@@ -24,14 +25,6 @@ afterEach(async () => {
   }
   removeTempFolders();
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
 
 /** `detached`: in a process group of its own, as a terminal's foreground job. */
 function start(env: Record<string, string>, { detached = false } = {}) {
