@@ -7,16 +7,21 @@ export type Role = (typeof roles)[number];
 /** `public`: anyone, without a token. `signed-in`: any valid token. A list: only these roles. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
-/** Who calls: the subject of the verified access token and the strongest role of its groups. */
+/** Who calls: what the verified access token says. */
 export interface Caller {
   readonly sub: string;
+  /** The strongest role of the token's groups. */
   readonly role: Role | null;
+  /** Which sign-in the token comes from (`origin_jti`): all tokens that were refreshed from it have the same. */
+  readonly session: string;
+  /** Seconds since the epoch. */
+  readonly issuedAt: number;
 }
 
 export type Verdict = 'allowed' | 'unauthenticated' | 'forbidden';
 
 /** Judges a caller (null: no verified token) against a route's access. */
-export function judge(access: Access, caller: Caller | null): Verdict {
+export function judge(access: Access, caller: Pick<Caller, 'role'> | null): Verdict {
   if (access === 'public') return 'allowed';
   if (caller === null) return 'unauthenticated';
   if (access === 'signed-in') return 'allowed';
