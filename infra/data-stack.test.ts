@@ -17,6 +17,7 @@ const shapes: Record<TableName, string> = {
   audit: 'pk+sk',
   insights: 'pk+sk ttl expiresAt',
   notifications: 'pk+sk ttl expiresAt',
+  users: 'pk',
 };
 
 function shapeOf({ Properties: table }: Resource): string {
@@ -45,7 +46,7 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
   });
 
   it('encrypts every table, bills by request, and can go back to any second of the last weeks', () => {
-    expect(tables).toHaveLength(7);
+    expect(tables).toHaveLength(8);
     for (const { Properties: table } of tables) {
       expect(table).toMatchObject({
         BillingMode: 'PAY_PER_REQUEST',

@@ -13,12 +13,23 @@ export type TableAction =
   | 'Scan'
   | 'UpdateItem';
 
+/** What only the holder of IAM credentials may do in a user pool; a person's own calls need their token alone. */
+export type MemberAction =
+  | 'AdminAddUserToGroup'
+  | 'AdminCreateUser'
+  | 'AdminDisableUser'
+  | 'AdminEnableUser'
+  | 'AdminGetUser'
+  | 'AdminListGroupsForUser'
+  | 'AdminRemoveUserFromGroup'
+  | 'AdminUserGlobalSignOut';
+
 /** Environment variables that do not name something granted. */
-export type GivenSetting = Exclude<Setting, 'BUS_NAME' | 'SENDER_ADDRESS' | 'SITE_BUCKET'>;
+export type GivenSetting = Exclude<Setting, 'BUS_NAME' | 'SENDER_ADDRESS' | 'SITE_BUCKET' | 'USER_POOL_ID'>;
 
 /**
  * What a function may touch and is told. A grant also names the thing to the function: a table's own variable,
- * BUS_NAME, SITE_BUCKET, SENDER_ADDRESS. A role has nothing that is not written here, its own logs and its own trigger.
+ * BUS_NAME, SITE_BUCKET, SENDER_ADDRESS, USER_POOL_ID. A role has nothing that is not written here, its own logs and its own trigger.
  */
 export interface FunctionSpec {
   /** Seconds. */
@@ -31,6 +42,8 @@ export interface FunctionSpec {
   readonly site?: readonly ('DeleteObject' | 'GetObject' | 'PutObject')[];
   /** Puts events on the bus. */
   readonly publishes?: true;
+  /** What it does in the user pool. */
+  readonly members?: readonly MemberAction[];
   /** Sends mail from the church's address. */
   readonly mails?: true;
   readonly settings: readonly GivenSetting[];
@@ -67,6 +80,24 @@ export const apiFunctions = {
     timeoutSeconds: apiTimeout,
     tables: { insights: ['Query'] },
     settings: ['CHURCH_ZONE', 'ORIGIN_SECRET'],
+  },
+  users: {
+    timeoutSeconds: apiTimeout,
+    tables: {
+      users: ['ConditionCheckItem', 'GetItem', 'PutItem', 'UpdateItem'],
+      audit: ['PutItem'],
+    },
+    members: [
+      'AdminAddUserToGroup',
+      'AdminCreateUser',
+      'AdminDisableUser',
+      'AdminEnableUser',
+      'AdminGetUser',
+      'AdminListGroupsForUser',
+      'AdminRemoveUserFromGroup',
+      'AdminUserGlobalSignOut',
+    ],
+    settings: ['ORIGIN_SECRET'],
   },
 } as const satisfies Record<Area, FunctionSpec>;
 

@@ -21,4 +21,5 @@ export const tables = {
   audit: { sorted: true },
   insights: { sorted: true, expires: true },
   notifications: { sorted: true, expires: true },
+  users: { sorted: false },
 } as const satisfies Record<TableName, TableSpec>;

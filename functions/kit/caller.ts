@@ -7,17 +7,25 @@ export type Claims = Readonly<Record<string, unknown>>;
 // API Gateway writes a list of groups as one string. Anything but exactly this form counts as no group at all.
 const GROUPS = /^\[([\w.-]+(?: [\w.-]+)*)\]$/;
 
+// HTTP APIs pass every claim on as text.
+const SECONDS = /^\d{1,12}$/;
+
 /** The group names in the claim `cognito:groups`, which arrives as the text `[admin pastor]`. */
 export function parseGroups(claim: unknown): string[] {
   const list = typeof claim === 'string' ? GROUPS.exec(claim)?.[1] : undefined;
   return list?.split(' ') ?? [];
 }
 
-/** Who calls; null where no token was verified. */
+const text = (claim: unknown) => (typeof claim === 'string' ? claim : '');
+
+/**
+ * Who calls; null where no token was verified, or where it is none that says whose sign-in it is and from when: such a
+ * one could not be held against what ended since.
+ */
 export function callerOf(claims: Claims | undefined): Caller | null {
-  const sub = claims?.sub;
-  if (claims === undefined || typeof sub !== 'string' || sub === '') return null;
-  return { sub, role: strongestRole(parseGroups(claims['cognito:groups'])) };
+  const [sub, session, issuedAt] = [claims?.sub, claims?.origin_jti, claims?.iat].map(text);
+  if (!sub || !session || !issuedAt || !SECONDS.test(issuedAt)) return null;
+  return { sub, role: strongestRole(parseGroups(claims?.['cognito:groups'])), session, issuedAt: Number(issuedAt) };
 }
 
 /** Compares secrets in a time that says nothing about them. */

@@ -9,6 +9,7 @@ export const tableVariables = {
   audit: 'AUDIT_TABLE',
   insights: 'INSIGHTS_TABLE',
   notifications: 'NOTIFICATIONS_TABLE',
+  users: 'USERS_TABLE',
 } as const;
 
 export type TableName = keyof typeof tableVariables;
@@ -24,6 +25,7 @@ const settings = [
   'SITE_BUCKET',
   'SITE_URL',
   'STAFF_ADDRESS',
+  'USER_POOL_ID',
 ] as const;
 
 export type Setting = (typeof settings)[number];

@@ -18,6 +18,8 @@ export type Call<R extends Route> = Parsed<R> & {
   readonly caller: R['access'] extends 'public' ? Caller | null : Caller;
   /** The UUID of the header Idempotency-Key, lower case. */
   readonly idempotencyKey: R['idempotent'] extends true ? string : undefined;
+  /** The access token itself, as the user pool wants it; empty where none was sent. */
+  readonly bearer: string;
   /** The visitor's address as the edge saw it (decision 52). */
   readonly viewerIp: string | undefined;
 };
@@ -98,6 +100,7 @@ function read(route: Route, event: HttpEvent): unknown {
     body,
     caller,
     idempotencyKey: route.idempotent ? key?.toLowerCase() : undefined,
+    bearer: (event.headers.authorization ?? '').replace(/^Bearer /i, ''),
     viewerIp: event.headers['x-viewer-ip'],
   };
 }

@@ -46,6 +46,7 @@ export function plain(value: AttributeValue): unknown {
   if (value.S !== undefined) return value.S;
   if (value.N !== undefined) return Number(value.N);
   if (value.BOOL !== undefined) return value.BOOL;
+  if (value.SS !== undefined) return new Set(value.SS);
   if (value.L !== undefined) return value.L.map(plain);
   if (value.M !== undefined) return plainItem(value.M);
   if (value.NULL !== undefined) return null;

@@ -5,6 +5,7 @@ import { type ErrorCode, errors } from '#shared/api/errors.ts';
 import { failuresOf } from '#shared/api/openapi.ts';
 import { type Area, type Route, routeKey } from '#shared/api/route.ts';
 import { type RouteName, routes } from '#shared/api/routes.ts';
+import { now } from '../kit/clock.ts';
 import type { HttpEvent, HttpResult } from '../kit/http.ts';
 
 type Handler = (event: HttpEvent) => Promise<HttpResult>;
@@ -13,6 +14,7 @@ const handlers: Record<Area, () => Promise<{ readonly handler: Handler }>> = {
   calendar: () => import('../calendar/api.lambda.ts'),
   registrations: () => import('../registrations/api.lambda.ts'),
   insights: () => import('../insights/api.lambda.ts'),
+  users: () => import('../users/api.lambda.ts'),
 };
 
 /** Who calls: a role, signed in without one (`none`), or nobody. */
@@ -27,6 +29,8 @@ export interface Sent {
   readonly base64?: boolean;
   /** Over the usual headers; undefined takes one away. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
+  /** Over the usual claims of the token, as the authorizer passes them on; undefined takes one away. */
+  readonly claims?: Readonly<Record<string, string | undefined>>;
   /** The claim `cognito:groups` as the authorizer would give it, in place of the role's. */
   readonly groups?: unknown;
 }
@@ -45,12 +49,20 @@ export function requestOf(route: Route, sent: Sent): HttpEvent {
   const { as, params, query, body, base64 = false, headers = {} } = sent;
   const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
   const groups = 'groups' in sent ? sent.groups : as === 'none' || as === undefined ? undefined : `[${as}]`;
-  const claims = { sub: `sub-of-${as}`, ...(groups === undefined ? {} : { 'cognito:groups': groups }) };
+  const token = {
+    sub: `sub-of-${as}`,
+    origin_jti: `session-of-${as}`,
+    iat: String(Math.floor(now() / 1000)),
+    ...(groups === undefined ? {} : { 'cognito:groups': groups }),
+    ...sent.claims,
+  };
+  const claims = Object.fromEntries(Object.entries(token).filter(([, claim]) => claim !== undefined));
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => params?.[name] ?? '');
   const given = {
     'x-origin-verify': process.env.ORIGIN_SECRET,
     'x-viewer-ip': '197.248.10.77',
     'content-type': 'application/json',
+    ...(as !== undefined && { authorization: `Bearer token-of-${token.sub}` }),
     ...headers,
   };
   requests += 1;

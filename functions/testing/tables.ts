@@ -17,6 +17,7 @@ export const tableShapes: Readonly<Record<TableName, TableShape>> = {
   audit: { sortKey: true },
   insights: { sortKey: true },
   notifications: { sortKey: true },
+  users: { sortKey: false },
 };
 
 const keys = (hash: string, range?: string) => [

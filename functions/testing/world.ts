@@ -53,11 +53,12 @@ function sameEveryTime(): (bytes: number) => Uint8Array {
 
 /** JSON with the keys in order: the tables give an item's attributes in any. */
 function ordered(value: unknown): string {
-  return JSON.stringify(value, (_, inner) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+  return JSON.stringify(value, (_, inner) => {
+    if (inner instanceof Set) return [...inner].sort();
+    return typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
+      : inner;
+  });
 }
 
 const keyOf = (item: Item) => `${item.pk}\n${item.sk ?? ''}`;
@@ -99,6 +100,8 @@ export function startWorld(): World {
     database = await startDatabase();
     disconnect();
     Object.assign(process.env, environment, { AWS_ENDPOINT_URL_DYNAMODB: database.endpoint });
+    // Nobody listens there: a test that needs the user pool starts one.
+    process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER ??= 'http://127.0.0.1:9';
     recordCalls(db(), calls);
   });
   beforeEach(async () => {

@@ -32,6 +32,7 @@ export function makeFunction(
   for (const name of tableNames(spec)) environment[tableVariables[name]] = data.tables[name].tableName;
   if (spec.site) environment.SITE_BUCKET = data.storage.site.bucketName;
   if (spec.publishes) environment.BUS_NAME = data.bus.eventBusName;
+  if (spec.members) environment.USER_POOL_ID = data.members.pool.userPoolId;
   if (spec.mails) environment.SENDER_ADDRESS = row.senderAddress;
   for (const name of spec.settings) {
     const value = settings[name];
@@ -69,6 +70,11 @@ function grant(made: SteepleFunction, spec: FunctionSpec, row: Environment, data
     acknowledge(made.role, { [objectsOf(data.storage.site)]: 'It writes every page, and a page may have any path.' });
   }
   if (spec.publishes) made.allow(['events:PutEvents'], data.bus.eventBusArn);
+  if (spec.members)
+    made.allow(
+      spec.members.map((action) => `cognito-idp:${action}`),
+      data.members.pool.userPoolArn,
+    );
   if (spec.mails) {
     const { partition, region, account } = Stack.of(made);
     const identity = `arn:${partition}:ses:${region}:${account}:identity/${senderDomain(row)}`;

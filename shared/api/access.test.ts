@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { judge, strongestRole } from './access.ts';
 
-const admin = { sub: 'a', role: 'admin' } as const;
-const accounts = { sub: 'b', role: 'accounts' } as const;
-const member = { sub: 'c', role: null };
+const signedIn = { session: 's', issuedAt: 0 };
+const admin = { ...signedIn, sub: 'a', role: 'admin' } as const;
+const accounts = { ...signedIn, sub: 'b', role: 'accounts' } as const;
+const member = { ...signedIn, sub: 'c', role: null };
 
 test('public routes are open, others need a token and then the role', () => {
   expect(judge('public', null)).toBe('allowed');

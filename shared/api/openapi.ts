@@ -10,6 +10,9 @@ type Json = Record<string, unknown>;
 /** Failures that any route can answer, beside its own. */
 const shared: readonly ErrorCode[] = ['rate_limited', 'internal', 'busy'];
 
+/** What a write by staff is refused with where the person may not write any more, whatever their token says. */
+const standing: readonly ErrorCode[] = ['session_ended', 'account_disabled', 'role_changed'];
+
 /** As an input's schema, replies too: then their objects stay open, and a field added later breaks no client. */
 function jsonSchema(schema: z.ZodMiniType): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
@@ -36,8 +39,11 @@ function parameters(route: Route): Json[] {
 
 /** Every failure code of a route, by its status. */
 export function failuresOf(route: Route): Map<number, ErrorCode[]> {
+  const isForStaff = typeof route.access !== 'string';
   const implied: ErrorCode[] = [
     ...(route.access === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
+    ...(isForStaff && route.method !== 'GET' ? standing : []),
+    ...(isForStaff && route.access.includes('admin') ? (['totp_required'] as const) : []),
     ...(route.body ? (['invalid_json', 'validation_failed', 'payload_too_large'] as const) : []),
     ...(route.params || route.query ? (['validation_failed'] as const) : []),
     ...shared,

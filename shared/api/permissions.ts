@@ -4,7 +4,7 @@ import { routes } from './routes.ts';
 
 const callers = [
   ['Anyone', null],
-  ['Signed in', { sub: '', role: null }],
+  ['Signed in', { role: null }],
   ...[...roles].reverse().map((role) => [role, { sub: '', role }] as const),
 ] as const;
 

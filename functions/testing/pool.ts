@@ -1,0 +1,156 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+
+/** Someone in the pool. */
+export interface Member {
+  readonly id: string;
+  attributes: Record<string, string>;
+  groups: Set<string>;
+  enabled: boolean;
+  /** Signs in with a code of an authenticator app. */
+  totp: boolean;
+  status: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'UNCONFIRMED';
+  /** Refresh tokens and access tokens were revoked so often. */
+  signedOut: number;
+}
+
+type Request = Readonly<Record<string, unknown>>;
+
+/** The user pool for one test: who is in it, what was asked of it, and how it is made to fail. */
+export interface FakePool {
+  readonly members: Map<string, Member>;
+  /** Operations in the order in which they came, refused ones too. */
+  readonly calls: string[];
+  /** Answers an error's name to refuse the call; whatever it awaits comes before the call's work. */
+  onCall: (operation: string, request: Request) => string | undefined | Promise<string | undefined>;
+  /** Like onCall, after the work was done: the caller is told an error all the same. */
+  afterCall: (operation: string) => string | undefined;
+  add(id: string, more?: Partial<Member>): Member;
+}
+
+class Refusal extends Error {}
+
+function refuse(name: string): never {
+  throw new Refusal(name);
+}
+
+const listOf = (attributes: Record<string, string>) =>
+  Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+
+function operations(pool: FakePool): Record<string, (request: Request) => object> {
+  const byName = (name: unknown) =>
+    [...pool.members.values()].find(({ id, attributes }) => id === name || attributes.email === name);
+  const named = ({ Username }: Request) => byName(Username) ?? refuse('UserNotFoundException');
+  const seen = ({ id, attributes, enabled, status, groups: _ }: Member) => ({
+    Username: id,
+    Enabled: enabled,
+    UserStatus: status,
+    attributes: listOf({ sub: id, ...attributes }),
+  });
+  return {
+    GetUser: ({ AccessToken }) => {
+      const member = byName(String(AccessToken).replace('token-of-', ''));
+      if (!member?.enabled || member.signedOut > 0) return refuse('NotAuthorizedException');
+      return {
+        Username: member.id,
+        UserAttributes: listOf({ sub: member.id, ...member.attributes }),
+        ...(member.totp && { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] }),
+      };
+    },
+    AdminGetUser: (request) => {
+      const { attributes: UserAttributes, ...rest } = seen(named(request));
+      return { ...rest, UserAttributes };
+    },
+    AdminCreateUser: (request) => {
+      if (byName(request.Username)) refuse('UsernameExistsException');
+      const given = request.UserAttributes as { Name: string; Value: string }[];
+      const attributes = Object.fromEntries(given.map(({ Name, Value }) => [Name, Value]));
+      const member = pool.add(`invited-${pool.members.size}`, { attributes, status: 'FORCE_CHANGE_PASSWORD' });
+      const { attributes: Attributes, ...rest } = seen(member);
+      return { User: { ...rest, Attributes } };
+    },
+    AdminAddUserToGroup: (request) => {
+      named(request).groups.add(String(request.GroupName));
+      return {};
+    },
+    AdminRemoveUserFromGroup: (request) => {
+      named(request).groups.delete(String(request.GroupName));
+      return {};
+    },
+    AdminListGroupsForUser: (request) => ({ Groups: [...named(request).groups].map((GroupName) => ({ GroupName })) }),
+    AdminDisableUser: (request) => {
+      named(request).enabled = false;
+      return {};
+    },
+    AdminEnableUser: (request) => {
+      named(request).enabled = true;
+      return {};
+    },
+    AdminUserGlobalSignOut: (request) => {
+      named(request).signedOut += 1;
+      return {};
+    },
+  };
+}
+
+/** Starts a user pool for a test file; each of its tests finds it empty and well. Tokens are `token-of-<id>`. */
+export function startPool(): FakePool {
+  const well = () => ({ onCall: () => undefined, afterCall: () => undefined });
+  const pool: FakePool = {
+    members: new Map(),
+    calls: [],
+    ...well(),
+    add: (id, more = {}) => {
+      const attributes = { name: `Name of ${id}`, email: `${id}@example.org`, email_verified: 'true' };
+      const known = { attributes, groups: new Set<string>(), enabled: true, totp: false, signedOut: 0 };
+      const member: Member = { id, ...known, status: 'CONFIRMED', ...more };
+      pool.members.set(id, member);
+      return member;
+    },
+  };
+  const known = operations(pool);
+
+  const answer = async (operation: string, body: string): Promise<object> => {
+    const request = JSON.parse(body) as Request;
+    pool.calls.push(operation);
+    const before = await pool.onCall(operation, request);
+    if (before !== undefined) refuse(before);
+    if (operation !== 'GetUser' && request.UserPoolId !== process.env.USER_POOL_ID) refuse('ResourceNotFoundException');
+    const reply = known[operation]?.(request) ?? refuse('UnknownOperationException');
+    const after = pool.afterCall(operation);
+    return after === undefined ? reply : refuse(after);
+  };
+
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const operation = String(request.headers['x-amz-target']).split('.').at(-1) ?? '';
+      answer(operation, Buffer.concat(chunks).toString()).then(
+        (body) => response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body)),
+        (error: Error) => {
+          const status = /Internal/.test(error.message) ? 500 : 400;
+          response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1', 'x-amzn-errortype': error.message });
+          response.end(JSON.stringify({ __type: error.message, message: error.message }));
+        },
+      );
+    });
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = `http://127.0.0.1:${port}`;
+    process.env.USER_POOL_ID = 'eu-west-1_test';
+  });
+  beforeEach(() => {
+    pool.members.clear();
+    pool.calls.length = 0;
+    Object.assign(pool, well());
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return pool;
+}

@@ -1,0 +1,54 @@
+import type { Caller } from '#shared/api/access.ts';
+import type { User } from '#shared/users/schema.ts';
+import { auditLine } from '../kit/audit.ts';
+import { now } from '../kit/clock.ts';
+import { Failure } from '../kit/failure.ts';
+import { settle, type stale } from '../kit/settle.ts';
+import { hasEnded } from '../kit/standing.ts';
+import { transact } from '../kit/transact.ts';
+import { type Identity, whoseToken } from './identity.ts';
+import { newPerson, type Person, readPerson, savePerson } from './store.ts';
+
+/**
+ * Who calls, from the user pool by the caller's own token; the person's item is made or brought up to date.
+ * Throws Failure session_ended, account_disabled, unavailable.
+ */
+export async function me(caller: Caller, bearer: string): Promise<User> {
+  const identity = await whoseToken(bearer);
+  if (identity.id !== caller.sub) throw new Failure('session_ended');
+  const { totp } = identity;
+  return settle(async () => {
+    const found = await readPerson(caller.sub);
+    const was = found ?? newPerson(caller.sub, caller.role, caller.issuedAt);
+    if (was.status === 'disabled') throw new Failure('account_disabled');
+    if (hasEnded(was, caller)) throw new Failure('session_ended');
+    const person = withRole({ ...was, name: identity.name, email: identity.email, totp }, caller);
+    const outcome = found && isSame(found, person) ? undefined : await save(was, { ...person, at: now() });
+    return outcome ?? toUser(identity, person);
+  });
+}
+
+/** The role that the token says, where it is the newest that is known of it (docs/decisions/standing.md). */
+function withRole(person: Person, { role, issuedAt }: Caller): Person {
+  if (person.roleUnsettled !== undefined || issuedAt <= person.rolesAt) return person;
+  const { role: _, ...rest } = person;
+  return { ...rest, ...(role !== null && { role }), rolesAt: issuedAt };
+}
+
+function isSame(a: Person, b: Person): boolean {
+  const names = ['name', 'email', 'totp', 'role', 'rolesAt'] as const;
+  return names.every((name) => a[name] === b[name]);
+}
+
+/** A change of role that was found, not made here, leaves a line too. */
+function save(was: Person, person: Person): Promise<typeof stale | undefined> {
+  const line = { action: 'users.role_found', target: `user#${person.id}`, actor: person.id, at: person.at };
+  return transact<typeof stale>([
+    ...savePerson(was, person),
+    ...(was.role === person.role ? [] : [{ part: auditLine({ ...line, fields: ['role'] }) }]),
+  ]);
+}
+
+function toUser({ id, name, email }: Identity, { role, totp }: Person): User {
+  return { id, name, email, role: role ?? null, totp };
+}

@@ -1,0 +1,152 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Caller, Role } from '#shared/api/access.ts';
+import { tableName } from '../kit/env.ts';
+import { Failure } from '../kit/failure.ts';
+import { stale } from '../kit/settle.ts';
+import { demandStanding, type Standing, standingCondition } from '../kit/standing.ts';
+import { db, type Item } from '../kit/table.ts';
+import type { Part, Write } from '../kit/transact.ts';
+
+/**
+ * Table `users`: what the platform knows of who signed in, and may restrict at once; passwords and groups are Cognito's.
+ *
+ * | Item             | pk              | What it holds                                                   |
+ * |------------------|-----------------|-----------------------------------------------------------------|
+ * | person           | id (token `sub`)| below; kit/standing.ts checks status, role, ended, endedUntil    |
+ * | active admins    | `#admins`       | `subs`, the set of their ids: the last one stays                 |
+ *
+ * | Access pattern                  | How                                                          |
+ * |---------------------------------|--------------------------------------------------------------|
+ * | one person                      | GetItem pk, consistent                                       |
+ * | may the caller write            | ConditionCheck pk, in the write's transaction                |
+ * | is somebody else admin          | condition on `#admins`, in the transaction that takes one    |
+ */
+export interface Person extends Standing {
+  readonly id: string;
+  /** Absent until the person's first `me`. */
+  readonly name?: string;
+  readonly email?: string;
+  /** Signs in with a code of an authenticator app. */
+  readonly totp: boolean;
+  /** Seconds: of tokens issued later the role is believed (docs/decisions/standing.md). */
+  readonly rolesAt: number;
+  /** Since when (epoch ms) Cognito has not yet been told of the role, of the access. */
+  readonly roleUnsettled?: number;
+  readonly accessUnsettled?: number;
+  /** Grows with each change. */
+  readonly version: number;
+  /** Epoch milliseconds of the last change. */
+  readonly at: number;
+}
+
+/** What a change elsewhere is still owed in Cognito. */
+export type Unsettled = 'roleUnsettled' | 'accessUnsettled';
+
+const adminsKey = { pk: '#admins' };
+const isActiveAdmin = (person: Person | undefined) => person?.role === 'admin' && person.status === 'active';
+
+function toPerson({ pk, ...rest }: Item): Person {
+  // Only this file writes the table.
+  return { id: pk, ...rest } as unknown as Person;
+}
+
+/** One person from a consistent read; undefined where nobody of that id signed in or was managed yet. */
+export async function readPerson(id: string): Promise<Person | undefined> {
+  const { Item } = await db().send(
+    new GetCommand({ TableName: tableName('users'), Key: { pk: id }, ConsistentRead: true }),
+  );
+  return Item && toPerson(Item);
+}
+
+/** A person of whom only a token or Cognito tells; version 0 is not stored. */
+export function newPerson(id: string, role: Role | null, rolesAt: number): Person {
+  const known = { id, status: 'active', ended: {}, totp: false, rolesAt, version: 0, at: 0 } as const;
+  return { ...known, ...(role !== null && { role }) };
+}
+
+export interface Saving {
+  /** Who changes their own item: their standing is demanded by the same write. */
+  readonly self?: Caller;
+  /** Refuses to take the last active admin away. */
+  readonly keepsAnAdmin?: true;
+}
+
+/** Writes a person who was read as `was`: stale where that changed since. Throws Failure last_admin. */
+export function savePerson(was: Person, person: Person, { self, keepsAnAdmin }: Saving = {}): Write<typeof stale>[] {
+  const { id, ...rest } = person;
+  const own = self && standingCondition(self);
+  const unchanged = was.version === 0 ? 'attribute_not_exists(pk)' : '#version = :was';
+  const Put = {
+    TableName: tableName('users'),
+    Item: { pk: id, ...rest, version: was.version + 1 },
+    ConditionExpression: own ? `(${own.ConditionExpression}) AND ${unchanged}` : unchanged,
+    ...withNames({ ...own?.ExpressionAttributeNames, ...(was.version > 0 && { '#version': 'version' }) }),
+    ...withValues({ ...own?.ExpressionAttributeValues, ...(was.version > 0 && { ':was': was.version }) }),
+  };
+  const refused = (old: Item | undefined): typeof stale => {
+    if (self) demandStanding(old, self);
+    return stale;
+  };
+  return [{ part: { Put }, refused }, ...countAdmins(was, person, keepsAnAdmin === true)];
+}
+
+const withNames = (names: Record<string, string>) =>
+  Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {};
+const withValues = (values: Record<string, unknown>) =>
+  Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {};
+
+/** Keeps the set of active admins. */
+function countAdmins(was: Person, person: Person, keepsOne: boolean): Write<never>[] {
+  const change = (UpdateExpression: string, more: object = {}): Part => ({
+    Update: {
+      TableName: tableName('users'),
+      Key: adminsKey,
+      UpdateExpression,
+      ExpressionAttributeValues: { ':ids': new Set([person.id]) },
+      ...more,
+    },
+  });
+  if (isActiveAdmin(person)) return [{ part: change('ADD subs :ids') }];
+  if (!isActiveAdmin(was)) return [];
+  if (!keepsOne) return [{ part: change('DELETE subs :ids') }];
+  const somebodyElse = {
+    ConditionExpression: 'size(subs) > :one OR (attribute_exists(subs) AND NOT contains(subs, :id))',
+    ExpressionAttributeValues: { ':ids': new Set([person.id]), ':one': 1, ':id': person.id },
+  };
+  return [
+    {
+      part: change('DELETE subs :ids', somebodyElse),
+      refused: () => {
+        throw new Failure('last_admin');
+      },
+    },
+  ];
+}
+
+/** Notes that Cognito was told of what was unsettled since; nothing where another change is on its way by now. */
+export async function settlePerson(
+  id: string,
+  which: Unsettled,
+  since: number,
+  more: { rolesAt?: number },
+): Promise<void> {
+  const rolesAt = more.rolesAt === undefined ? '' : ', rolesAt = :rolesAt';
+  try {
+    await db().send(
+      new UpdateCommand({
+        TableName: tableName('users'),
+        Key: { pk: id },
+        UpdateExpression: `SET #version = #version + :one${rolesAt} REMOVE ${which}`,
+        ConditionExpression: `${which} = :since`,
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ':since': since,
+          ...(more.rolesAt !== undefined && { ':rolesAt': more.rolesAt }),
+        },
+      }),
+    );
+  } catch (error) {
+    if ((error as Error).name !== 'ConditionalCheckFailedException') throw error;
+  }
+}

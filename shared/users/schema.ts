@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { roles } from '../api/access.ts';
+import { email, line } from '../forms/text.ts';
+
+/** Who is signed in. The role is the one that the server acts by, not what a browser remembers (decision 10). */
+export const User = z.object({
+  /** The person's lasting id: the subject of every token of theirs. */
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.nullable(z.enum(roles)),
+  /** Whether a code of an authenticator app is asked for at sign-in. */
+  totp: z.boolean(),
+});
+export type User = z.output<typeof User>;
+
+/** A person as the admins who manage them see them. */
+export const ManagedUser = z.extend(User, { disabled: z.boolean() });
+export type ManagedUser = z.output<typeof ManagedUser>;
+
+/** A new member of staff: a mail with a temporary password goes to the address. */
+export const Invitation = z.strictObject({ name: line(100), email: email(), role: z.enum(roles) });
+export type Invitation = z.output<typeof Invitation>;
+
+/** `null`: no role, an ordinary member. */
+export const RoleAssignment = z.strictObject({ role: z.nullable(z.enum(roles)) });
+export type RoleAssignment = z.output<typeof RoleAssignment>;
+
+export const AccessChange = z.strictObject({ disabled: z.boolean() });
+export type AccessChange = z.output<typeof AccessChange>;
