@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
@@ -20,28 +21,52 @@ let last: Promise<unknown> = Promise.resolve();
  * token. Each call is a new sign-in; calls made at once take turns, because Amplify holds one session in a process.
  * Rejects with Cognito's error, e.g. NotAuthorizedException.
  */
-export function accessToken(origin: string, email: string, password: string): Promise<string> {
+export async function accessToken(origin: string, email: string, password: string): Promise<string> {
+  return (await signInOnce(origin, email, password)).token;
+}
+
+/** The demo accounts by what they may do; `member` has no role. */
+export type As = 'admin' | 'pastor' | 'accounts' | 'member';
+
+export const demoPassword = 'Local-Only-1';
+
+/** Leaves a page's browser signed in, as the sign-in form would; the page stands at an address without any script. */
+export async function signInAs(page: Page, origin: string, as: As): Promise<void> {
+  const { items } = await signInOnce(origin, `${as}@example.org`, demoPassword);
+  await page.goto(`${origin}/config.json`);
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, items);
+}
+
+interface SignedIn {
+  readonly token: string;
+  /** What Amplify keeps of the session, as it would stand in local storage. */
+  readonly items: [string, string][];
+}
+
+function signInOnce(origin: string, email: string, password: string): Promise<SignedIn> {
   const mine = last.then(() => freshSignIn(origin, email, password));
   last = mine.catch(() => undefined);
   return mine;
 }
 
-async function freshSignIn(origin: string, email: string, password: string): Promise<string> {
+async function freshSignIn(origin: string, email: string, password: string): Promise<SignedIn> {
   const response = await fetch(new URL('/config.json', origin));
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
   const { userPoolId, userPoolClientId, userPoolEndpoint } = (await response.json()) as SiteConfig;
   const endpoint = userPoolEndpoint && { userPoolEndpoint: new URL(userPoolEndpoint, origin).href };
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, ...endpoint, loginWith: { email: true } } } });
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(emptyStorage());
+  const items = new Map<string, string>();
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(storageOf(items));
   const { isSignedIn, nextStep } = await signIn({ username: email, password });
   const token = (await fetchAuthSession()).tokens?.accessToken.toString();
   if (!isSignedIn || token === undefined) throw new Error(`${email} is not signed in: ${nextStep.signInStep}`);
-  return token;
+  return { token, items: [...items] };
 }
 
 /** Without it Amplify would find the session of the call before and refuse to sign in. */
-function emptyStorage() {
-  const items = new Map<string, string>();
+function storageOf(items: Map<string, string>) {
   return {
     setItem: async (key: string, value: string) => void items.set(key, value),
     getItem: async (key: string) => items.get(key) ?? null,

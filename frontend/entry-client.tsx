@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { createPageStore, PageStoreContext } from './app/page-store.ts';
 import { AppRoutes, loadView } from './app/routes.tsx';
+import { UserProvider } from './session/user.tsx';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -17,9 +18,11 @@ async function start(): Promise<void> {
     root,
     <StrictMode>
       <PageStoreContext value={store}>
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
+        <UserProvider>
+          <BrowserRouter>
+            <AppRoutes />
+          </BrowserRouter>
+        </UserProvider>
       </PageStoreContext>
     </StrictMode>,
   );

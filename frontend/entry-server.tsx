@@ -7,6 +7,7 @@ import { documentOf } from './app/document.ts';
 import { headOf } from './app/head.ts';
 import { createPageStore, PageStoreContext } from './app/page-store.ts';
 import { AppRoutes, loadView } from './app/routes.tsx';
+import { UserProvider } from './session/user.tsx';
 
 /**
  * Writes one public page: complete HTML with its text, head, data and the addresses of its scripts and styles.
@@ -18,9 +19,11 @@ export async function renderPage(page: PageData, assets: Assets): Promise<string
   const app = (
     <StrictMode>
       <PageStoreContext value={createPageStore(page, path)}>
-        <StaticRouter location={path}>
-          <AppRoutes />
-        </StaticRouter>
+        <UserProvider>
+          <StaticRouter location={path}>
+            <AppRoutes />
+          </StaticRouter>
+        </UserProvider>
       </PageStoreContext>
     </StrictMode>
   );

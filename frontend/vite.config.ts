@@ -1,9 +1,22 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** What only a browser ever runs, and what the server has in its place: the functions that write pages stay small. */
+const browserOnly: Readonly<Record<string, string>> = {
+  'staff/staff-app.tsx': "export { Waiting as StaffApp } from './waiting.tsx'",
+  'session/auth.ts': 'export {}',
+  'sign-in/sign-in-dialog.tsx': 'export {}',
+  'events/registration/registration-dialog.tsx': 'export {}',
+};
+
+const withoutBrowserOnly: Plugin = {
+  name: 'without-browser-only',
+  load: (id) => (id.startsWith(root) ? browserOnly[id.slice(root.length)] : undefined),
+};
 
 /** Two builds: for browsers (dist/site, with its manifest), and with `--ssr entry-server.tsx` for render (dist/server). */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -11,7 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: '/',
   publicDir: false,
   logLevel: 'warn',
-  plugins: [react()],
+  plugins: [react(), ...(isSsrBuild ? [withoutBrowserOnly] : [])],
   // The function has no node_modules: its bundle carries everything.
   ...(isSsrBuild ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {

@@ -1,14 +1,22 @@
 import { type Api, createApi, type Send } from '#shared/api/client.ts';
 
-const send: Send = async ({ method, path, headers, body }) => {
-  const reply = await fetch(path, { method, headers, ...(body === undefined ? {} : { body }) });
+/** One exchange with the platform's API on this origin; with a token, as the person it was given to. */
+export async function exchange(
+  { method, path, headers, body }: Parameters<Send>[0],
+  token: string | null = null,
+): ReturnType<Send> {
+  const reply = await fetch(path, {
+    method,
+    headers: { ...headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+    ...(body === undefined ? {} : { body }),
+  });
   const retryAfter = Number(reply.headers.get('retry-after'));
   return {
     status: reply.status,
     ...(retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
     body: await reply.text(),
   };
-};
+}
 
-/** The platform's API on this origin. Import it lazily from pages: it brings every route's schema. */
-export const api: Api = createApi(send);
+/** The platform's API on this origin, as anyone. Import it lazily from pages: it brings every route's schema. */
+export const api: Api = createApi((request) => exchange(request));

@@ -30,6 +30,7 @@ export const pageModules: Readonly<Record<Exclude<PageName, 'not_found'>, string
   home: 'home/home-page.tsx',
   events: 'events/events-page.tsx',
   event: 'events/event-page.tsx',
+  staff: 'staff/staff-app.tsx',
 };
 
 /** Reads a page's files out of the manifest. Throws where the build lacks one: half a page must not be written. */

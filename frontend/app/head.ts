@@ -49,6 +49,8 @@ export function headOf(data: PageData): Head {
         canonical,
         jsonLd: [eventLd(data.event, church)],
       };
+    case 'staff':
+      return { title, description: messages.frame.staffOnly, jsonLd: [] };
     case 'not_found':
       return { title, description: messages.notFound.text, jsonLd: [] };
   }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { frameKeys } from '#shared/content/frame-keys.ts';
+import { AccountLinks } from '../session/account-links.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { menus } from './menus.ts';
 import { messages } from './messages.ts';
@@ -41,9 +42,7 @@ export function Header() {
                 </details>
               </li>
             ))}
-            <li>
-              <Link to={paths.login()}>{messages.frame.login}</Link>
-            </li>
+            <AccountLinks item={(link) => <li>{link}</li>} />
           </ul>
         </nav>
         <details className="drawer">
@@ -60,7 +59,7 @@ export function Header() {
               </details>
             ))}
             <Link to={paths.events()}>{messages.menus.events}</Link>
-            <Link to={paths.login()}>{messages.frame.login}</Link>
+            <AccountLinks item={(link) => link} />
           </nav>
         </details>
       </div>

@@ -5,6 +5,10 @@ export const messages = {
     mainMenu: 'Main',
     menu: 'Menu',
     login: 'Login',
+    logout: 'Logout',
+    dashboard: 'Dashboard',
+    staff: 'Staff',
+    staffOnly: 'For those who look after the church’s events and pages.',
     toTop: 'Back to the top',
   },
   menus: {

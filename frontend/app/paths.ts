@@ -1,7 +1,11 @@
-/** The only source of links. Every path of the route table (spec A2) that public pages lead to. */
+import type { Role } from '#shared/api/access.ts';
+import { dashboards, staffPaths } from '#shared/pages/staff-paths.ts';
+
+/** The only source of links: every path of the route table (spec A2). */
 export const paths = {
   home: () => '/',
-  login: () => '/login',
+  /** The sign-in page; `next`: where to go on afterwards, a path of this site. */
+  login: (next?: string) => (next ? `${staffPaths.login}?next=${encodeURIComponent(next)}` : staffPaths.login),
   events: () => '/events',
   event: (id: string) => `/events/${id}`,
   eventCalendar: (id: string) => `/events/${id}.ics`,
@@ -36,6 +40,23 @@ export const paths = {
   visit: () => '/visit',
   contact: () => '/contact',
   terms: () => '/terms',
+
+  /** Sends everyone to where their work begins. */
+  dashboard: () => staffPaths.dashboard,
+  /** Where a role's work begins; who has none goes home. */
+  dashboardOf: (role: Role | null) => (role === null ? '/' : dashboards[role]),
+  publicEvents: () => '/events?view=public',
+  registrations: () => staffPaths.registrations,
+  profile: () => staffPaths.profile,
+  users: () => staffPaths.users,
+  reports: () => staffPaths.reports,
+  analytics: () => staffPaths.analytics,
+  pages: () => staffPaths.pages,
+  components: () => staffPaths.components,
+  images: () => staffPaths.images,
+  hero: () => staffPaths.hero,
+  ministriesManager: () => staffPaths.ministriesManager,
+  settings: () => staffPaths.settings,
 } as const;
 
 /** Places on a page that links jump to. */

@@ -1,10 +1,14 @@
 import { Component, type ComponentType, type ReactNode, Suspense, use, useEffect } from 'react';
-import { Route, Routes, useParams } from 'react-router-dom';
+import { Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { includesRole, managers } from '#shared/api/access.ts';
 import { type PageData, type PageName, type PageRef, pagePath } from '#shared/pages/page-data.ts';
+import { isStaffPath } from '#shared/pages/staff-paths.ts';
+import { useUser } from '../session/user.tsx';
 import { Failure, Skeleton } from '../ui/states.tsx';
 import { messages } from './messages.ts';
 import { NotFound } from './not-found.tsx';
 import { usePage, usePageStore } from './page-store.ts';
+import { paths } from './paths.ts';
 import { PublicLayout } from './public-layout.tsx';
 import { notFoundTitle, titleOf } from './title.ts';
 
@@ -16,6 +20,7 @@ const views: Views = {
   home: async () => (await import('../home/home-page.tsx')).HomePage,
   events: async () => (await import('../events/events-page.tsx')).EventsPage,
   event: async () => (await import('../events/event-page.tsx')).EventPage,
+  staff: async () => (await import('../staff/staff-app.tsx')).StaffApp,
 };
 
 type AnyView = ComponentType<{ data: PageData }>;
@@ -104,8 +109,31 @@ function EventRoute() {
   return <Page pageRef={{ page: 'event', id }} />;
 }
 
-/** Every public route. An address that is not here is the 404 page. */
+/** The staff screens, behind a boundary of their own: their code is loaded when one of them is opened. */
+function Staff() {
+  return (
+    <ChunkBoundary>
+      <Suspense fallback={null}>
+        <StaffView />
+      </Suspense>
+    </ChunkBoundary>
+  );
+}
+
+function StaffView() {
+  const Ready = ready.get('staff') ?? use(loadView('staff') as Promise<AnyView>);
+  const { church, writtenAt } = usePageStore();
+  return <Ready data={{ page: 'staff', church, at: new Date(writtenAt).toISOString() }} />;
+}
+
+/** Every route. An address that is not here is the 404 page. */
 export function AppRoutes() {
+  const { pathname, search } = useLocation();
+  const { user } = useUser();
+  // `/events` is for everyone; who manages events finds the tools there, and a link to the public page (decision 1).
+  const manages = includesRole(managers, user?.role ?? null) && pathname.replace(/\/$/, '') === paths.events();
+  const asPublic = new URLSearchParams(search).get('view') === 'public';
+  if (isStaffPath(pathname) || (manages && !asPublic)) return <Staff />;
   return (
     <Routes>
       <Route element={<PublicLayout />}>

@@ -13,9 +13,16 @@ export function titleOf(data: PageData): string {
       return `${content?.events_page_title ?? eventKeys.events_page_title} · ${church.name}`;
     case 'event':
       return `${data.event.title} · ${church.name}`;
+    case 'staff':
+      return staffTitle(church);
     case 'not_found':
       return notFoundTitle(church);
   }
+}
+
+/** A staff screen's; without a name, while it is not known which. */
+export function staffTitle(church: Church, screen?: string): string {
+  return [screen, messages.frame.staff, church.name].filter(Boolean).join(' · ');
 }
 
 export function notFoundTitle(church: Church): string {

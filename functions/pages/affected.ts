@@ -14,6 +14,7 @@ export type Page =
 export const standing: readonly Page[] = [
   { page: 'home' },
   { page: 'events' },
+  { page: 'staff' },
   { page: 'not_found' },
   { page: 'sitemap' },
   { page: 'feed' },

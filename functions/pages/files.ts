@@ -13,6 +13,9 @@ const html = 'text/html; charset=utf-8';
 const json = 'application/json; charset=utf-8';
 const calendar = 'text/calendar; charset=utf-8';
 
+/** The one file that answers for every staff screen: the viewer function leads there. */
+export const staffShell = 'staff/index.html';
+
 /** The keys of a page's files in the site bucket. */
 export function keysOf(page: Page): readonly string[] {
   switch (page.page) {
@@ -21,6 +24,8 @@ export function keysOf(page: Page): readonly string[] {
     case 'events':
     case 'event':
       return [`${pagePath(page).slice(1)}/index.html`, contentPath(page).slice(1)];
+    case 'staff':
+      return [staffShell];
     case 'not_found':
       return ['404.html'];
     case 'sitemap':

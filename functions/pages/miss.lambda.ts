@@ -3,7 +3,7 @@ import type { PageRef } from '#shared/pages/page-data.ts';
 import { envOr } from '../kit/env.ts';
 import { describe, log, logging } from '../kit/log.ts';
 import { renderer } from './bundle.ts';
-import { pageCache } from './files.ts';
+import { pageCache, staffShell } from './files.ts';
 import { snapshot } from './read.ts';
 
 /** A page's path as a visitor or, after its rewriting, the viewer function writes it. */
@@ -35,6 +35,7 @@ function originOf(host: string | undefined): string {
 }
 
 function refOf(path: string): PageRef {
+  if (path === `/${staffShell}`) return { page: 'staff' };
   const match = PAGE.exec(path);
   if (!match) return { page: 'not_found' };
   if (match[1] !== undefined) return { page: 'event', id: match[1] };

@@ -1,11 +1,19 @@
 // CloudFront viewer-request function (cloudfront-js-2.0): runs for every page and API request. The local run executes
 // this very text.
+var staff =
+  /^\/(login|dashboard|profile|users|reports|analytics|registrations|(admin|pastors?|accounts)\/dashboard|admin\/(pages|components|images|settings|hero|ministries))\/?$/i;
+
 function handler(event) {
   var request = event.request;
   // Written over whatever the client sent: these two headers are facts of the edge (decision 52).
   request.headers['x-viewer-ip'] = { value: event.viewer.ip };
   request.headers['x-viewer-host'] = { value: request.headers.host ? request.headers.host.value : '' };
   if (request.uri.startsWith('/api/')) return request;
+  // Staff screens are drawn in the browser: one file answers for all of them (shared/pages/staff-paths.ts).
+  if (staff.test(request.uri)) {
+    request.uri = '/staff/index.html';
+    return request;
+  }
   // Pages are folders in the site bucket: /events and /events/ are both events/index.html.
   var last = request.uri.slice(request.uri.lastIndexOf('/') + 1);
   if (last === '') request.uri += 'index.html';

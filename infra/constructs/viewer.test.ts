@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { dashboardAliases, isStaffPath, staffPaths } from '#shared/pages/staff-paths.ts';
 
 interface Request {
   readonly uri: string;
@@ -42,6 +43,23 @@ describe('the viewer function', () => {
   ])('turns %s into %s', (asked, key) => {
     expect(view(asked).uri).toBe(key);
   });
+
+  it('leads every staff screen, in any case, to the one file', () => {
+    for (const path of [...Object.values(staffPaths), ...Object.keys(dashboardAliases)]) {
+      for (const written of [path, path.toLowerCase(), path.toUpperCase(), `${path}/`]) {
+        expect(isStaffPath(written)).toBe(true);
+        expect(view(written).uri).toBe('/staff/index.html');
+      }
+    }
+  });
+
+  it.each(['/admin', '/admin/secrets', '/admin/dashboard/x', '/loginx', '/x/login', '/registrations/1', '/events'])(
+    'knows %s as no staff screen',
+    (path) => {
+      expect(isStaffPath(path)).toBe(false);
+      expect(view(path).uri).toBe(`${path}/index.html`);
+    },
+  );
 
   it.each(['/events', '/api/submit-registration'])('says who asks for %s, over whatever the client claims', (uri) => {
     const { headers } = view(uri, {

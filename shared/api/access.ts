@@ -4,6 +4,9 @@
 export const roles = ['admin', 'pastor', 'accounts'] as const;
 export type Role = (typeof roles)[number];
 
+/** Who manages events and reads registrations (B6). */
+export const managers = ['admin', 'pastor'] as const satisfies readonly Role[];
+
 /** `public`: anyone, without a token. `signed-in`: any valid token. A list: only these roles. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
@@ -25,7 +28,12 @@ export function judge(access: Access, caller: Pick<Caller, 'role'> | null): Verd
   if (access === 'public') return 'allowed';
   if (caller === null) return 'unauthenticated';
   if (access === 'signed-in') return 'allowed';
-  return caller.role !== null && access.includes(caller.role) ? 'allowed' : 'forbidden';
+  return includesRole(access, caller.role) ? 'allowed' : 'forbidden';
+}
+
+/** Whether a role is among those; who has none never is. */
+export function includesRole(allowed: readonly Role[], role: Role | null): boolean {
+  return role !== null && allowed.includes(role);
 }
 
 /** The strongest role among group names; names that are not exactly a role count for nothing. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { managers } from '../api/access.ts';
 import { defineRoutes } from '../api/route.ts';
 import { EventInput, EventUpdate, PublicEvent, StaffEvent } from './schema.ts';
 
 const success = z.literal(true);
 const params = z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) });
-const managers = ['admin', 'pastor'] as const;
 
 /** The church's events (spec B7, A7; decisions 16 to 18, 23, 49). */
 export const calendarRoutes = defineRoutes({

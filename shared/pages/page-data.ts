@@ -1,4 +1,5 @@
 import type { PublicEvent } from '../calendar/schema.ts';
+import { staffPaths } from './staff-paths.ts';
 
 /** What every page needs of the church. Another church changes these, not code. */
 export interface Church {
@@ -26,6 +27,8 @@ export type PageData = Common &
     | { readonly page: 'home'; readonly events: readonly PublicEvent[] }
     | { readonly page: 'events'; readonly events: readonly PublicEvent[] }
     | { readonly page: 'event'; readonly event: PublicEvent }
+    /** Every staff screen, and the sign-in page: what they show is not for everyone, and comes later. */
+    | { readonly page: 'staff' }
     | { readonly page: 'not_found' }
   );
 
@@ -36,6 +39,7 @@ export type PageRef =
   | { readonly page: 'home' }
   | { readonly page: 'events' }
   | { readonly page: 'event'; readonly id: string }
+  | { readonly page: 'staff' }
   | { readonly page: 'not_found' };
 
 export function refOf(data: PageData): PageRef {
@@ -51,6 +55,8 @@ export function pagePath(ref: PageRef): string {
       return '/events';
     case 'event':
       return `/events/${ref.id}`;
+    case 'staff':
+      return staffPaths.dashboard;
     case 'not_found':
       return '/404';
   }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { managers } from '../api/access.ts';
 import { defineRoutes } from '../api/route.ts';
 import { Receipt, Registration, Submission } from './schema.ts';
 
 const success = z.literal(true);
-const managers = ['admin', 'pastor'] as const;
 
 /** Registrations of every form (spec A7; decisions 18, 20, 21, 48). */
 export const registrationRoutes = defineRoutes({

@@ -1,0 +1,4 @@
+/** Event Management. */
+export default function ManagePage() {
+  return <p>Event Management</p>;
+}

@@ -1,0 +1,78 @@
+import { Amplify } from 'aws-amplify';
+import { fetchAuthSession, signOut } from 'aws-amplify/auth';
+import { createApi, type Send } from '#shared/api/client.ts';
+import { exchange } from '../app/api.ts';
+
+/*
+ * Everything that speaks to the user pool, but the sign-in form. Import it lazily: it brings Amplify, of which no public
+ * page loads a byte.
+ */
+
+/** What /config.json tells the browser. */
+interface SiteConfig {
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  /** Only where the pool is not Cognito itself. */
+  readonly userPoolEndpoint?: string;
+}
+
+let configured: Promise<void> | undefined;
+
+/** Tells Amplify which user pool is this site's. Rejects where /config.json does not arrive; the next call asks again. */
+export function configure(): Promise<void> {
+  configured ??= load().catch((error: unknown) => {
+    configured = undefined;
+    throw error;
+  });
+  return configured;
+}
+
+async function load(): Promise<void> {
+  const reply = await fetch('/config.json');
+  if (!reply.ok) throw new Error(`/config.json answered ${reply.status}`);
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = (await reply.json()) as SiteConfig;
+  const endpoint = userPoolEndpoint && { userPoolEndpoint: new URL(userPoolEndpoint, location.href).href };
+  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, ...endpoint, loginWith: { email: true } } } });
+}
+
+/** The access token; null where nobody is signed in. `fresh` fetches a new one. Rejects where the network fails. */
+async function accessToken({ fresh = false } = {}): Promise<string | null> {
+  await configure();
+  const { tokens } = await fetchAuthSession({ forceRefresh: fresh });
+  return tokens?.accessToken.toString() ?? null;
+}
+
+/** Whether this browser holds a session at all; only the server knows whether it is still good. */
+export async function hasSession(): Promise<boolean> {
+  return (await accessToken()) !== null;
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls `listener` when the server no longer accepts the session. */
+export function onSessionEnd(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Sends as the person who is signed in. A token that ended, or began before a role changed, is renewed once. */
+const send: Send = async (request) => {
+  const reply = await exchange(request, await accessToken());
+  const renewable = reply.status === 401 || (reply.status === 403 && reply.body.includes('"role_changed"'));
+  if (!renewable) return reply;
+  const fresh = await accessToken({ fresh: true });
+  const again = fresh === null ? reply : await exchange(request, fresh);
+  if (again.status === 401) for (const listener of listeners) listener();
+  return again;
+};
+
+/** The platform's API as the person who is signed in. */
+export const staffApi = createApi(send);
+
+/** Ends the session: on the server, in the user pool, and in what Amplify keeps here. Rejects where one of it fails. */
+export async function endSession(): Promise<void> {
+  const failures: unknown[] = [];
+  await staffApi.logout({}).catch((error: unknown) => failures.push(error));
+  await signOut().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}

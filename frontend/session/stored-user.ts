@@ -1,0 +1,47 @@
+import { type Role, roles } from '#shared/api/access.ts';
+
+/**
+ * What the browser keeps of who is signed in: a copy to draw the first picture with (decision 10). It opens nothing:
+ * every call is judged by the access token.
+ */
+export interface StoredUser {
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role | null;
+}
+
+/** The specification's key (CN-01). */
+export const storageKey = 'user';
+
+/** The stored user; what cannot be read is removed without a word (A4, ER-05). Null where there is none. */
+export function readStoredUser(): StoredUser | null {
+  const text = attempt(() => localStorage.getItem(storageKey)) ?? null;
+  if (text === null) return null;
+  const user = parse(text);
+  if (user === null) storeUser(null);
+  return user;
+}
+
+/** Stores the user; null removes. A browser that keeps nothing is no reason to fail. */
+export function storeUser(user: StoredUser | null): void {
+  attempt(() => {
+    if (user === null) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, JSON.stringify(user));
+  });
+}
+
+function parse(text: string): StoredUser | null {
+  const value = attempt(() => JSON.parse(text) as unknown);
+  if (typeof value !== 'object' || value === null) return null;
+  const { name, email, role } = value as Readonly<Record<string, unknown>>;
+  if (typeof name !== 'string' || typeof email !== 'string') return null;
+  return { name, email, role: roles.find((known) => known === role) ?? null };
+}
+
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

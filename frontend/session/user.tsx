@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { paths } from '../app/paths.ts';
+import { readStoredUser, type StoredUser, storageKey, storeUser } from './stored-user.ts';
+
+interface UserState {
+  /** True until the stored copy has been read: server and browser draw the same first picture. */
+  readonly loading: boolean;
+  readonly user: StoredUser | null;
+  /** Stores a user; null removes the stored one. */
+  readonly setUser: (user: StoredUser | null) => void;
+  /** Ends the session on the server and here, and goes to the site's root (decision 13). Never rejects. */
+  readonly logout: () => Promise<void>;
+}
+
+const UserContext = createContext<UserState | null>(null);
+
+const nobody = { loading: true, user: null } as const;
+
+/** Gives the page the copy of who is signed in; other tabs' changes included. */
+export function UserProvider({ children }: { readonly children: ReactNode }) {
+  const [state, setState] = useState<Pick<UserState, 'loading' | 'user'>>(nobody);
+
+  useEffect(() => {
+    const read = () => setState({ loading: false, user: readStoredUser() });
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === storageKey || key === null) read();
+    };
+    read();
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  }, []);
+
+  const setUser = useCallback((user: StoredUser | null) => {
+    storeUser(user);
+    setState({ loading: false, user });
+  }, []);
+
+  const logout = useCallback(async () => {
+    try {
+      await (await import('./auth.ts')).endSession();
+    } catch (error) {
+      console.warn('The session could not be ended on the server', error);
+    }
+    setUser(null);
+    location.assign(paths.home());
+  }, [setUser]);
+
+  const value = useMemo(() => ({ ...state, setUser, logout }), [state, setUser, logout]);
+  return <UserContext value={value}>{children}</UserContext>;
+}
+
+/** Who is signed in, as far as this browser remembers. */
+export function useUser(): UserState {
+  const state = useContext(UserContext);
+  if (!state) throw new Error('useUser must be used within a UserProvider');
+  return state;
+}

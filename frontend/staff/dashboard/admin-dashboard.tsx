@@ -1,0 +1,4 @@
+/** Where the admin's work begins. */
+export default function AdminDashboard() {
+  return <p>Admin Dashboard</p>;
+}

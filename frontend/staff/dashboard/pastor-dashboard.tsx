@@ -1,0 +1,4 @@
+/** Where the pastor's work begins. */
+export default function PastorDashboard() {
+  return <p>Pastor Dashboard</p>;
+}

@@ -1,0 +1,44 @@
+import type { Role } from '#shared/api/access.ts';
+import { includesRole, managers } from '#shared/api/access.ts';
+import { paths } from '../app/paths.ts';
+import { messages } from './messages.ts';
+
+export interface StaffLink {
+  readonly text: string;
+  readonly to: string;
+  /** Carries the count of new registrations. */
+  readonly counts?: true;
+}
+
+const { links } = messages;
+
+/** The sidebar of a role, exactly as the specification lists it (B2, B6, decisions 4 and 51). */
+export function navigation(role: Role | null): {
+  readonly main: readonly StaffLink[];
+  readonly site: readonly StaffLink[];
+} {
+  const dashboard = role === null ? paths.dashboard() : paths.dashboardOf(role);
+  return {
+    main: [
+      { text: links.dashboard, to: dashboard },
+      { text: links.users, to: paths.users() },
+      { text: links.events, to: paths.events() },
+      ...(includesRole(managers, role)
+        ? [{ text: links.registrations, to: paths.registrations(), counts: true as const }]
+        : []),
+      { text: links.reports, to: paths.reports() },
+      { text: links.analytics, to: paths.analytics() },
+    ],
+    site:
+      role === 'admin'
+        ? [
+            { text: links.pages, to: paths.pages() },
+            { text: links.components, to: paths.components() },
+            { text: links.images, to: paths.images() },
+            { text: links.hero, to: paths.hero() },
+            { text: links.ministries, to: paths.ministriesManager() },
+            { text: links.settings, to: paths.settings() },
+          ]
+        : [],
+  };
+}

@@ -1,0 +1,4 @@
+/** Who is signed in. */
+export default function ProfilePage() {
+  return <p>Profile</p>;
+}

@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#shared/api/client.ts';
+
+const MOST_RETRIES = 3;
+
+/** Whether asking once more may help: not where the server understood and refused. */
+export function worthRetrying(failures: number, error: unknown): boolean {
+  const refused =
+    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== 'rate_limited';
+  return !refused && failures < MOST_RETRIES;
+}
+
+/** What staff screens have read: three tries with growing pauses, kept five minutes when unused (CN-20). */
+export const queries = new QueryClient({ defaultOptions: { queries: { retry: worthRetrying } } });

@@ -1,0 +1,97 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { includesRole, managers, type Role } from '#shared/api/access.ts';
+import { dashboardAliases, staffPaths } from '#shared/pages/staff-paths.ts';
+import { paths } from '../app/paths.ts';
+import { messages } from './messages.ts';
+
+type View = LazyExoticComponent<ComponentType>;
+
+/** A screen of the staff's side. */
+export interface Screen {
+  readonly path: string;
+  readonly title: string;
+  /** Who may use it: these roles, or everyone who is signed in (B6). */
+  readonly for: readonly Role[] | 'signed-in';
+  /** What everyone else reads; no data is asked for (decision 51). */
+  readonly restricted: string;
+  /** Its code, fetched when it is opened. Undefined where the screen is still to come. */
+  readonly view?: View;
+}
+
+const { links, restricted } = messages;
+const adminOnly = ['admin'] as const;
+
+/** Every staff screen but the sign-in page. Each is a chunk of its own. */
+export const screens: readonly Screen[] = [
+  {
+    path: staffPaths.adminDashboard,
+    title: links.dashboard,
+    for: adminOnly,
+    restricted: restricted.adminDashboard,
+    view: lazy(() => import('./dashboard/admin-dashboard.tsx')),
+  },
+  {
+    path: staffPaths.pastorDashboard,
+    title: links.dashboard,
+    for: ['pastor'],
+    restricted: restricted.pastorDashboard,
+    view: lazy(() => import('./dashboard/pastor-dashboard.tsx')),
+  },
+  {
+    path: staffPaths.accountsDashboard,
+    title: links.dashboard,
+    for: ['accounts'],
+    restricted: restricted.accountsDashboard,
+    view: lazy(() => import('./dashboard/accounts-dashboard.tsx')),
+  },
+  {
+    path: paths.events(),
+    title: links.events,
+    for: managers,
+    restricted: restricted.events,
+    view: lazy(() => import('../events/manage/manage-page.tsx')),
+  },
+  {
+    path: staffPaths.registrations,
+    title: links.registrations,
+    for: managers,
+    restricted: restricted.registrations,
+    view: lazy(() => import('../registrations/registrations-page.tsx')),
+  },
+  {
+    path: staffPaths.profile,
+    title: messages.profile,
+    for: 'signed-in',
+    restricted: restricted.nobody,
+    view: lazy(() => import('./profile/profile-page.tsx')),
+  },
+  { path: staffPaths.users, title: links.users, for: managers, restricted: restricted.members },
+  { path: staffPaths.reports, title: links.reports, for: 'signed-in', restricted: restricted.nobody },
+  { path: staffPaths.analytics, title: links.analytics, for: 'signed-in', restricted: restricted.nobody },
+  { path: staffPaths.pages, title: links.pages, for: adminOnly, restricted: restricted.admins },
+  { path: staffPaths.components, title: links.components, for: adminOnly, restricted: restricted.admins },
+  { path: staffPaths.images, title: links.images, for: adminOnly, restricted: restricted.images },
+  { path: staffPaths.hero, title: links.hero, for: adminOnly, restricted: restricted.admins },
+  { path: staffPaths.ministriesManager, title: links.ministries, for: adminOnly, restricted: restricted.admins },
+  { path: staffPaths.settings, title: links.settings, for: adminOnly, restricted: restricted.admins },
+];
+
+const plain = (path: string) => path.toLowerCase().replace(/(.)\/$/, '$1');
+const byPath = new Map(screens.map((screen) => [plain(screen.path), screen]));
+const aliases = new Map(Object.entries(dashboardAliases).map(([alias, path]) => [plain(alias), path]));
+
+/** The screen at an address, in any case (decision 2). */
+export function screenAt(pathname: string): Screen | undefined {
+  return byPath.get(plain(pathname));
+}
+
+/** The address that an address only stands for: `/pastor/Dashboard` for `/Pastors/Dashboard`. */
+export function aliasOf(pathname: string): string | undefined {
+  return aliases.get(plain(pathname));
+}
+
+/** Whether someone may use a screen; `role` is undefined for who is not signed in. */
+export function mayUse(screen: Screen, role: Role | null | undefined): boolean {
+  if (role === undefined) return false;
+  return screen.for === 'signed-in' || includesRole(screen.for, role);
+}

@@ -1,0 +1,67 @@
+import './staff.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { staffPaths } from '#shared/pages/staff-paths.ts';
+import { usePageStore } from '../app/page-store.ts';
+import { paths } from '../app/paths.ts';
+import { staffTitle } from '../app/title.ts';
+import { askSession, useSession } from '../session/session.ts';
+import { LoginPage } from '../sign-in/login-page.tsx';
+import { Failure } from '../ui/states.tsx';
+import { Frame } from './frame.tsx';
+import { messages } from './messages.ts';
+import { queries } from './queries.ts';
+import { ScreenView } from './screen-view.tsx';
+import { aliasOf, screenAt } from './screens.ts';
+import { Waiting } from './waiting.tsx';
+
+/** Every staff screen and the sign-in page. What is drawn waits for the server to say who looks. */
+export function StaffApp() {
+  return (
+    <QueryClientProvider client={queries}>
+      <Screens />
+    </QueryClientProvider>
+  );
+}
+
+const is = (pathname: string, path: string) => pathname.toLowerCase().replace(/(.)\/$/, '$1') === path.toLowerCase();
+
+function Screens() {
+  const { pathname } = useLocation();
+  const session = useSession();
+  const { church } = usePageStore();
+  const navigate = useNavigate();
+  const screen = screenAt(pathname);
+  const title = is(pathname, staffPaths.login) ? messages.login : screen?.title;
+  useEffect(() => {
+    document.title = staffTitle(church, title);
+  }, [church, title]);
+
+  if (is(pathname, staffPaths.login)) return <LoginPage />;
+  const alias = aliasOf(pathname);
+  if (alias) return <Navigate to={alias} replace />;
+  if (session.state === 'loading') return <Waiting />;
+  if (session.state === 'failed') {
+    return (
+      <main className="wrap section" id="main">
+        <Failure
+          title={messages.unreachable.title}
+          text={messages.unreachable.text}
+          onRetry={() => void askSession({ again: true })}
+          level={2}
+        />
+      </main>
+    );
+  }
+  const me = session.state === 'ready' ? session.me : null;
+  if (is(pathname, staffPaths.dashboard)) {
+    return <Navigate to={me ? paths.dashboardOf(me.role) : paths.login()} replace />;
+  }
+  if (!screen) return null;
+  return (
+    <Frame me={me} screen={screen} onLogin={() => navigate(paths.login(pathname))}>
+      <ScreenView screen={screen} me={me} />
+    </Frame>
+  );
+}

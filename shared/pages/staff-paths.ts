@@ -1,0 +1,43 @@
+import type { Role } from '../api/access.ts';
+
+/**
+ * Addresses of screens that are drawn in the browser, after it knows who looks: they all get one and the same HTML (the
+ * page `staff`), with status 200. Written as in the specification (A2); matched in any case (decision 2).
+ */
+export const staffPaths = {
+  login: '/login',
+  dashboard: '/dashboard',
+  adminDashboard: '/Admin/Dashboard',
+  pastorDashboard: '/Pastors/Dashboard',
+  accountsDashboard: '/Accounts/Dashboard',
+  pages: '/Admin/Pages',
+  components: '/Admin/Components',
+  images: '/Admin/Images',
+  settings: '/Admin/Settings',
+  hero: '/Admin/Hero',
+  ministriesManager: '/Admin/Ministries',
+  profile: '/profile',
+  users: '/users',
+  reports: '/reports',
+  analytics: '/analytics',
+  registrations: '/registrations',
+} as const;
+
+/** Where each role's work begins; any other person's home is the site's (A2, decision 2). */
+export const dashboards: Readonly<Record<Role, string>> = {
+  admin: staffPaths.adminDashboard,
+  pastor: staffPaths.pastorDashboard,
+  accounts: staffPaths.accountsDashboard,
+};
+
+/** What the header's `/{role}/Dashboard` would say where it differs from the dashboard's own address (decision 2). */
+export const dashboardAliases: Readonly<Record<string, string>> = { '/pastor/Dashboard': staffPaths.pastorDashboard };
+
+const known = new Set(
+  [...Object.values(staffPaths), ...Object.keys(dashboardAliases)].map((path) => path.toLowerCase()),
+);
+
+/** Whether an address, in any case, with or without a slash at its end, is a staff screen's. */
+export function isStaffPath(path: string): boolean {
+  return known.has(path.toLowerCase().replace(/(.)\/$/, '$1'));
+}
