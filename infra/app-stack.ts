@@ -21,6 +21,7 @@ export class AppStack extends Stack {
       CHURCH_NAME: row.churchName,
       CHURCH_ZONE: row.churchZone,
       CURRENCY: row.currency,
+      DEMANDS_TOTP: row.demandsTotp ? 'yes' : 'no',
       ENVIRONMENT: row.name,
       ORIGIN_SECRET: originSecret,
       STAFF_ADDRESS: row.staffAddress,

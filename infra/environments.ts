@@ -23,6 +23,8 @@ export interface Environment {
   readonly senderAddress: string;
   /** Who is told of new registrations. */
   readonly staffAddress: string;
+  /** Admins do nothing here until they sign in with a code of an authenticator app (decision 15). */
+  readonly demandsTotp: boolean;
   /** Tables, user pool and the stacks refuse to be deleted. */
   readonly deletionProtection: boolean;
   readonly retention: Retention;
@@ -55,6 +57,7 @@ const local: Environment = {
   account: '000000000000',
   region: 'eu-west-1',
   siteUrl: 'http://localhost:3000',
+  demandsTotp: false,
   deletionProtection: false,
   retention: shortLived,
 };
@@ -63,6 +66,7 @@ const staging: Environment = {
   ...church,
   name: 'staging',
   region: 'eu-west-1',
+  demandsTotp: true,
   deletionProtection: false,
   retention: shortLived,
 };
@@ -71,6 +75,7 @@ const production: Environment = {
   ...church,
   name: 'production',
   region: 'eu-west-1',
+  demandsTotp: true,
   deletionProtection: true,
   retention: { logs: RetentionDays.THREE_MONTHS, accessLogs: 30, archive: 90, mediaVersions: 30 },
 };

@@ -52,6 +52,9 @@ export interface FunctionSpec {
 /** API Gateway gives up after 30 s; a visitor does long before. */
 const apiTimeout = 15;
 
+/** What holds a member of staff to their users item: kit/standing.ts checks it, kit/second-factor.ts reads it. */
+const staff = ['ConditionCheckItem', 'GetItem'] as const;
+
 /** Functions behind the HTTP API, by the area whose routes they serve. */
 export const apiFunctions = {
   calendar: {
@@ -61,9 +64,10 @@ export const apiFunctions = {
       seats: ['BatchGetItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
       outbox: ['PutItem'],
       audit: ['PutItem'],
+      users: staff,
     },
     indexes: { calendar: ['byStart'] },
-    settings: ['CHURCH_ZONE', 'ORIGIN_SECRET'],
+    settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'ORIGIN_SECRET'],
   },
   registrations: {
     timeoutSeconds: apiTimeout,
@@ -72,14 +76,15 @@ export const apiFunctions = {
       registrations: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
       outbox: ['PutItem'],
       audit: ['PutItem'],
+      users: staff,
     },
     indexes: { registrations: ['byTime'] },
-    settings: ['ENVIRONMENT', 'ORIGIN_SECRET'],
+    settings: ['DEMANDS_TOTP', 'ENVIRONMENT', 'ORIGIN_SECRET'],
   },
   insights: {
     timeoutSeconds: apiTimeout,
-    tables: { insights: ['Query'] },
-    settings: ['CHURCH_ZONE', 'ORIGIN_SECRET'],
+    tables: { insights: ['Query'], users: ['GetItem'] },
+    settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'ORIGIN_SECRET'],
   },
   users: {
     timeoutSeconds: apiTimeout,
@@ -97,7 +102,7 @@ export const apiFunctions = {
       'AdminRemoveUserFromGroup',
       'AdminUserGlobalSignOut',
     ],
-    settings: ['ORIGIN_SECRET'],
+    settings: ['DEMANDS_TOTP', 'ORIGIN_SECRET'],
   },
 } as const satisfies Record<Area, FunctionSpec>;
 

@@ -22,10 +22,10 @@ export const handler = serve('calendar', {
     if (!found) throw new Failure('not_found');
     return { success: true, event: toStaff(found) };
   },
-  createEvent: async ({ body, caller }) => ({ success: true, event: await createEvent(body, caller.sub) }),
+  createEvent: async ({ body, caller }) => ({ success: true, event: await createEvent(body, caller) }),
   updateEvent: async ({ params, body, caller }) => ({
     success: true,
-    event: await updateEvent(params.id, body, caller.sub),
+    event: await updateEvent(params.id, body, caller),
   }),
-  deleteEvent: async ({ params, caller }) => ({ success: true, outcome: await deleteEvent(params.id, caller.sub) }),
+  deleteEvent: async ({ params, caller }) => ({ success: true, outcome: await deleteEvent(params.id, caller) }),
 });

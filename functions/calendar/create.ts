@@ -1,8 +1,10 @@
+import type { Caller } from '#shared/api/access.ts';
 import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { newId } from '../kit/ids.ts';
+import { standing } from '../kit/standing.ts';
 import { transact } from '../kit/transact.ts';
 import { openSeats } from '../seats/store.ts';
 import { tellVisitors } from './announce.ts';
@@ -21,8 +23,8 @@ function eventId(title: string): string {
   return [...words, ''].join('-').slice(0, 31).replace(/-?$/, '-').replace(/^-/, '') + newId(8);
 }
 
-/** Creates an event, all its places free. Throws Failure validation_failed. */
-export async function createEvent(input: EventInput, actor: string): Promise<StaffEvent> {
+/** Creates an event, all its places free. Throws Failure validation_failed, or what `standing` throws. */
+export async function createEvent(input: EventInput, caller: Caller): Promise<StaffEvent> {
   const at = now();
   const event: CalendarEvent = {
     id: eventId(input.title),
@@ -34,9 +36,10 @@ export async function createEvent(input: EventInput, actor: string): Promise<Sta
   };
   const facts = toFacts(event);
   await transact([
+    standing(caller),
     { part: addEvent(event) },
     { part: openSeats(event.id, facts) },
-    { part: auditLine({ action: 'calendar.create', target: `calendar#${event.id}`, actor, at }) },
+    { part: auditLine({ action: 'calendar.create', target: `calendar#${event.id}`, actor: caller.sub, at }) },
     ...tellVisitors(null, event),
   ]);
   return toStaff({ event, seats: { capacity: facts.capacity, seatsLeft: facts.capacity } });

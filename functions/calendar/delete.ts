@@ -1,7 +1,9 @@
+import type { Caller } from '#shared/api/access.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
+import { checkStanding, standing } from '../kit/standing.ts';
 import { transact, type Write } from '../kit/transact.ts';
 import { changeFacts, closeSeats, people } from '../seats/store.ts';
 import { tell } from './announce.ts';
@@ -13,25 +15,34 @@ type Outcome = 'removed' | 'cancelled';
 /**
  * Deletes an event (decision 23). Nobody registered: it is removed. Otherwise it is called off and its seats are
  * closed; the announcement makes a consumer cancel the registrations. Repeating it changes nothing.
- * Throws Failure not_found.
+ * Throws Failure not_found, or what `standing` throws.
  */
-export function deleteEvent(id: string, actor: string): Promise<Outcome> {
+export function deleteEvent(id: string, caller: Caller): Promise<Outcome> {
   // Whoever registers between reading and writing changes what is right: read again then.
   return settle(async () => {
     const found = await readOccasion(id);
-    if (!found) throw new Failure('not_found');
+    if (!found) {
+      await checkStanding(caller);
+      throw new Failure('not_found');
+    }
     const { event, seats } = found;
     const remove = people(seats) === 0;
-    if (!remove && event.status === 'cancelled') return 'cancelled';
+    if (!remove && event.status === 'cancelled') {
+      await checkStanding(caller);
+      return 'cancelled';
+    }
     const gone: CalendarEvent = { ...event, status: 'cancelled', version: event.version + 1, updatedAt: now() };
-    const outcome = await transact(remove ? removal(found, gone, actor) : callingOff(found, gone, actor));
+    const outcome = await transact(remove ? removal(found, gone, caller) : callingOff(found, gone, caller));
     return outcome ?? (remove ? 'removed' : 'cancelled');
   });
 }
 
-function removal({ event }: Occasion, gone: CalendarEvent, actor: string): Write<typeof stale>[] {
-  const line = auditLine({ action: 'calendar.remove', target: `calendar#${event.id}`, actor, at: gone.updatedAt });
+const by = ({ updatedAt }: CalendarEvent, { sub }: Caller) => ({ actor: sub, at: updatedAt });
+
+function removal({ event }: Occasion, gone: CalendarEvent, caller: Caller): Write<typeof stale>[] {
+  const line = auditLine({ action: 'calendar.remove', target: `calendar#${event.id}`, ...by(gone, caller) });
   return [
+    standing(caller),
     { part: removeEvent(event.id, event.version), refused: () => stale },
     { part: closeSeats(event.id, event.version), refused: () => stale },
     { part: line },
@@ -40,9 +51,10 @@ function removal({ event }: Occasion, gone: CalendarEvent, actor: string): Write
   ];
 }
 
-function callingOff({ event }: Occasion, gone: CalendarEvent, actor: string): Write<typeof stale>[] {
-  const line = auditLine({ action: 'calendar.cancel', target: `calendar#${event.id}`, actor, at: gone.updatedAt });
+function callingOff({ event }: Occasion, gone: CalendarEvent, caller: Caller): Write<typeof stale>[] {
+  const line = auditLine({ action: 'calendar.cancel', target: `calendar#${event.id}`, ...by(gone, caller) });
   return [
+    standing(caller),
     { part: replaceEvent(gone, event.version), refused: () => stale },
     { part: changeFacts(event.id, toFacts(event), toFacts(gone)), refused: () => stale },
     { part: line },

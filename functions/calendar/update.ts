@@ -1,9 +1,11 @@
+import type { Caller } from '#shared/api/access.ts';
 import type { EventUpdate, StaffEvent } from '#shared/calendar/schema.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
+import { checkStanding, standing } from '../kit/standing.ts';
 import type { Item } from '../kit/table.ts';
 import { transact } from '../kit/transact.ts';
 import { changeFacts, people, toSeats } from '../seats/store.ts';
@@ -15,46 +17,61 @@ import { type CalendarEvent, type Occasion, readOccasion, replaceEvent } from '.
 /**
  * Replaces an event. The people who are registered stay, whatever happens to the capacity (decision 18).
  * Throws Failure not_found, validation_failed, event_cancelled, version_conflict {current}, or
- * capacity_below_registered {registered}.
+ * capacity_below_registered {registered}, or what `standing` throws.
  */
-export async function updateEvent(id: string, update: EventUpdate, actor: string): Promise<StaffEvent> {
+export async function updateEvent(id: string, update: EventUpdate, caller: Caller): Promise<StaffEvent> {
   const { version, ...input } = update;
   const details = toDetails(input, env('CHURCH_ZONE'));
   // A save between reading and writing is read again; with a version given, the second reading refuses.
   return settle(async () => {
     const found = await readOccasion(id);
-    if (!found) throw new Failure('not_found');
-    const current = toStaff(found);
-    if (version !== undefined && version !== found.event.version) {
-      throw new Failure('version_conflict', { details: { current } });
+    const refusal = refusalOf(found, version);
+    if (!found || refusal) {
+      await checkStanding(caller);
+      throw refusal ?? new Failure('not_found');
     }
-    if (found.event.status === 'cancelled') throw new Failure('event_cancelled');
+    const current = toStaff(found);
     const { createdAt, status } = found.event;
     const event = { id, ...details, status, createdAt, version: found.event.version + 1, updatedAt: now() };
     const fields = changedFields(current, toStaff({ ...found, event }));
-    if ((await replace(found, event, { actor, fields })) === stale) return stale;
+    if ((await replace(found, event, { caller, fields })) === stale) return stale;
     const { capacity } = toFacts(event);
     return toStaff({ event, seats: { capacity, seatsLeft: capacity - people(found.seats) } });
   });
 }
 
+/** Why what was found cannot be replaced. */
+function refusalOf(found: Occasion | undefined, version: number | undefined): Failure | undefined {
+  if (!found) return new Failure('not_found');
+  if (version !== undefined && version !== found.event.version) {
+    return new Failure('version_conflict', { details: { current: toStaff(found) } });
+  }
+  return found.event.status === 'cancelled' ? new Failure('event_cancelled') : undefined;
+}
+
 interface By {
-  readonly actor: string;
+  readonly caller: Caller;
   readonly fields: readonly string[];
 }
 
 /** One transaction; stale where the event is of another version by now. */
-async function replace({ event: was }: Occasion, event: CalendarEvent, by: By): Promise<typeof stale | undefined> {
+async function replace(
+  { event: was }: Occasion,
+  event: CalendarEvent,
+  { caller, fields }: By,
+): Promise<typeof stale | undefined> {
   const facts = toFacts(was);
+  const target = `calendar#${event.id}`;
   const tooSmall = (old: Item | undefined): typeof stale => {
     const seats = old && toSeats(old);
     if (seats?.version !== was.version) return stale;
     throw new Failure('capacity_below_registered', { details: { registered: people(seats) } });
   };
   return transact<typeof stale>([
+    standing(caller),
     { part: replaceEvent(event, was.version), refused: () => stale },
     { part: changeFacts(event.id, facts, toFacts(event)), refused: tooSmall },
-    { part: auditLine({ action: 'calendar.update', target: `calendar#${event.id}`, at: event.updatedAt, ...by }) },
+    { part: auditLine({ action: 'calendar.update', target, actor: caller.sub, at: event.updatedAt, fields }) },
     ...tellVisitors(was, event),
   ]);
 }

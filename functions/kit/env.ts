@@ -19,6 +19,7 @@ const settings = [
   'CHURCH_NAME',
   'CHURCH_ZONE',
   'CURRENCY',
+  'DEMANDS_TOTP',
   'ENVIRONMENT',
   'ORIGIN_SECRET',
   'SENDER_ADDRESS',

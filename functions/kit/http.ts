@@ -12,6 +12,7 @@ import { env } from './env.ts';
 import { Failure } from './failure.ts';
 import { describe, log, logging } from './log.ts';
 import { isLost, isThrottle } from './retry.ts';
+import { demandSecondFactor } from './second-factor.ts';
 
 /** What a use-case's handler gets: the parsed request and who sent it. */
 export type Call<R extends Route> = Parsed<R> & {
@@ -65,8 +66,11 @@ export function serve<A extends Area>(area: A, handlers: Handlers<A>): (event: H
       try {
         const found = byKey.get(event.routeKey);
         if (!found) throw new Failure('not_found');
-        const call = read(found.route, event);
-        const reply = await within(requestPatience, () => found.handle(call));
+        const caller = admit(found.route, event);
+        const reply = await within(requestPatience, async () => {
+          if (caller && typeof found.route.access !== 'string') await demandSecondFactor(caller);
+          return found.handle(read(found.route, event, caller));
+        });
         return respond(found.route.status ?? 200, reply);
       } catch (error) {
         return refuse(error, requestId);
@@ -75,12 +79,17 @@ export function serve<A extends Area>(area: A, handlers: Handlers<A>): (event: H
   };
 }
 
-/** Checks a request in the order: origin, access, size, form, key. Throws Failure. */
-function read(route: Route, event: HttpEvent): unknown {
+/** Who calls, where the origin and the route's access let them. Throws Failure. */
+function admit(route: Route, event: HttpEvent): Caller | null {
   if (!sameSecret(event.headers['x-origin-verify'], env('ORIGIN_SECRET'))) throw new Failure('forbidden');
   const caller = callerOf(event.requestContext.authorizer?.jwt?.claims);
   const verdict = judge(route.access, caller);
   if (verdict !== 'allowed') throw new Failure(verdict);
+  return caller;
+}
+
+/** Checks an admitted request in the order: size, form, key. Throws Failure. */
+function read(route: Route, event: HttpEvent, caller: Caller | null): unknown {
   checkSize(event);
   const fields: Record<string, string> = Object.create(null);
   const part = (schema: z.ZodMiniType | undefined, input: unknown) => {

@@ -13,6 +13,6 @@ export const handler = serve('registrations', {
   getRegistrations: async ({ query }) => ({ success: true, ...(await listRegistrations(query)) }),
   cancelRegistration: async ({ params, caller }) => ({
     success: true,
-    registration: toShown(await cancelRegistration(params.id, { reason: 'staff', actor: caller.sub })),
+    registration: toShown(await cancelRegistration(params.id, { reason: 'staff', caller })),
   }),
 });

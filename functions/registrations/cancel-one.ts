@@ -1,23 +1,28 @@
+import type { Caller } from '#shared/api/access.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
+import { checkStanding, standing } from '../kit/standing.ts';
 import { transact, type Write } from '../kit/transact.ts';
 import { giveSeatsBack } from '../seats/store.ts';
 import { eventData } from './record.ts';
 import { markCancelled, type Registration, readRegistration, removeGuard, toRegistration } from './store.ts';
 
 /** Why, and the member of staff who did it; nobody where the event was called off. */
-export type Cause = { readonly reason: 'staff'; readonly actor: string } | { readonly reason: 'event_cancelled' };
+export type Cause = { readonly reason: 'staff'; readonly caller: Caller } | { readonly reason: 'event_cancelled' };
 
 /**
  * Cancels a registration: its places are free again, its address may register again, and it is announced, once.
- * Repeating it changes nothing and answers the same. Throws Failure not_found or busy.
+ * Repeating it changes nothing and answers the same. Throws Failure not_found, busy, or what `standing` throws.
  */
 export async function cancelRegistration(id: string, cause: Cause): Promise<Registration> {
   const found = await readRegistration(id);
-  if (!found) throw new Failure('not_found');
-  if (found.status === 'cancelled') return found;
+  if (!found || found.status === 'cancelled') {
+    if (cause.reason === 'staff') await checkStanding(cause.caller);
+    if (!found) throw new Failure('not_found');
+    return found;
+  }
   const done: Registration = { ...found, status: 'cancelled', cancelledAt: now(), reason: cause.reason };
   const outcome = await transact(writes(found, done, cause, true));
   // The address is held by another registration, or by none: everything else is cancelled all the same.
@@ -37,6 +42,7 @@ function writes(
   const party = was.status === 'confirmed' ? people : undefined;
   const eventId = String(data.eventId);
   return [
+    ...(cause.reason === 'staff' ? [standing(cause.caller)] : []),
     {
       own: true,
       part: markCancelled(was, { cancelledAt, reason }),
@@ -64,7 +70,7 @@ function writes(
             part: auditLine({
               action: 'registration.cancel',
               target: `registration#${id}`,
-              actor: cause.actor,
+              actor: cause.caller.sub,
               at: cancelledAt,
               fields: ['status'],
             }),

@@ -131,7 +131,10 @@ export function startPool(): FakePool {
         (body) => response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body)),
         (error: Error) => {
           const status = /Internal/.test(error.message) ? 500 : 400;
-          response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1', 'x-amzn-errortype': error.message });
+          response.writeHead(status, {
+            'content-type': 'application/x-amz-json-1.1',
+            'x-amzn-errortype': error.message,
+          });
           response.end(JSON.stringify({ __type: error.message, message: error.message }));
         },
       );

@@ -5,6 +5,7 @@ import type { AnyEvent } from '#events/catalog.ts';
 import { setClock } from '../kit/clock.ts';
 import { type TableName, tableName, tableVariables } from '../kit/env.ts';
 import { setRandom } from '../kit/ids.ts';
+import { forgetSecondFactors } from '../kit/second-factor.ts';
 import { db, disconnect, type Item } from '../kit/table.ts';
 import { forgetFacts } from '../registrations/facts.ts';
 import { type AwsCall, recordCalls } from './calls.ts';
@@ -38,6 +39,7 @@ const environment = {
   CHURCH_NAME: 'Jacaranda Hill Church',
   CHURCH_ZONE: 'Africa/Nairobi',
   CURRENCY: 'KES',
+  DEMANDS_TOTP: 'no',
   ENVIRONMENT: 'test',
   ORIGIN_SECRET: 'the-origin-secret',
   SITE_URL: 'https://church.example',
@@ -118,6 +120,7 @@ export function startWorld(): World {
     setClock(() => world.now);
     setRandom(sameEveryTime());
     forgetFacts();
+    forgetSecondFactors();
     calls.length = 0;
   });
   afterAll(() => {

@@ -1,5 +1,18 @@
-import { CognitoIdentityProviderClient, GetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminGetUserCommand,
+  AdminListGroupsForUserCommand,
+  AdminRemoveUserFromGroupCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  GetUserCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { type Role, roles, strongestRole } from '#shared/api/access.ts';
 import { timeLeft } from '../kit/deadline.ts';
+import { env } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
 import { describe, log } from '../kit/log.ts';
 import { patience } from '../kit/patience.ts';
@@ -16,7 +29,7 @@ function pool(): CognitoIdentityProviderClient {
 /** Cognito has too much to do, or nobody knows what it did. */
 function isOutage(error: unknown): boolean {
   const { name = '' } = error as { readonly name?: string };
-  return isLost(error) || /Throttl|TooManyRequests|LimitExceeded|InternalError/.test(name);
+  return isLost(error) || /Throttl|TooManyRequests|LimitExceeded|InternalError|CodeDeliveryFailure/.test(name);
 }
 
 /** Calls Cognito. Throws Failure unavailable where it does not answer. */
@@ -59,4 +72,75 @@ export async function whoseToken(AccessToken: string): Promise<Identity & { read
     if (ENDED.has((error as Error).name)) throw new Failure('session_ended');
     throw error;
   }
+}
+
+const isNamed = (error: unknown, name: string) => (error as Error).name === name;
+
+/** A call about one member. Throws Failure not_found where the pool has no such member, and unavailable. */
+async function about<T>(
+  id: string,
+  call: (pool: CognitoIdentityProviderClient, member: { UserPoolId: string; Username: string }) => Promise<T>,
+): Promise<T> {
+  try {
+    return await ask((to) => call(to, { UserPoolId: env('USER_POOL_ID'), Username: id }));
+  } catch (error) {
+    if (isNamed(error, 'UserNotFoundException')) throw new Failure('not_found');
+    throw error;
+  }
+}
+
+/** A member as the pool has them. */
+export interface Member extends Identity {
+  /** Was invited, and has not chosen a password yet. */
+  readonly isInvited: boolean;
+}
+
+/** A member by id or address. Throws Failure not_found. */
+export async function findMember(idOrEmail: string): Promise<Member> {
+  const found = await about(idOrEmail, (to, member) => to.send(new AdminGetUserCommand(member)));
+  return { ...identityOf(found.UserAttributes), isInvited: found.UserStatus === 'FORCE_CHANGE_PASSWORD' };
+}
+
+/** The role that a member's groups say. Throws Failure not_found. */
+export async function roleInPool(id: string): Promise<Role | null> {
+  const { Groups = [] } = await about(id, (to, member) => to.send(new AdminListGroupsForUserCommand(member)));
+  return strongestRole(Groups.map(({ GroupName = '' }) => GroupName));
+}
+
+/** Makes a member and mails them a temporary password; undefined where the address has an account. */
+export async function createMember({ name, email }: Pick<Identity, 'name' | 'email'>): Promise<Identity | undefined> {
+  const UserAttributes = Object.entries({ email, email_verified: 'true', name }).map(([Name, Value]) => ({
+    Name,
+    Value,
+  }));
+  try {
+    const made = await about(email, (to, member) =>
+      to.send(new AdminCreateUserCommand({ ...member, UserAttributes, DesiredDeliveryMediums: ['EMAIL'] })),
+    );
+    return identityOf(made.User?.Attributes);
+  } catch (error) {
+    if (isNamed(error, 'UsernameExistsException')) return undefined;
+    throw error;
+  }
+}
+
+/** Makes a role the only one of a member's groups. Repeating it changes nothing. */
+export async function putInGroup(id: string, role: Role | null): Promise<void> {
+  for (const GroupName of roles) {
+    if (GroupName === role) continue;
+    await about(id, (to, member) => to.send(new AdminRemoveUserFromGroupCommand({ ...member, GroupName })));
+  }
+  if (role === null) return;
+  await about(id, (to, member) => to.send(new AdminAddUserToGroupCommand({ ...member, GroupName: role })));
+}
+
+/** Whether a member may sign in. Repeating it changes nothing. */
+export async function setEnabled(id: string, isEnabled: boolean): Promise<void> {
+  if (isEnabled) await about(id, (to, member) => to.send(new AdminEnableUserCommand(member)));
+  else await about(id, (to, member) => to.send(new AdminDisableUserCommand(member)));
+}
+
+/** Revokes all refresh tokens of a member: no sign-in of theirs gets another access token. */
+export async function signOutEverywhere(id: string): Promise<void> {
+  await about(id, (to, member) => to.send(new AdminUserGlobalSignOutCommand(member)));
 }

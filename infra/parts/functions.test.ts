@@ -42,7 +42,7 @@ function grantsOf(role: string, app: readonly Resource[]): [string, string][] {
     });
 }
 
-describe.each(all)('the functions of $row.name', ({ row, app }) => {
+describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
   const functions = ours(app);
   const roleOf = (fn: Resource | undefined) => target(fn?.Properties.Role ?? null) ?? '';
   const grants = (id: string) => grantsOf(roleOf(functions.get(id)), app);
@@ -84,7 +84,7 @@ describe.each(all)('the functions of $row.name', ({ row, app }) => {
     for (const id of functions.keys()) {
       const found = grants(id);
       expect(found.length).toBeGreaterThan(2);
-      expect(found.filter(([action]) => !/^[a-z0-9]+:[A-Za-z]+$/.test(action))).toEqual([]);
+      expect(found.filter(([action]) => !/^[a-z0-9-]+:[A-Za-z]+$/.test(action))).toEqual([]);
       expect(found.filter(([, arn]) => arn.includes('*') && !wide.test(arn))).toEqual([]);
     }
   });
@@ -114,6 +114,24 @@ describe.each(all)('the functions of $row.name', ({ row, app }) => {
     for (const [, arn] of mail) expect(arn).toMatch(/^arn:aws:ses:eu-west-1:.+:identity\/example\.org$/);
   });
 
+  it('manage members from the users area only, in the one pool', () => {
+    const [pool] = ofType(data, 'AWS::Cognito::UserPool');
+    for (const id of functions.keys()) {
+      const found = grants(id).filter(([action]) => action.startsWith('cognito-idp:'));
+      const declaredHere = id === 'users-api' ? apiFunctions.users.members : [];
+      expect([id, found.map(([action]) => action)]).toEqual([id, declaredHere.map((each) => `cognito-idp:${each}`)]);
+      for (const [, arn] of found) expect(arn).toContain(`ExportsOutputFnGetAtt${pool?.id}Arn`);
+    }
+    expect(environment('users-api').USER_POOL_ID).toContain(`ExportsOutputRef${pool?.id}`);
+  });
+
+  it('behind the API know whether admins need a second factor, as the row says', () => {
+    for (const id of functions.keys()) {
+      const told = id.endsWith('-api') ? (row.demandsTotp ? 'yes' : 'no') : undefined;
+      expect([id, environment(id).DEMANDS_TOTP]).toEqual([id, told]);
+    }
+  });
+
   it('are told the names of what they may touch, and nothing else', () => {
     expect(Object.keys(environment('outbox-publish')).sort()).toEqual(['BUS_NAME', 'NODE_OPTIONS', 'OUTBOX_TABLE']);
     for (const id of functions.keys()) {
@@ -121,6 +139,7 @@ describe.each(all)('the functions of $row.name', ({ row, app }) => {
       const may = (prefix: string) => grants(id).some(([action]) => action.startsWith(prefix));
       expect([id, variables.includes('BUS_NAME')]).toEqual([id, may('events:')]);
       expect([id, variables.includes('SITE_BUCKET')]).toEqual([id, may('s3:')]);
+      expect([id, variables.includes('USER_POOL_ID')]).toEqual([id, may('cognito-idp:')]);
       expect([id, variables.includes('SENDER_ADDRESS')]).toEqual([id, may('ses:')]);
       expect([id, variables.includes('ORIGIN_SECRET')]).toEqual([id, id.endsWith('-api')]);
     }

@@ -37,7 +37,7 @@ export const errors = {
   rate_limited: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
   internal: { status: 500, text: 'Something went wrong on our side. Please try again.' },
   busy: { status: 503, text: 'Very many people are registering right now. Please try again in a moment.' },
-  unavailable: { status: 503, text: 'The sign-in service does not answer. Please try again in a moment.' },
+  unavailable: { status: 503, text: 'Sign-in and accounts are busy. Please try again in a moment.' },
   network: { status: 0, text: 'Network error occurred' },
 } as const satisfies Record<string, { readonly status: number; readonly text: string }>;
 

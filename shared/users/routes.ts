@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../api/route.ts';
-import { User } from './schema.ts';
+import { AccessChange, Invitation, ManagedUser, RoleAssignment, User } from './schema.ts';
 
 const success = z.literal(true);
+const params = z.strictObject({ id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)) });
+const access = ['admin'] as const;
 
 /** Who is signed in, and who may (decisions 10 to 15). */
 export const userRoutes = defineRoutes({
@@ -23,5 +25,38 @@ export const userRoutes = defineRoutes({
     summary: 'Ends this sign-in: nothing is written in its name from now on. Repeating it changes nothing.',
     output: z.object({ success }),
     errors: [],
+  },
+  inviteUser: {
+    method: 'POST',
+    path: '/api/users',
+    area: 'users',
+    access,
+    summary: 'Invites a member of staff by mail; repeating an invitation that failed half-way completes it.',
+    body: Invitation,
+    output: z.object({ success, user: ManagedUser }),
+    status: 201,
+    errors: ['user_exists', 'last_admin', 'unavailable'],
+  },
+  assignRole: {
+    method: 'PUT',
+    path: '/api/users/{id}/role',
+    area: 'users',
+    access,
+    summary: 'Gives a person a role, or none; what they may not do any more ends at once. After 503, repeat it.',
+    params,
+    body: RoleAssignment,
+    output: z.object({ success, user: ManagedUser }),
+    errors: ['not_found', 'last_admin', 'unavailable'],
+  },
+  setUserAccess: {
+    method: 'PUT',
+    path: '/api/users/{id}/access',
+    area: 'users',
+    access,
+    summary: 'Disables a person, at once, or lets them in again. After 503, repeat it.',
+    params,
+    body: AccessChange,
+    output: z.object({ success, user: ManagedUser }),
+    errors: ['not_found', 'last_admin', 'unavailable'],
   },
 });

@@ -1,0 +1,34 @@
+import type { Caller, Role } from '#shared/api/access.ts';
+import type { ManagedUser } from '#shared/users/schema.ts';
+import { now } from '../kit/clock.ts';
+import { type Change, changePerson, toManaged } from './change.ts';
+import { putInGroup, signOutEverywhere } from './identity.ts';
+import { type Person, settlePerson } from './store.ts';
+
+/** Seconds by which the user pool's clock and ours may differ, its own delay included. */
+export const margin = 300;
+
+/**
+ * Gives a person a role, or none (decision 12). Throws Failure not_found, last_admin, unavailable, or what `standing`
+ * throws.
+ */
+export function assignRole(id: string, role: Role | null, caller: Caller): Promise<ManagedUser> {
+  return giveRole(id, role, caller, { action: 'users.assign_role' });
+}
+
+/** The way of a role: users item, groups, an end to sign-ins with the old one; then tokens are believed again. */
+export async function giveRole(
+  id: string,
+  role: Role | null,
+  caller: Caller,
+  more: Pick<Change, 'action' | 'unstored'>,
+): Promise<ManagedUser> {
+  const apply = ({ role: _, ...rest }: Person): Person => ({ ...rest, ...(role !== null && { role }) });
+  const { was, person, since } = await changePerson(id, caller, { ...more, unsettled: 'roleUnsettled', apply });
+  await putInGroup(id, role);
+  // Of one that broke off nobody knows any more what it took away.
+  const isLess = was.roleUnsettled !== undefined || (was.role !== undefined && was.role !== role);
+  if (isLess) await signOutEverywhere(id);
+  await settlePerson(id, 'roleUnsettled', since, { rolesAt: Math.floor(now() / 1000) + margin });
+  return toManaged(person);
+}

@@ -1,0 +1,78 @@
+import type { Caller } from '#shared/api/access.ts';
+import type { ManagedUser } from '#shared/users/schema.ts';
+import { auditLine } from '../kit/audit.ts';
+import { now } from '../kit/clock.ts';
+import { Failure } from '../kit/failure.ts';
+import { settle, type stale } from '../kit/settle.ts';
+import { checkStanding, standing } from '../kit/standing.ts';
+import { transact } from '../kit/transact.ts';
+import { findMember, roleInPool } from './identity.ts';
+import { newPerson, type Person, readPerson, savePerson, type Unsettled } from './store.ts';
+
+/**
+ * Milliseconds in which whoever began a change has ended, one way or the other: the function's 15 s and some. Before
+ * that, nobody else tells the user pool something different.
+ */
+export const underway = 20_000;
+
+export interface Change {
+  readonly action: string;
+  /** What the user pool is to be told afterwards. */
+  readonly unsettled: Unsettled;
+  readonly apply: (was: Person) => Person;
+  /** The person, where the caller knows of one who is not stored yet. */
+  readonly unstored?: Person;
+}
+
+export interface Changed {
+  readonly was: Person;
+  readonly person: Person;
+  /** The instant by which the change is known when the user pool was told. */
+  readonly since: number;
+}
+
+/**
+ * The first step of every change by an admin: the users item, so that writes under the person's old tokens are refused
+ * from here on. The user pool comes after, and only then is the change settled; repeating the whole completes what broke
+ * off between. Throws Failure not_found, last_admin, unavailable, or what `standing` throws.
+ */
+export function changePerson(
+  id: string,
+  caller: Caller,
+  { action, unsettled, apply, unstored }: Change,
+): Promise<Changed> {
+  return settle(async () => {
+    const found = await readPerson(id);
+    const was = found ?? unstored ?? (await inPool(id, caller));
+    const at = now();
+    const wanted = apply(was);
+    const fields = (['role', 'status'] as const).filter((name) => was[name] !== wanted[name]);
+    if (fields.length > 0 && (was[unsettled] ?? 0) > at - underway) {
+      await checkStanding(caller);
+      throw new Failure('unavailable', { retryAfterSeconds: 20 });
+    }
+    const person = { ...wanted, [unsettled]: at, at };
+    const isSelf = caller.sub === id;
+    const outcome = await transact<typeof stale>([
+      ...(isSelf ? [] : [standing(caller)]),
+      ...savePerson(was, person, { keepsAnAdmin: true, ...(isSelf && { self: caller }) }),
+      { part: auditLine({ action, target: `user#${id}`, actor: caller.sub, at, fields }) },
+    ]);
+    return outcome ?? { was, person, since: at };
+  });
+}
+
+/** Somebody who never called `me`, as the user pool has them. */
+async function inPool(id: string, caller: Caller): Promise<Person> {
+  try {
+    const { name, email } = await findMember(id);
+    return { ...newPerson(id, await roleInPool(id), Math.floor(now() / 1000)), name, email };
+  } catch (error) {
+    await checkStanding(caller);
+    throw error;
+  }
+}
+
+export function toManaged({ id, name = '', email = '', role, totp, status }: Person): ManagedUser {
+  return { id, name, email, role: role ?? null, totp, disabled: status === 'disabled' };
+}

@@ -1,0 +1,30 @@
+import type { Caller } from '#shared/api/access.ts';
+import type { Invitation, ManagedUser } from '#shared/users/schema.ts';
+import { now } from '../kit/clock.ts';
+import { Failure } from '../kit/failure.ts';
+import { checkStanding } from '../kit/standing.ts';
+import { giveRole } from './assign-role.ts';
+import { createMember, findMember, type Identity, roleInPool } from './identity.ts';
+import { newPerson, readPerson } from './store.ts';
+
+/**
+ * Invites a member of staff: the user pool makes the account and mails a temporary password, then they get the role. An
+ * invitation that broke off is completed by repeating it; nobody else's account is touched.
+ * Throws Failure user_exists, unavailable, or what `standing` throws.
+ */
+export async function invite({ name, email, role }: Invitation, caller: Caller): Promise<ManagedUser> {
+  // The account has no transaction that could refuse with it.
+  await checkStanding(caller);
+  const made = (await createMember({ name, email })) ?? (await halfInvited(email));
+  const unstored = { ...newPerson(made.id, null, Math.floor(now() / 1000)), name: made.name, email: made.email };
+  return giveRole(made.id, role, caller, { action: 'users.invite', unstored });
+}
+
+/** Who was invited and never got the role. Throws Failure user_exists for everybody else. */
+async function halfInvited(email: string): Promise<Identity> {
+  const member = await findMember(email);
+  const person = await readPerson(member.id);
+  const hasRole = person ? person.roleUnsettled === undefined : (await roleInPool(member.id)) !== null;
+  if (!member.isInvited || hasRole) throw new Failure('user_exists');
+  return member;
+}

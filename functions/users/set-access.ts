@@ -1,0 +1,21 @@
+import type { Caller } from '#shared/api/access.ts';
+import type { ManagedUser } from '#shared/users/schema.ts';
+import { changePerson, toManaged } from './change.ts';
+import { setEnabled, signOutEverywhere } from './identity.ts';
+import { settlePerson } from './store.ts';
+
+/**
+ * Disables a person, or lets them in again: users item, user pool, an end to all sign-ins. Throws Failure not_found,
+ * last_admin, unavailable, or what `standing` throws.
+ */
+export async function setAccess(id: string, isDisabled: boolean, caller: Caller): Promise<ManagedUser> {
+  const { person, since } = await changePerson(id, caller, {
+    action: isDisabled ? 'users.disable' : 'users.enable',
+    unsettled: 'accessUnsettled',
+    apply: (was) => ({ ...was, status: isDisabled ? 'disabled' : 'active' }),
+  });
+  await setEnabled(id, !isDisabled);
+  if (isDisabled) await signOutEverywhere(id);
+  await settlePerson(id, 'accessUnsettled', since, {});
+  return toManaged(person);
+}
