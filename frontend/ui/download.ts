@@ -1,0 +1,12 @@
+/** Long enough for the slowest browser to have begun saving. */
+const KEPT_MS = 60_000;
+
+/** Gives the visitor a file. It is made in the browser and travels nowhere. */
+export function downloadText(filename: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = filename;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+}

@@ -1,0 +1,26 @@
+/** Spreadsheet files (decision 45): RFC 4180, UTF-8 with a byte order mark, lines that end in CRLF. */
+
+const BOM = '\ufeff';
+const CRLF = '\r\n';
+
+/**
+ * What a spreadsheet would calculate instead of showing: a cell that begins with = + - @, TAB or CR. Programs that trim
+ * cells would find one behind white space, and those of East Asia read the wide forms alike. Apostrophes before it are
+ * part of the pattern, so that the one that is added can always be told from the person's own.
+ */
+const CALCULATES = /^'*(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
+
+/** A cell with an apostrophe before what would be calculated: the spreadsheet shows the text, a phone number included. */
+function asText(cell: string): string {
+  return CALCULATES.test(cell) ? `'${cell}` : cell;
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/** The text of a CSV file. What a person wrote stays text in a spreadsheet: no cell is calculated. */
+export function toCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [header, ...rows].map((cells) => cells.map((cell) => quoted(asText(cell))).join(','));
+  return `${BOM}${lines.join(CRLF)}${CRLF}`;
+}
