@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '#shared/api/access.ts';
+import type { Route } from '#shared/api/route.ts';
+import { type RouteName, routes } from '#shared/api/routes.ts';
+import { eventInput } from '../testing/factories.ts';
+import { invoke } from '../testing/invoke.ts';
+import { startPool } from '../testing/pool.ts';
+import { startWorld } from '../testing/world.ts';
+
+const world = startWorld();
+const pool = startPool();
+
+const rows = Object.entries(routes) as [RouteName, Route][];
+const forAdmins = rows.filter(([, { access }]) => typeof access !== 'string' && access.includes('admin'));
+const params = { id: 'a'.repeat(26) };
+
+const demand = (value: 'yes' | 'no') => {
+  process.env.DEMANDS_TOTP = value;
+};
+
+describe.each(forAdmins)('where the environment demands a second factor, %s', (name) => {
+  it('refuses an admin without one, whether or not they are known', async () => {
+    demand('yes');
+    const before = await world.everything();
+    expect((await invoke(name, { as: 'admin', params, body: '{}' })).body.code).toBe('totp_required');
+    expect(await world.everything()).toBe(before);
+    pool.add('sub-of-admin');
+    await invoke('me', { as: 'admin' });
+    expect((await invoke(name, { as: 'admin', params, body: '{}' })).body.code).toBe('totp_required');
+  });
+
+  it('asks nothing of other roles, nor of anybody where the environment does not demand it', async () => {
+    const codes = async (as: Role) => (await invoke(name, { as, params, body: '{}' })).body.code;
+    demand('yes');
+    for (const as of ['pastor', 'accounts'] as const) expect(await codes(as)).not.toBe('totp_required');
+    demand('no');
+    expect(await codes('admin')).not.toBe('totp_required');
+  });
+});
+
+it('me and logout stay open; with a second factor, everything opens, for one read of the instance', async () => {
+  demand('yes');
+  const admin = pool.add('sub-of-admin');
+  expect((await invoke('me', { as: 'admin' })).body.user).toMatchObject({ totp: false });
+  admin.totp = true;
+  expect((await invoke('me', { as: 'admin' })).body.user).toMatchObject({ totp: true });
+  world.calls.length = 0;
+  expect((await invoke('listEvents', { as: 'admin' })).status).toBe(200);
+  expect(world.calls.map(({ command }) => command)).toContain('GetItem');
+  world.calls.length = 0;
+  expect((await invoke('createEvent', { as: 'admin', body: eventInput() })).status).toBe(201);
+  expect(world.calls.map(({ command }) => command)).not.toContain('GetItem');
+  expect((await invoke('logout', { as: 'admin' })).status).toBe(200);
+});
+
+it('somebody else’s second factor is not one’s own', async () => {
+  demand('yes');
+  pool.add('sub-of-admin', { totp: true });
+  await invoke('me', { as: 'admin' });
+  expect((await invoke('listEvents', { as: 'admin' })).status).toBe(200);
+  const answer = await invoke('listEvents', { as: 'admin', claims: { sub: 'another-admin' } });
+  expect(answer.body.code).toBe('totp_required');
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '#shared/api/access.ts';
+import type { Route } from '#shared/api/route.ts';
+import { type RouteName, routes } from '#shared/api/routes.ts';
+import { eventInput, makeEvent, register } from '../testing/factories.ts';
+import { invoke, type Sent } from '../testing/invoke.ts';
+import { startPool } from '../testing/pool.ts';
+import { startWorld } from '../testing/world.ts';
+import { db } from './table.ts';
+
+const world = startWorld();
+const pool = startPool();
+
+const eventId = async () => ({ id: (await makeEvent()).id });
+const somebody = async () => ({ id: pool.add('somebody').id });
+
+/** A request that would do something, for every route by which staff write. */
+const requests: Partial<Record<RouteName, () => Promise<Sent>>> = {
+  createEvent: async () => ({ body: eventInput() }),
+  updateEvent: async () => ({ params: await eventId(), body: eventInput({ title: 'Another' }) }),
+  deleteEvent: async () => ({ params: await eventId() }),
+  cancelRegistration: async () => ({ params: { id: (await register(await makeEvent())).id } }),
+  inviteUser: async () => ({ body: { name: 'Otieno', email: 'otieno@example.org', role: 'pastor' } }),
+  assignRole: async () => ({ params: await somebody(), body: { role: 'pastor' } }),
+  setUserAccess: async () => ({ params: await somebody(), body: { disabled: true } }),
+};
+
+const staff = (Object.entries(routes) as [RouteName, Route][]).filter(([, { access }]) => typeof access !== 'string');
+const writes = staff.filter(([, { method }]) => method !== 'GET');
+const reads = staff.filter(([, { method }]) => method === 'GET');
+
+const rolesOf = ({ access }: Route): Role[] => (typeof access === 'string' ? [] : [...access]);
+
+/** Who is restricted below; what the requests need is made by others. */
+const caller = { sub: 'the-caller' };
+
+/** The users item of the caller, of a role; `more` goes over it, undefined takes an attribute away. */
+function itemOf(role: Role, more: Record<string, unknown> = {}) {
+  const item = {
+    pk: caller.sub,
+    status: 'active',
+    role,
+    ended: {},
+    totp: false,
+    rolesAt: 0,
+    version: 1,
+    at: 0,
+    ...more,
+  };
+  return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
+}
+
+/** Ways to lose the right to write while the token still says it. */
+const losses: [string, (role: Role) => Promise<unknown>, string][] = [
+  ['disabled', (role) => world.put('users', itemOf(role, { status: 'disabled' })), 'account_disabled'],
+  ['demoted to nothing', (role) => world.put('users', itemOf(role, { role: undefined })), 'role_changed'],
+  [
+    'given another role',
+    (role) => world.put('users', itemOf(role, { role: role === 'pastor' ? 'accounts' : 'pastor' })),
+    'role_changed',
+  ],
+  ['signed out', (as) => invoke('logout', { as, claims: caller }), 'session_ended'],
+  [
+    'signed out so long ago that only the time is remembered',
+    (role) => world.put('users', itemOf(role, { endedUntil: Math.floor(world.now / 1000) })),
+    'session_ended',
+  ],
+];
+
+it('every route by which staff write is tried here', () => {
+  expect(Object.keys(requests).sort()).toEqual(writes.map(([name]) => name).sort());
+});
+
+describe.each(writes)('%s', (name, route) => {
+  const sent = () => requests[name]?.() ?? {};
+
+  it.each(losses)('refuses at once who was %s, and leaves everything as it was', async (_, lose, code) => {
+    for (const as of rolesOf(route)) {
+      const request = await sent();
+      await lose(as);
+      const members = JSON.stringify([...pool.members]);
+      const before = await world.everything();
+      const { body } = await invoke(name, { as, claims: caller, ...request });
+      expect([as, body.code]).toEqual([as, code]);
+      expect(await world.everything()).toBe(before);
+      expect(JSON.stringify([...pool.members])).toBe(members);
+    }
+  });
+
+  it('is open to who never called me, to who is known, and to another sign-in of who signed out', async () => {
+    const [as = 'admin'] = rolesOf(route);
+    // Somebody else is admin too, or the users routes had to keep this one.
+    await world.put('users', { pk: '#admins', subs: new Set(['one', 'two']) });
+    const done = async (more: Sent = {}) => {
+      pool.members.clear();
+      expect((await invoke(name, { as, claims: caller, ...(await sent()), ...more })).body).toMatchObject({
+        success: true,
+      });
+    };
+    await done();
+    await world.put('users', itemOf(as, { ended: { 'another-session': 1 }, endedUntil: 1 }));
+    await done();
+    await invoke('logout', { as, claims: caller });
+    await done({ claims: { ...caller, origin_jti: 'another-session-still' } });
+  });
+
+  it('refuses who was disabled between its reading and its writing', async () => {
+    const [as = 'admin'] = rolesOf(route);
+    const request = await sent();
+    let isDisabled = false;
+    db().middlewareStack.add(
+      (next, context) => async (args) => {
+        if (context.commandName === 'TransactWriteItemsCommand' && !isDisabled) {
+          isDisabled = true;
+          await world.put('users', itemOf(as, { status: 'disabled' }));
+        }
+        return next(args);
+      },
+      { step: 'initialize', name: 'disable' },
+    );
+    const { body } = await invoke(name, { as, claims: caller, ...request });
+    db().middlewareStack.remove('disable');
+    expect(body.code).toBe('account_disabled');
+  });
+});
+
+it.each([['deleteEvent'], ['cancelRegistration']] as const)(
+  '%s refuses also where nothing is left to do',
+  async (name) => {
+    const event = await makeEvent();
+    const { id } = await register(event);
+    const params = { id: name === 'deleteEvent' ? event.id : id };
+    expect((await invoke(name, { as: 'pastor', claims: caller, params })).status).toBe(200);
+    await world.put('users', itemOf('pastor', { status: 'disabled' }));
+    const before = await world.everything();
+    expect((await invoke(name, { as: 'pastor', claims: caller, params })).body.code).toBe('account_disabled');
+    expect((await invoke(name, { as: 'pastor', claims: caller, params: { id: 'a'.repeat(26) } })).body.code).toBe(
+      'account_disabled',
+    );
+    expect(await world.everything()).toBe(before);
+  },
+);
+
+it.each(losses)('who was %s reads on until the token ends', async (_, lose) => {
+  const { id } = await makeEvent();
+  await lose('pastor');
+  for (const [name, route] of reads) {
+    if (!rolesOf(route).includes('pastor')) continue;
+    expect([name, (await invoke(name, { as: 'pastor', claims: caller, params: { id } })).status]).toEqual([name, 200]);
+  }
+});
+
+it('a write by staff takes two calls at most, however it ends', async () => {
+  const names = ['createEvent', 'updateEvent', 'deleteEvent', 'cancelRegistration'] as const;
+  for (const status of ['active', 'disabled']) {
+    for (const name of names) {
+      const request = (await requests[name]?.()) ?? {};
+      await world.put('users', itemOf('pastor', { status }));
+      world.calls.length = 0;
+      await invoke(name, { as: 'pastor', claims: caller, ...request });
+      expect([name, world.calls.length <= 2]).toEqual([name, true]);
+    }
+  }
+});
+
+it.each([
+  ['no sign-in', { origin_jti: undefined }],
+  ['an empty sign-in', { origin_jti: '' }],
+  ['no instant', { iat: undefined }],
+  ['an instant that is no number', { iat: '17e8' }],
+])('a token that says %s is nobody’s', async (_, claims) => {
+  expect((await invoke('createEvent', { as: 'admin', body: eventInput(), claims })).body.code).toBe('unauthenticated');
+});
