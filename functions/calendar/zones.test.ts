@@ -1,0 +1,80 @@
+import { afterEach, expect, it } from 'vitest';
+import { handler as count } from '../insights/count.lambda.ts';
+import { handler as notify } from '../notifications/notify.lambda.ts';
+import { snapshot } from '../pages/read.ts';
+import { makeEvent, register } from '../testing/factories.ts';
+import { apiAs } from '../testing/invoke.ts';
+import { batchOf, startServices } from '../testing/services.ts';
+import { startWorld } from '../testing/world.ts';
+
+const world = startWorld();
+const services = startServices();
+const own = process.env.TZ;
+afterEach(() => {
+  if (own === undefined) delete process.env.TZ;
+  else process.env.TZ = own;
+});
+
+/** The machine's zone, and what its clock says at 23:30 in Nairobi: the day there is not everywhere the same. */
+const machines = [
+  ['UTC', '2026-12-05 20:30'],
+  ['Africa/Nairobi', '2026-12-05 23:30'],
+  ['America/Los_Angeles', '2026-12-05 12:30'],
+  ['Pacific/Kiritimati', '2026-12-06 10:30'],
+] as const;
+
+const here = (iso: string) => {
+  const at = new Date(iso);
+  const two = (number: number) => String(number).padStart(2, '0');
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
+};
+
+it.each(machines)('a server in %s says the church’s wall time everywhere', async (zone, clock) => {
+  process.env.TZ = zone;
+  // Otherwise the machine's zone would not have changed at all.
+  expect(here('2026-12-05T23:30:00+03:00')).toBe(clock);
+
+  const event = await makeEvent({
+    start_date: '2026-12-05 23:30:00',
+    end_date: '2026-12-06 00:45:00',
+    registration_deadline: '2026-12-05 00:15:00',
+  });
+  expect(event).toMatchObject({
+    start_date: '2026-12-05 23:30:00',
+    end_date: '2026-12-06 00:45:00',
+    registration_deadline: '2026-12-05 00:15:00',
+  });
+  const page = await snapshot('https://church.example').page({ page: 'event', id: event.id });
+  expect(page).toMatchObject({
+    church: { zoneLabel: 'EAT' },
+    event: {
+      date: '2026-12-05',
+      time: '23:30',
+      endTime: '00:45',
+      startsAt: '2026-12-05T23:30:00+03:00',
+      endsAt: '2026-12-06T00:45:00+03:00',
+      registrationDeadline: '2026-12-05T00:15:00+03:00',
+    },
+  });
+
+  // 00:10 in Nairobi: still yesterday in UTC and west of it.
+  world.now = Date.parse('2026-11-22T00:10:00+03:00');
+  await register(event, { email: 'night@example.org' });
+  const announced = (await world.announced()).filter(({ type }) => type === 'registration.submitted');
+  await notify(batchOf(...announced));
+  await count(batchOf(...announced));
+  const mail = services.mails.find(({ Destination }) => Destination.ToAddresses.includes('night@example.org'));
+  const text = mail?.Content.Simple.Body.Text.Data ?? '';
+  expect(text).toContain('11:30 PM');
+  expect(text).toContain('5 December 2026');
+  const [file] = mail?.Content.Simple.Attachments ?? [];
+  expect(Buffer.from(file?.RawContent ?? '', 'base64').toString()).toContain(
+    'DTSTART;TZID=Africa/Nairobi:20261205T233000',
+  );
+  expect(await apiAs('pastor').countRegistrations({})).toMatchObject({
+    count: 1,
+    from: '2026-11-16',
+    to: '2026-11-22',
+  });
+});
