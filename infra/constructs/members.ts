@@ -15,6 +15,10 @@ import { roles } from '#shared/api/access.ts';
 import type { Environment } from '../environments.ts';
 import { senderDomain } from '../environments.ts';
 import { acknowledge } from './acknowledge.ts';
+import { codeMail, invitationMail } from './member-mails.ts';
+
+/** How long the temporary password of an invitation serves. */
+const invitationDays = 7;
 
 /** Who may sign in: one user pool, a group for each staff role, and the site's client. */
 export class Members extends Construct {
@@ -40,7 +44,7 @@ export class Members extends Construct {
         requireUppercase: true,
         requireDigits: true,
         requireSymbols: true,
-        tempPasswordValidity: Duration.days(7),
+        tempPasswordValidity: Duration.days(invitationDays),
       },
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
@@ -51,6 +55,8 @@ export class Members extends Construct {
         sesRegion: row.region,
         sesVerifiedDomain: senderDomain(row),
       }),
+      userVerification: codeMail(row.churchName),
+      userInvitation: invitationMail(row.churchName, invitationDays),
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: row.deletionProtection,
       removalPolicy: RemovalPolicy.RETAIN,

@@ -27,6 +27,7 @@ import { createQueues } from './queues.ts';
 import { openStore } from './store.ts';
 import { ensureTable, startTables, type Tables } from './tables.ts';
 import { functionWithPolicy, removeTempFolders, tempFolder, writeAssembly } from './testing/assembly.ts';
+import { quiet } from './testing/pool.ts';
 import { openUsers } from './users.ts';
 
 const region = 'eu-west-1';
@@ -75,7 +76,7 @@ async function as(statements: readonly object[]) {
     ...{ dir: tempFolder(), buckets: ['site'], region, secretOf: access.secretOf },
     authorize: access.allows,
   });
-  const users = openUsers({ dir: tempFolder(), poolId: `${region}_pool`, clientId: 'client' });
+  const users = openUsers({ dir: tempFolder(), poolId: `${region}_pool`, clientId: 'client', ...quiet });
   const mail = createMail({ store });
   const bus = createBus({ name: 'bus', region, account, rules: [] }, { store, queues: createQueues({ store }) });
   const written: string[] = [];

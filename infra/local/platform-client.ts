@@ -1,4 +1,5 @@
 /** The typed client on a running platform's own distribution, without a socket between. */
+import { randomUUID } from 'node:crypto';
 import { type Api, createApi, type Send } from '#shared/api/client.ts';
 import type { Platform } from './platform.ts';
 import { PoolStore } from './pool/store.ts';
@@ -15,15 +16,12 @@ function adminToken({ dataDir, users, inventory }: Platform): string {
   try {
     const admin = store.findUser('admin@example.org');
     if (admin === undefined) throw new Error('the demo admin is not in the user pool');
-    const terms = { issuer: users.issuer, clientId: inventory.userPool.clientId, validity: { access: 300, id: 300 } };
+    const { clientId } = inventory.userPool;
+    const terms = { issuer: users.issuer, clientId, validity: { access: 300, id: 300 }, readable: [] };
     const now = Math.floor(Date.now() / 1000);
-    return makeTokens(
-      signingKey(store),
-      terms,
-      admin,
-      { origin: 'demo', sub: admin.sub, authTime: now, expires: now + 300, revoked: false },
-      now,
-    ).AccessToken;
+    const signIn = { origin: randomUUID(), sub: admin.sub, authTime: now, expires: now + 300, revoked: false };
+    store.saveSignIn(signIn);
+    return makeTokens(signingKey(store), terms, admin, signIn, now).AccessToken;
   } finally {
     store.close();
   }

@@ -4,9 +4,9 @@ import { type Buckets, openBuckets } from './buckets.ts';
 import { type Bus, createBus, type RuleTarget } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Inventory } from './inventory.ts';
-import { createMail, type Mail } from './mail.ts';
+import { createMail, type Mail, mailer } from './mail.ts';
 import type { Report } from './mapping.ts';
-import { clientSettings } from './pool-settings.ts';
+import { poolSettings } from './pool-settings.ts';
 import { createQueues, type Queues } from './queues.ts';
 import type { PlatformStore } from './store.ts';
 import { openUsers, type Users } from './users.ts';
@@ -59,13 +59,17 @@ export function openServices(options: ServicesOptions): Services {
     authorize: access.allows,
   });
 
+  const mail = createMail({ store });
   const pool = inventory.userPool;
   const users =
     pool === undefined
       ? undefined
       : {
-          ...openUsers({ dir: dataDir, poolId: pool.id, clientId: pool.clientId, ...clientSettings(pool.client) }),
+          ...openUsers({
+            ...{ dir: dataDir, poolId: pool.id, clientId: pool.clientId, settings: poolSettings(pool) },
+            sendMail: mailer(mail),
+          }),
           poolArn: `arn:aws:cognito-idp:${region}:${account}:userpool/${pool.id}`,
         };
-  return { queues, buses, mail: createMail({ store }), buckets, users, close: () => users?.close() };
+  return { queues, buses, mail, buckets, users, close: () => users?.close() };
 }

@@ -1,10 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addDemoAccounts } from './pool/demo.ts';
 import { PoolFault } from './pool/fault.ts';
-import { operations, type Pool } from './pool/operations.ts';
+import { operations } from './pool/operations.ts';
+import type { Pool } from './pool/pool.ts';
+import type { Mailing } from './pool/post.ts';
+import type { Request } from './pool/request.ts';
 import { PoolStore } from './pool/store.ts';
 import { signingKey } from './pool/tokens.ts';
+import type { PoolSettings } from './pool-settings.ts';
 import type { PublicJwk } from './verify.ts';
 
 export interface UsersOptions {
@@ -13,12 +17,14 @@ export interface UsersOptions {
   /** `<region>_<name>`, e.g. `eu-west-1_local`. */
   poolId: string;
   clientId: string;
+  /** What the template says of the pool and its client. */
+  settings: PoolSettings;
+  /** Resolves once the mail is on disk. */
+  sendMail: (mail: Mailing) => Promise<void>;
   /** Milliseconds; Date.now by default. */
   now?: () => number;
-  /** Seconds; 300, 300 and 30 days by default (the client's *TokenValidity in the template). */
-  validity?: { access: number; id: number; refresh: number };
-  /** The client's RefreshTokenRotation. While it is on, Cognito refuses REFRESH_TOKEN_AUTH. Off by default. */
-  rotation?: { graceSeconds: number };
+  /** Six digits; drawn by default. */
+  newCode?: () => string;
 }
 
 export interface Users {
@@ -37,21 +43,17 @@ export function openUsers(options: UsersOptions): Users {
   const [region, name] = options.poolId.split('_');
   if (!region || !name) throw new Error(`"${options.poolId}" is not a user pool id (<region>_<name>)`);
   const store = new PoolStore(options.dir);
-  const key = signingKey(store);
-  addDemoAccounts(store, name, randomUUID);
   const now = options.now ?? Date.now;
+  const seconds = () => Math.floor(now() / 1000);
+  const key = signingKey(store);
+  addDemoAccounts(store, name, seconds(), randomUUID);
+  const { poolId: id, clientId, settings, sendMail } = options;
+  const newCode = options.newCode ?? (() => String(randomInt(1_000_000)).padStart(6, '0'));
+  const issuer = `https://cognito-idp.${region}.amazonaws.com/${id}`;
+  const memory = { challenges: new Map(), sessions: new Map() };
   const pool: Pool = {
-    name,
-    store,
-    key,
-    terms: {
-      issuer: `https://cognito-idp.${region}.amazonaws.com/${options.poolId}`,
-      clientId: options.clientId,
-      validity: options.validity ?? { access: 300, id: 300, refresh: 30 * 24 * 3600 },
-    },
-    rotation: options.rotation,
-    challenges: new Map(),
-    seconds: () => Math.floor(now() / 1000),
+    ...{ id, name, clientId, issuer, settings, store, key },
+    ...{ ...memory, now, seconds, newCode, sendMail },
   };
   const jwks = { keys: [key.jwk] };
 
@@ -76,7 +78,7 @@ export function openUsers(options: UsersOptions): Users {
         send(res, fault ? 400 : 500, { __type: type, message: fault?.message ?? 'Internal error' });
       }
     },
-    issuer: pool.terms.issuer,
+    issuer,
     jwks,
     close: () => store.close(),
   };
@@ -93,10 +95,10 @@ async function readBody(req: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-function parse(body: string): Record<string, unknown> {
+function parse(body: string): Request {
   try {
     const value: unknown = JSON.parse(body);
-    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
+    if (typeof value === 'object' && value !== null) return value as Request;
   } catch {
     // Refused below, as what is no object is.
   }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mint } from './testing/mint.ts';
+import { quiet } from './testing/pool.ts';
 import { openUsers } from './users.ts';
 import { authorizeJwt, type PublicJwk } from './verify.ts';
 
@@ -16,7 +17,7 @@ let keys: PublicJwk[];
 
 beforeAll(() => {
   dirs = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'verify-')));
-  const [mine, other] = dirs.map((dir) => openUsers({ dir, poolId: 'eu-west-1_local', clientId: 'app' }));
+  const [mine, other] = dirs.map((dir) => openUsers({ dir, poolId: 'eu-west-1_local', clientId: 'app', ...quiet }));
   issuer = mine?.issuer ?? '';
   keys = mine?.jwks.keys ?? [];
   mine?.close();

@@ -1,3 +1,4 @@
+import { newUser } from './person.ts';
 import { makeVerifier } from './srp.ts';
 import type { PoolStore } from './store.ts';
 
@@ -12,13 +13,14 @@ export const demoAccounts = [
 ] as const;
 
 /** Adds those demo accounts that are not there; leaves the others as they have become. */
-export function addDemoAccounts(store: PoolStore, poolName: string, newSub: () => string): void {
+export function addDemoAccounts(store: PoolStore, poolName: string, now: number, newSub: () => string): void {
   store.transaction(() => {
     for (const { email, name, groups } of demoAccounts) {
       if (store.findUser(email)) continue;
       const sub = newSub();
       const attributes = { email, email_verified: 'true', name };
-      store.saveUser({ sub, attributes, groups: [...groups], ...makeVerifier(poolName, sub, demoPassword) });
+      const secret = makeVerifier(poolName, sub, demoPassword);
+      store.saveUser({ ...newUser(sub, attributes, secret, now), groups: [...groups], status: 'CONFIRMED' });
     }
   });
 }

@@ -1,11 +1,24 @@
 /** Cognito's refusals that we give; each answers 400 with its name as `__type`. */
 export type FaultName =
+  | 'AliasExistsException'
+  | 'CodeDeliveryFailureException'
+  | 'CodeMismatchException'
+  | 'EnableSoftwareTokenMFAException'
+  | 'ExpiredCodeException'
   | 'InvalidParameterException'
+  | 'InvalidPasswordException'
+  | 'LimitExceededException'
   | 'NotAuthorizedException'
+  | 'PasswordResetRequiredException'
   | 'ResourceNotFoundException'
   | 'SerializationException'
+  | 'SoftwareTokenMFANotFoundException'
   | 'UnknownOperationException'
-  | 'UnsupportedTokenTypeException';
+  | 'UnsupportedTokenTypeException'
+  | 'UnsupportedUserStateException'
+  | 'UserNotConfirmedException'
+  | 'UserNotFoundException'
+  | 'UsernameExistsException';
 
 export class PoolFault extends Error {
   readonly type: FaultName;
@@ -15,3 +28,7 @@ export class PoolFault extends Error {
     this.type = type;
   }
 }
+
+/** What Cognito says most often. */
+export const notAuthorized = (message: string) => new PoolFault('NotAuthorizedException', message);
+export const invalid = (message: string) => new PoolFault('InvalidParameterException', message);

@@ -37,10 +37,20 @@ export interface Verifier {
 }
 
 /** Makes a new salt and verifier. `poolName` is what follows `_` in the pool's id; `user` the name signed in with SRP. */
-export function makeVerifier(poolName: string, user: string, password: string): Verifier {
-  const salt = big(randomBytes(16));
+export function makeVerifier(
+  poolName: string,
+  user: string,
+  password: string,
+  salt: bigint = big(randomBytes(16)),
+): Verifier {
   const x = big(sha256(bytesOf(salt), sha256(`${poolName}${user}:${password}`)));
   return { salt: salt.toString(16), verifier: power(g, x).toString(16) };
+}
+
+/** Whether this is the password that the verifier was made of. */
+export function opens(stored: Verifier, poolName: string, user: string, password: string): boolean {
+  const { verifier } = makeVerifier(poolName, user, password, BigInt(`0x${stored.salt}`));
+  return timingSafeEqual(sha256(verifier), sha256(stored.verifier));
 }
 
 /** A verifier for a user that does not exist: always the same for one name, opened by no password, made as fast. */

@@ -1,25 +1,11 @@
 import { hash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import type { Attributes } from './request.ts';
+import { migrate } from './schema.ts';
 import type { Verifier } from './srp.ts';
-
-/*
- * What the pool keeps, in DATA_DIR/users.sqlite:
- *   pool            one row: the signing key, its id, the secret of the decoys
- *   users           sub → e-mail (lower case), attributes, groups, SRP salt and verifier
- *   sign_ins        one row per sign-in (its tokens' origin_jti): whose, when, until when, revoked
- *   refresh_tokens  hash of the token → its sign-in and how long it is usable; several while one is rotated
- */
-const schema = `
-  CREATE TABLE IF NOT EXISTS pool (id INTEGER PRIMARY KEY CHECK (id = 1), kid TEXT, private_key TEXT, decoy_secret BLOB);
-  CREATE TABLE IF NOT EXISTS users (sub TEXT PRIMARY KEY, email TEXT UNIQUE, attributes TEXT, groups TEXT,
-    salt TEXT, verifier TEXT) STRICT;
-  CREATE TABLE IF NOT EXISTS sign_ins (origin TEXT PRIMARY KEY, sub TEXT, auth_time INTEGER, expires INTEGER,
-    revoked INTEGER DEFAULT 0) STRICT;
-  CREATE TABLE IF NOT EXISTS refresh_tokens (hash TEXT PRIMARY KEY,
-    origin TEXT REFERENCES sign_ins ON DELETE CASCADE, usable_until INTEGER) STRICT;
-`;
+import type { Totp } from './totp.ts';
 
 export interface PoolKeys {
   kid: string;
@@ -28,11 +14,21 @@ export interface PoolKeys {
   decoySecret: Buffer;
 }
 
+export type UserStatus = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED' | 'UNCONFIRMED';
+
+/** Times in seconds since the epoch. */
 export interface User extends Verifier {
   sub: string;
   /** Cognito's attributes, `email` and `email_verified` among them. */
-  attributes: Record<string, string>;
+  attributes: Attributes;
   groups: string[];
+  status: UserStatus;
+  enabled: boolean;
+  created: number;
+  modified: number;
+  /** Until when a temporary password serves. */
+  passwordUntil: number | undefined;
+  totp: Totp;
 }
 
 /** Times in seconds since the epoch. */
@@ -44,13 +40,29 @@ export interface SignIn {
   revoked: boolean;
 }
 
+/** A mailed code as it is kept; `expires` in seconds. */
+export interface KeptCode {
+  hash: string;
+  expires: number;
+  about: string;
+}
+
+/** How often, and since (or until) when, in milliseconds. */
+export interface Tries {
+  count: number;
+  at: number;
+}
+
+type Row = Record<string, SQLOutputValue>;
+
 export class PoolStore {
   readonly #db: DatabaseSync;
 
   constructor(dir: string) {
     mkdirSync(dir, { recursive: true });
     this.#db = new DatabaseSync(join(dir, 'users.sqlite'), { timeout: 5000 });
-    this.#db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; ${schema}`);
+    this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+    migrate(this.#db);
   }
 
   close(): void {
@@ -71,46 +83,61 @@ export class PoolStore {
   }
 
   keys(): PoolKeys | undefined {
-    const row = this.#db.prepare('SELECT kid, private_key, decoy_secret FROM pool').get();
+    const row = this.#get('SELECT kid, private_key, decoy_secret FROM pool');
     if (!row) return undefined;
     const decoySecret = Buffer.from(row.decoy_secret as Uint8Array);
     return { kid: String(row.kid), privateKey: String(row.private_key), decoySecret };
   }
 
   saveKeys(keys: PoolKeys): void {
-    this.#db.prepare('INSERT INTO pool VALUES (1, ?, ?, ?)').run(keys.kid, keys.privateKey, keys.decoySecret);
+    this.#run('INSERT INTO pool VALUES (1, ?, ?, ?)', keys.kid, keys.privateKey, keys.decoySecret);
   }
 
+  /** Adds a user, or writes over the one of the same sub. */
   saveUser(user: User): void {
-    const { sub, attributes, groups, salt, verifier } = user;
-    const email = (attributes.email ?? '').toLowerCase();
-    this.#db
-      .prepare('INSERT INTO users VALUES (?, ?, ?, ?, ?, ?)')
-      .run(sub, email, JSON.stringify(attributes), JSON.stringify(groups), salt, verifier);
+    this.#run(
+      `INSERT INTO users (sub, email, attributes, groups, salt, verifier, status, enabled, created, modified,
+        password_until, totp) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (sub) DO UPDATE SET email = excluded.email, attributes = excluded.attributes,
+        groups = excluded.groups, salt = excluded.salt, verifier = excluded.verifier, status = excluded.status,
+        enabled = excluded.enabled, modified = excluded.modified, password_until = excluded.password_until,
+        totp = excluded.totp`,
+      ...[user.sub, (user.attributes.email ?? '').toLowerCase()],
+      ...[JSON.stringify(user.attributes), JSON.stringify(user.groups), user.salt, user.verifier],
+      ...[user.status, user.enabled ? 1 : 0, user.created, user.modified],
+      ...[user.passwordUntil ?? null, JSON.stringify(user.totp)],
+    );
   }
 
   /** By sub or by e-mail in any case, as a pool with e-mail sign-in finds its users. */
   findUser(name: string): User | undefined {
-    const row = this.#db.prepare('SELECT * FROM users WHERE sub = ? OR email = ?').get(name, name.toLowerCase());
-    if (!row) return undefined;
-    return {
-      sub: String(row.sub),
-      attributes: JSON.parse(String(row.attributes)) as Record<string, string>,
-      groups: JSON.parse(String(row.groups)) as string[],
-      salt: String(row.salt),
-      verifier: String(row.verifier),
-    };
+    const row = this.#get('SELECT * FROM users WHERE sub = ? OR email = ?', name, name.toLowerCase());
+    return row && userOf(row);
+  }
+
+  users(): User[] {
+    return this.#db.prepare('SELECT * FROM users ORDER BY sub').all().map(userOf);
+  }
+
+  /** With all that is theirs. */
+  deleteUser(sub: string): void {
+    this.#run('DELETE FROM sign_ins WHERE sub = ?', sub);
+    this.#run('DELETE FROM codes WHERE person = ?', sub);
+    this.#run('DELETE FROM tries WHERE person = ?', sub);
+    this.#run('DELETE FROM users WHERE sub = ?', sub);
   }
 
   saveSignIn(signIn: SignIn): void {
-    this.#db.prepare('DELETE FROM sign_ins WHERE expires < ?').run(signIn.authTime);
-    this.#db
-      .prepare('INSERT INTO sign_ins (origin, sub, auth_time, expires) VALUES (?, ?, ?, ?)')
-      .run(signIn.origin, signIn.sub, signIn.authTime, signIn.expires);
+    this.#run('DELETE FROM sign_ins WHERE expires < ?', signIn.authTime);
+    const { origin, sub, authTime, expires } = signIn;
+    this.#run(
+      'INSERT INTO sign_ins (origin, sub, auth_time, expires) VALUES (?, ?, ?, ?)',
+      ...[origin, sub, authTime, expires],
+    );
   }
 
   findSignIn(origin: string): SignIn | undefined {
-    const row = this.#db.prepare('SELECT * FROM sign_ins WHERE origin = ?').get(origin);
+    const row = this.#get('SELECT * FROM sign_ins WHERE origin = ?', origin);
     if (!row) return undefined;
     return {
       origin,
@@ -122,26 +149,85 @@ export class PoolStore {
   }
 
   revokeSignIn(origin: string): void {
-    this.#db.prepare('UPDATE sign_ins SET revoked = 1 WHERE origin = ?').run(origin);
+    this.#run('UPDATE sign_ins SET revoked = 1 WHERE origin = ?', origin);
   }
 
   revokeSignInsOf(sub: string): void {
-    this.#db.prepare('UPDATE sign_ins SET revoked = 1 WHERE sub = ?').run(sub);
+    this.#run('UPDATE sign_ins SET revoked = 1 WHERE sub = ?', sub);
   }
 
   saveRefreshToken(token: string, origin: string, usableUntil: number): void {
-    this.#db.prepare('INSERT INTO refresh_tokens VALUES (?, ?, ?)').run(hash('sha256', token), origin, usableUntil);
+    this.#run('INSERT INTO refresh_tokens VALUES (?, ?, ?)', hash('sha256', token), origin, usableUntil);
   }
 
   findRefreshToken(token: string): { origin: string; usableUntil: number } | undefined {
-    const row = this.#db.prepare('SELECT * FROM refresh_tokens WHERE hash = ?').get(hash('sha256', token));
+    const row = this.#get('SELECT * FROM refresh_tokens WHERE hash = ?', hash('sha256', token));
     return row && { origin: String(row.origin), usableUntil: Number(row.usable_until) };
   }
 
   /** Never makes it usable for longer. */
   endRefreshToken(token: string, at: number): void {
-    this.#db
-      .prepare('UPDATE refresh_tokens SET usable_until = min(usable_until, ?) WHERE hash = ?')
-      .run(at, hash('sha256', token));
+    const sql = 'UPDATE refresh_tokens SET usable_until = min(usable_until, ?) WHERE hash = ?';
+    this.#run(sql, at, hash('sha256', token));
   }
+
+  saveCode(person: string, kind: string, code: KeptCode): void {
+    this.#run(
+      'INSERT OR REPLACE INTO codes VALUES (?, ?, ?, ?, ?)',
+      ...[person, kind, code.hash, code.expires, code.about],
+    );
+  }
+
+  findCode(person: string, kind: string): KeptCode | undefined {
+    const row = this.#get('SELECT * FROM codes WHERE person = ? AND kind = ?', person, kind);
+    return row && { hash: String(row.hash), expires: Number(row.expires), about: String(row.about) };
+  }
+
+  deleteCode(person: string, kind: string): void {
+    this.#run('DELETE FROM codes WHERE person = ? AND kind = ?', person, kind);
+  }
+
+  tries(person: string, kind: string): Tries {
+    const row = this.#get('SELECT * FROM tries WHERE person = ? AND kind = ?', person, kind);
+    return { count: Number(row?.count ?? 0), at: Number(row?.at ?? 0) };
+  }
+
+  saveTries(person: string, kind: string, { count, at }: Tries): void {
+    this.#run('INSERT OR REPLACE INTO tries VALUES (?, ?, ?, ?)', person, kind, count, at);
+  }
+
+  deleteTries(person: string, kind: string): void {
+    this.#run('DELETE FROM tries WHERE person = ? AND kind = ?', person, kind);
+  }
+
+  /** Forgets codes that ended before `codes` (seconds) and tries from before `tries` (milliseconds). */
+  prune(before: { codes: number; tries: number }): void {
+    this.#run('DELETE FROM codes WHERE expires < ?', before.codes);
+    this.#run('DELETE FROM tries WHERE at < ?', before.tries);
+  }
+
+  #get(sql: string, ...values: (string | number)[]): Row | undefined {
+    return this.#db.prepare(sql).get(...values);
+  }
+
+  #run(sql: string, ...values: (string | number | null | Uint8Array)[]): void {
+    this.#db.prepare(sql).run(...values);
+  }
+}
+
+function userOf(row: Row): User {
+  return {
+    sub: String(row.sub),
+    // Written by saveUser, from a User.
+    attributes: JSON.parse(String(row.attributes)) as Attributes,
+    groups: JSON.parse(String(row.groups)) as string[],
+    salt: String(row.salt),
+    verifier: String(row.verifier),
+    status: String(row.status) as UserStatus,
+    enabled: row.enabled === 1,
+    created: Number(row.created),
+    modified: Number(row.modified),
+    passwordUntil: row.password_until === null ? undefined : Number(row.password_until),
+    totp: JSON.parse(String(row.totp)) as Totp,
+  };
 }

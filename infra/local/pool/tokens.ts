@@ -8,6 +8,7 @@ import {
   sign,
 } from 'node:crypto';
 import type { PublicJwk } from '../verify.ts';
+import type { Attributes } from './request.ts';
 import type { PoolStore, SignIn, User } from './store.ts';
 
 /** The scope that Cognito puts into the access token of who signs in through its API. */
@@ -48,7 +49,13 @@ export interface TokenTerms {
   clientId: string;
   /** Seconds. */
   validity: { access: number; id: number };
+  /** The attributes that the client may read: the ID token holds no other. */
+  readable: readonly string[];
 }
+
+/** Of these attributes, those that the client may read. */
+export const readableOf = (attributes: Attributes, readable: readonly string[]): Attributes =>
+  Object.fromEntries(Object.entries(attributes).filter(([name]) => readable.includes(name)));
 
 /** The access and ID tokens of a sign-in, with the claims that Cognito gives them. `now` in seconds. */
 export function makeTokens(key: SigningKey, terms: TokenTerms, user: User, signIn: SignIn, now: number) {
@@ -70,10 +77,11 @@ export function makeTokens(key: SigningKey, terms: TokenTerms, user: User, signI
     jti: randomUUID(),
     username: user.sub,
   });
+  const readable = readableOf(user.attributes, terms.readable);
   const id = signToken(key, {
     ...common,
-    ...user.attributes,
-    email_verified: user.attributes.email_verified === 'true',
+    ...readable,
+    ...(readable.email_verified === undefined ? {} : { email_verified: readable.email_verified === 'true' }),
     'cognito:username': user.sub,
     aud: terms.clientId,
     token_use: 'id',

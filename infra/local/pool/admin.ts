@@ -1,0 +1,130 @@
+/** What an administrator does to one account. */
+import { randomUUID } from 'node:crypto';
+import { demandFree, demandSchema, demandValues, offerEmail } from './attributes.ts';
+import { issueCode } from './codes.ts';
+import { invalid, PoolFault } from './fault.ts';
+import { demandPolicy, temporaryPassword } from './password-policy.ts';
+import { setPassword } from './passwords.ts';
+import { change, mfaOf, newUser, summaryOf, userOf } from './person.ts';
+import { demandAddress, demandPool, type Operation, type Pool } from './pool.ts';
+import { mailCode, mailInvitation } from './post.ts';
+import { attributes, list, optionalText, type Request, text } from './request.ts';
+import { prefer } from './second-factor.ts';
+import { makeVerifier } from './srp.ts';
+import type { User } from './store.ts';
+
+export const adminOperations = {
+  AdminGetUser(pool, request) {
+    const user = userOf(pool, request);
+    const { Attributes, ...summary } = summaryOf(user);
+    return { ...summary, UserAttributes: Attributes, ...mfaOf(user.totp) };
+  },
+
+  async AdminCreateUser(pool, request) {
+    demandPool(pool, request);
+    const action = optionalText(request, 'MessageAction');
+    if (action !== undefined && action !== 'RESEND' && action !== 'SUPPRESS') {
+      throw invalid(`MessageAction is RESEND or SUPPRESS, not ${action}`);
+    }
+    // Cognito would send a text message to nobody, and say nothing.
+    if (action !== 'SUPPRESS' && !list(request, 'DesiredDeliveryMediums').includes('EMAIL')) {
+      throw invalid('DesiredDeliveryMediums must hold EMAIL: without it Cognito sends no invitation by mail');
+    }
+    const password = optionalText(request, 'TemporaryPassword') ?? temporaryPassword(pool.settings.password);
+    demandPolicy(pool.settings.password, password);
+    const user = setTemporary(pool, action === 'RESEND' ? invited(pool, request) : created(pool, request), password);
+    if (action !== 'SUPPRESS') await mailInvitation(pool, user.attributes.email ?? '', password);
+    return { User: summaryOf(user) };
+  },
+
+  AdminSetUserPassword(pool, request) {
+    const user = userOf(pool, request);
+    const password = text(request, 'Password');
+    demandPolicy(pool.settings.password, password);
+    if (request.Permanent === true) setPassword(pool, user, password);
+    else setTemporary(pool, user, password);
+    return {};
+  },
+
+  async AdminResetUserPassword(pool, request) {
+    const user = userOf(pool, request);
+    if (user.status === 'FORCE_CHANGE_PASSWORD' || user.attributes.email_verified !== 'true') {
+      throw invalid('Cannot reset password for the user as there is no registered/verified email or phone_number');
+    }
+    change(pool, user, { status: 'RESET_REQUIRED' });
+    await mailCode(pool, user.attributes.email ?? '', issueCode(pool, user.sub, 'reset'));
+    return {};
+  },
+
+  /** Ends what the person holds: no token of theirs serves again, also not after AdminEnableUser. */
+  AdminDisableUser(pool, request) {
+    const user = userOf(pool, request);
+    change(pool, user, { enabled: false });
+    pool.store.revokeSignInsOf(user.sub);
+    return {};
+  },
+
+  AdminEnableUser(pool, request) {
+    change(pool, userOf(pool, request), { enabled: true });
+    return {};
+  },
+
+  AdminUserGlobalSignOut(pool, request) {
+    pool.store.revokeSignInsOf(userOf(pool, request).sub);
+    return {};
+  },
+
+  AdminDeleteUser(pool, request) {
+    const { sub } = userOf(pool, request);
+    pool.store.transaction(() => pool.store.deleteUser(sub));
+    return {};
+  },
+
+  async AdminUpdateUserAttributes(pool, request) {
+    const user = userOf(pool, request);
+    const given = attributes(request, 'UserAttributes');
+    demandSchema(given);
+    demandValues(given);
+    if (given.sub !== undefined) throw invalid('Cannot modify the non-mutable attribute sub');
+    const { email, ...others } = given;
+    if (email === undefined) {
+      change(pool, user, { attributes: { ...user.attributes, ...others } });
+      return {};
+    }
+    if (others.email_verified !== 'true') {
+      change(pool, user, { attributes: { ...user.attributes, ...others } });
+      await offerEmail(pool, user, email);
+      return {};
+    }
+    demandFree(pool, user, email);
+    change(pool, user, { attributes: { ...user.attributes, ...others, email } });
+    return {};
+  },
+
+  AdminSetUserMFAPreference(pool, request) {
+    return prefer(pool, userOf(pool, request), request);
+  },
+} satisfies Record<string, Operation>;
+
+function created(pool: Pool, request: Request): User {
+  const email = demandAddress(text(request, 'Username'));
+  const given = attributes(request, 'UserAttributes');
+  demandSchema(given);
+  demandValues(given);
+  if (pool.store.findUser(email)) throw new PoolFault('UsernameExistsException', 'User account already exists');
+  const sub = randomUUID();
+  const own = { email_verified: 'false', ...given, email };
+  return newUser(sub, own, { salt: '', verifier: '' }, pool.seconds());
+}
+
+function invited(pool: Pool, request: Request): User {
+  const user = userOf(pool, request);
+  if (user.status === 'FORCE_CHANGE_PASSWORD') return user;
+  throw new PoolFault('UnsupportedUserStateException', 'Resend not possible. User status is not FORCE_CHANGE_PASSWORD');
+}
+
+function setTemporary(pool: Pool, user: User, password: string): User {
+  const secret = makeVerifier(pool.name, user.sub, password);
+  const passwordUntil = pool.seconds() + pool.settings.temporaryPassword;
+  return change(pool, user, { ...secret, status: 'FORCE_CHANGE_PASSWORD', passwordUntil });
+}

@@ -1,0 +1,97 @@
+/** What a person reads and writes of themselves, within the client's lists. */
+import { deliveryTo, issueCode, redeemCode } from './codes.ts';
+import { invalid, notAuthorized, PoolFault } from './fault.ts';
+import { spend } from './limits.ts';
+import { change, mfaOf } from './person.ts';
+import { demandAddress, type Operation, type Pool } from './pool.ts';
+import { mailCode } from './post.ts';
+import { bearer } from './refresh.ts';
+import { type Attributes, attributeList, attributes, text } from './request.ts';
+import type { User } from './store.ts';
+import { readableOf } from './tokens.ts';
+
+/** OpenID's claims, which every pool has. Ours has no other: roles are groups. */
+const standard = new Set([
+  ...['address', 'birthdate', 'email', 'email_verified', 'family_name', 'gender', 'given_name', 'locale'],
+  ...['middle_name', 'name', 'nickname', 'phone_number', 'phone_number_verified', 'picture', 'preferred_username'],
+  ...['profile', 'sub', 'updated_at', 'website', 'zoneinfo'],
+]);
+
+/** Refuses what the pool does not know. */
+export function demandSchema(given: Attributes): void {
+  const unknown = Object.keys(given).find((name) => !standard.has(name));
+  if (unknown === undefined) return;
+  throw invalid(`Attributes did not conform to the schema: Type for attribute {${unknown}} could not be determined`);
+}
+
+/** Refuses what the client may not write: a role, `email_verified`, `sub`. */
+export function demandWritable(pool: Pool, given: Attributes): void {
+  demandSchema(given);
+  const foreign = Object.keys(given).find((name) => !pool.settings.writable.includes(name));
+  if (foreign !== undefined) throw notAuthorized('A client attempted to write unauthorized attribute');
+}
+
+export function demandValues(given: Attributes): void {
+  if (given.email !== undefined) demandAddress(given.email);
+  const long = Object.keys(given).find((name) => (given[name] ?? '').length > 2048);
+  if (long === undefined) return;
+  throw invalid(`Attributes did not conform to the schema: ${long}: String must be no longer than 2048 characters`);
+}
+
+/** Mails a code to the address that a person wants; until it is entered, the old one stays theirs. */
+export async function offerEmail(pool: Pool, user: User, email: string): Promise<object> {
+  await mailCode(pool, email, issueCode(pool, user.sub, 'email', email));
+  return deliveryTo(email);
+}
+
+/** Another's address is refused where it would become this person's, and not before: who asks learns nothing. */
+export function demandFree(pool: Pool, user: User, email: string): void {
+  const owner = pool.store.findUser(email);
+  if (owner === undefined || owner.sub === user.sub) return;
+  throw new PoolFault('AliasExistsException', 'An account with the email already exists.');
+}
+
+export const attributeOperations = {
+  GetUser(pool, request) {
+    const user = bearer(pool, request);
+    const readable = readableOf(user.attributes, pool.settings.readable);
+    const UserAttributes = attributeList({ sub: user.sub, ...readable });
+    return { Username: user.sub, UserAttributes, ...mfaOf(user.totp) };
+  },
+
+  async UpdateUserAttributes(pool, request) {
+    const user = bearer(pool, request);
+    const given = attributes(request, 'UserAttributes');
+    demandWritable(pool, given);
+    demandValues(given);
+    const { email, ...others } = given;
+    if (email === undefined || email === user.attributes.email) {
+      change(pool, user, { attributes: { ...user.attributes, ...others } });
+      return { CodeDeliveryDetailsList: [] };
+    }
+    spend(pool, user.sub, 'mail email');
+    change(pool, user, { attributes: { ...user.attributes, ...others } });
+    return { CodeDeliveryDetailsList: [await offerEmail(pool, user, email)] };
+  },
+
+  async GetUserAttributeVerificationCode(pool, request) {
+    const user = bearer(pool, request);
+    demandEmail(text(request, 'AttributeName'));
+    spend(pool, user.sub, 'mail email');
+    const wanted = pool.store.findCode(user.sub, 'email')?.about;
+    return { CodeDeliveryDetails: await offerEmail(pool, user, wanted ?? user.attributes.email ?? '') };
+  },
+
+  VerifyUserAttribute(pool, request) {
+    const user = bearer(pool, request);
+    demandEmail(text(request, 'AttributeName'));
+    const email = redeemCode(pool, user.sub, 'email', text(request, 'Code'));
+    demandFree(pool, user, email);
+    change(pool, user, { attributes: { ...user.attributes, email, email_verified: 'true' } });
+    return {};
+  },
+} satisfies Record<string, Operation>;
+
+function demandEmail(name: string): void {
+  if (name !== 'email') throw invalid('Only the email attribute is verified here');
+}

@@ -1,0 +1,63 @@
+/** Cognito leaves the other sign-ins of who changes or resets a password: who wants them ended calls GlobalSignOut. */
+import { deliveryTo, issueCode, redeemCode } from './codes.ts';
+import { notAuthorized, PoolFault } from './fault.ts';
+import { refund, spend } from './limits.ts';
+import { demandPolicy } from './password-policy.ts';
+import { change, identify } from './person.ts';
+import { demandClient, type Operation, type Pool } from './pool.ts';
+import { mailCode } from './post.ts';
+import { bearer } from './refresh.ts';
+import { text } from './request.ts';
+import { makeVerifier, opens } from './srp.ts';
+import type { User } from './store.ts';
+
+export const passwordOperations = {
+  /** Answers for everybody as if a mail were under way. */
+  async ForgotPassword(pool, request) {
+    demandClient(pool, request);
+    const { id, user, address } = identify(pool, text(request, 'Username'));
+    spend(pool, id, 'mail reset');
+    if (user?.enabled && user.status === 'FORCE_CHANGE_PASSWORD') {
+      throw notAuthorized('User password cannot be reset in the current state.');
+    }
+    const code = issueCode(pool, id, 'reset');
+    if (mayReset(user)) await mailCode(pool, address, code);
+    return { CodeDeliveryDetails: deliveryTo(address) };
+  },
+
+  ConfirmForgotPassword(pool, request) {
+    demandClient(pool, request);
+    const { id, user } = identify(pool, text(request, 'Username'));
+    const password = text(request, 'Password');
+    demandPolicy(pool.settings.password, password);
+    redeemCode(pool, id, 'reset', text(request, 'ConfirmationCode'));
+    if (!user || !mayReset(user)) {
+      throw new PoolFault('CodeMismatchException', 'Invalid verification code provided, please try again.');
+    }
+    refund(pool, id, 'mail reset');
+    setPassword(pool, user, password);
+    return {};
+  },
+
+  ChangePassword(pool, request) {
+    const user = bearer(pool, request);
+    const proposed = text(request, 'ProposedPassword');
+    demandPolicy(pool.settings.password, proposed);
+    spend(pool, user.sub, 'change password');
+    if (!opens(user, pool.name, user.sub, text(request, 'PreviousPassword'))) {
+      throw notAuthorized('Incorrect username or password.');
+    }
+    refund(pool, user.sub, 'change password');
+    setPassword(pool, user, proposed);
+    return {};
+  },
+} satisfies Record<string, Operation>;
+
+/** Only a verified address of an account in use recovers it. */
+const mayReset = (user: User | undefined): boolean =>
+  user?.enabled === true && user.attributes.email_verified === 'true';
+
+export function setPassword(pool: Pool, user: User, password: string): User {
+  const secret = makeVerifier(pool.name, user.sub, password);
+  return change(pool, user, { ...secret, status: 'CONFIRMED', passwordUntil: undefined });
+}

@@ -1,0 +1,62 @@
+import { PoolFault } from './fault.ts';
+import { demandPool, type Pool } from './pool.ts';
+import { type Attributes, attributeList, type Request, text } from './request.ts';
+import { decoyVerifier, type Verifier } from './srp.ts';
+import type { User } from './store.ts';
+import type { Totp } from './totp.ts';
+
+/** Who a name stands for. What is counted and kept about a person is kept about a decoy too, with the same work. */
+export interface Person {
+  /** The sub, or the decoy's. */
+  id: string;
+  user: User | undefined;
+  /** For a sign-in: the decoy's is opened by no password. */
+  verifier: Verifier;
+  /** Where a mail goes, or would go. */
+  address: string;
+}
+
+export function identify(pool: Pool, username: string): Person {
+  const user = pool.store.findUser(username);
+  const decoy = decoyVerifier(pool.key.decoySecret, username.toLowerCase());
+  const id = user?.sub ?? decoy.user;
+  const pretended = username.includes('@') ? username : `${id[0]}@${id[1]}`;
+  return { id, user, verifier: user ?? decoy, address: user?.attributes.email ?? pretended };
+}
+
+/** The user of an Admin call; these say plainly who does not exist. */
+export function userOf(pool: Pool, request: Request): User {
+  demandPool(pool, request);
+  const user = pool.store.findUser(text(request, 'Username'));
+  if (!user) throw new PoolFault('UserNotFoundException', 'User does not exist.');
+  return user;
+}
+
+export const newUser = (sub: string, attributes: Attributes, verifier: Verifier, now: number): User => ({
+  ...{ sub, attributes, salt: verifier.salt, verifier: verifier.verifier, groups: [], status: 'UNCONFIRMED' },
+  ...{ enabled: true, created: now, modified: now, passwordUntil: undefined, totp: {} },
+});
+
+/** Keeps a user as changed. */
+export function change(pool: Pool, user: User, changes: Partial<User>): User {
+  const changed = { ...user, ...changes, modified: pool.seconds() };
+  pool.store.saveUser(changed);
+  return changed;
+}
+
+/** As GetUser and AdminGetUser tell of the second factor. */
+export function mfaOf({ enabled, preferred }: Totp): object {
+  if (!enabled) return {};
+  const name = 'SOFTWARE_TOKEN_MFA';
+  return { UserMFASettingList: [name], ...(preferred ? { PreferredMfaSetting: name } : {}) };
+}
+
+/** A user as lists have it. */
+export const summaryOf = (user: User) => ({
+  Username: user.sub,
+  Attributes: attributeList({ sub: user.sub, ...user.attributes }),
+  UserCreateDate: user.created,
+  UserLastModifiedDate: user.modified,
+  Enabled: user.enabled,
+  UserStatus: user.status,
+});

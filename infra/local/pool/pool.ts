@@ -1,0 +1,75 @@
+import type { PoolSettings } from '../pool-settings.ts';
+import { invalid, PoolFault } from './fault.ts';
+import type { Mailing } from './post.ts';
+import { type Request, text } from './request.ts';
+import type { Exchange } from './srp.ts';
+import type { PoolStore } from './store.ts';
+import type { SigningKey } from './tokens.ts';
+
+/** A password challenge that waits for its answer. */
+export interface Challenge {
+  exchange: Exchange;
+  /** Undefined for who does not exist: the answer is then refused, whatever it proves. */
+  sub: string | undefined;
+  /** The name in the proof; a decoy's for who does not exist. */
+  person: string;
+  /** Of the password that is asked for: a challenge does not outlive it. */
+  salt: string;
+  /** Seconds. */
+  expires: number;
+}
+
+/** A sign-in whose password is proven and that waits for more. */
+export interface Session {
+  sub: string;
+  /** Of the password that was proven: a session does not outlive it. */
+  salt: string;
+  challenge: 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA';
+  /** Seconds. */
+  expires: number;
+  wrong: number;
+}
+
+export interface Pool {
+  id: string;
+  /** What follows `_` in the pool's id. */
+  name: string;
+  clientId: string;
+  issuer: string;
+  settings: PoolSettings;
+  store: PoolStore;
+  key: SigningKey;
+  /** By secret block. These two are in memory: a restart during a sign-in asks for the password again. */
+  challenges: Map<string, Challenge>;
+  sessions: Map<string, Session>;
+  /** Milliseconds. */
+  now: () => number;
+  /** Now, in whole seconds. */
+  seconds: () => number;
+  /** Six digits. */
+  newCode: () => string;
+  sendMail: (mail: Mailing) => Promise<void>;
+}
+
+/** What the pool answers to one call; it is given a request that is an object, and nothing else is known of it. */
+export type Operation = (pool: Pool, request: Request) => object | Promise<object>;
+
+export function demandClient(pool: Pool, request: Request): void {
+  const client = text(request, 'ClientId');
+  if (client === pool.clientId) return;
+  throw new PoolFault('ResourceNotFoundException', `User pool client ${client} does not exist.`);
+}
+
+export function demandPool(pool: Pool, request: Request): void {
+  const id = text(request, 'UserPoolId');
+  if (id === pool.id) return;
+  throw new PoolFault('ResourceNotFoundException', `User pool ${id} does not exist.`);
+}
+
+/** What SES takes, and nothing that could begin another header. */
+export function demandAddress(address: string | undefined): string {
+  if (address !== undefined && /^[^\s<>,;@]+@[^\s<>,;@]+$/.test(address) && /^[!-~]{3,254}$/.test(address)) {
+    return address;
+  }
+  throw invalid('Invalid email address format.');
+}

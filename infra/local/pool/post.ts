@@ -1,0 +1,42 @@
+/** The pool's mails: the template's own words, as Cognito sends them. */
+import type { MailTemplate } from '../pool-settings.ts';
+import { PoolFault } from './fault.ts';
+import type { Pool } from './pool.ts';
+
+export interface Mailing {
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export const mailCode = (pool: Pool, to: string, code: string): Promise<void> =>
+  post(pool, to, pool.settings.mail.code, { '{####}': code });
+
+/** The one mail with a password in it: a temporary one, which the first sign-in replaces. */
+export const mailInvitation = (pool: Pool, to: string, password: string): Promise<void> =>
+  post(pool, to, pool.settings.mail.invitation, { '{####}': password, '{username}': to });
+
+async function post(pool: Pool, to: string, { subject, html }: MailTemplate, values: Record<string, string>) {
+  const fill = (text: string, write: (value: string) => string) =>
+    text.replace(/\{####\}|\{username\}/g, (mark) => write(values[mark] ?? mark));
+  const plain = plainOf(html);
+  const asIs = (value: string) => value;
+  const { from } = pool.settings.mail;
+  try {
+    await pool.sendMail({ from, to, subject: fill(subject, asIs), text: fill(plain, asIs), html: fill(html, escaped) });
+  } catch (error) {
+    throw new PoolFault('CodeDeliveryFailureException', `The mail could not be sent: ${String(error)}`);
+  }
+}
+
+/** The words of a template without its tags. */
+const plainOf = (html: string) =>
+  html
+    .replace(/<br\s*\/?>|<\/p>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => Object.keys(entities).find((key) => entities[key] === entity) ?? '');
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (value: string) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character);

@@ -1,0 +1,42 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/*
+ * What the pool keeps, in DATA_DIR/users.sqlite:
+ *   pool            one row: the signing key, its id, the secret of the decoys
+ *   users           sub → e-mail (lower case), attributes, groups, SRP salt and verifier, state, second factor
+ *   sign_ins        one row per sign-in (its tokens' origin_jti): whose, when, until when, revoked
+ *   refresh_tokens  hash of the token → its sign-in and how long it is usable; several while one is rotated
+ *   codes           the code last mailed to a person for a purpose: its keyed hash, until when, what it is about
+ *   tries           what a person tried too often: how many, since or until when
+ * A person is a sub, or the decoy that stands for who does not exist: both leave the same rows.
+ */
+const versions: readonly string[] = [
+  `CREATE TABLE IF NOT EXISTS pool (id INTEGER PRIMARY KEY CHECK (id = 1), kid TEXT, private_key TEXT, decoy_secret BLOB);
+   CREATE TABLE IF NOT EXISTS users (sub TEXT PRIMARY KEY, email TEXT UNIQUE, attributes TEXT, groups TEXT,
+     salt TEXT, verifier TEXT) STRICT;
+   CREATE TABLE IF NOT EXISTS sign_ins (origin TEXT PRIMARY KEY, sub TEXT, auth_time INTEGER, expires INTEGER,
+     revoked INTEGER DEFAULT 0) STRICT;
+   CREATE TABLE IF NOT EXISTS refresh_tokens (hash TEXT PRIMARY KEY,
+     origin TEXT REFERENCES sign_ins ON DELETE CASCADE, usable_until INTEGER) STRICT;`,
+  `ALTER TABLE users ADD COLUMN status TEXT NOT NULL DEFAULT 'CONFIRMED';
+   ALTER TABLE users ADD COLUMN enabled INTEGER NOT NULL DEFAULT 1;
+   ALTER TABLE users ADD COLUMN created INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE users ADD COLUMN modified INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE users ADD COLUMN password_until INTEGER;
+   ALTER TABLE users ADD COLUMN totp TEXT NOT NULL DEFAULT '{}';
+   CREATE TABLE codes (person TEXT, kind TEXT, hash TEXT, expires INTEGER, about TEXT, PRIMARY KEY (person, kind)) STRICT;
+   CREATE TABLE tries (person TEXT, kind TEXT, count INTEGER, at INTEGER, PRIMARY KEY (person, kind)) STRICT;`,
+];
+
+/** Brings a file of whatever age to the newest form. The first files did not say their version: it is then 0. */
+export function migrate(db: DatabaseSync): void {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    const [first = 0] = Object.values(db.prepare('PRAGMA user_version').get() ?? {}).map(Number);
+    for (const version of versions.slice(first)) db.exec(version);
+    db.exec(`PRAGMA user_version = ${Math.max(first, versions.length)}; COMMIT`);
+  } catch (error) {
+    db.exec('ROLLBACK');
+    throw error;
+  }
+}

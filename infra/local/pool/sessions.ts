@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { notAuthorized } from './fault.ts';
+import type { Pool, Session } from './pool.ts';
+import { type Request, text } from './request.ts';
+import type { User } from './store.ts';
+
+const wrongCodes = 3;
+
+export function openSession(pool: Pool, user: User, challenge: Session['challenge']): string {
+  const now = pool.seconds();
+  for (const [id, { expires }] of pool.sessions) if (expires <= now) pool.sessions.delete(id);
+  const id = randomBytes(48).toString('base64url');
+  const expires = now + pool.settings.authSession;
+  pool.sessions.set(id, { sub: user.sub, salt: user.salt, challenge, expires, wrong: 0 });
+  return id;
+}
+
+/** A session that is being answered. */
+export interface Answered {
+  user: User;
+  /** After the right answer: it takes no other. */
+  end: () => void;
+  /** After a wrong code, of which it takes three. */
+  spoil: () => void;
+}
+
+/** The session that this request answers. It stands open until `end`: who mistyped may try again. */
+export function answered(pool: Pool, request: Request, responses: Request): Answered {
+  const id = text(request, 'Session');
+  const session = pool.sessions.get(id);
+  const user = session && pool.store.findUser(session.sub);
+  if (!user || session.challenge !== request.ChallengeName) throw notAuthorized('Invalid session for the user.');
+  if (session.expires <= pool.seconds()) throw notAuthorized('Invalid session for the user, session is expired.');
+  const named = pool.store.findUser(text(responses, 'USERNAME'));
+  if (named?.sub !== user.sub || session.salt !== user.salt) throw notAuthorized('Invalid session for the user.');
+  if (!user.enabled) throw notAuthorized('User is disabled.');
+  return {
+    user,
+    end: () => void pool.sessions.delete(id),
+    spoil: () => {
+      session.wrong += 1;
+      if (session.wrong >= wrongCodes) pool.sessions.delete(id);
+    },
+  };
+}

@@ -1,0 +1,183 @@
+/** For tests only: a user pool that is served, with Amplify and the SDK pointed at it. */
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  CognitoIdentityProviderClient,
+  GetTokensFromRefreshTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { Amplify } from 'aws-amplify';
+import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { ConsoleLogger } from 'aws-amplify/utils';
+import { afterEach, beforeEach, expect } from 'vitest';
+import type { Bag } from '../intrinsics.ts';
+import type { Mailing } from '../pool/post.ts';
+import { type PoolSettings, poolSettings } from '../pool-settings.ts';
+import { openUsers, type Users, type UsersOptions } from '../users.ts';
+
+export const poolId = 'eu-west-1_local';
+export const ClientId = 'localclient';
+export const password = 'Local-Only-1';
+export const UserPoolId = poolId;
+
+// It warns of every endpoint that is not AWS's.
+ConsoleLogger.LOG_LEVEL = 'ERROR';
+
+/** What the stacks say, where it matters here. */
+export const template = {
+  pool: {
+    AdminCreateUserConfig: {
+      InviteMessageTemplate: {
+        EmailSubject: 'Welcome',
+        EmailMessage: '<p>For {username} at A &amp; B:</p><p>the password is <b>{####}</b></p>',
+      },
+    },
+    EmailConfiguration: { From: 'Jacaranda Hill Church <hello@example.org>' },
+    EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+    MfaConfiguration: 'OPTIONAL',
+    Policies: {
+      PasswordPolicy: {
+        ...{ MinimumLength: 8, TemporaryPasswordValidityDays: 7 },
+        ...{ RequireLowercase: true, RequireUppercase: true, RequireNumbers: true, RequireSymbols: true },
+      },
+    },
+    Schema: [{ Name: 'email', Mutable: true, Required: true }],
+    VerificationMessageTemplate: { EmailSubject: 'Your code', EmailMessage: '<p>The code is <b>{####}</b></p>' },
+  },
+  client: {
+    ...{ AccessTokenValidity: 5, IdTokenValidity: 5, AuthSessionValidity: 5 },
+    TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes' },
+    ReadAttributes: ['email', 'email_verified', 'name'],
+    WriteAttributes: ['email', 'name'],
+  },
+  groups: ['admin', 'pastor', 'accounts'],
+} satisfies { pool: Bag; client: Bag; groups: string[] };
+
+export const settings: PoolSettings = poolSettings(template);
+
+/** Options for who needs a pool and no mail. */
+export const quiet = { settings, sendMail: async () => {} };
+
+export interface PoolUnderTest {
+  readonly dir: string;
+  readonly users: Users;
+  readonly cognito: CognitoIdentityProviderClient;
+  readonly server: Server;
+  readonly base: string;
+  /** Newest last. */
+  readonly mails: Mailing[];
+  /** Lets time pass for the pool. */
+  advance: (seconds: number) => void;
+  /** The pool's time. */
+  seconds: () => number;
+  /** (Re)starts the pool on what is in the folder. */
+  open: (over?: Partial<UsersOptions>) => void;
+  /** The code in the newest mail to this address. */
+  codeTo: (address: string) => string;
+  /** One call that the SDK or Amplify would not make. */
+  call: (operation: string, body: object) => Promise<{ status: number; body: Record<string, unknown> }>;
+}
+
+/** A new pool for each test of the file, with the demo accounts. */
+export function poolPerTest(): PoolUnderTest {
+  let dir: string;
+  let users: Users | undefined;
+  let server: Server;
+  let cognito: CognitoIdentityProviderClient;
+  let ahead = 0;
+  let codes = 0;
+  const mails: Mailing[] = [];
+  const opened = () => users ?? expect.fail('no pool is open');
+  const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/_local/users`;
+
+  function open(over: Partial<UsersOptions> = {}): void {
+    users?.close();
+    users = openUsers({
+      ...{ dir, poolId, clientId: ClientId, settings, now: () => Date.now() + ahead },
+      newCode: () => String(++codes).padStart(6, '7'),
+      sendMail: async (mail) => void mails.push(mail),
+      ...over,
+    });
+  }
+
+  beforeEach(async () => {
+    dir = mkdtempSync(join(tmpdir(), 'users-'));
+    ahead = 0;
+    codes = 0;
+    mails.length = 0;
+    open();
+    server = createServer((req, res) => void opened().handler(req, res)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
+    cognito = new CognitoIdentityProviderClient({ region: 'eu-west-1', endpoint: url(), credentials, maxAttempts: 1 });
+    const ids = { userPoolId: poolId, userPoolClientId: ClientId, userPoolEndpoint: url() };
+    Amplify.configure({ Auth: { Cognito: { ...ids, loginWith: { email: true } } } });
+  });
+
+  afterEach(async () => {
+    await signOut();
+    server.closeAllConnections();
+    server.close();
+    opened().close();
+    users = undefined;
+    rmSync(dir, { recursive: true });
+  });
+
+  return {
+    get dir() {
+      return dir;
+    },
+    get users() {
+      return opened();
+    },
+    get cognito() {
+      return cognito;
+    },
+    get server() {
+      return server;
+    },
+    get base() {
+      return url();
+    },
+    mails,
+    advance: (seconds) => {
+      ahead += seconds * 1000;
+    },
+    seconds: () => (Date.now() + ahead) / 1000,
+    open,
+    codeTo(address) {
+      const mail = mails.findLast(({ to }) => to === address);
+      return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? expect.fail(`no code was mailed to ${address}`);
+    },
+    async call(operation, body) {
+      const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` };
+      const response = await fetch(url(), { method: 'POST', headers, body: JSON.stringify(body) });
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    },
+  };
+}
+
+/** The name and message of what refused. */
+export const refusal = (sent: Promise<unknown>): Promise<{ name: string; message: string }> =>
+  sent.then(
+    () => expect.fail('was not refused'),
+    ({ name, message }: Error) => ({ name, message }),
+  );
+
+/** Signs in, and gives the tokens, the refresh token too, which Amplify gives to nobody but its own store. */
+export async function sessionOf(username: string, secret = password) {
+  expect(await signIn({ username, password: secret })).toMatchObject({ isSignedIn: true });
+  const { tokens } = await fetchAuthSession();
+  const refreshToken = String((await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens())?.refreshToken);
+  return { accessToken: String(tokens?.accessToken), idToken: String(tokens?.idToken), refreshToken };
+}
+
+/** Forgets the session here without telling the pool: as if on another device. */
+export const forget = () => cognitoUserPoolsTokenProvider.authTokenStore.clearTokens();
+
+export const refreshed = (pool: PoolUnderTest, RefreshToken: string) =>
+  pool.cognito.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken }));
