@@ -1,22 +1,200 @@
-import { expect, it } from 'vitest';
-import { invoke } from '../testing/invoke.ts';
-import { startPool } from '../testing/pool.ts';
+import { describe, expect, it } from 'vitest';
+import type { Role } from '#shared/api/access.ts';
+import { invoke, type Sent } from '../testing/invoke.ts';
+import { type FakePool, startPool } from '../testing/pool.ts';
 import { startWorld } from '../testing/world.ts';
+import { margin } from './assign-role.ts';
+import { mostEnded, remembered } from './logout.ts';
 
-startWorld();
-const pool = startPool();
+const world = startWorld();
+const pool: FakePool = startPool();
 
-it('says who is signed in, by the pool’s attributes and the token’s role', async () => {
-  pool.add('sub-of-pastor', { attributes: { name: 'Wanjiru Kamau', email: 'pastor@example.org' }, totp: true });
-  const { status, body } = await invoke('me', { as: 'pastor' });
-  expect([status, body.user]).toEqual([
-    200,
-    { id: 'sub-of-pastor', name: 'Wanjiru Kamau', email: 'pastor@example.org', role: 'pastor', totp: true },
-  ]);
+const seconds = () => Math.floor(world.now / 1000);
+const itemOf = async (id: string) => (await world.items('users')).find(({ pk }) => pk === id);
+
+/** A call by one person, with a token of a sign-in, a role, and an age in seconds. */
+const by = (id: string, role: Role | null, { session = 'first', age = 0 } = {}): Sent => ({
+  as: role ?? 'none',
+  claims: { sub: id, origin_jti: session, iat: String(seconds() - age) },
+});
+const roleOf = async (sent: Sent) => {
+  const { body } = await invoke('me', sent);
+  return body.success === true ? (body.user as { role: Role | null }).role : body.code;
+};
+
+describe('me', () => {
+  it('says who is signed in: the pool’s name and address, the token’s role', async () => {
+    pool.add('p', { attributes: { name: 'Wanjiru Kamau', email: 'pastor@example.org' }, totp: true });
+    const { status, body } = await invoke('me', by('p', 'pastor'));
+    expect([status, body.user]).toEqual([
+      200,
+      { id: 'p', name: 'Wanjiru Kamau', email: 'pastor@example.org', role: 'pastor', totp: true },
+    ]);
+  });
+
+  it('makes the users item at the first call and writes nothing at the next, two calls to tables at most', async () => {
+    pool.add('p');
+    await invoke('me', by('p', 'pastor'));
+    expect(world.calls.length).toBe(2);
+    const before = await world.everything();
+    world.calls.length = 0;
+    await invoke('me', by('p', 'pastor'));
+    expect(world.calls.map(({ command }) => command)).toEqual(['GetItem']);
+    expect(await world.everything()).toBe(before);
+  });
+
+  it('follows a new name, address or second factor', async () => {
+    const member = pool.add('p');
+    await invoke('me', by('p', null));
+    Object.assign(member, { attributes: { name: 'Njeri', email: 'njeri@example.org' }, totp: true });
+    expect((await invoke('me', by('p', null))).body.user).toEqual({
+      ...{ id: 'p', name: 'Njeri', email: 'njeri@example.org', role: null, totp: true },
+    });
+    expect(await itemOf('p')).toMatchObject({ name: 'Njeri', email: 'njeri@example.org', totp: true });
+  });
+
+  it('takes no role from attributes, parameters, bodies or groups that only look like one', async () => {
+    const attributes = { name: 'admin', email: 'm@example.org', role: 'admin', 'custom:role': 'admin' };
+    pool.add('m', { attributes: { ...attributes, 'cognito:groups': '[admin]', groups: 'admin' } });
+    const forged = { query: { role: 'admin' }, body: { role: 'admin' }, headers: { 'x-role': 'admin' } };
+    for (const groups of [undefined, 'admin', '[not-admin]', '["admin"]', '[admin,pastor]', ['admin'], '[ admin]']) {
+      expect(await roleOf({ ...by('m', null), ...forged, groups })).toBeNull();
+    }
+    expect(await itemOf('m')).not.toHaveProperty('role');
+    expect(await world.items('users')).toHaveLength(1);
+  });
+
+  it.each([
+    ['revoked', { signedOut: 1 }],
+    ['somebody disabled’s', { enabled: false }],
+  ])('tells a token that is %s that its session has ended, and stores nothing', async (_, more) => {
+    pool.add('p', more);
+    const { status, body } = await invoke('me', by('p', 'pastor'));
+    expect([status, body.code, body.error]).toEqual([
+      401,
+      'session_ended',
+      'Your session has ended. Please sign in again.',
+    ]);
+    expect(await world.items('users')).toEqual([]);
+  });
+
+  it('believes no token that is another person’s', async () => {
+    pool.add('p');
+    const headers = { authorization: 'Bearer token-of-p' };
+    expect(await roleOf({ ...by('somebody-else', 'admin'), headers })).toBe('session_ended');
+  });
+
+  it.each([['TooManyRequestsException'], ['InternalErrorException']])('is 503 while the pool says %s', async (name) => {
+    pool.add('p');
+    pool.onCall = () => name;
+    const { status, body, headers } = await invoke('me', by('p', 'pastor'));
+    expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '2']);
+  });
+
+  it('refuses who was disabled here before the pool knows it', async () => {
+    pool.add('p');
+    await invoke('me', by('p', 'pastor'));
+    await world.put('users', { ...(await itemOf('p')), status: 'disabled' });
+    expect(await roleOf(by('p', 'pastor'))).toBe('account_disabled');
+  });
 });
 
-it('logs out, repeatedly', async () => {
-  pool.add('sub-of-pastor');
-  for (const _ of [1, 2]) expect((await invoke('logout', { as: 'pastor' })).status).toBe(200);
-  expect((await invoke('me', { as: 'pastor' })).body.code).toBe('session_ended');
+describe('the role that me believes', () => {
+  it('is the newest token’s: an older one brings no role back', async () => {
+    pool.add('p');
+    expect(await roleOf(by('p', 'admin', { age: 200 }))).toBe('admin');
+    expect(await roleOf(by('p', null, { age: 100 }))).toBeNull();
+    expect(await roleOf(by('p', 'admin', { age: 150 }))).toBeNull();
+    expect(await itemOf('#admins')).not.toHaveProperty('subs');
+    expect(await roleOf(by('p', 'pastor', { age: 50 }))).toBe('pastor');
+    const found = (await world.items('audit')).map(({ action, fields }) => ({ action, fields }));
+    expect(found).toEqual(Array(2).fill({ action: 'users.role_found', fields: ['role'] }));
+  });
+
+  it('is the one that was assigned here, for as long as tokens may be older than the assignment', async () => {
+    for (const id of ['a', 'b']) pool.add(id);
+    await invoke('me', by('a', 'admin'));
+    await invoke('me', by('b', 'admin'));
+    world.now += 60_000;
+    const demote = { ...by('a', 'admin'), params: { id: 'b' }, body: { role: null } };
+    expect((await invoke('assignRole', demote)).status).toBe(200);
+    pool.members.set('b', { ...pool.add('b') });
+    for (const age of [60, 0, -margin]) expect([age, await roleOf(by('b', 'admin', { age }))]).toEqual([age, null]);
+    // The groups were changed past this site: an operator put them back.
+    world.now += (margin + 1) * 1000;
+    expect(await roleOf(by('b', 'admin'))).toBe('admin');
+  });
+
+  it('is never a token’s while the pool has not been told of the assignment', async () => {
+    for (const id of ['a', 'b']) pool.add(id);
+    await invoke('me', by('a', 'admin'));
+    await invoke('me', by('b', 'admin'));
+    pool.onCall = (operation) => (operation === 'GetUser' ? undefined : 'InternalErrorException');
+    const demote = { ...by('a', 'admin'), params: { id: 'b' }, body: { role: null } };
+    expect((await invoke('assignRole', demote)).status).toBe(503);
+    world.now += 3_600_000;
+    expect(await roleOf(by('b', 'admin'))).toBeNull();
+    pool.onCall = () => undefined;
+    const again = { ...by('a', 'admin'), params: { id: 'b' }, body: { role: null } };
+    expect((await invoke('assignRole', again)).status).toBe(200);
+    expect(pool.members.get('b')).toMatchObject({ signedOut: 1 });
+  });
+});
+
+describe('logout', () => {
+  it('ends this sign-in, in the name of who never called me too, and no other', async () => {
+    pool.add('p');
+    expect((await invoke('logout', by('p', 'pastor'))).body).toEqual({ success: true });
+    expect(await roleOf(by('p', 'pastor'))).toBe('session_ended');
+    expect(await roleOf(by('p', 'pastor', { session: 'second' }))).toBe('pastor');
+  });
+
+  it('changes nothing when repeated, and leaves one line that names no value', async () => {
+    await invoke('logout', by('p', 'admin'));
+    const before = await world.everything();
+    world.now += 1000;
+    expect((await invoke('logout', by('p', 'admin'))).status).toBe(200);
+    expect(await world.everything()).toBe(before);
+    const [line, ...more] = await world.items('audit');
+    expect(line).toMatchObject({ pk: 'user#p', action: 'users.logout', actor: 'p', fields: ['ended'] });
+    expect([more, JSON.stringify(line).includes('first')]).toEqual([[], false]);
+  });
+
+  it('keeps what is known of the person', async () => {
+    pool.add('p');
+    await invoke('me', by('p', 'pastor'));
+    const before = await itemOf('p');
+    await invoke('logout', by('p', 'pastor'));
+    const { ended, version, ...after } = (await itemOf('p')) ?? {};
+    expect({ ...before, ...after }).toEqual({ ...before, at: after.at });
+    expect([ended, version]).toEqual([{ first: seconds() }, 2]);
+  });
+
+  it('forgets a sign-in when no token of it can be left', async () => {
+    await invoke('logout', by('p', null));
+    world.now += remembered * 1000;
+    await invoke('logout', by('p', null, { session: 'second' }));
+    expect((await itemOf('p'))?.ended).toEqual({ second: seconds() });
+  });
+
+  it('keeps few sign-ins: those without room are refused by their time, and later ones are not', async () => {
+    pool.add('p');
+    const sessions = Array.from({ length: mostEnded + 3 }, (_, index) => `session-${index}`);
+    for (const session of sessions) {
+      world.now += 1000;
+      expect((await invoke('logout', by('p', null, { session }))).status).toBe(200);
+    }
+    expect(Object.keys((await itemOf('p'))?.ended as object)).toHaveLength(mostEnded);
+    const age = (index: number) => sessions.length - 1 - index;
+    for (const [index, session] of sessions.entries()) {
+      expect([session, await roleOf(by('p', null, { session, age: age(index) }))]).toEqual([session, 'session_ended']);
+    }
+    expect(await roleOf(by('p', null, { session: 'later' }))).toBeNull();
+  });
+
+  it('of two sign-ins at once loses neither', async () => {
+    const sessions = ['one', 'two', 'three', 'four'];
+    await Promise.all(sessions.map((session) => invoke('logout', by('p', null, { session }))));
+    expect(Object.keys((await itemOf('p'))?.ended as object).sort()).toEqual([...sessions].sort());
+  });
 });
