@@ -8,20 +8,23 @@ import { makeTokens, signingKey } from './pool/tokens.ts';
 export const visitorOf = (platform: Platform): Api => clientOf(platform);
 
 /** As the demo admin, for five minutes. */
-export const adminOf = (platform: Platform): Api => clientOf(platform, adminToken(platform));
+export const adminOf = (platform: Platform): Api =>
+  clientOf(platform, newSession(platform, 'admin@example.org').access);
 
-function adminToken({ dataDir, users, inventory }: Platform): string {
+/** The tokens of a new sign-in, for five minutes. Throws where the user pool has nobody of that address. */
+export function newSession({ dataDir, users, inventory }: Platform, email: string): { access: string; id: string } {
   if (users === undefined || inventory.userPool === undefined) throw new Error('the assembly has no user pool');
   const store = new PoolStore(dataDir);
   try {
-    const admin = store.findUser('admin@example.org');
-    if (admin === undefined) throw new Error('the demo admin is not in the user pool');
+    const user = store.findUser(email);
+    if (user === undefined) throw new Error(`${email} is not in the user pool`);
     const { clientId } = inventory.userPool;
-    const terms = { issuer: users.issuer, clientId, validity: { access: 300, id: 300 }, readable: [] };
+    const terms = { issuer: users.issuer, clientId, validity: { access: 300, id: 300 }, readable: ['email', 'name'] };
     const now = Math.floor(Date.now() / 1000);
-    const signIn = { origin: randomUUID(), sub: admin.sub, authTime: now, expires: now + 300, revoked: false };
+    const signIn = { origin: randomUUID(), sub: user.sub, authTime: now, expires: now + 300, revoked: false };
     store.saveSignIn(signIn);
-    return makeTokens(signingKey(store), terms, admin, signIn, now).AccessToken;
+    const { AccessToken: access, IdToken: id } = makeTokens(signingKey(store), terms, user, signIn, now);
+    return { access, id };
   } finally {
     store.close();
   }

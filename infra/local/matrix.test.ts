@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Route } from '#shared/api/route.ts';
+import { type RouteName, routes } from '#shared/api/routes.ts';
+import { build } from '../tools/build.ts';
+import { type Platform, startPlatform } from './platform.ts';
+import { adminOf, newSession, visitorOf } from './platform-client.ts';
+import { removeTempFolders, tempFolder } from './testing/assembly.ts';
+import { badTokens, strangeGroups } from './testing/bad-tokens.ts';
+import { quiet } from './testing/pool.ts';
+import { synthesizeStacks } from './testing/stack.ts';
+import { openUsers } from './users.ts';
+
+const callers = ['anonymous', 'member', 'accounts', 'pastor', 'admin'] as const;
+
+/** Who gets past the door, written by hand: callers in the order above. A route that is missing here fails. */
+const expected: Readonly<Record<RouteName, string>> = {
+  health: '            yes yes yes yes yes',
+  publicEvents: '      yes yes yes yes yes',
+  upcomingEvents: '    yes yes yes yes yes',
+  publishedEvents: '   yes yes yes yes yes',
+  submitRegistration: 'yes yes yes yes yes',
+  me: '                401 yes yes yes yes',
+  logout: '            401 yes yes yes yes',
+  listEvents: '        401 403 403 yes yes',
+  getEvent: '          401 403 403 yes yes',
+  createEvent: '       401 403 403 yes yes',
+  updateEvent: '       401 403 403 yes yes',
+  deleteEvent: '       401 403 403 yes yes',
+  getRegistrations: '  401 403 403 yes yes',
+  cancelRegistration: '401 403 403 yes yes',
+  countRegistrations: '401 403 403 yes yes',
+  inviteUser: '        401 403 403 403 yes',
+  assignRole: '        401 403 403 403 yes',
+  setUserAccess: '     401 403 403 403 yes',
+};
+
+const secrets = { draft: 'Draft that nobody may see', person: 'Zuhura Planted', address: 'planted@example.org' };
+const names = Object.keys(routes) as RouteName[];
+const guarded = names.filter((name) => (routes[name] as Route).access !== 'public');
+
+let platform: Platform;
+let otherDir: string;
+
+beforeAll(async () => {
+  await build();
+  platform = await startPlatform({ dataDir: tempFolder(), assemblyDir: synthesizeStacks() });
+  otherDir = tempFolder();
+  openUsers({ dir: otherDir, poolId: 'eu-west-1_other', clientId: 'other', ...quiet }).close();
+  const admin = adminOf(platform);
+  const event = { start_date: '2030-05-05 10:00:00', ask_emergency_contact: false };
+  await admin.createEvent({ body: { ...event, title: secrets.draft } });
+  const { event: open } = await admin.createEvent({ body: { ...event, title: 'Open', is_published: true } });
+  await visitorOf(platform).submitRegistration({
+    idempotencyKey: randomUUID(),
+    body: {
+      action: 'submit_registration',
+      type: 'event_registration',
+      data: {
+        eventId: open.id,
+        eventTitle: open.title,
+        eventDate: '2030-05-05',
+        eventTime: '10:00',
+        name: secrets.person,
+        email: secrets.address,
+        phone: '+254 700 000000',
+        attendees: 1,
+        agreeTerms: true,
+      },
+    },
+  });
+}, 240_000);
+afterAll(async () => {
+  await platform?.stop();
+  removeTempFolders();
+});
+
+/** A new session each time: some routes end the one they are called with. */
+const sessionOf = (caller: (typeof callers)[number]) => newSession(platform, `${caller}@example.org`);
+
+/** Calls a route with ids that nothing has and an empty body: whoever gets in is told 400 or 404 by the handler itself. */
+async function send(
+  name: RouteName,
+  token: string | undefined,
+  body: object = {},
+): Promise<{ status: number; text: string }> {
+  const { method, path }: Route = routes[name];
+  const reply = await platform.request({
+    method,
+    path: path.replace(/\{\w+\}/g, 'a'.repeat(26)),
+    query: '',
+    headers: {
+      host: new URL(platform.url).host,
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: Buffer.from(method === 'GET' ? '' : JSON.stringify(body)),
+    viewerIp: '127.0.0.1',
+  });
+  const bytes = Buffer.isBuffer(reply.body) ? reply.body : await buffer(reply.body);
+  return { status: reply.status, text: bytes.toString() };
+}
+
+/** 401 or 403 and not a word of what lies behind; else `yes`. */
+async function outcome(name: RouteName, token: string | undefined): Promise<string> {
+  const { status, text } = await send(name, token);
+  if (status !== 401 && status !== 403) return 'yes';
+  const said = Object.keys(JSON.parse(text)).filter(
+    (key) => !['success', 'error', 'code', 'requestId', 'message'].includes(key),
+  );
+  const leaked = Object.values(secrets).filter((secret) => text.includes(secret));
+  return [status, ...said, ...leaked].join(' ');
+}
+
+test('every route has its row, and what staff see is there to be leaked', async () => {
+  expect(Object.keys(expected).sort()).toEqual([...names].sort());
+  const pastor = () => sessionOf('pastor').access;
+  expect((await send('getRegistrations', pastor())).text).toContain(secrets.person);
+  expect((await send('listEvents', pastor())).text).toContain(secrets.draft);
+});
+
+test.each(callers)('%s gets in where the table written by hand says so, and nowhere else', async (caller) => {
+  const column = callers.indexOf(caller);
+  for (const name of names) {
+    const token = caller === 'anonymous' ? undefined : sessionOf(caller).access;
+    const row = expected[name].trim().split(/\s+/);
+    expect([name, await outcome(name, token)]).toEqual([name, row[column]]);
+  }
+});
+
+describe('an admin’s session opens no guarded route', () => {
+  test('by a token that is not a good access token of this pool and client', async () => {
+    const bad = Object.entries(badTokens(platform.dataDir, otherDir, sessionOf('admin')));
+    expect(bad.length).toBeGreaterThan(10);
+    for (const name of guarded) {
+      for (const [what, token] of bad) {
+        expect([name, what, await outcome(name, token)]).toEqual([name, what, expect.stringMatching(/^40[13]$/)]);
+      }
+    }
+  });
+
+  test('by groups that only look like a role', async () => {
+    const strange = Object.entries(strangeGroups(platform.dataDir, sessionOf('admin')));
+    const forStaff = guarded.filter((name) => (routes[name] as Route).access !== 'signed-in');
+    expect(forStaff.length).toBeGreaterThan(5);
+    for (const name of forStaff) {
+      for (const [what, token] of strange) {
+        expect([name, what, await outcome(name, token)]).toEqual([name, what, '403']);
+      }
+    }
+  });
+});
+
+test('a public route asks nobody for a token, and a bad one changes nothing there', async () => {
+  for (const token of Object.values(badTokens(platform.dataDir, otherDir, sessionOf('admin')))) {
+    expect((await send('publicEvents', token)).status).toBe(200);
+  }
+});
+
+test('a session that was ended writes nothing more, and reads until its token ends', async () => {
+  const { access } = sessionOf('admin');
+  expect((await send('logout', access)).status).toBe(200);
+  const before = await send('listEvents', access);
+  expect(before.status).toBe(200);
+  const reply = await send('createEvent', access, { title: 'After the end', start_date: '2030-05-05 10:00:00' });
+  expect([reply.status, JSON.parse(reply.text).code]).toEqual([401, 'session_ended']);
+  expect((await send('listEvents', access)).text).toBe(before.text);
+});
