@@ -73,7 +73,7 @@ export const apiFunctions = {
     timeoutSeconds: apiTimeout,
     tables: {
       seats: ['BatchGetItem', 'GetItem', 'UpdateItem'],
-      registrations: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
+      registrations: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
       outbox: ['PutItem'],
       audit: ['PutItem'],
       users: staff,
@@ -127,7 +127,7 @@ export const subscriberFunctions = {
     timeoutSeconds: subscriptions.cancel.timeoutSeconds,
     tables: {
       seats: ['UpdateItem'],
-      registrations: ['DeleteItem', 'GetItem', 'Query', 'UpdateItem'],
+      registrations: ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
       outbox: ['PutItem'],
     },
     settings: [],

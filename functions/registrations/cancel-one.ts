@@ -7,7 +7,14 @@ import { checkStanding, standing } from '../kit/standing.ts';
 import { transact, type Write } from '../kit/transact.ts';
 import { giveSeatsBack } from '../seats/store.ts';
 import { eventData } from './record.ts';
-import { markCancelled, type Registration, readRegistration, removeGuard, toRegistration } from './store.ts';
+import {
+  keepWithdrawn,
+  markCancelled,
+  type Registration,
+  readRegistration,
+  removeGuard,
+  toRegistration,
+} from './store.ts';
 
 /** Why, and the member of staff who did it; nobody where the event was called off. */
 export type Cause = { readonly reason: 'staff'; readonly caller: Caller } | { readonly reason: 'event_cancelled' };
@@ -54,6 +61,7 @@ function writes(
     ...(people !== undefined && withGuard
       ? [{ part: removeGuard(eventId, String(data.email), id), refused: () => 'not its guard' as const }]
       : []),
+    ...(people !== undefined ? [{ part: keepWithdrawn(eventId, id) }] : []),
     ...(party !== undefined ? [{ part: giveSeatsBack(eventId, party) }] : []),
     {
       part: announce({

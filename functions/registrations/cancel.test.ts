@@ -13,7 +13,7 @@ afterEach(() => void vi.restoreAllMocks());
 const admin = apiAs('admin');
 const cancelled = async () => (await world.announced()).filter(({ type }) => type === 'registration.cancelled');
 const seatsLeft = async () => (await world.items('seats'))[0]?.seatsLeft;
-const guards = async () => (await world.items('registrations')).filter(({ sk }) => sk !== 'registration');
+const guards = async () => (await world.items('registrations')).filter(({ sk }) => String(sk).startsWith('email#'));
 
 describe('cancelling a registration', () => {
   it('gives the places and the address back, and is announced once, however often it is repeated', async () => {
@@ -131,7 +131,7 @@ describe('calling an event off', () => {
 
     expect((await cancelled()).map(({ subject }) => subject).sort()).toEqual(ids);
     expect((await cancelled()).every(({ data }) => 'reason' in data && data.reason === 'event_cancelled')).toBe(true);
-    const records = await world.items('registrations');
+    const records = (await world.items('registrations')).filter(({ sk }) => sk === 'registration');
     expect(records.map(({ pk, status }) => `${pk} ${status}`).sort()).toEqual(ids.map((id) => `${id} cancelled`));
     expect((await admin.getEvent({ params: { id: event.id } })).event).toMatchObject({ current_attendees: 0 });
 

@@ -17,12 +17,14 @@ import { type Seats, seatsKey, toSeats } from '../seats/store.ts';
  * |--------------|--------------------|-----------------------|----------------|----------------------|
  * | registration | registration id    | `registration`        | `registration` | `<submitted ISO>#id` |
  * | guard        | `event#<event id>` | `email#<fingerprint>` |                |                      |
+ * | withdrawn    | `event#<event id>` | `withdrawn#<id>`      |                |                      |
  *
  * | Access pattern                                   | How                                                       |
  * |--------------------------------------------------|-----------------------------------------------------------|
  * | the registration of an Idempotency-Key           | its id follows from the key: GetItem, or a refused write   |
  * | one registration for each event and address      | the guard, which every active registration of an event has |
- * | active registrations of an event, consistent     | Query pk = `event#…`                                      |
+ * | active registrations of an event, consistent     | Query pk = `event#…`, sk begins with `email#`             |
+ * | all of an event, cancelled included, consistent  | Query pk = `event#…`, then BatchGetItem of what it names  |
  * | registrations, newest first, of a type, since    | Query byTime                                              |
  */
 export interface Registration {
@@ -105,24 +107,50 @@ export async function readObstacles(id: string, eventId: string, email: string):
   };
 }
 
+/** A page of the ids of an event's registrations; `next` continues after it. */
+interface IdPage {
+  readonly ids: readonly string[];
+  readonly next?: Item;
+}
+
 /** The ids of an event's active registrations, from a consistent read of a page; `after` continues the page before. */
-export async function readActive(
-  eventId: string,
-  after?: Item,
-  Limit = 50,
-): Promise<{ readonly ids: readonly string[]; readonly next?: Item }> {
+export function readActive(eventId: string, after?: Item): Promise<IdPage> {
+  return readIds(eventId, 'email#', after);
+}
+
+async function readIds(eventId: string, kind: string, after?: Item): Promise<IdPage> {
   const page = await db().send(
     new QueryCommand({
       TableName: tableName('registrations'),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': guardPartition(eventId) },
+      KeyConditionExpression: kind ? 'pk = :pk AND begins_with(sk, :kind)' : 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': guardPartition(eventId), ...(kind && { ':kind': kind }) },
       ConsistentRead: true,
-      Limit,
+      Limit: 50,
       ...(after && { ExclusiveStartKey: after }),
     }),
   );
   const ids = (page.Items ?? []).map(({ registrationId }) => String(registrationId));
   return { ids, ...(page.LastEvaluatedKey && { next: page.LastEvaluatedKey }) };
+}
+
+/** A page of an event's registrations, cancelled ones included, in no order; `after` is the sk that the last one gave. */
+export async function readOfEvent(
+  eventId: string,
+  after?: string,
+): Promise<{ readonly registrations: readonly Registration[]; readonly next?: string }> {
+  const start = after === undefined ? undefined : { pk: guardPartition(eventId), sk: after };
+  const { ids, next } = await readIds(eventId, '', start);
+  const TableName = tableName('registrations');
+  const found: Item[] = [];
+  let Keys: Item[] = [...new Set(ids)].map(key);
+  while (Keys.length > 0) {
+    const reply = await db().send(
+      new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
+    );
+    found.push(...(reply.Responses?.[TableName] ?? []));
+    Keys = reply.UnprocessedKeys?.[TableName]?.Keys ?? [];
+  }
+  return { registrations: found.map(toRegistration), ...(next && { next: String(next.sk) }) };
 }
 
 /** Where a page of the list begins and which registrations it holds. */
@@ -178,6 +206,12 @@ export function addRegistration(registration: Registration): Part {
 export function addGuard(eventId: string, email: string, registrationId: string): Part {
   const Item = { ...guardKey(eventId, email), registrationId };
   return { Put: { TableName: tableName('registrations'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+}
+
+/** Keeps a cancelled registration among its event's: its guard, which named it, goes. */
+export function keepWithdrawn(eventId: string, registrationId: string): Part {
+  const Item = { pk: guardPartition(eventId), sk: `withdrawn#${registrationId}`, registrationId };
+  return { Put: { TableName: tableName('registrations'), Item } };
 }
 
 /** Frees an address for an event; refused where it is not this registration that holds it. */

@@ -49,6 +49,18 @@ export const registrationRoutes = defineRoutes({
     output: z.object({ success, registrations: z.array(Registration), next: z.optional(z.string()) }),
     errors: ['validation_failed'],
   },
+  eventRegistrations: {
+    method: 'GET',
+    path: '/api/events/{id}/registrations',
+    area: 'registrations',
+    access: managers,
+    summary:
+      'Who registered for an event, those who cancelled included, in pages and in no order; `next` is the cursor of the next page.',
+    params: z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) }),
+    query: z.strictObject({ cursor: z.optional(z.string().check(z.regex(/^(email|withdrawn)#[\w-]{1,100}$/))) }),
+    output: z.object({ success, registrations: z.array(Registration), next: z.optional(z.string()) }),
+    errors: ['validation_failed', 'not_found'],
+  },
   cancelRegistration: {
     method: 'POST',
     path: '/api/registrations/{id}/cancel',
