@@ -29,6 +29,7 @@ const expected: Readonly<Record<RouteName, string>> = {
   updateEvent: '       401 403 403 yes yes',
   deleteEvent: '       401 403 403 yes yes',
   getRegistrations: '  401 403 403 yes yes',
+  eventRegistrations: '401 403 403 yes yes',
   cancelRegistration: '401 403 403 yes yes',
   countRegistrations: '401 403 403 yes yes',
   inviteUser: '        401 403 403 403 yes',
