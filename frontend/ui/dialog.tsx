@@ -1,3 +1,4 @@
+import './dialog.css';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
 
