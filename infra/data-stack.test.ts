@@ -149,8 +149,13 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
           RequireSymbols: true,
         },
       },
+      UserPoolName: `steeple-${row.name}`,
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+      MfaConfiguration: 'OPTIONAL',
       UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
     });
+    // Roles are groups: no attribute could be taken for one.
+    expect(bags(pool?.Properties ?? {}, 'Schema').map(({ Name }) => Name)).toEqual(['email', 'name']);
     expect(pool?.Properties.LambdaConfig).toBeUndefined();
   });
 

@@ -88,6 +88,11 @@ export function localEnvironment({ siteUrl }: { siteUrl: string }): Environment 
   return { ...local, siteUrl };
 }
 
+/** By which operators and `npm run admin` find the user pool. */
+export function poolName({ name }: Environment): string {
+  return `steeple-${name}`;
+}
+
 /** The SES identity that vouches for the sender. */
 export function senderDomain({ senderAddress }: Environment): string {
   return senderAddress.slice(senderAddress.lastIndexOf('@') + 1);

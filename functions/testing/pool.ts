@@ -20,6 +20,8 @@ type Request = Readonly<Record<string, unknown>>;
 /** The user pool for one test: who is in it, what was asked of it, and how it is made to fail. */
 export interface FakePool {
   readonly members: Map<string, Member>;
+  /** The account's pools; the first is this one. */
+  readonly pools: { Id: string; Name: string }[];
   /** Operations in the order in which they came, refused ones too. */
   readonly calls: string[];
   /** Answers an error's name to refuse the call; whatever it awaits comes before the call's work. */
@@ -57,6 +59,12 @@ function operations(pool: FakePool): Record<string, (request: Request) => object
         UserAttributes: listOf({ sub: member.id, ...member.attributes }),
         ...(member.totp && { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] }),
       };
+    },
+    // Two to a page.
+    ListUserPools: ({ NextToken = '0' }) => {
+      const next = Number(NextToken) + 2;
+      const more = next < pool.pools.length && { NextToken: String(next) };
+      return { UserPools: pool.pools.slice(Number(NextToken), next), ...more };
     },
     AdminGetUser: (request) => {
       const { attributes: UserAttributes, ...rest } = seen(named(request));
@@ -99,6 +107,7 @@ export function startPool(): FakePool {
   const well = () => ({ onCall: () => undefined, afterCall: () => undefined });
   const pool: FakePool = {
     members: new Map(),
+    pools: [],
     calls: [],
     ...well(),
     add: (id, more = {}) => {
@@ -116,7 +125,8 @@ export function startPool(): FakePool {
     pool.calls.push(operation);
     const before = await pool.onCall(operation, request);
     if (before !== undefined) refuse(before);
-    if (operation !== 'GetUser' && request.UserPoolId !== process.env.USER_POOL_ID) refuse('ResourceNotFoundException');
+    if (/^Admin/.test(operation) && request.UserPoolId !== process.env.USER_POOL_ID)
+      refuse('ResourceNotFoundException');
     const reply = known[operation]?.(request) ?? refuse('UnknownOperationException');
     const after = pool.afterCall(operation);
     return after === undefined ? reply : refuse(after);
@@ -148,6 +158,7 @@ export function startPool(): FakePool {
   });
   beforeEach(() => {
     pool.members.clear();
+    pool.pools.splice(0, pool.pools.length, { Id: 'eu-west-1_test', Name: 'steeple-test' });
     pool.calls.length = 0;
     Object.assign(pool, well());
   });

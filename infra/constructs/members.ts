@@ -13,7 +13,7 @@ import {
 import { Construct } from 'constructs';
 import { roles } from '#shared/api/access.ts';
 import type { Environment } from '../environments.ts';
-import { senderDomain } from '../environments.ts';
+import { poolName, senderDomain } from '../environments.ts';
 import { acknowledge } from './acknowledge.ts';
 import { codeMail, invitationMail } from './member-mails.ts';
 
@@ -28,6 +28,7 @@ export class Members extends Construct {
   constructor(scope: Construct, id: string, row: Environment) {
     super(scope, id);
     this.pool = new UserPool(this, 'Pool', {
+      userPoolName: poolName(row),
       selfSignUpEnabled: true,
       signInAliases: { email: true },
       signInCaseSensitive: false,

@@ -17,6 +17,7 @@ import { type Inventory, inventoryOf } from './inventory.ts';
 import { createJanitor } from './janitor.ts';
 import { claimDataDir } from './lock.ts';
 import type { Report } from './mapping.ts';
+import { leaveOperator } from './operator.ts';
 import { readPolicies } from './policies.ts';
 import { openSecrets } from './secrets.ts';
 import { openServices, type Services } from './services.ts';
@@ -157,6 +158,11 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       },
       (started) => started.stop(),
     );
+    const { userPool } = inventory;
+    if (userPool) {
+      const way = { endpoint: endpoints.url, region, userPoolId: userPool.id, ...access.operator };
+      onStop(leaveOperator(dataDir, way));
+    }
     const functions = createFunctions({
       ...{ functions: units, region, access, onProblem, report },
       bundles: options.functionsDir ?? join(ROOT, 'dist', 'functions'),

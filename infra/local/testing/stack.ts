@@ -46,6 +46,7 @@ export const functionIds = [
   'calendar-api',
   'registrations-api',
   'insights-api',
+  'users-api',
   'outbox-publish',
   'count',
   'notify',

@@ -1,0 +1,86 @@
+/** `npm run admin -- <environment> <email>`: makes somebody the first admin of an environment. */
+import { resolve } from 'node:path';
+import { CognitoIdentityProviderClient, ListUserPoolsCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { email } from '#shared/forms/text.ts';
+import { type Environment, environments, poolName } from '../environments.ts';
+import { findOperator } from '../local/operator.ts';
+import { readSettings } from '../local/preflight.ts';
+import { appoint, type Pool } from './appoint.ts';
+import { ROOT } from './functions.ts';
+
+const usage = 'Say for which environment and whom: npm run admin -- <environment> <email>.';
+
+/** Finds the row and checks the address. Throws in one sentence. */
+export function readArguments(args: readonly string[]): { row: Environment; address: string } {
+  const [name, address, ...more] = args;
+  if (name === undefined || address === undefined || more.length > 0) throw new Error(usage);
+  const row = environments.find((each) => each.name === name);
+  if (!row) {
+    const known = environments.map((each) => each.name).join(', ');
+    throw new Error(`There is no environment "${name}" in infra/environments.ts, only ${known}.`);
+  }
+  const parsed = email().safeParse(address);
+  if (!parsed.success) throw new Error(`"${address}" is not an email address.`);
+  return { row, address: parsed.data };
+}
+
+/** The pool of the platform that runs on a data folder. Throws in one sentence where none runs. */
+export function localPool(dataDir: string): Pool {
+  const operator = findOperator(dataDir);
+  if (!operator) throw new Error(`No Steeple is running on ${dataDir}: start it with npm start, then try again.`);
+  const { endpoint, region, userPoolId, ...credentials } = operator;
+  return { client: new CognitoIdentityProviderClient({ endpoint, region, credentials, maxAttempts: 1 }), userPoolId };
+}
+
+/** The pool that the data stack of an environment made, by its name. Throws in one sentence where there is not one. */
+export async function deployedPool(row: Environment, client: CognitoIdentityProviderClient): Promise<Pool> {
+  const found: string[] = [];
+  let NextToken: string | undefined;
+  do {
+    const page = await client.send(new ListUserPoolsCommand({ MaxResults: 60, ...(NextToken && { NextToken }) }));
+    for (const { Id, Name } of page.UserPools ?? []) if (Id && Name === poolName(row)) found.push(Id);
+    NextToken = page.NextToken;
+  } while (NextToken);
+  const [userPoolId, another] = found;
+  const where = `in ${row.region}`;
+  if (!userPoolId) throw new Error(`No user pool ${where} is called ${poolName(row)}: deploy ${row.name} first.`);
+  if (another)
+    throw new Error(`More than one user pool ${where} is called ${poolName(row)}: rename or delete the old one.`);
+  return { client, userPoolId };
+}
+
+/** What went wrong, in words an operator can act on. */
+export function explain(error: unknown, { name, region }: Environment): string {
+  const { name: kind = '', message = '', code = '' } = error as { name?: string; message?: string; code?: string };
+  if (name === 'local' && /ECONN|Timeout/.test(`${code} ${kind} ${message}`)) {
+    return 'The local Steeple does not answer: start it with npm start, then try again.';
+  }
+  if (/Credentials|ExpiredToken|UnrecognizedClient|InvalidSignature|TokenProvider/.test(kind)) {
+    return `There are no valid AWS credentials for ${name}: sign in, or set AWS_PROFILE, then try again.`;
+  }
+  if (/AccessDenied/.test(kind))
+    return `These AWS credentials may not manage users of ${name} in ${region}: ${message}`;
+  return message || kind;
+}
+
+export async function main(args: readonly string[], env: Record<string, string | undefined>): Promise<string> {
+  const { row, address } = readArguments(args);
+  try {
+    const pool =
+      row.name === 'local'
+        ? localPool(resolve(ROOT, readSettings(env).dataDir))
+        : await deployedPool(row, new CognitoIdentityProviderClient({ region: row.region }));
+    return await appoint(pool, address);
+  } catch (error) {
+    throw new Error(explain(error, row), { cause: error });
+  }
+}
+
+if (import.meta.main) {
+  try {
+    console.log(await main(process.argv.slice(2), process.env));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

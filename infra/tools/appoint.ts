@@ -1,0 +1,56 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  type AdminGetUserCommandOutput,
+  type CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { Role } from '#shared/api/access.ts';
+
+export interface Pool {
+  readonly client: CognitoIdentityProviderClient;
+  readonly userPoolId: string;
+}
+
+const admin: Role = 'admin';
+
+/**
+ * Makes whoever has an address an admin. Who has no account is invited: a mail brings a temporary password, which the
+ * first sign-in replaces. Repeating it changes nothing. Answers what to tell the operator; throws in one sentence.
+ */
+export async function appoint({ client, userPoolId }: Pool, address: string): Promise<string> {
+  const member = { UserPoolId: userPoolId, Username: address };
+  const found = await find({ client, userPoolId }, address);
+  if (found) demandProven(found, address);
+  else {
+    const UserAttributes = Object.entries({ email: address, email_verified: 'true' }).map(([Name, Value]) => ({
+      Name,
+      Value,
+    }));
+    await client.send(new AdminCreateUserCommand({ ...member, UserAttributes, DesiredDeliveryMediums: ['EMAIL'] }));
+  }
+  await client.send(new AdminAddUserToGroupCommand({ ...member, GroupName: admin }));
+  if (!found) return `${address} is an admin now: a mail with a temporary password is on its way.`;
+  const isDisabled = found.Enabled === false;
+  return isDisabled
+    ? `${address} is an admin, but the account is disabled: enable it in the user pool, or let another admin do it.`
+    : `${address} is an admin: it counts from the next sign-in, or five minutes after a role was last assigned on the site.`;
+}
+
+async function find({ client, userPoolId }: Pool, Username: string): Promise<AdminGetUserCommandOutput | undefined> {
+  try {
+    return await client.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username }));
+  } catch (error) {
+    if ((error as Error).name === 'UserNotFoundException') return undefined;
+    throw error;
+  }
+}
+
+/** Anybody can sign up with any address: before its code was entered, the account may be somebody else's. */
+function demandProven({ UserStatus, UserAttributes = [] }: AdminGetUserCommandOutput, address: string): void {
+  const isVerified = UserAttributes.some(({ Name, Value }) => Name === 'email_verified' && Value === 'true');
+  if (isVerified && UserStatus !== 'UNCONFIRMED') return;
+  throw new Error(
+    `Somebody signed up as ${address} without proving that it is theirs: let them enter the mailed code first.`,
+  );
+}
