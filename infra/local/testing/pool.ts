@@ -88,7 +88,8 @@ export function poolPerTest(): PoolUnderTest {
   let users: Users | undefined;
   let server: Server;
   let cognito: CognitoIdentityProviderClient;
-  let ahead = 0;
+  /** The pool's clock stands; a test moves it. Amplify follows by the tokens' times. */
+  let time = Date.now();
   let codes = 0;
   const mails: Mailing[] = [];
   const opened = () => users ?? expect.fail('no pool is open');
@@ -97,7 +98,7 @@ export function poolPerTest(): PoolUnderTest {
   function open(over: Partial<UsersOptions> = {}): void {
     users?.close();
     users = openUsers({
-      ...{ dir, poolId, clientId: ClientId, settings, now: () => Date.now() + ahead },
+      ...{ dir, poolId, clientId: ClientId, settings, now: () => time },
       newCode: () => String(++codes).padStart(6, '7'),
       sendMail: async (mail) => void mails.push(mail),
       ...over,
@@ -106,7 +107,7 @@ export function poolPerTest(): PoolUnderTest {
 
   beforeEach(async () => {
     dir = mkdtempSync(join(tmpdir(), 'users-'));
-    ahead = 0;
+    time = Date.now();
     codes = 0;
     mails.length = 0;
     open();
@@ -145,9 +146,9 @@ export function poolPerTest(): PoolUnderTest {
     },
     mails,
     advance: (seconds) => {
-      ahead += seconds * 1000;
+      time += seconds * 1000;
     },
-    seconds: () => (Date.now() + ahead) / 1000,
+    seconds: () => time / 1000,
     open,
     codeTo(address) {
       const mail = mails.findLast(({ to }) => to === address);

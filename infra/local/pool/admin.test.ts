@@ -1,0 +1,254 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  type AdminCreateUserCommandInput,
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminGetUserCommand,
+  AdminListGroupsForUserCommand,
+  AdminRemoveUserFromGroupCommand,
+  AdminResetUserPasswordCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  DescribeUserPoolCommand,
+  GetUserCommand,
+  ListUserPoolsCommand,
+  ListUsersCommand,
+  ListUsersInGroupCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { confirmSignIn, fetchAuthSession, fetchUserAttributes, resetPassword, signIn, signOut } from 'aws-amplify/auth';
+import { describe, expect, test } from 'vitest';
+import { forget, password, poolPerTest, refreshed, refusal, sessionOf, UserPoolId } from '../testing/pool.ts';
+
+const pool = poolPerTest();
+const Username = 'Naomi@Example.org';
+const fresh = 'Fresh-Word-2';
+const day = 24 * 3600;
+
+const invite = (over: Partial<AdminCreateUserCommandInput> = {}) =>
+  pool.cognito.send(
+    new AdminCreateUserCommand({
+      ...{ UserPoolId, Username, DesiredDeliveryMediums: ['EMAIL'] },
+      UserAttributes: [
+        { Name: 'email', Value: Username },
+        { Name: 'email_verified', Value: 'true' },
+        { Name: 'name', Value: 'Naomi' },
+      ],
+      ...over,
+    }),
+  );
+const setPassword = (Password: string, Permanent: boolean) =>
+  pool.cognito.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent }));
+const get = (name = Username) => pool.cognito.send(new AdminGetUserCommand({ UserPoolId, Username: name }));
+const mailedPassword = () => /the password is (\S+)/.exec(pool.mails.at(-1)?.text ?? '')?.[1] ?? expect.fail();
+const asked = 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED';
+const stepOf = async (secret: string) => (await signIn({ username: Username, password: secret })).nextStep.signInStep;
+
+describe('an invitation', () => {
+  test('mails a temporary password, which the first sign-in replaces', async () => {
+    const { User } = await invite();
+    expect(User).toMatchObject({ Enabled: true, UserStatus: 'FORCE_CHANGE_PASSWORD', Username: expect.any(String) });
+    expect(User?.UserCreateDate).toBeInstanceOf(Date);
+    const secret = mailedPassword();
+    expect(pool.mails).toHaveLength(1);
+    expect(pool.mails[0]).toMatchObject({ to: Username, subject: 'Welcome' });
+    expect(pool.mails[0]?.text).toBe(`For ${Username} at A & B:\nthe password is ${secret}\n`);
+    expect(await stepOf(secret)).toBe(asked);
+    expect(await confirmSignIn({ challengeResponse: fresh })).toMatchObject({ isSignedIn: true });
+    expect(await fetchUserAttributes()).toMatchObject({ email: Username, name: 'Naomi' });
+    expect((await get()).UserStatus).toBe('CONFIRMED');
+    await signOut();
+    await sessionOf(Username, fresh);
+    await signOut();
+    expect(await refusal(signIn({ username: Username, password: secret }))).toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+  });
+
+  test('takes a new password that is good, and may be asked again; and a name, but no rank', async () => {
+    await invite();
+    await stepOf(mailedPassword());
+    expect(await refusal(confirmSignIn({ challengeResponse: 'weak' }))).toMatchObject({
+      name: 'InvalidPasswordException',
+    });
+    const rank = confirmSignIn({ challengeResponse: fresh, options: { userAttributes: { email_verified: 'true' } } });
+    expect(await refusal(rank)).toMatchObject({ name: 'NotAuthorizedException' });
+    await confirmSignIn({ challengeResponse: fresh, options: { userAttributes: { name: 'Naomi W.' } } });
+    expect(await fetchUserAttributes()).toMatchObject({ name: 'Naomi W.' });
+  });
+
+  test('shows a password in HTML as it is typed', async () => {
+    await invite({ TemporaryPassword: 'A<b>&1"aa' });
+    expect(pool.mails[0]?.text).toContain('the password is A<b>&1"aa');
+    expect(pool.mails[0]?.html).toContain('<b>A&lt;b&gt;&amp;1&quot;aa</b>');
+    expect(await stepOf('A<b>&1"aa')).toBe(asked);
+  });
+
+  test('serves for a week; sent again, for another, with another password', async () => {
+    await invite();
+    const first = mailedPassword();
+    pool.advance(7 * day);
+    expect(await refusal(signIn({ username: Username, password: first }))).toEqual({
+      name: 'NotAuthorizedException',
+      message: 'Temporary password has expired and must be reset by an administrator.',
+    });
+    await invite({ MessageAction: 'RESEND' });
+    expect(mailedPassword()).not.toBe(first);
+    expect(await refusal(signIn({ username: Username, password: first }))).toMatchObject({
+      message: 'Incorrect username or password.',
+    });
+    expect(await stepOf(mailedPassword())).toBe(asked);
+    await confirmSignIn({ challengeResponse: fresh });
+    expect(await refusal(invite({ MessageAction: 'RESEND' }))).toMatchObject({ name: 'UnsupportedUserStateException' });
+  });
+
+  test('is not mailed where it is suppressed, and not forgotten where it would go nowhere', async () => {
+    await invite({ MessageAction: 'SUPPRESS', TemporaryPassword: fresh });
+    expect(pool.mails).toEqual([]);
+    expect(await stepOf(fresh)).toBe(asked);
+    const noMedium = invite({ Username: 'x@example.org', UserAttributes: [], DesiredDeliveryMediums: [] });
+    expect(await refusal(noMedium)).toMatchObject({ name: 'InvalidParameterException' });
+    expect(await refusal(get('x@example.org'))).toMatchObject({ name: 'UserNotFoundException' });
+  });
+
+  test('is refused for who is there, for a bad address and for a weak password', async () => {
+    expect(await refusal(invite({ Username: 'ADMIN@example.org' }))).toMatchObject({ name: 'UsernameExistsException' });
+    expect(await refusal(invite({ Username: 'naomi' }))).toMatchObject({ name: 'InvalidParameterException' });
+    expect(await refusal(invite({ TemporaryPassword: 'weak' }))).toMatchObject({ name: 'InvalidPasswordException' });
+    const UserAttributes = [{ Name: 'custom:role', Value: 'admin' }];
+    expect(await refusal(invite({ UserAttributes }))).toMatchObject({ name: 'InvalidParameterException' });
+    await sessionOf('admin@example.org');
+    expect(pool.mails).toEqual([]);
+  });
+
+  test('is not got round by a forgotten password', async () => {
+    await invite();
+    expect(await refusal(resetPassword({ username: Username }))).toMatchObject({ name: 'NotAuthorizedException' });
+    const reset = pool.cognito.send(new AdminResetUserPasswordCommand({ UserPoolId, Username }));
+    expect(await refusal(reset)).toMatchObject({ name: 'InvalidParameterException' });
+  });
+});
+
+test('a password that an admin sets is the person’s own, or one to be replaced', async () => {
+  await invite({ MessageAction: 'SUPPRESS' });
+  expect(await refusal(setPassword('weak', true))).toMatchObject({ name: 'InvalidPasswordException' });
+  await setPassword(fresh, true);
+  await sessionOf(Username, fresh);
+  await signOut();
+  await setPassword('Other-Word-3', false);
+  expect(await stepOf('Other-Word-3')).toBe(asked);
+});
+
+test('disabled, nothing of a person’s serves; enabled again, they sign in anew', async () => {
+  const username = 'pastor@example.org';
+  const { accessToken, refreshToken } = await sessionOf(username);
+  await forget();
+  const whoIs = () => pool.cognito.send(new GetUserCommand({ AccessToken: accessToken }));
+  await pool.cognito.send(new AdminDisableUserCommand({ UserPoolId, Username: username }));
+  const disabled = { name: 'NotAuthorizedException', message: 'User is disabled.' };
+  expect((await get(username)).Enabled).toBe(false);
+  expect(await refusal(refreshed(pool, refreshToken))).toEqual(disabled);
+  expect(await refusal(whoIs())).toEqual(disabled);
+  expect(await refusal(signIn({ username, password }))).toEqual(disabled);
+  await pool.cognito.send(new AdminEnableUserCommand({ UserPoolId, Username: username }));
+  expect(await refusal(whoIs())).toMatchObject({ message: 'Access Token has been revoked' });
+  expect(await refusal(refreshed(pool, refreshToken))).toMatchObject({ message: 'Refresh Token has been revoked' });
+  await sessionOf(username);
+});
+
+test('signed out by an admin, everywhere and nobody else', async () => {
+  const one = await sessionOf('pastor@example.org');
+  await forget();
+  const other = await sessionOf('admin@example.org');
+  await pool.cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: 'pastor@example.org' }));
+  expect(await refusal(refreshed(pool, one.refreshToken))).toMatchObject({ name: 'NotAuthorizedException' });
+  expect((await refreshed(pool, other.refreshToken)).AuthenticationResult).toBeDefined();
+});
+
+test('deleted, a person and their tokens are no more, and the address is free', async () => {
+  const { accessToken, refreshToken } = await sessionOf('member@example.org');
+  await forget();
+  await pool.cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username: 'member@example.org' }));
+  const whoIs = pool.cognito.send(new GetUserCommand({ AccessToken: accessToken }));
+  expect(await refusal(whoIs)).toMatchObject({ name: 'NotAuthorizedException' });
+  expect(await refusal(refreshed(pool, refreshToken))).toMatchObject({ message: 'Invalid Refresh Token' });
+  expect(await refusal(signIn({ username: 'member@example.org', password }))).toMatchObject({
+    message: 'Incorrect username or password.',
+  });
+  expect(await refusal(get('member@example.org'))).toMatchObject({ name: 'UserNotFoundException' });
+  await invite({ Username: 'member@example.org', UserAttributes: [] });
+});
+
+test('groups are given and taken, and are in the next token', async () => {
+  const username = 'member@example.org';
+  const group = { UserPoolId, Username: username, GroupName: 'pastor' };
+  const groups = async () => {
+    const { tokens } = await fetchAuthSession({ forceRefresh: true });
+    const { Groups } = await pool.cognito.send(new AdminListGroupsForUserCommand({ UserPoolId, Username: username }));
+    return [tokens?.accessToken.payload['cognito:groups'], Groups?.map(({ GroupName }) => GroupName)];
+  };
+  await sessionOf(username);
+  expect(await groups()).toEqual([undefined, []]);
+  for (let i = 0; i < 2; i++) await pool.cognito.send(new AdminAddUserToGroupCommand(group));
+  expect(await groups()).toEqual([['pastor'], ['pastor']]);
+  const { Users } = await pool.cognito.send(new ListUsersInGroupCommand({ UserPoolId, GroupName: 'pastor' }));
+  expect(Users?.map(({ Attributes }) => Attributes?.find(({ Name }) => Name === 'email')?.Value).sort()).toEqual([
+    username,
+    'pastor@example.org',
+  ]);
+  await pool.cognito.send(new AdminRemoveUserFromGroupCommand(group));
+  expect(await groups()).toEqual([undefined, []]);
+  const strange = new AdminAddUserToGroupCommand({ ...group, GroupName: 'not-admin' });
+  expect(await refusal(pool.cognito.send(strange))).toMatchObject({ name: 'ResourceNotFoundException' });
+});
+
+describe('lists', () => {
+  const emails = async (Filter?: string) => {
+    const { Users = [] } = await pool.cognito.send(new ListUsersCommand({ UserPoolId, ...(Filter ? { Filter } : {}) }));
+    return Users.map(({ Attributes }) => Attributes?.find(({ Name }) => Name === 'email')?.Value).sort();
+  };
+
+  test.each([
+    ['email = "ADMIN@example.org"', ['admin@example.org']],
+    ['email ^= "a"', ['accounts@example.org', 'admin@example.org']],
+    ['name = "samuel otieno"', ['pastor@example.org']],
+    ['cognito:user_status = "CONFIRMED"', expect.objectContaining({ length: 4 })],
+    ['status = "Disabled"', []],
+    ['email = "nobody\\"@example.org"', []],
+  ])('users by %s', async (filter, found) => {
+    expect(await emails(filter)).toEqual(found);
+  });
+
+  test.each(['email', 'email = x', 'constructor = "x"', 'email > "a"'])('no filter: %s', async (filter) => {
+    expect(await refusal(emails(filter))).toMatchObject({ name: 'InvalidParameterException' });
+  });
+
+  test('page by page everybody comes once', async () => {
+    const seen: unknown[] = [];
+    let PaginationToken: string | undefined;
+    do {
+      const page = await pool.cognito.send(
+        new ListUsersCommand({ UserPoolId, Limit: 3, ...(PaginationToken ? { PaginationToken } : {}) }),
+      );
+      seen.push(...(page.Users ?? []).map((user) => user.Username));
+      PaginationToken = page.PaginationToken;
+    } while (PaginationToken);
+    expect(new Set(seen).size).toBe(4);
+    expect(seen).toHaveLength(4);
+    const none = pool.cognito.send(new ListUsersCommand({ UserPoolId, Limit: 61 }));
+    expect(await refusal(none)).toMatchObject({ name: 'InvalidParameterException' });
+  });
+
+  test('the pool itself', async () => {
+    const { UserPools } = await pool.cognito.send(new ListUserPoolsCommand({ MaxResults: 10 }));
+    expect(UserPools).toMatchObject([{ Id: UserPoolId, Name: 'local' }]);
+    const { UserPool } = await pool.cognito.send(new DescribeUserPoolCommand({ UserPoolId }));
+    expect(UserPool).toMatchObject({ Id: UserPoolId, EstimatedNumberOfUsers: 4 });
+  });
+});
+
+test('an admin of another pool is a stranger here', async () => {
+  const other = new AdminGetUserCommand({ UserPoolId: 'eu-west-1_other', Username: 'admin@example.org' });
+  expect(await refusal(pool.cognito.send(other))).toMatchObject({ name: 'ResourceNotFoundException' });
+});

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  AdminDisableUserCommand,
+  AdminResetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  ForgotPasswordCommand,
+  GetUserCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { confirmResetPassword, resetPassword, signIn, signOut, updatePassword } from 'aws-amplify/auth';
+import { expect, test } from 'vitest';
+import { ClientId, forget, password, poolPerTest, refreshed, refusal, sessionOf, UserPoolId } from '../testing/pool.ts';
+import { makeVerifier } from './srp.ts';
+import { PoolStore } from './store.ts';
+
+const pool = poolPerTest();
+const username = 'pastor@example.org';
+const fresh = 'Fresh-Word-2';
+const confirm = (confirmationCode: string, newPassword = fresh, name = username) =>
+  confirmResetPassword({ username: name, confirmationCode, newPassword });
+const mismatch = {
+  name: 'CodeMismatchException',
+  message: 'Invalid verification code provided, please try again.',
+};
+
+test('a forgotten password is replaced with the mailed code, once', async () => {
+  expect(await resetPassword({ username })).toMatchObject({
+    nextStep: {
+      resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE',
+      codeDeliveryDetails: { deliveryMedium: 'EMAIL', destination: 'p***@e***', attributeName: 'email' },
+    },
+  });
+  const code = pool.codeTo(username);
+  await confirm(code);
+  expect(await refusal(signIn({ username, password }))).toMatchObject({ name: 'NotAuthorizedException' });
+  await sessionOf(username, fresh);
+  expect(await refusal(confirm(code))).toEqual(mismatch);
+});
+
+test('a reset code serves for an hour', async () => {
+  await resetPassword({ username });
+  pool.advance(3601);
+  expect(await refusal(confirm(pool.codeTo(username)))).toEqual({
+    name: 'ExpiredCodeException',
+    message: 'Invalid code provided, please request a code again.',
+  });
+});
+
+test('a weak password does not use the code up', async () => {
+  await resetPassword({ username });
+  expect(await refusal(confirm(pool.codeTo(username), 'weak'))).toMatchObject({ name: 'InvalidPasswordException' });
+  await confirm(pool.codeTo(username));
+});
+
+test('five wrong codes an hour, and five mails an hour, for known and unknown alike', async () => {
+  for (const name of [username, 'nobody@example.org']) {
+    await resetPassword({ username: name });
+    for (let i = 0; i < 5; i++) expect(await refusal(confirm('000000', fresh, name))).toEqual(mismatch);
+    expect(await refusal(confirm('000000', fresh, name))).toMatchObject({ name: 'LimitExceededException' });
+    for (let i = 0; i < 4; i++) await resetPassword({ username: name });
+    expect(await refusal(resetPassword({ username: name }))).toMatchObject({ name: 'LimitExceededException' });
+  }
+  expect(await refusal(confirm(pool.codeTo(username)))).toMatchObject({ name: 'LimitExceededException' });
+  pool.advance(3600);
+  await resetPassword({ username });
+  await confirm(pool.codeTo(username));
+});
+
+test('known, unknown and disabled get one and the same answer, and only the known one a mail', async () => {
+  await pool.cognito.send(new AdminDisableUserCommand({ UserPoolId, Username: 'accounts@example.org' }));
+  const unproven = { UserPoolId, Username: 'member@example.org' };
+  const UserAttributes = [{ Name: 'email_verified', Value: 'false' }];
+  await pool.cognito.send(new AdminUpdateUserAttributesCommand({ ...unproven, UserAttributes }));
+  const ask = async (Username: string) => {
+    const { CodeDeliveryDetails } = await pool.cognito.send(new ForgotPasswordCommand({ ClientId, Username }));
+    return [
+      Object.keys(CodeDeliveryDetails ?? {}),
+      CodeDeliveryDetails?.DeliveryMedium,
+      await refusal(confirm('000000', fresh, Username)),
+    ];
+  };
+  const known = await ask(username);
+  for (const name of ['nobody@example.org', 'accounts@example.org', 'member@example.org', 'a-name-without-at'])
+    expect(await ask(name)).toEqual(known);
+  expect(pool.mails.map(({ to }) => to)).toEqual([username]);
+  // Codes are 777771, 777772 … here: what was made for those others opens nothing.
+  for (const name of ['accounts@example.org', 'member@example.org'])
+    for (const code of ['777773', '777774']) expect(await refusal(confirm(code, fresh, name))).toEqual(mismatch);
+});
+
+test('before any code was asked for, known and unknown get one and the same answer', async () => {
+  expect(await refusal(confirm('000000'))).toEqual(mismatch);
+  expect(await refusal(confirm('000000', fresh, 'nobody@example.org'))).toEqual(mismatch);
+});
+
+test('a changed password is the one that serves; as with Cognito, other sign-ins go on', async () => {
+  const other = await sessionOf(username);
+  await forget();
+  await sessionOf(username);
+  await updatePassword({ oldPassword: password, newPassword: fresh });
+  expect((await refreshed(pool, other.refreshToken)).AuthenticationResult?.AccessToken).toBeDefined();
+  await signOut();
+  expect(await refusal(signIn({ username, password }))).toMatchObject({ name: 'NotAuthorizedException' });
+  await sessionOf(username, fresh);
+});
+
+test('changing a password needs the old one, and takes five guesses an hour', async () => {
+  await sessionOf(username);
+  const change = (oldPassword: string, newPassword = fresh) => updatePassword({ oldPassword, newPassword });
+  expect(await refusal(change(password, 'weak'))).toMatchObject({ name: 'InvalidPasswordException' });
+  for (let i = 0; i < 5; i++) {
+    expect(await refusal(change('Wrong-Word-1'))).toEqual({
+      name: 'NotAuthorizedException',
+      message: 'Incorrect username or password.',
+    });
+  }
+  expect(await refusal(change(password))).toMatchObject({ name: 'LimitExceededException' });
+  pool.advance(3600);
+  await signOut();
+  await sessionOf(username);
+  await change(password);
+});
+
+test('a challenge that was begun with the old password ends with it', async () => {
+  pool.server.prependListener('request', (req) => {
+    if (!String(req.headers['x-amz-target']).endsWith('.RespondToAuthChallenge')) return;
+    const store = new PoolStore(pool.dir);
+    const user = store.findUser(username) ?? expect.fail();
+    store.saveUser({ ...user, ...makeVerifier('local', user.sub, fresh) });
+    store.close();
+  });
+  expect(await refusal(signIn({ username, password }))).toMatchObject({ name: 'NotAuthorizedException' });
+});
+
+test('what an admin resets does not sign in until the mailed code was used', async () => {
+  const { accessToken } = await sessionOf(username);
+  await forget();
+  await pool.cognito.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: username }));
+  expect((await signIn({ username, password })).nextStep.signInStep).toBe('RESET_PASSWORD');
+  expect((await pool.cognito.send(new GetUserCommand({ AccessToken: accessToken }))).Username).toBeDefined();
+  await confirm(pool.codeTo(username));
+  await sessionOf(username, fresh);
+});
+
+test('neither passwords nor codes are on the disk, or a password in a mail', async () => {
+  await resetPassword({ username });
+  const first = pool.codeTo(username);
+  await confirm(first);
+  await resetPassword({ username });
+  const second = pool.codeTo(username);
+  await sessionOf(username, fresh);
+  await updatePassword({ oldPassword: fresh, newPassword: 'Third-Word-3' });
+  pool.users.close();
+  const files = readFileSync(join(pool.dir, 'users.sqlite'), 'latin1');
+  expect(files).toContain(username);
+  for (const secret of [password, fresh, 'Third-Word-3', first, second]) expect(files).not.toContain(secret);
+  for (const { text, html } of pool.mails) expect(text + html).not.toMatch(/Local-Only|-Word-/);
+  pool.open();
+});
