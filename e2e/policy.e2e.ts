@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { adminApi, anEvent } from './api.ts';
+import { type As, signInAs } from './as.ts';
+import { expect, test } from './test.ts';
+
+/** Makes the page keep what the browser says was against its content security policy. */
+async function keepViolations(page: Page): Promise<() => Promise<string[]>> {
+  const seen: string[] = [];
+  await page.exposeFunction('keepViolation', (text: string) => void seen.push(text));
+  await page.addInitScript(() => {
+    const { keepViolation } = window as unknown as { keepViolation: (text: string) => void };
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      keepViolation(`${violatedDirective} ${blockedURI}`),
+    );
+  });
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    return seen;
+  };
+}
+
+test('a breach of the policy would be seen', async ({ context }) => {
+  // Not the fixture's page: there the browser's own complaint would fail the test.
+  const page = await context.newPage();
+  const violations = await keepViolations(page);
+  await page.goto('/events');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.ran = true';
+    document.body.append(script);
+  });
+  expect(await violations()).toEqual(['script-src-elem inline']);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
+
+test('visitors’ pages, their dialogs and the sign-in keep the policy', async ({ page, platform }) => {
+  const { event } = await (await adminApi(platform.origin)).createEvent({ body: anEvent('Policy evening', 40) });
+  const violations = await keepViolations(page);
+  for (const path of ['/', '/events', `/events/${event.id}`, '/no-such-page', '/login']) {
+    const reply = await page.goto(path);
+    expect(reply?.headers()['content-security-policy']).toContain("script-src 'self';");
+    expect([path, await violations()]).toEqual([path, []]);
+  }
+  await expect(page.getByRole('textbox', { name: /email/i })).toBeVisible();
+  await page.goto(`/events/${event.id}`);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+const screens: Record<Exclude<As, 'member'>, readonly string[]> = {
+  admin: ['/Admin/Dashboard', '/events', '/events?new', '/registrations', '/profile', '/Admin/Settings'],
+  pastor: ['/Pastors/Dashboard', '/events', '/registrations'],
+  accounts: ['/Accounts/Dashboard', '/registrations'],
+};
+
+for (const [as, paths] of Object.entries(screens) as [As, readonly string[]][]) {
+  test(`the screens of ${as} keep the policy`, async ({ page, platform }) => {
+    await signInAs(page, platform.origin, as);
+    const violations = await keepViolations(page);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect([path, await violations()]).toEqual([path, []]);
+    }
+  });
+}
