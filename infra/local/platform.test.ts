@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../constructs/headers.ts';
+import { bag } from './bag.ts';
 import { type Platform, startPlatform } from './platform.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
 import { call } from './testing/call.ts';
@@ -273,6 +274,22 @@ test('the browser reaches the open operations of the user pool, and no other', a
   expect(await ask('AdminDeleteUser')).toBe('MissingAuthenticationTokenException');
   expect(await ask('ListUsers')).toBe('MissingAuthenticationTokenException');
   expect(await ask('InitiateAuth')).not.toBe('MissingAuthenticationTokenException');
+});
+
+test('what the user pool mails is among the mails before it answers, from the template’s sender', async () => {
+  const { pool, clientId } = platform.inventory.userPool ?? expect.fail('no user pool');
+  const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' };
+  const person = { Username: 'grace@example.org', Password: 'Local-Only-1' };
+  const body = JSON.stringify({ ClientId: clientId, ...person });
+  expect(await get('/_local/users', { method: 'POST', headers, body })).toMatchObject({ status: 200 });
+  const [mail] = JSON.parse((await get('/_local/mail')).text);
+  expect(mail).toMatchObject({
+    from: bag(pool, 'EmailConfiguration').From,
+    to: 'grace@example.org',
+    subject: expect.stringContaining('code'),
+    text: expect.stringMatching(/your code is \d{6}\n/),
+    html: expect.stringMatching(/<strong>\d{6}<\/strong>/),
+  });
 });
 
 test('a second platform on the same data folder is refused in a sentence', async () => {
