@@ -57,7 +57,12 @@ function identityOf(attributes: readonly { Name?: string | undefined; Value?: st
 }
 
 /** What the pool says of a token that it does not honour any more. */
-const ENDED = new Set(['NotAuthorizedException', 'UserNotFoundException', 'UserNotConfirmedException']);
+const ENDED = new Set([
+  'NotAuthorizedException',
+  'PasswordResetRequiredException',
+  'UserNotConfirmedException',
+  'UserNotFoundException',
+]);
 
 /**
  * Whose access token it is, from the pool itself: unlike the API's authorizer, it knows which tokens were revoked and

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { describe, expect, it } from 'vitest';
+import { startPool } from '#functions/testing/pool.ts';
+import { leaveOperator } from '../local/operator.ts';
+import { environment } from '../testing/templates.ts';
+import { deployedPool, explain, main, readArguments } from './admin.ts';
+import { appoint } from './appoint.ts';
+
+const pool = startPool();
+const test = { ...environment('staging'), name: 'test' };
+const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
+
+const connect = () => new CognitoIdentityProviderClient({ region: 'eu-west-1', credentials, maxAttempts: 1 });
+const appointed = async (address: string) => appoint(await deployedPool(test, connect()), address);
+
+describe('npm run admin', () => {
+  it('invites who has no account, with a verified address, and makes them admin; repeating changes nothing', async () => {
+    const text = 'first@example.org is an admin now: a mail with a temporary password is on its way.';
+    expect(await appointed('first@example.org')).toBe(text);
+    expect(pool.calls).toEqual(['ListUserPools', 'AdminGetUser', 'AdminCreateUser', 'AdminAddUserToGroup']);
+    const [member] = pool.members.values();
+    expect(member).toMatchObject({
+      attributes: { email: 'first@example.org', email_verified: 'true' },
+      groups: new Set(['admin']),
+      status: 'FORCE_CHANGE_PASSWORD',
+    });
+    const before = JSON.stringify([...pool.members]);
+    pool.calls.length = 0;
+    expect(await appointed('first@example.org')).toMatch(/^first@example\.org is an admin: it counts from/);
+    expect([JSON.stringify([...pool.members]), pool.calls.includes('AdminCreateUser')]).toEqual([before, false]);
+  });
+
+  it('makes admin who has an account, and says where it is disabled', async () => {
+    const ann = pool.add('ann', { enabled: false });
+    expect(await appointed('ann@example.org')).toMatch(/the account is disabled/);
+    expect([...ann.groups]).toEqual(['admin']);
+  });
+
+  it.each([
+    ['UNCONFIRMED', 'true'],
+    ['CONFIRMED', 'false'],
+  ] as const)(
+    'gives nothing to who signed up with an address and proved nothing (%s, %s)',
+    async (status, verified) => {
+      const eve = pool.add('eve', { status, attributes: { email: 'first@example.org', email_verified: verified } });
+      await expect(appointed('first@example.org')).rejects.toThrow('without proving that it is theirs');
+      expect([...eve.groups]).toEqual([]);
+    },
+  );
+
+  it('finds the environment’s pool among many, and says where there is none or more than one', async () => {
+    const others = ['a', 'b', 'c'].map((name) => ({ Id: `eu-west-1_${name}`, Name: `steeple-${name}` }));
+    const own = { Id: 'eu-west-1_own', Name: 'steeple-test' };
+    const list = (...pools: typeof others) => pool.pools.splice(0, pool.pools.length, ...pools);
+    list(...others, own);
+    expect((await deployedPool(test, connect())).userPoolId).toBe('eu-west-1_own');
+    list(...others);
+    await expect(deployedPool(test, connect())).rejects.toThrow(
+      'No user pool in eu-west-1 is called steeple-test: deploy test first.',
+    );
+    list(own, ...others, { ...own, Id: 'eu-west-1_old' });
+    await expect(deployedPool(test, connect())).rejects.toThrow('More than one user pool in eu-west-1');
+  });
+
+  it.each([
+    [['local'], 'Say for which environment and whom: npm run admin -- <environment> <email>.'],
+    [['local', 'a@example.org', 'b@example.org'], 'Say for which environment and whom'],
+    [
+      ['mars', 'a@example.org'],
+      'There is no environment "mars" in infra/environments.ts, only local, staging, production.',
+    ],
+    [['local', 'nobody'], '"nobody" is not an email address.'],
+    [['local', 'a b@example.org'], 'is not an email address.'],
+  ])('says what is wrong with %j', (args, text) => {
+    expect(() => readArguments(args)).toThrow(text);
+  });
+
+  it('says which credentials are missing or may not', () => {
+    const error = (name: string) => Object.assign(new Error('no'), { name });
+    expect(explain(error('CredentialsProviderError'), test)).toMatch(/^There are no valid AWS credentials for test/);
+    expect(explain(error('UnrecognizedClientException'), test)).toMatch(/^There are no valid AWS credentials/);
+    expect(explain(error('AccessDeniedException'), test)).toMatch(/may not manage users of test in eu-west-1: no$/);
+    expect(explain(error('LimitExceededException'), test)).toBe('no');
+  });
+
+  it('says in a sentence that the local platform does not run, also where one was killed', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'steeple-admin-'));
+    const run = () => main(['local', 'a@example.org'], { DATA_DIR: dir });
+    await expect(run()).rejects.toThrow(`No Steeple is running on ${dir}: start it with npm start, then try again.`);
+    const way = { endpoint: 'http://127.0.0.1:9', region: 'eu-west-1', userPoolId: 'eu-west-1_x', ...credentials };
+    const end = leaveOperator(dir, way);
+    await expect(run()).rejects.toThrow('The local Steeple does not answer: start it with npm start, then try again.');
+    end();
+    await expect(run()).rejects.toThrow('No Steeple is running');
+    rmSync(dir, { recursive: true });
+  });
+});
