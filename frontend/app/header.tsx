@@ -67,15 +67,15 @@ export function Header() {
   );
 }
 
-/** Mark and name, leading home. */
-export function Brand() {
+/** Mark and name, leading home; `below` in place of the tagline. */
+export function Brand({ below }: { readonly below?: string }) {
   const text = useText(frameKeys);
   return (
     <Link className="brand" to={paths.home()}>
       <Mark />
       <span>
         {text('church_name')}
-        <small>{text('church_tagline')}</small>
+        <small>{below ?? text('church_tagline')}</small>
       </span>
     </Link>
   );

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { messages } from './messages.ts';
 import { anchors } from './paths.ts';
+import { useArrival } from './use-arrival.ts';
 import { useScrolled } from './use-scrolled.ts';
 
 const TO_TOP_AFTER_PX = 300;
@@ -30,23 +30,4 @@ export function PublicLayout() {
 function toTop(): void {
   scrollTo({ top: 0 });
   document.querySelector<HTMLElement>('.brand')?.focus({ preventScroll: true });
-}
-
-/** Following a link leads to the new page's top (or the named place), for eyes and for screen readers alike. */
-function useArrival(): void {
-  const { pathname, hash } = useLocation();
-  const how = useNavigationType();
-  const first = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at an address is what this is about
-  useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-    else if (how !== 'POP') {
-      document.getElementById(anchors.main)?.focus({ preventScroll: true });
-      scrollTo({ top: 0, behavior: 'instant' });
-    }
-  }, [pathname, hash, how]);
 }

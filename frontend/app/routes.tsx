@@ -1,10 +1,11 @@
-import { Component, type ComponentType, type ReactNode, Suspense, use, useEffect } from 'react';
+import { type ComponentType, Suspense, use, useEffect } from 'react';
 import { Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { includesRole, managers } from '#shared/api/access.ts';
 import { type PageData, type PageName, type PageRef, pagePath } from '#shared/pages/page-data.ts';
 import { isStaffPath } from '#shared/pages/staff-paths.ts';
 import { useUser } from '../session/user.tsx';
 import { Failure, Skeleton } from '../ui/states.tsx';
+import { ChunkBoundary } from './chunk-boundary.tsx';
 import { messages } from './messages.ts';
 import { NotFound } from './not-found.tsx';
 import { usePage, usePageStore } from './page-store.ts';
@@ -81,27 +82,6 @@ function Missing() {
     document.title = notFoundTitle(church);
   }, [church]);
   return <NotFound />;
-}
-
-/** A new version may have been deployed since this page was opened: its old code is gone, and a reload brings the new. */
-class ChunkBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <div className="wrap section">
-        <Failure
-          title={messages.failure.page}
-          text={messages.failure.pageText}
-          onRetry={() => location.reload()}
-          level={2}
-        />
-      </div>
-    );
-  }
 }
 
 function EventRoute() {

@@ -12,11 +12,18 @@ export interface StaffLink {
 
 const { links } = messages;
 
-/** The sidebar of a role, exactly as the specification lists it (B2, B6, decisions 4 and 51). */
-export function navigation(role: Role | null): {
+interface Sidebar {
   readonly main: readonly StaffLink[];
+  /** What the site shows: for admins. */
   readonly site: readonly StaffLink[];
-} {
+}
+
+/**
+ * The sidebar of a role, exactly as the specification lists it (B2, B6, decisions 4 and 51); null: signed in without a
+ * role, undefined: not signed in.
+ */
+export function navigation(role: Role | null | undefined): Sidebar {
+  if (role === undefined) return { main: [], site: [] };
   const dashboard = role === null ? paths.dashboard() : paths.dashboardOf(role);
   return {
     main: [

@@ -1,24 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { includesRole, managers, type Role } from '#shared/api/access.ts';
 import { call } from './call.ts';
 import { messages } from './messages.ts';
+import { POLL_MS } from './queries.ts';
 
-const POLL_MS = 300_000;
 const MOST = 99;
 
-/** How a count is written on the badge (CN-09). */
+/** The registrations of the last seven days; asked for again every five minutes while the page is looked at (CN-09). */
+export const countOfWeek = queryOptions({
+  queryKey: ['registrations', 'count'],
+  queryFn: () => call((api) => api.countRegistrations({})),
+  refetchInterval: POLL_MS,
+  refetchIntervalInBackground: false,
+});
+
+/** How a count is written on the badge. */
 export function badgeText(count: number): string {
   return count > MOST ? `${MOST}+` : String(count);
 }
 
-/** The badge: registrations of the last seven days, asked for every five minutes while the page is looked at. */
+/** The badge: how many registered in the last seven days, for who may know. */
 export function NewRegistrations({ role }: { readonly role: Role | null }) {
-  const { data } = useQuery({
-    queryKey: ['registrations', 'count'],
-    queryFn: () => call((api) => api.countRegistrations({})),
-    refetchInterval: POLL_MS,
-    enabled: includesRole(managers, role),
-  });
+  const { data } = useQuery({ ...countOfWeek, enabled: includesRole(managers, role) });
   if (!data) return null;
   return (
     <span className="badge num">

@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#shared/api/client.ts';
 
+/** How often registrations are asked for again (CN-09); TanStack stops while the page is hidden. */
+export const POLL_MS = 300_000;
+
 const MOST_RETRIES = 3;
 
 /** Whether asking once more may help: not where the server understood and refused. */

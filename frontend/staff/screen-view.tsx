@@ -1,49 +1,76 @@
 import { Suspense } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { includesRole, managers } from '#shared/api/access.ts';
 import type { User } from '#shared/users/schema.ts';
+import { ChunkBoundary } from '../app/chunk-boundary.tsx';
 import { paths } from '../app/paths.ts';
 import { Skeleton } from '../ui/states.tsx';
+import { Gate, Scaffold } from './marks.tsx';
 import { messages } from './messages.ts';
 import { mayUse, type Screen } from './screens.ts';
 
 /** A screen, for who may use it; everyone else reads why not, and nothing is asked for. */
 export function ScreenView({ screen, me }: { readonly screen: Screen; readonly me: User | null }) {
-  if (!mayUse(screen, me?.role)) return <Restricted screen={screen} me={me} />;
-  if (!screen.view) {
-    return (
-      <div className="state">
-        <h2>{messages.later.title}</h2>
-        <p className="soft">{messages.later.text}</p>
-      </div>
-    );
-  }
+  if (me === null || !mayUse(screen, me.role)) return <Restricted screen={screen} me={me} />;
+  if (!screen.view) return <Later me={me} />;
   return (
-    <Suspense fallback={<Skeleton rows={5} />}>
-      <screen.view />
-    </Suspense>
+    <ChunkBoundary key={screen.path}>
+      <Suspense fallback={<Skeleton rows={5} />}>
+        <screen.view />
+      </Suspense>
+    </ChunkBoundary>
   );
 }
 
 function Restricted({ screen, me }: { readonly screen: Screen; readonly me: User | null }) {
-  const { pathname } = useLocation();
   const { restricted } = messages;
   const role = me?.role ? messages.roles[me.role] : messages.member;
   return (
     <div className="state">
+      <Gate />
       <h2>{restricted.title}</h2>
       <p>{screen.restricted}</p>
-      <p className="soft">{me ? restricted.as(role) : restricted.nobody}</p>
+      {me && <p className="soft">{restricted.as(me.name || me.email, role)}</p>}
       <p>
         {me ? (
           <Link className="tool" to={paths.dashboardOf(me.role)}>
             {me.role ? restricted.toDashboard : restricted.toSite}
           </Link>
         ) : (
-          <Link className="tool tool--main" to={paths.login(pathname)}>
+          <Link className="tool tool--main" to={paths.login(screen.path)}>
             {restricted.toLogin}
           </Link>
         )}
       </p>
+    </div>
+  );
+}
+
+/** A screen that a later version brings, and where one can go meanwhile. */
+function Later({ me }: { readonly me: User }) {
+  const { later, links } = messages;
+  const manages = includesRole(managers, me.role);
+  return (
+    <div className="state">
+      <Scaffold />
+      <h2>{later.title}</h2>
+      <p className="soft">{later.text}</p>
+      <ul className="go">
+        {manages && (
+          <li>
+            <Link to={paths.registrations()}>{links.registrations}</Link>
+            <span>{later.registrations}</span>
+          </li>
+        )}
+        <li>
+          <Link to={paths.events()}>{links.events}</Link>
+          <span>{manages ? later.events : later.publicEvents}</span>
+        </li>
+        <li>
+          <Link to={paths.profile()}>{messages.profile}</Link>
+          <span>{later.profile}</span>
+        </li>
+      </ul>
     </div>
   );
 }

@@ -18,28 +18,28 @@ export interface Screen {
   readonly view?: View;
 }
 
-const { links, restricted } = messages;
+const { dashboards, links, restricted } = messages;
 const adminOnly = ['admin'] as const;
 
 /** Every staff screen but the sign-in page. Each is a chunk of its own. */
 export const screens: readonly Screen[] = [
   {
     path: staffPaths.adminDashboard,
-    title: links.dashboard,
+    title: dashboards.admin,
     for: adminOnly,
     restricted: restricted.adminDashboard,
     view: lazy(() => import('./dashboard/admin-dashboard.tsx')),
   },
   {
     path: staffPaths.pastorDashboard,
-    title: links.dashboard,
+    title: dashboards.pastor,
     for: ['pastor'],
     restricted: restricted.pastorDashboard,
     view: lazy(() => import('./dashboard/pastor-dashboard.tsx')),
   },
   {
     path: staffPaths.accountsDashboard,
-    title: links.dashboard,
+    title: dashboards.accounts,
     for: ['accounts'],
     restricted: restricted.accountsDashboard,
     view: lazy(() => import('./dashboard/accounts-dashboard.tsx')),
@@ -62,12 +62,12 @@ export const screens: readonly Screen[] = [
     path: staffPaths.profile,
     title: messages.profile,
     for: 'signed-in',
-    restricted: restricted.nobody,
+    restricted: restricted.signedIn,
     view: lazy(() => import('./profile/profile-page.tsx')),
   },
   { path: staffPaths.users, title: links.users, for: managers, restricted: restricted.members },
-  { path: staffPaths.reports, title: links.reports, for: 'signed-in', restricted: restricted.nobody },
-  { path: staffPaths.analytics, title: links.analytics, for: 'signed-in', restricted: restricted.nobody },
+  { path: staffPaths.reports, title: links.reports, for: 'signed-in', restricted: restricted.signedIn },
+  { path: staffPaths.analytics, title: links.analytics, for: 'signed-in', restricted: restricted.signedIn },
   { path: staffPaths.pages, title: links.pages, for: adminOnly, restricted: restricted.admins },
   { path: staffPaths.components, title: links.components, for: adminOnly, restricted: restricted.admins },
   { path: staffPaths.images, title: links.images, for: adminOnly, restricted: restricted.images },

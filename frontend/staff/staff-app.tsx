@@ -1,7 +1,7 @@
 import './staff.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { staffPaths } from '#shared/pages/staff-paths.ts';
 import { usePageStore } from '../app/page-store.ts';
 import { paths } from '../app/paths.ts';
@@ -31,7 +31,6 @@ function Screens() {
   const { pathname } = useLocation();
   const session = useSession();
   const { church } = usePageStore();
-  const navigate = useNavigate();
   const screen = screenAt(pathname);
   const title = is(pathname, staffPaths.login) ? messages.login : screen?.title;
   useEffect(() => {
@@ -60,7 +59,7 @@ function Screens() {
   }
   if (!screen) return null;
   return (
-    <Frame me={me} screen={screen} onLogin={() => navigate(paths.login(pathname))}>
+    <Frame me={me} screen={screen}>
       <ScreenView screen={screen} me={me} />
     </Frame>
   );

@@ -1,4 +1,15 @@
-/** Where the accounts's work begins. */
+import './dashboard.css';
+import { messages } from './messages.ts';
+import { UpcomingEvents } from './upcoming-events.tsx';
+
+/** Where the work of the accounts team begins: what they may see today. Their figures come with the entries. */
 export default function AccountsDashboard() {
-  return <p>Accounts Dashboard</p>;
+  return (
+    <>
+      <p className="dash__lead">{messages.lead.accounts}</p>
+      <div className="dash">
+        <UpcomingEvents manages={false} />
+      </div>
+    </>
+  );
 }

@@ -1,4 +1,7 @@
-/** Where the admin's work begins. */
+import { ManagerDashboard } from './manager-dashboard.tsx';
+import { messages } from './messages.ts';
+
+/** Where an admin's work begins. */
 export default function AdminDashboard() {
-  return <p>Admin Dashboard</p>;
+  return <ManagerDashboard lead={messages.lead.admin} recent={5} />;
 }

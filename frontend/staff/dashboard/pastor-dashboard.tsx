@@ -1,4 +1,7 @@
-/** Where the pastor's work begins. */
+import { ManagerDashboard } from './manager-dashboard.tsx';
+import { messages } from './messages.ts';
+
+/** Where a pastor's work begins. */
 export default function PastorDashboard() {
-  return <p>Pastor Dashboard</p>;
+  return <ManagerDashboard lead={messages.lead.pastor} recent={3} />;
 }

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { anchors } from './paths.ts';
+
+/** The key of the address that the browser itself opened. */
+const OPENED = 'default';
+
+/** Following a link leads to the new page's top (or the named place), for eyes and for screen readers alike. */
+export function useArrival(): void {
+  const { pathname, hash, key } = useLocation();
+  const how = useNavigationType();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at an address is what this is about
+  useEffect(() => {
+    if (key === OPENED) return;
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+    else if (how !== 'POP') {
+      document.getElementById(anchors.main)?.focus({ preventScroll: true });
+      scrollTo({ top: 0, behavior: 'instant' });
+    }
+  }, [pathname, hash, how]);
+}

@@ -1,0 +1,26 @@
+import './dashboard.css';
+import { RecentRegistrations } from './recent-registrations.tsx';
+import { UpcomingEvents } from './upcoming-events.tsx';
+import { WeekByType } from './week-by-type.tsx';
+
+interface Props {
+  readonly lead: string;
+  /** How many registrations the widget shows. */
+  readonly recent: number;
+}
+
+/** Where the work of those begins who manage events and read registrations. */
+export function ManagerDashboard({ lead, recent }: Props) {
+  return (
+    <>
+      <p className="dash__lead">{lead}</p>
+      <div className="dash">
+        <div>
+          <WeekByType />
+          <RecentRegistrations limit={recent} />
+        </div>
+        <UpcomingEvents manages />
+      </div>
+    </>
+  );
+}

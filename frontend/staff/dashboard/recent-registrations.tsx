@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { sevenDays, wallToInstant } from '#shared/church/time.ts';
+import { typeLabel } from '#shared/registrations/labels.ts';
+import type { Registration } from '#shared/registrations/schema.ts';
+import { usePageStore } from '../../app/page-store.ts';
+import { paths } from '../../app/paths.ts';
+import { useNow } from '../../app/use-now.ts';
+import { Failure, Skeleton } from '../../ui/states.tsx';
+import { call } from '../call.ts';
+import { OpenWindow } from '../marks.tsx';
+import { initials } from '../names.ts';
+import { POLL_MS } from '../queries.ts';
+import { messages } from './messages.ts';
+import { cameIn } from './when.ts';
+
+const m = messages.recent;
+
+/** The newest registrations of the seven-day window (SS-02), with the way to all of them. */
+export function RecentRegistrations({ limit = 5 }: { readonly limit?: number }) {
+  const { church } = usePageStore();
+  const { from } = sevenDays(useNow(), church.zone);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['registrations', 'recent', from],
+    queryFn: () => call((api) => api.getRegistrations({ query: { since: startOf(from, church.zone) } })),
+    refetchInterval: POLL_MS,
+  });
+  return (
+    <section className="lately" aria-labelledby="recent">
+      <header>
+        <h2 id="recent">{m.title}</h2>
+        <Link to={paths.registrations()}>{m.all}</Link>
+      </header>
+      {data ? (
+        <Rows registrations={data.registrations.slice(0, limit)} />
+      ) : isError ? (
+        <Failure title={m.failed} text={messages.failedText} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={limit} />
+      )}
+    </section>
+  );
+}
+
+/** The first instant of a day; a day without a midnight begins with what its clocks show first. */
+function startOf(day: string, zone: string): string {
+  const first = wallToInstant(`${day} 00:00:00`, zone) ?? wallToInstant(`${day} 01:00:00`, zone) ?? Date.parse(day);
+  return new Date(first).toISOString();
+}
+
+function Rows({ registrations }: { readonly registrations: readonly Registration[] }) {
+  if (registrations.length === 0) {
+    return (
+      <div className="state">
+        <OpenWindow />
+        <h3>{m.empty}</h3>
+        <p className="soft">{m.emptyText}</p>
+      </div>
+    );
+  }
+  return (
+    <ul>
+      {registrations.map((registration) => (
+        <Row key={registration.id} registration={registration} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ registration }: { readonly registration: Registration }) {
+  const { church } = usePageStore();
+  const now = useNow();
+  const { data, type, status, people, submitted_at: at } = registration;
+  const name = String(data.name ?? data.email ?? typeLabel(type));
+  const forWhat = [typeLabel(type), data.eventTitle, people === undefined ? undefined : m.people(people)];
+  const said = m.statuses[status];
+  return (
+    <li>
+      <span className="me__i" aria-hidden="true">
+        {initials(name)}
+      </span>
+      <span>
+        <b>{name}</b>
+        <small>{forWhat.filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className="lately__when">
+        <time className="num" dateTime={at}>
+          {cameIn(at, now, church.zone)}
+        </time>
+        {said && <span className={marks[status]}>{said}</span>}
+      </span>
+    </li>
+  );
+}
+
+const marks = {
+  confirmed: 'st',
+  waitlisted: 'st st--wait',
+  cancelled: 'st st--no',
+  quarantined: 'st st--hold',
+} as const;

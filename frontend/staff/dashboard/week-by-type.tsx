@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { typeLabel } from '#shared/registrations/labels.ts';
+import { Failure, Skeleton } from '../../ui/states.tsx';
+import { countOfWeek } from '../new-registrations.tsx';
+import { messages } from './messages.ts';
+import { dayInShort } from './when.ts';
+
+const m = messages.week;
+
+/** The week's registrations by type: the answer is the title, the numbers stand beside the bars. */
+export function WeekByType() {
+  const { data, isError, refetch } = useQuery(countOfWeek);
+  if (isError && !data) {
+    return (
+      <section className="card">
+        <Failure title={m.failed} text={messages.failedText} onRetry={() => void refetch()} level={2} />
+      </section>
+    );
+  }
+  if (!data) {
+    return (
+      <section className="card">
+        <h2>{m.loading}</h2>
+        <Skeleton rows={3} />
+      </section>
+    );
+  }
+  const types = mostFirst(data.byType);
+  const most = types[0]?.count ?? 0;
+  return (
+    <section className="card week" aria-labelledby="week">
+      <h2 id="week" className="num">
+        {m.title(data.count)}
+      </h2>
+      <p className="soft">{types.length > 0 ? m.span(dayInShort(data.from), dayInShort(data.to)) : m.none}</p>
+      {types.length > 0 && (
+        <ul>
+          {types.map(({ type, count }) => (
+            <li key={type}>
+              <span>{typeLabel(type)}</span>
+              <span className="week__bar" aria-hidden="true" style={{ inlineSize: `${(100 * count) / most}%` }} />
+              <b className="num">{count.toLocaleString('en')}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Types of which there are any, the most frequent first, equal ones by their label. */
+export function mostFirst(byType: Readonly<Record<string, number>>): { type: string; count: number }[] {
+  return Object.entries(byType)
+    .filter(([, count]) => count > 0)
+    .map(([type, count]) => ({ type, count }))
+    .sort((a, b) => b.count - a.count || typeLabel(a.type).localeCompare(typeLabel(b.type), 'en'));
+}

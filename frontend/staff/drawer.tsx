@@ -1,0 +1,73 @@
+import { Dialog } from 'radix-ui';
+import { useEffect, useRef, useState } from 'react';
+import type { User } from '#shared/users/schema.ts';
+import { anchors } from '../app/paths.ts';
+import { messages } from './messages.ts';
+import { NewRegistrations } from './new-registrations.tsx';
+import { ProfileList } from './profile-menu.tsx';
+import type { Screen } from './screens.ts';
+import { Side } from './side.tsx';
+
+/** From here on the sidebar stands beside the work (styles/frame.css). */
+const WIDE = '(min-width: 60rem)';
+
+interface Props {
+  readonly me: User | null;
+  readonly screen: Screen;
+}
+
+/**
+ * The sidebar of small screens. The focus goes to the first link; Escape and a press beside it close it and give the
+ * focus back to Menu, a link that is followed gives it to the screen.
+ */
+export function Drawer({ me, screen }: Props) {
+  const [open, setOpen] = useState(false);
+  const side = useRef<HTMLElement>(null);
+  const followed = useRef(false);
+
+  useEffect(() => {
+    const wide = matchMedia(WIDE);
+    const close = () => setOpen(false);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
+
+  const change = (next: boolean) => {
+    followed.current = false;
+    setOpen(next);
+  };
+  const follow = () => {
+    followed.current = true;
+    setOpen(false);
+  };
+  return (
+    <Dialog.Root open={open} onOpenChange={change}>
+      <Dialog.Trigger className="drawer-b">
+        {messages.menu} <NewRegistrations role={me?.role ?? null} />
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Overlay className="drawer-scrim" />
+        <Dialog.Content
+          className="staff side drawer-side"
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            side.current?.querySelector<HTMLElement>('ul a, a.tool')?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            if (!followed.current) return;
+            event.preventDefault();
+            document.getElementById(anchors.main)?.focus({ preventScroll: true });
+          }}
+        >
+          <Dialog.Title className="sr">{messages.menu}</Dialog.Title>
+          <nav className="side__in" aria-label={messages.navigation} ref={side}>
+            <Side me={me} screen={screen} onFollow={follow}>
+              {me && <ProfileList me={me} onFollow={follow} />}
+            </Side>
+          </nav>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import type { User } from '#shared/users/schema.ts';
+import { paths } from '../app/paths.ts';
+import { useUser } from '../session/user.tsx';
+import { messages } from './messages.ts';
+import { initials } from './names.ts';
+
+/** Who is signed in, and what they may do with their account (B2). */
+export function ProfileMenu({ me }: { readonly me: User }) {
+  const { logout } = useUser();
+  return (
+    <details className="me">
+      <summary>
+        <Who me={me} />
+      </summary>
+      <div className="me__menu">
+        <Link to={paths.profile()}>{messages.editProfile}</Link>
+        <button type="button" onClick={() => void logout()}>
+          {messages.logout}
+        </button>
+      </div>
+    </details>
+  );
+}
+
+/** The same in the drawer, where there is room to show it all at once. */
+export function ProfileList({ me, onFollow }: { readonly me: User; readonly onFollow: () => void }) {
+  const { logout } = useUser();
+  return (
+    <>
+      <p className="who">
+        <Who me={me} />
+      </p>
+      <ul>
+        <li>
+          <Link to={paths.profile()} onClick={onFollow}>
+            {messages.editProfile}
+          </Link>
+        </li>
+        <li>
+          <button type="button" onClick={() => void logout()}>
+            {messages.logout}
+          </button>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function Who({ me }: { readonly me: User }) {
+  return (
+    <>
+      <span className="me__i" aria-hidden="true">
+        {initials(me.name || me.email)}
+      </span>
+      <span>
+        {me.name || me.email}
+        <small>{me.role ? messages.roles[me.role] : messages.member}</small>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { User } from '#shared/users/schema.ts';
+import { Brand } from '../app/header.tsx';
+import { paths } from '../app/paths.ts';
+import { messages } from './messages.ts';
+import { navigation, type StaffLink } from './navigation.ts';
+import { NewRegistrations } from './new-registrations.tsx';
+import type { Screen } from './screens.ts';
+
+interface Props {
+  readonly me: User | null;
+  readonly screen: Screen;
+  /** Called when a link was followed. */
+  readonly onFollow?: () => void;
+  /** What stands at the foot: the person's own menu. */
+  readonly children: ReactNode;
+}
+
+/** What the sidebar and the drawer hold. */
+export function Side({ me, screen, onFollow, children }: Props) {
+  const { main, site } = navigation(me?.role);
+  const links = (list: readonly StaffLink[]) => <Links links={list} me={me} screen={screen} onFollow={onFollow} />;
+  return (
+    <>
+      <Brand below={messages.staff} />
+      {links(main)}
+      {site.length > 0 && <h2>{messages.siteHeading}</h2>}
+      {links(site)}
+      {me === null && (
+        <Link className="tool" to={paths.login(screen.path)}>
+          {messages.login}
+        </Link>
+      )}
+      {children}
+    </>
+  );
+}
+
+function Links({ links, me, screen, onFollow }: Omit<Props, 'children'> & { readonly links: readonly StaffLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul>
+      {links.map(({ text, to, counts }) => (
+        <li key={to}>
+          <Link to={to} onClick={onFollow} aria-current={to === screen.path ? 'page' : undefined}>
+            {text} {counts && <NewRegistrations role={me?.role ?? null} />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
