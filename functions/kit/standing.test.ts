@@ -141,6 +141,15 @@ it.each([['deleteEvent'], ['cancelRegistration']] as const)(
   },
 );
 
+it.each(losses)('calls off no event with people, who was %s', async (_, lose, code) => {
+  const event = await makeEvent();
+  await register(event);
+  await lose('pastor');
+  const before = await world.everything();
+  const { body } = await invoke('deleteEvent', { as: 'pastor', claims: caller, params: { id: event.id } });
+  expect([body.code, await world.everything()]).toEqual([code, before]);
+});
+
 it.each(losses)('who was %s reads on until the token ends', async (_, lose) => {
   const { id } = await makeEvent();
   await lose('pastor');
