@@ -46,6 +46,13 @@ export function askSession({ again = false } = {}): Promise<void> {
   return asking;
 }
 
+/** Reads who is signed in once more while the screen stays: after the person changed something of their own. */
+export async function refreshMe(): Promise<void> {
+  const { staffApi } = await import('./auth.ts');
+  const { user } = await staffApi.me({});
+  set({ state: 'ready', me: user });
+}
+
 function isRefusal(error: unknown): boolean {
   const status = (error as { status?: unknown } | null)?.status;
   return status === 401 || status === 403;

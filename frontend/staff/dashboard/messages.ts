@@ -11,6 +11,7 @@ export const messages = {
         ? 'No registrations in the last 7 days'
         : `${count.toLocaleString('en')} ${count === 1 ? 'registration' : 'registrations'} in the last 7 days`,
     span: (from: string, to: string) => `${from} to ${to}, by what people signed up for.`,
+    allOf: (from: string, to: string, type: string) => `${from} to ${to}, all of them ${type}.`,
     none: 'They are counted here by what people signed up for.',
     loading: 'Registrations in the last 7 days',
     failed: 'The figures did not arrive',

@@ -26,19 +26,26 @@ export function WeekByType() {
     );
   }
   const types = mostFirst(data.byType);
-  const most = types[0]?.count ?? 0;
+  const [first] = types;
+  const days = [dayInShort(data.from), dayInShort(data.to)] as const;
   return (
     <section className="card week" aria-labelledby="week">
       <h2 id="week" className="num">
         {m.title(data.count)}
       </h2>
-      <p className="soft">{types.length > 0 ? m.span(dayInShort(data.from), dayInShort(data.to)) : m.none}</p>
-      {types.length > 0 && (
+      <p className="soft">
+        {!first ? m.none : types.length === 1 ? m.allOf(...days, typeLabel(first.type)) : m.span(...days)}
+      </p>
+      {first && types.length > 1 && (
         <ul>
           {types.map(({ type, count }) => (
             <li key={type}>
               <span>{typeLabel(type)}</span>
-              <span className="week__bar" aria-hidden="true" style={{ inlineSize: `${(100 * count) / most}%` }} />
+              <span
+                className="week__bar"
+                aria-hidden="true"
+                style={{ inlineSize: `${(100 * count) / first.count}%` }}
+              />
               <b className="num">{count.toLocaleString('en')}</b>
             </li>
           ))}

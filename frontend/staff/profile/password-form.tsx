@@ -1,0 +1,107 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { toast } from 'sonner';
+import { type PasswordRule, passwordRules } from '#shared/users/password.ts';
+import { messages } from './messages.ts';
+import { check, errorsOf, NOTHING, type PasswordErrors, type Passwords } from './password.ts';
+import { PasswordField } from './password-field.tsx';
+
+const m = messages.password;
+const rules = Object.keys(passwordRules) as PasswordRule[];
+
+/** Change Password: the current one is proved to the user pool (decision 11). */
+export function PasswordForm({ email }: { readonly email: string }) {
+  const [typed, setTyped] = useState<Passwords>(NOTHING);
+  const [errors, setErrors] = useState<PasswordErrors>({});
+  const [sending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const type = (field: keyof Passwords) => (value: string) => {
+    setTyped({ ...typed, [field]: value });
+    setErrors({ ...errors, [field]: undefined });
+  };
+
+  /** Shows what is wrong, and leads to the first field of it. */
+  const refuse = (wrong: PasswordErrors) => {
+    flushSync(() => setErrors(wrong));
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending) return;
+    const wrong = check(typed);
+    if (Object.keys(wrong).length > 0) return refuse(wrong);
+    setSending(true);
+    const { changePassword } = await import('../../session/credentials.ts');
+    const refusal = await changePassword(typed.current, typed.next);
+    setSending(false);
+    if (refusal === null) {
+      setTyped(NOTHING);
+      toast.success(m.done);
+      return;
+    }
+    const said = errorsOf(refusal);
+    if (said) refuse(said);
+    else toast.error(m.failed, { description: m.failedText });
+  };
+
+  return (
+    <section className="card" aria-labelledby="password">
+      <h2 id="password">{m.title}</h2>
+      <form className="stack" noValidate ref={form} onSubmit={(event) => void submit(event)}>
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={m.current}
+          name="current"
+          value={typed.current}
+          autoComplete="current-password"
+          error={errors.current}
+          onChange={type('current')}
+        />
+        <PasswordField
+          label={m.new}
+          name="new"
+          value={typed.next}
+          autoComplete="new-password"
+          error={errors.next}
+          onChange={type('next')}
+        >
+          <Rules password={typed.next} />
+        </PasswordField>
+        <PasswordField
+          label={m.confirm}
+          name="confirm"
+          value={typed.again}
+          autoComplete="new-password"
+          error={errors.again}
+          onChange={type('again')}
+        />
+        <p>
+          <button type="submit" className="tool tool--main" aria-disabled={sending}>
+            {sending ? m.sending : m.submit}
+          </button>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+function Rules({ password }: { readonly password: string }) {
+  return (
+    <div className="rules">
+      <p>{m.rulesTitle}</p>
+      <ul>
+        {rules.map((rule) => {
+          const met = passwordRules[rule](password);
+          return (
+            <li key={rule} className={met ? 'met' : undefined}>
+              {m.rules[rule]}
+              {met && <span className="sr"> ({m.met})</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import '../../ui/theme/forms.css';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { Authenticator, Refusal } from '../../session/credentials.ts';
+import { messages } from './messages.ts';
+
+const m = messages.totp;
+const CODE = /^\d{6}$/;
+
+interface Props {
+  readonly authenticator: Authenticator;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+const said: Readonly<Record<Refusal, string>> = {
+  wrong: m.wrong,
+  weak: m.wrong,
+  too_many: m.tooMany,
+  failed: `${m.failed}. ${m.failedText}`,
+};
+
+/** A new authenticator: its key goes into the app, a code of the app proves that it arrived. */
+export function TotpSetup({ authenticator, onDone, onCancel }: Props) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending) return;
+    const digits = code.replace(/\s/g, '');
+    field.current?.focus();
+    if (!CODE.test(digits)) return setError(m.codeForm);
+    setSending(true);
+    const { turnOnTotp } = await import('../../session/credentials.ts');
+    const refusal = await turnOnTotp(digits);
+    setSending(false);
+    if (refusal === null) onDone();
+    else setError(said[refusal]);
+  };
+
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <p>{m.scan}</p>
+      <p>
+        <a className="more" href={authenticator.uri}>
+          {m.open}
+        </a>
+      </p>
+      <p>
+        {m.key}
+        <code className="key">{authenticator.key.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <div className={error ? 'field field--bad' : 'field'}>
+        <label htmlFor="totp-code">{m.code}</label>
+        <p className="hint" id="totp-hint">
+          {m.codeHint}
+        </p>
+        <input
+          id="totp-code"
+          ref={field}
+          className="input code num"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={11}
+          value={code}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'totp-error totp-hint' : 'totp-hint'}
+          onChange={(event) => {
+            setCode(event.target.value);
+            setError(undefined);
+          }}
+        />
+        {error && (
+          <p className="error" id="totp-error" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+      <p className="detail__do">
+        <button type="submit" className="tool tool--main" aria-disabled={sending}>
+          {m.turnOn}
+        </button>
+        <button type="button" className="tool" onClick={onCancel}>
+          {m.cancel}
+        </button>
+      </p>
+    </form>
+  );
+}

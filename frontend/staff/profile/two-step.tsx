@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import type { User } from '#shared/users/schema.ts';
+import { usePageStore } from '../../app/page-store.ts';
+import type { Authenticator } from '../../session/credentials.ts';
+import { refreshMe } from '../../session/session.ts';
+import { messages } from './messages.ts';
+import { TotpSetup } from './totp-setup.tsx';
+
+const m = messages.totp;
+
+/** Two-step sign-in: on with an authenticator app, off again (decision 15). */
+export function TwoStep({ me }: { readonly me: User }) {
+  const { church } = usePageStore();
+  const [made, setMade] = useState<Authenticator | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const fail = () => void toast.error(m.failed, { description: m.failedText });
+
+  /** What is begun while something runs is left out: a second press changes nothing. */
+  const run = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    await work().catch(fail);
+    setBusy(false);
+  };
+  const begin = () =>
+    run(async () => {
+      const { newAuthenticator } = await import('../../session/credentials.ts');
+      setMade(await newAuthenticator(church.name, me.email));
+    });
+  const turnOff = () =>
+    run(async () => {
+      const { turnOffTotp } = await import('../../session/credentials.ts');
+      if ((await turnOffTotp()) !== null) return fail();
+      // The platform learns it by asking the user pool.
+      await refreshMe();
+      toast.success(m.turnedOff);
+    });
+  const finish = () =>
+    run(async () => {
+      setMade(null);
+      await refreshMe();
+      toast.success(m.turnedOn);
+    });
+
+  return (
+    <section className="card" aria-labelledby="two-step">
+      <h2 id="two-step">{m.title}</h2>
+      <p className="soft">{m.why}</p>
+      <p className={me.totp ? 'st' : 'st st--no'}>{me.totp ? m.on : m.off}</p>
+      {made ? (
+        <TotpSetup authenticator={made} onDone={() => void finish()} onCancel={() => setMade(null)} />
+      ) : (
+        <p>
+          <button
+            type="button"
+            className={me.totp ? 'tool tool--no' : 'tool tool--main'}
+            aria-disabled={busy}
+            onClick={() => void (me.totp ? turnOff() : begin())}
+          >
+            {me.totp ? m.turnOff : m.setUp}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

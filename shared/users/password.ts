@@ -1,0 +1,19 @@
+/** The one password policy (decision 11); the user pool holds it too. */
+
+export const MIN_PASSWORD_LENGTH = 8;
+
+/** The five rules. `symbol` has the characters that the user pool counts as such. */
+export const passwordRules = {
+  length: (password: string) => password.length >= MIN_PASSWORD_LENGTH,
+  uppercase: (password: string) => /\p{Lu}/u.test(password),
+  lowercase: (password: string) => /\p{Ll}/u.test(password),
+  number: (password: string) => /[0-9]/.test(password),
+  symbol: (password: string) => /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+ -]/.test(password),
+} as const satisfies Readonly<Record<string, (password: string) => boolean>>;
+
+export type PasswordRule = keyof typeof passwordRules;
+
+/** The rules that a password breaks, in their order. */
+export function brokenRules(password: string): PasswordRule[] {
+  return (Object.keys(passwordRules) as PasswordRule[]).filter((rule) => !passwordRules[rule](password));
+}
