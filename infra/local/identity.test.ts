@@ -5,7 +5,7 @@ import {
   AdminListGroupsForUserCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { Amplify } from 'aws-amplify';
 import { confirmSignIn, fetchAuthSession, signIn, updateUserAttributes } from 'aws-amplify/auth';
 import { build } from 'esbuild';
@@ -159,7 +159,9 @@ test('the operator’s key is this user’s alone, and opens the user pool and n
   expect(statSync(join(platform.dataDir, 'operator.json')).mode & 0o777).toBe(0o600);
   const { endpoint, region, userPoolId, ...credentials } = findOperator(platform.dataDir) ?? expect.fail('no operator');
   const tables = new DynamoDBClient({ endpoint, region, credentials, maxAttempts: 1 });
-  await expect(tables.send(new ListTablesCommand({}))).rejects.toThrow();
+  const [{ TableName } = expect.fail('no tables')] = platform.inventory.tables;
+  const read = new GetItemCommand({ TableName, Key: { pk: { S: 'x' } } });
+  await expect(tables.send(read)).rejects.toMatchObject({ name: 'AccessDeniedException' });
   const guessed = { accessKeyId: 'local', secretAccessKey: 'local' };
   const cognito = new CognitoIdentityProviderClient({ endpoint, region, credentials: guessed, maxAttempts: 1 });
   const call = cognito.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: 'admin@example.org' }));

@@ -120,7 +120,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
       const found = grants(id).filter(([action]) => action.startsWith('cognito-idp:'));
       const declaredHere = id === 'users-api' ? apiFunctions.users.members : [];
       expect([id, found.map(([action]) => action)]).toEqual([id, declaredHere.map((each) => `cognito-idp:${each}`)]);
-      for (const [, arn] of found) expect(arn).toContain(`ExportsOutputFnGetAtt${pool?.id}Arn`);
+      for (const [, arn] of found) expect(arn).toMatch(new RegExp(`:ExportsOutputFnGetAtt${pool?.id}Arn[0-9A-F]{8}}$`));
     }
     expect(environment('users-api').USER_POOL_ID).toContain(`ExportsOutputRef${pool?.id}`);
   });
