@@ -103,3 +103,12 @@ export function sevenDays(now: number, zone: string): { readonly from: string; r
   const to = dateOf(now, zone);
   return { from: addDays(to, -6), to };
 }
+
+/** The first instant of a `YYYY-MM-DD` in the zone; where its midnight is skipped, the first hour that there is. */
+export function startOfDay(date: string, zone: string): number {
+  return (
+    wallToInstant(`${date} 00:00:00`, zone) ??
+    wallToInstant(`${date} 01:00:00`, zone) ??
+    Date.parse(`${date}T00:00:00Z`)
+  );
+}

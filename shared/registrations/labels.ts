@@ -1,4 +1,5 @@
 import { formOf } from '../forms/catalogue.ts';
+import type { RegistrationStatus } from './schema.ts';
 
 /** Labels of the specification's types whose forms come with later issues (EN-08, decision 22). */
 const labels: Readonly<Record<string, string>> = {
@@ -20,3 +21,11 @@ const labels: Readonly<Record<string, string>> = {
 export function typeLabel(type: string): string {
   return formOf(type)?.typeLabel ?? (Object.hasOwn(labels, type) ? (labels[type] ?? type) : type);
 }
+
+/** How a registration's status is shown (decision 20). */
+export const statusLabels: Readonly<Record<RegistrationStatus, string>> = {
+  confirmed: 'Confirmed',
+  waitlisted: 'Waiting list',
+  cancelled: 'Cancelled',
+  quarantined: 'Suspected spam',
+};

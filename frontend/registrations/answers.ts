@@ -1,0 +1,52 @@
+import { formatMoney } from '#shared/church/money.ts';
+import { formOf } from '#shared/forms/catalogue.ts';
+import type { Field } from '#shared/forms/field.ts';
+import type { Registration } from '#shared/registrations/schema.ts';
+import { clock, longDay } from '../events/when.ts';
+import { messages } from './messages.ts';
+
+/** A line of the details. `text` is empty where nothing was said. */
+export interface AnswerLine {
+  readonly name: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+type Value = Registration['data'][string];
+
+/**
+ * Everything that a registration says, in its form's order and by its labels; then what no form of ours knows, by its
+ * raw key. A question that is asked only sometimes, and was not answered, was not asked: it has no line.
+ */
+export function answersOf({ type, data }: Pick<Registration, 'type' | 'data'>, currency: string): AnswerLine[] {
+  const fields: readonly Field[] = formOf(type)?.fields ?? [];
+  const known = new Set(fields.map(({ name }) => name));
+  const asked = fields.filter(({ name, kind, onlyWhen }) => {
+    const isAnswered = data[name] !== undefined;
+    // The event's id is its title's link.
+    if (name === 'eventId') return data.eventTitle === undefined;
+    return isAnswered || (onlyWhen === undefined && kind !== 'fact' && name !== 'eventPrice');
+  });
+  return [
+    ...asked.map((field) => ({
+      name: field.name,
+      label: field.label,
+      text: textOf(field, data[field.name], currency),
+    })),
+    ...Object.entries(data)
+      .filter(([name]) => !known.has(name))
+      .map(([name, value]) => ({ name, label: name, text: plain(value) })),
+  ];
+}
+
+function plain(value: Value | undefined): string {
+  if (typeof value === 'boolean') return value ? messages.details.yes : messages.details.no;
+  return value === undefined ? '' : String(value).trim();
+}
+
+function textOf({ name }: Field, value: Value | undefined, currency: string): string {
+  if (typeof value === 'string' && name === 'eventDate' && /^\d{4}-\d\d-\d\d$/.test(value)) return longDay(value);
+  if (typeof value === 'string' && name === 'eventTime' && /^\d\d:\d\d$/.test(value)) return clock(value);
+  if (typeof value === 'number' && name === 'eventPrice') return formatMoney(value, currency);
+  return plain(value);
+}

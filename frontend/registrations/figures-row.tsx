@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../staff/call.ts';
+import { figuresOf } from './figures.ts';
+import type { Loaded } from './loaded.ts';
+import { messages } from './messages.ts';
+import { shortDate, wallTime } from './words.ts';
+
+const m = messages.figures;
+
+interface Props {
+  readonly loaded: Loaded;
+  readonly isFetching: boolean;
+  readonly zone: string;
+}
+
+/** Four figures. The week is what the server counts; the others are of the list, and say so while it is not whole. */
+export function FiguresRow({ loaded, isFetching, zone }: Props) {
+  const { data: week } = useQuery({
+    queryKey: ['registrations', 'count'],
+    queryFn: () => call((api) => api.countRegistrations({})),
+  });
+  const { all, membership, cancelled, trials, suspects } = figuresOf(loaded.registrations);
+  const oldest = loaded.registrations.at(-1);
+  const isWhole = loaded.next === undefined;
+  const partly = isFetching ? m.soFar : m.loaded;
+  const left = [trials > 0 && m.trials(trials), suspects > 0 && m.suspects(suspects)].filter(Boolean).join(', ');
+  const since = oldest ? m.since(wallTime(oldest.submitted_at, zone).replace(/, \d+:.*/, '')) : '';
+  return (
+    <dl className="stats">
+      <Figure name={m.week} value={week?.count}>
+        {week ? m.weekOf(shortDate(week.from), shortDate(week.to)) : m.weekUnknown}
+      </Figure>
+      <Figure name={m.membership} value={membership}>
+        {isWhole ? m.membershipOf : partly}
+      </Figure>
+      <Figure name={m.cancelled} value={cancelled}>
+        {isWhole ? m.cancelledOf : partly}
+      </Figure>
+      <Figure name={m.all} value={all}>
+        {[isWhole ? since : partly, left].filter(Boolean).join('; ')}
+      </Figure>
+    </dl>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  /** Undefined: not known. */
+  readonly value: number | undefined;
+  readonly children: ReactNode;
+}
+
+function Figure({ name, value, children }: FigureProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <b className="num">{value === undefined ? '–' : value.toLocaleString('en-US')}</b> <span>{children}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** What each key does; keys are lower case. */
+export type Keys = Readonly<Record<string, () => void>>;
+
+const storageKey = 'staff-keys';
+
+/**
+ * Single keys as shortcuts, where nobody types and nothing is open. They can be turned off (WCAG 2.1.4): who speaks to
+ * the computer would set them off by accident.
+ */
+export function useKeys(keys: Keys): { readonly isOn: boolean; readonly turn: (on: boolean) => void } {
+  const [isOn, setOn] = useState(readStored);
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isBusy(event.target)) return;
+      const act = latest.current[event.key.toLowerCase()];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOn]);
+  return {
+    isOn,
+    turn: (on) => {
+      setOn(on);
+      store(on);
+    },
+  };
+}
+
+/** Whether someone types, or a dialog or menu has the keyboard. */
+function isBusy(target: EventTarget | null): boolean {
+  const isField = target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
+  return isField || document.querySelector('[role=dialog], [role=menu]') !== null;
+}
+
+function readStored(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+function store(on: boolean): void {
+  try {
+    localStorage.setItem(storageKey, on ? 'on' : 'off');
+  } catch {
+    // A browser that keeps nothing asks again next time.
+  }
+}

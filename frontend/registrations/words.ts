@@ -1,0 +1,67 @@
+import type { Registration } from '#shared/registrations/schema.ts';
+import { messages } from './messages.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    });
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+/** `Nov 21, 2026, 9:02 AM`: an instant as the church's wall time (B9), wherever the reader is. */
+export function wallTime(iso: string, zone: string): string {
+  // Some browsers put a narrow space before AM, which spreadsheets do not read.
+  return formatOf(zone)
+    .format(new Date(iso))
+    .replace(/\u202f/g, ' ');
+}
+
+/** `Nov 21` of `2026-11-21`. */
+export function shortDate(date: string): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+}
+
+const text = (value: Registration['data'][string] | undefined) => (typeof value === 'string' ? value : '');
+
+/** The name that was given, '' where none was. */
+export function nameOf({ data }: Pick<Registration, 'data'>): string {
+  return text(data.name);
+}
+
+export function emailOf({ data }: Pick<Registration, 'data'>): string {
+  return text(data.email);
+}
+
+/** The name, or words that say there is none. */
+export function shownName(registration: Pick<Registration, 'data'>): string {
+  return nameOf(registration) || messages.noName;
+}
+
+/** What it is for, beside its type: the event, the opportunity, the subject. */
+export function aboutOf({ data }: Pick<Registration, 'data'>): string {
+  return text(data.eventTitle) || text(data.opportunity) || text(data.subject);
+}
+
+/** A mail to an address. Some characters of addresses mean something else in a link. */
+export function mailTo(address: string): string {
+  return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
+}
+
+/** How long ago, in the coarsest words that are true. */
+export function ago(then: number, now: number): string {
+  const minutes = Math.floor((now - then) / 60_000);
+  if (minutes < 1) return messages.updated.now;
+  if (minutes < 60) return messages.updated.minutes(minutes);
+  return messages.updated.hours(Math.floor(minutes / 60));
+}
