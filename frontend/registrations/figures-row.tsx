@@ -38,7 +38,7 @@ export function FiguresRow({ loaded, isFetching, zone }: Props) {
         {isWhole ? m.cancelledOf : partly}
       </Figure>
       <Figure name={m.all} value={all}>
-        {[isWhole ? since : partly, left].filter(Boolean).join('; ')}
+        {[isWhole ? since : partly, left && m.without(left)].filter(Boolean).join(', ')}
       </Figure>
     </dl>
   );

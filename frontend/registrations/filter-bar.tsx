@@ -1,3 +1,4 @@
+import '../ui/theme/forms.css';
 import type { RefObject } from 'react';
 import { statusLabels } from '#shared/registrations/labels.ts';
 import { type RegistrationStatus, statuses } from '#shared/registrations/schema.ts';
@@ -11,6 +12,8 @@ interface Props {
   readonly filters: Filters;
   readonly types: readonly { readonly type: string; readonly label: string }[];
   readonly found: string;
+  /** False where the empty list offers it. */
+  readonly canClear: boolean;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly hasKeys: boolean;
   readonly onSearch: (q: string) => void;
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** Search and filters; each works at once. */
-export function FilterBar({ filters, types, found, field, hasKeys, onSearch, onChoose, onClear }: Props) {
+export function FilterBar({ filters, types, found, canClear, field, hasKeys, onSearch, onChoose, onClear }: Props) {
   return (
     <search className="filters" aria-label={m.label}>
       <label className="find-in">
@@ -81,7 +84,7 @@ export function FilterBar({ filters, types, found, field, hasKeys, onSearch, onC
         <span role="status" className="num">
           {found}
         </span>
-        {isFiltered(filters) && (
+        {canClear && isFiltered(filters) && (
           <button type="button" className="reg-link" onClick={onClear}>
             {m.clear}
           </button>

@@ -37,7 +37,7 @@ export function RecordDialog({ open, registration, onChange }: Props) {
       firstFocus={title}
       returnTo={() => document.getElementById(opener)}
       closeLabel={messages.details.close}
-      className={`record record--${what}`}
+      className={`staff record record--${what}`}
     >
       {what === 'details' ? (
         <Details

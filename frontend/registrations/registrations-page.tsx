@@ -71,6 +71,7 @@ export default function RegistrationsPage() {
       <FilterBar
         {...{ types, field, hasKeys }}
         filters={place}
+        canClear={found.length > 0}
         found={foundText(found.length, loaded)}
         onSearch={search}
         onChoose={choose}

@@ -26,7 +26,7 @@ export function RegistrationsTable({ rows, zone, zoneLabel, ...actions }: Props)
             {m.people}
           </th>
           <th scope="col" aria-sort="descending">
-            {m.submitted} <span className="reg-zone">{zoneLabel}</span>
+            {m.submitted} <small className="reg-zone">{zoneLabel}</small>
           </th>
           <th scope="col">
             <span className="sr">{m.more}</span>
@@ -51,20 +51,22 @@ function Row({ registration, zone, ...actions }: RowProps) {
     <tr className={status === 'cancelled' ? 'reg-off' : undefined}>
       <th scope="row">
         <button type="button" className="reg-name" id={opener} onClick={() => actions.onDetails(registration, opener)}>
-          <bdi>{shownName(registration)}</bdi>
+          <b className="reg-clamp">
+            <bdi>{shownName(registration)}</bdi>
+          </b>
         </button>
-        <bdi className="reg-sub">{emailOf(registration)}</bdi>
+        <Second>{emailOf(registration)}</Second>
       </th>
       <td>
         {typeLabel(type)}
-        <bdi className="reg-sub">{aboutOf(registration)}</bdi>
-        {test && <span className="reg-sub">{messages.trial}</span>}
+        <Second>{aboutOf(registration)}</Second>
+        {test && <Second>{messages.trial}</Second>}
       </td>
       <td className="r num">
         {people !== undefined && (
           <>
             {people}
-            <span className="reg-people"> {messages.people(people)}</span>
+            <small className="reg-people"> {messages.people(people)}</small>
           </>
         )}
       </td>
@@ -78,5 +80,15 @@ function Row({ registration, zone, ...actions }: RowProps) {
         <RowMenu registration={registration} {...actions} />
       </td>
     </tr>
+  );
+}
+
+/** The cell's second line; none where there is nothing to say. */
+function Second({ children }: { readonly children: string }) {
+  if (children === '') return null;
+  return (
+    <div className="reg-sub">
+      <bdi>{children}</bdi>
+    </div>
   );
 }

@@ -23,10 +23,10 @@ export function RowMenu({ registration, onDetails, onCancel }: { readonly regist
   };
   return (
     <Radix.Root modal={false}>
-      <Radix.Trigger className="reg-more" id={id} aria-label={messages.table.moreFor(shownName(registration))} />
+      <Radix.Trigger id={id} aria-label={messages.table.moreFor(shownName(registration))} />
       <Radix.Portal>
         <Radix.Content
-          className="reg-menu"
+          className="staff reg-menu"
           align="end"
           collisionPadding={12}
           onCloseAutoFocus={(event) => {

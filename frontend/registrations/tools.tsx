@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { Registration } from '#shared/registrations/schema.ts';
+import { BarActions } from '../staff/bar-actions.tsx';
 import { downloadText } from '../ui/download.ts';
 import { KeyCap } from './key-cap.tsx';
 import { messages } from './messages.ts';
@@ -24,7 +25,7 @@ interface Props {
 export function Tools({ registrations, now, zone, found, select, hasKeys }: Props) {
   const { loaded, isFetching, refresh } = registrations;
   return (
-    <div className="reg-tools">
+    <BarActions>
       {loaded && (
         <p className="fresh">
           {messages.updated.prefix} {ago(loaded.readAt, now)}
@@ -40,7 +41,7 @@ export function Tools({ registrations, now, zone, found, select, hasKeys }: Prop
         {isFetching ? messages.refreshing : messages.refresh} {hasKeys && <KeyCap cap="R" />}
       </button>
       {loaded && <Export {...{ registrations, zone, found, select }} />}
-    </div>
+    </BarActions>
   );
 }
 
@@ -63,7 +64,13 @@ function Export({ registrations, zone, found, select }: Pick<Props, 'registratio
   };
   const label = found === undefined ? m.label : m.some(found);
   return (
-    <button type="button" className="tool" disabled={found === 0} aria-disabled={isLoading} onClick={() => void save()}>
+    <button
+      type="button"
+      className="tool reg-save"
+      disabled={found === 0}
+      aria-disabled={isLoading}
+      onClick={() => void save()}
+    >
       {isLoading ? m.loading(loaded?.registrations.length ?? 0) : label}
     </button>
   );
