@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, dateOf, instantToWall, isoInZone, sevenDays, timeOf, wallToInstant, zoneName } from './time.ts';
+import {
+  addDays,
+  dateOf,
+  instantToWall,
+  isoInZone,
+  sevenDays,
+  startOfDay,
+  timeOf,
+  wallToInstant,
+  zoneName,
+} from './time.ts';
 
 const zones = ['Africa/Nairobi', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'Europe/London'];
 const instants = fc.integer({ min: Date.UTC(1980, 0), max: Date.UTC(2090, 0) }).map((ms) => ms - (ms % 1000));
@@ -65,5 +75,18 @@ describe('the seven-day window', () => {
   test('days are added across months and leap years', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
+  });
+});
+
+describe('the start of a day', () => {
+  test.each([
+    ['Africa/Nairobi', '2026-11-21', Date.UTC(2026, 10, 20, 21)],
+    ['Pacific/Kiritimati', '2026-11-21', Date.UTC(2026, 10, 20, 10)],
+    // The clocks go from 23:59 to 01:00.
+    ['Africa/Cairo', '2026-04-24', Date.UTC(2026, 3, 23, 22)],
+  ])('in %s, %s, is its first instant', (zone, date, instant) => {
+    expect(startOfDay(date, zone)).toBe(instant);
+    expect(dateOf(instant, zone)).toBe(date);
+    expect(dateOf(instant - 1, zone)).not.toBe(date);
   });
 });

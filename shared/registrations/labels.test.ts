@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { typeLabel } from './labels.ts';
+import { statusLabels, typeLabel } from './labels.ts';
+import { statuses } from './schema.ts';
 
 test('types are shown by their labels, unknown ones as they are', () => {
   expect(typeLabel('contact_form')).toBe('Contact Message');
@@ -7,4 +8,13 @@ test('types are shown by their labels, unknown ones as they are', () => {
   expect(typeLabel('first_time_visit')).toBe('First-Time Visit');
   expect(typeLabel('something_new')).toBe('something_new');
   expect(typeLabel('constructor')).toBe('constructor');
+});
+
+test('every status is shown in words', () => {
+  expect(statuses.map((status) => statusLabels[status])).toEqual([
+    'Confirmed',
+    'Waiting list',
+    'Cancelled',
+    'Suspected spam',
+  ]);
 });
