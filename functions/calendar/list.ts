@@ -1,6 +1,6 @@
+import { longestEventDays } from '#shared/calendar/schedule.ts';
 import { addDays, dateOf, wallToInstant } from '#shared/church/time.ts';
 import { readAllSeats } from '../seats/store.ts';
-import { longestEventDays } from './schedule.ts';
 import { type CalendarEvent, type Occasion, readAllEvents, readPublishedFrom } from './store.ts';
 
 const DAY_MS = 86_400_000;

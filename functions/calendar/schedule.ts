@@ -1,13 +1,9 @@
-import { type FieldText, fieldTexts } from '#shared/api/fields.ts';
+import { fieldTexts } from '#shared/api/fields.ts';
+import { readSchedule } from '#shared/calendar/schedule.ts';
 import type { EventInput } from '#shared/calendar/schema.ts';
-import { wallToInstant } from '#shared/church/time.ts';
 import { Failure } from '../kit/failure.ts';
 import { type Facts, unlimited } from '../seats/store.ts';
 import type { CalendarEvent } from './store.ts';
-
-/** The longest an event may last: lists of current events look back so far. */
-export const longestEventDays = 92;
-const longest = longestEventDays * 86_400_000;
 
 type Details = Omit<CalendarEvent, 'id' | 'status' | 'version' | 'createdAt' | 'updatedAt'>;
 
@@ -16,25 +12,8 @@ type Details = Omit<CalendarEvent, 'id' | 'status' | 'version' | 'createdAt' | '
  * where a time does not exist, the end is not after the start, or the deadline is after the start.
  */
 export function toDetails(input: EventInput, zone: string): Details {
-  const fields: Record<string, string> = {};
-  const refuse = (field: keyof EventInput, text: FieldText) => {
-    fields[field] ??= fieldTexts[text];
-  };
-  const instant = (field: 'start_date' | 'end_date' | 'registration_deadline') => {
-    const wall = input[field];
-    if (wall === undefined || wall === null) return undefined;
-    const found = wallToInstant(wall, zone);
-    if (found === null) refuse(field, 'no_such_time');
-    return found ?? undefined;
-  };
-  const startsAt = instant('start_date') ?? 0;
-  const endsAt = instant('end_date');
-  const deadlineAt = instant('registration_deadline');
-  if (fields.start_date === undefined) {
-    if (endsAt !== undefined && endsAt <= startsAt) refuse('end_date', 'end_after_start');
-    if (endsAt !== undefined && endsAt - startsAt > longest) refuse('end_date', 'event_too_long');
-    if (deadlineAt !== undefined && deadlineAt > startsAt) refuse('registration_deadline', 'deadline_before_start');
-  }
+  const { startsAt = 0, endsAt, deadlineAt, problems } = readSchedule(input, zone);
+  const fields = Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, fieldTexts[text]]));
   if (Object.keys(fields).length > 0) throw new Failure('validation_failed', { fields });
   return {
     title: input.title,

@@ -1,0 +1,46 @@
+import type { FieldText } from '../api/fields.ts';
+import { wallToInstant } from '../church/time.ts';
+import type { EventInput } from './schema.ts';
+
+/** The longest an event may last: lists of current events look back so far. */
+export const longestEventDays = 92;
+const longest = longestEventDays * 86_400_000;
+
+type TimeField = 'start_date' | 'end_date' | 'registration_deadline';
+
+/** An event's instants (epoch ms), and what is wrong with its times, by field. */
+export interface Schedule {
+  readonly startsAt?: number;
+  readonly endsAt?: number;
+  readonly deadlineAt?: number;
+  readonly problems: Readonly<Partial<Record<TimeField, FieldText>>>;
+}
+
+/**
+ * Reads the wall times of an event in `zone` (decision 17): the form says with it what the server will refuse. A time
+ * must exist, the end be after the start, the deadline not be after it.
+ */
+export function readSchedule(input: Pick<EventInput, TimeField>, zone: string): Schedule {
+  const problems: Partial<Record<TimeField, FieldText>> = {};
+  const instant = (field: TimeField) => {
+    const wall = input[field];
+    if (wall === undefined || wall === null) return undefined;
+    const found = wallToInstant(wall, zone);
+    if (found === null) problems[field] = 'no_such_time';
+    return found ?? undefined;
+  };
+  const startsAt = instant('start_date');
+  const endsAt = instant('end_date');
+  const deadlineAt = instant('registration_deadline');
+  if (startsAt !== undefined) {
+    if (endsAt !== undefined && endsAt <= startsAt) problems.end_date = 'end_after_start';
+    if (endsAt !== undefined && endsAt - startsAt > longest) problems.end_date = 'event_too_long';
+    if (deadlineAt !== undefined && deadlineAt > startsAt) problems.registration_deadline = 'deadline_before_start';
+  }
+  return {
+    ...(startsAt !== undefined && { startsAt }),
+    ...(endsAt !== undefined && { endsAt }),
+    ...(deadlineAt !== undefined && { deadlineAt }),
+    problems,
+  };
+}
