@@ -46,6 +46,8 @@ export const paths = {
   /** Where a role's work begins; who has none goes home. */
   dashboardOf: (role: Role | null) => (role === null ? '/' : dashboards[role]),
   publicEvents: () => '/events?view=public',
+  /** Event Management; `query`: what it shows, see events/manage/address.ts. */
+  manageEvents: (query: string) => (query ? `/events?${query}` : '/events'),
   registrations: () => staffPaths.registrations,
   profile: () => staffPaths.profile,
   users: () => staffPaths.users,

@@ -1,9 +1,12 @@
 import './event.css';
+import { Link } from 'react-router-dom';
+import { includesRole, managers } from '#shared/api/access.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
+import { useUser } from '../session/user.tsx';
 import string from '../ui/art/string.svg';
 import { Picture } from '../ui/picture.tsx';
 import { EventList } from './event-list.tsx';
@@ -26,8 +29,31 @@ export function EventsPage({ data }: { readonly data: Extract<PageData, { page: 
         </div>
       </header>
       <div className="wrap listing">
+        <StaffNotice />
         <EventList events={data.events} level={2} />
       </div>
     </>
+  );
+}
+
+/** What staff read above the visitors' list: accounts why there is no more, managers the way back (decision 1). */
+function StaffNotice() {
+  const role = useUser().user?.role ?? null;
+  if (role === null) return null;
+  if (includesRole(managers, role)) {
+    return (
+      <p className="staff-note">
+        {messages.events.asPublic}{' '}
+        <Link className="more" to={paths.events()}>
+          {messages.events.manage}
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <aside className="staff-note">
+      <h2>{messages.events.restricted}</h2>
+      <p>{messages.events.restrictedText}</p>
+    </aside>
   );
 }

@@ -1,0 +1,92 @@
+import type { Registration } from '#shared/registrations/schema.ts';
+import { messages } from './messages.ts';
+
+const m = messages.attendees;
+
+/** One registration for an event, as the list shows it and the file holds it. */
+export interface Attendee {
+  readonly id: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly people: number;
+  /** The names that were given, one each. */
+  readonly others: readonly string[];
+  readonly emergencyContact: string;
+  readonly emergencyPhone: string;
+  readonly dietary: string;
+  readonly needs: string;
+  readonly payment: string;
+  readonly status: Registration['status'];
+  readonly reference: string;
+}
+
+function toAttendee({ id, data, people, status, reference }: Registration): Attendee {
+  const text = (name: string) => String(data[name] ?? '');
+  const names = text('attendeeNames')
+    .split('\n')
+    .map((line) => line.trim());
+  return {
+    id,
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+    people: people ?? 0,
+    others: names.filter(Boolean),
+    emergencyContact: text('emergencyContact'),
+    emergencyPhone: text('emergencyPhone'),
+    dietary: text('dietaryRestrictions'),
+    needs: text('specialNeeds'),
+    payment: text('paymentMethod'),
+    status,
+    reference,
+  };
+}
+
+/** Who is coming, by name; then those who cancelled. */
+export function attendeesOf(registrations: readonly Registration[]): Attendee[] {
+  const isGone = ({ status }: Attendee) => Number(status === 'cancelled');
+  return registrations
+    .map(toAttendee)
+    .sort((a, b) => isGone(a) - isGone(b) || a.name.localeCompare(b.name, 'en') || a.id.localeCompare(b.id));
+}
+
+/** Those who hold places. */
+export function coming(attendees: readonly Attendee[]): Attendee[] {
+  return attendees.filter(({ status }) => status === 'confirmed');
+}
+
+/** How many people those are. */
+export function peopleOf(attendees: readonly Attendee[]): number {
+  return coming(attendees).reduce((sum, { people }) => sum + people, 0);
+}
+
+/**
+ * One line for each person who is coming, to tick off at the door. Who gave fewer names than people has guests; the list
+ * of names may begin with who registered, or leave them out.
+ */
+export function checklist(attendees: readonly Attendee[]): string[] {
+  return coming(attendees).flatMap(({ name, others, people }) => {
+    const names = others.includes(name) || others.length >= people ? others : [name, ...others];
+    const guests = Array.from({ length: Math.max(0, people - names.length) }, () => m.guestOf(name));
+    return [...names, ...guests];
+  });
+}
+
+/** The cells of the file, in the order of its columns. */
+export function toRow(attendee: Attendee): string[] {
+  return [
+    attendee.name,
+    attendee.phone,
+    attendee.email,
+    String(attendee.people),
+    attendee.others.join('\n'),
+    attendee.emergencyContact,
+    attendee.emergencyPhone,
+    attendee.dietary,
+    attendee.needs,
+    attendee.payment,
+    m.statuses[attendee.status],
+    attendee.reference,
+  ];
+}

@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
+import { messages } from './messages.ts';
+
+const m = messages.discard;
+
+interface Props {
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
+  readonly returnTo: () => HTMLElement | null;
+}
+
+/** The question before typed changes are given up. */
+export function DiscardDialog({ onKeep, onDiscard, returnTo }: Props) {
+  const keep = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open
+      onClose={onKeep}
+      firstFocus={keep}
+      returnTo={returnTo}
+      closeLabel={messages.ask.close}
+      className="dialog--box staff"
+    >
+      <DialogTitle>{m.title}</DialogTitle>
+      <DialogDescription>{m.text}</DialogDescription>
+      <div className="dialog__do">
+        <button type="button" className="tool tool--no" onClick={onDiscard}>
+          {m.yes}
+        </button>
+        <button type="button" className="tool" ref={keep} onClick={onKeep}>
+          {m.no}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Failure, Skeleton } from '../../ui/states.tsx';
+import { addressOf } from './address.ts';
+import { EventForm } from './event-form.tsx';
+import { useEventToEdit } from './events-data.ts';
+import { messages as m } from './messages.ts';
+import { ModeHead } from './mode-head.tsx';
+import { isMissing, textOf } from './refusal.ts';
+
+interface Props {
+  /** Undefined: a new event. */
+  readonly id: string | undefined;
+  /** The list's address. */
+  readonly back: string;
+}
+
+/** The form, for a new event or for one that is there; and what to say where that one is not. */
+export function EventEditor({ id, back }: Props) {
+  return id === undefined ? <EventForm back={back} /> : <Existing id={id} back={back} />;
+}
+
+function Existing({ id, back }: { readonly id: string; readonly back: string }) {
+  const { data, error, refetch } = useEventToEdit(id);
+  const [search] = useSearchParams();
+  const framed = (content: ReactNode) => (
+    <>
+      <ModeHead title={m.form.editTitle} back={back} />
+      {content}
+    </>
+  );
+  if (data?.status === 'cancelled') {
+    return framed(
+      <div className="state">
+        <h3>{m.calledOff.title}</h3>
+        <p className="soft">{m.calledOff.text(data.title)}</p>
+        <p>
+          <Link className="tool" to={addressOf({ view: 'attendees', id }, search)}>
+            {m.calledOff.attendees}
+          </Link>
+        </p>
+      </div>,
+    );
+  }
+  if (data) return <EventForm event={data} back={back} />;
+  if (isMissing(error)) return framed(<MissingEvent back={back} />);
+  if (error) {
+    return framed(
+      <Failure title={m.failure.one} text={textOf(error, m.failure.fetch)} onRetry={() => void refetch()} />,
+    );
+  }
+  return framed(<Skeleton rows={5} />);
+}
+
+/** An address that leads to no event. */
+export function MissingEvent({ back }: { readonly back: string }) {
+  return (
+    <div className="state">
+      <h3>{m.missing.title}</h3>
+      <p className="soft">{m.missing.text}</p>
+      <p>
+        <Link className="tool" to={back}>
+          {m.missing.back}
+        </Link>
+      </p>
+    </div>
+  );
+}

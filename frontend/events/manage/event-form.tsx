@@ -1,0 +1,181 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { formatMoney } from '#shared/church/money.ts';
+import { usePageStore } from '../../app/page-store.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { type CheckedField, checkedFields, type Draft } from './draft.ts';
+import { MomentField, NumberField, TextField, Tick, unfinishedIn } from './form-fields.tsx';
+import { focusField } from './form-focus.ts';
+import { messages } from './messages.ts';
+import { ModeHead } from './mode-head.tsx';
+import { ProblemPanel } from './problem-panel.tsx';
+import { type EventFormState, useEventForm } from './use-event-form.ts';
+
+const m = messages.form;
+const f = messages.fields;
+
+interface Props {
+  /** Undefined: a new event. */
+  readonly event?: StaffEvent;
+  /** The list's address. */
+  readonly back: string;
+}
+
+/** The form in four sections (SS-07, FM-19). */
+export function EventForm({ event, back }: Props) {
+  const navigate = useNavigate();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [asking, setAsking] = useState(false);
+  const state = useEventForm(event, (saved) => {
+    if (event) toast.success(m.updated(saved.title));
+    else toast.success(m.created(saved.title), saved.is_published ? {} : { description: m.createdDraft });
+    navigate(back);
+  });
+  const { errors, problem, saving } = state;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new problem moves the focus, an error that went does not
+  useEffect(() => {
+    if (!problem) return;
+    const first = checkedFields.find((field) => errors[field]);
+    if (problem.kind === 'fields' && first) focusField(form.current, first);
+    else panel.current?.focus();
+  }, [problem]);
+
+  const submit = (press: FormEvent<HTMLFormElement>) => {
+    press.preventDefault();
+    state.submit(unfinishedIn(press.currentTarget));
+  };
+
+  return (
+    <form className="manage__form" noValidate ref={form} onSubmit={submit} aria-busy={saving}>
+      <ModeHead title={event ? m.editTitle : m.createTitle} back={back}>
+        {state.wasKept && <p className="soft">{m.kept}</p>}
+      </ModeHead>
+      {problem && (
+        <ProblemPanel ref={panel} problem={problem} state={state} onGoTo={(field) => focusField(form.current, field)} />
+      )}
+      <Sections state={state} />
+      <div className="manage__foot">
+        <button type="submit" className="tool tool--main" disabled={saving}>
+          {saving && <i className="spin" aria-hidden="true" />}
+          {saving ? m.saving : event ? m.update : m.create}
+        </button>
+        <button
+          type="button"
+          className="tool"
+          ref={cancel}
+          disabled={saving}
+          onClick={() => (state.dirty ? setAsking(true) : navigate(back))}
+        >
+          {m.cancel}
+        </button>
+      </div>
+      {asking && (
+        <DiscardDialog
+          onKeep={() => setAsking(false)}
+          onDiscard={() => {
+            state.discard();
+            navigate(back);
+          }}
+          returnTo={() => cancel.current}
+        />
+      )}
+    </form>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="manage__section">
+      <legend>{title}</legend>
+      <div>{children}</div>
+    </fieldset>
+  );
+}
+
+function Sections({ state }: { readonly state: EventFormState }) {
+  const { church } = usePageStore();
+  const { draft, errors, set } = state;
+  const text = (name: keyof Draft & CheckedField) => ({
+    name,
+    value: String(draft[name]),
+    error: errors[name],
+    onChange: (value: string) => set({ [name]: value }, name),
+  });
+  return (
+    <>
+      <Section title={m.sections.basic}>
+        <TextField {...text('title')} label={f.title} required />
+        <TextField {...text('description')} label={f.description} rows={5} />
+      </Section>
+      <Section title={m.sections.time}>
+        <p className="hint">{m.zone(church.zoneLabel)}</p>
+        <MomentField
+          name="start_date"
+          words={{ group: f.start_date, date: f.startDate, time: f.startTime }}
+          required
+          value={[draft.startDate, draft.startTime]}
+          error={errors.start_date}
+          onChange={([startDate, startTime]) => set({ startDate, startTime }, 'start_date')}
+        />
+        <MomentField
+          name="end_date"
+          words={{ group: f.end_date, date: f.endDate, time: f.endTime, hint: f.endHint }}
+          value={[draft.endDate, draft.endTime]}
+          error={errors.end_date}
+          onChange={([endDate, endTime]) => set({ endDate, endTime }, 'end_date')}
+        />
+      </Section>
+      <Section title={m.sections.details}>
+        <TextField {...text('location')} label={f.location} />
+        <TextField {...text('category')} label={f.category} hint={f.categoryHint} />
+        <NumberField
+          {...text('price')}
+          label={f.price(currencyName(church.currency))}
+          hint={f.priceHint}
+          min={0}
+          step={0.01}
+        />
+        <NumberField
+          name="max_attendees"
+          value={draft.maxAttendees}
+          error={errors.max_attendees}
+          onChange={(maxAttendees) => set({ maxAttendees }, 'max_attendees')}
+          label={f.max_attendees}
+          hint={f.maxHint}
+          min={1}
+          step={1}
+        />
+      </Section>
+      <Section title={m.sections.publishing}>
+        <Tick
+          label={f.requiresRegistration}
+          checked={draft.requiresRegistration}
+          onChange={(requiresRegistration) => set({ requiresRegistration })}
+        />
+        <MomentField
+          name="registration_deadline"
+          words={{ group: f.registration_deadline, date: f.deadlineDate, time: f.deadlineTime, hint: f.deadlineHint }}
+          value={[draft.deadlineDate, draft.deadlineTime]}
+          error={errors.registration_deadline}
+          onChange={([deadlineDate, deadlineTime]) => set({ deadlineDate, deadlineTime }, 'registration_deadline')}
+        />
+        <Tick
+          label={f.askEmergencyContact}
+          checked={draft.askEmergencyContact}
+          onChange={(askEmergencyContact) => set({ askEmergencyContact })}
+        />
+        <Tick label={f.isPublished} checked={draft.isPublished} onChange={(isPublished) => set({ isPublished })} />
+      </Section>
+    </>
+  );
+}
+
+/** `Ksh` of KES, as money is written everywhere. */
+function currencyName(currency: string): string {
+  return formatMoney(0, currency).replace(/ 0$/, '');
+}

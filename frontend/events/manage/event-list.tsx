@@ -1,0 +1,134 @@
+import { useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { usePageStore } from '../../app/page-store.ts';
+import { paths } from '../../app/paths.ts';
+import { useNow } from '../../app/use-now.ts';
+import { Failure, Skeleton } from '../../ui/states.tsx';
+import { addressOf } from './address.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { EventTable } from './event-table.tsx';
+import { useEvents } from './events-data.ts';
+import { Filters } from './filters.tsx';
+import { newEventId, titleId } from './focus.ts';
+import { figures, listed } from './listing.ts';
+import { messages as m } from './messages.ts';
+import { textOf } from './refusal.ts';
+import { useFilters } from './use-filters.ts';
+
+const SKELETON_ROWS = 5;
+
+/** The list with its figures, its filters and its states. */
+export function EventList() {
+  const { data, error, refetch } = useEvents();
+  return (
+    <>
+      <Tools />
+      {data ? (
+        <Loaded events={data} />
+      ) : error ? (
+        <Failure
+          title={m.failure.title}
+          text={textOf(error, m.failure.fetch)}
+          onRetry={() => void refetch()}
+          level={2}
+        />
+      ) : (
+        <Skeleton rows={SKELETON_ROWS} />
+      )}
+    </>
+  );
+}
+
+function Tools() {
+  const [search] = useSearchParams();
+  return (
+    <p className="manage__tools">
+      <Link className="tool" to={paths.publicEvents()}>
+        {m.viewPublic}
+      </Link>
+      <Link className="tool tool--main" id={newEventId} to={addressOf({ view: 'new' }, search)}>
+        {m.add}
+      </Link>
+    </p>
+  );
+}
+
+function Loaded({ events }: { readonly events: readonly StaffEvent[] }) {
+  const { zone } = usePageStore().church;
+  const moment = { now: useNow(), zone };
+  const filters = useFilters();
+  const shown = listed(events, filters, moment);
+  const { total, published, upcoming } = figures(events, moment);
+  const [doomed, setDoomed] = useState<StaffEvent>();
+  const opener = useRef<HTMLElement>(null);
+  return (
+    <>
+      <dl className="stats">
+        <Figure name={m.figures.total} value={total} />
+        <Figure name={m.figures.published} value={published} />
+        <Figure name={m.figures.upcoming} value={upcoming} />
+        <Figure name={m.figures.filtered} value={shown.length} />
+      </dl>
+      {events.length === 0 ? (
+        <NoEvents />
+      ) : (
+        <>
+          <Filters filters={filters} shown={shown.length} total={events.length} />
+          {shown.length === 0 ? (
+            <div className="state">
+              <h2>{m.none.title}</h2>
+              <p className="soft">{m.none.text}</p>
+            </div>
+          ) : (
+            <EventTable
+              events={shown}
+              moment={moment}
+              onDelete={(event, button) => {
+                opener.current = button;
+                setDoomed(event);
+              }}
+            />
+          )}
+        </>
+      )}
+      {doomed && (
+        <DeleteDialog
+          event={doomed}
+          onClose={() => setDoomed(undefined)}
+          returnTo={() =>
+            (opener.current?.isConnected ? opener.current : null) ??
+            document.getElementById(titleId(doomed.id)) ??
+            document.getElementById(newEventId)
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <b className="num">{value}</b>
+      </dd>
+    </div>
+  );
+}
+
+function NoEvents() {
+  const [search] = useSearchParams();
+  return (
+    <div className="state">
+      <h2>{m.empty.title}</h2>
+      <p className="soft">{m.empty.text}</p>
+      <p>
+        <Link className="tool tool--main" to={addressOf({ view: 'new' }, search)}>
+          {m.empty.create}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { filters as known } from './listing.ts';
+import { messages as m } from './messages.ts';
+import type { Filters as State } from './use-filters.ts';
+
+const searchId = 'event-search';
+
+interface Props {
+  readonly filters: State;
+  readonly shown: number;
+  readonly total: number;
+}
+
+/** Search and filter over the list. The key / goes to the search. */
+export function Filters({ filters, shown, total }: Props) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const typing = event.target instanceof Element && event.target.closest('input, textarea, select, [role=dialog]');
+      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      box.current?.focus();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  const filtered = filters.filter !== 'all' || filters.search.trim() !== '';
+  return (
+    <search className="filters">
+      <div className="find-in">
+        <label className="sr" htmlFor={searchId}>
+          {m.search}
+        </label>
+        <input
+          id={searchId}
+          className="input"
+          type="search"
+          ref={box}
+          value={filters.search}
+          placeholder={m.placeholder}
+          onChange={(event) => filters.setSearch(event.target.value)}
+        />
+        {filters.search === '' && <kbd>/</kbd>}
+      </div>
+      <label>
+        <span className="sr">{m.filter}</span>
+        <select
+          className="input"
+          value={filters.filter}
+          onChange={(event) => filters.setFilter(known.find((name) => name === event.target.value) ?? 'all')}
+        >
+          {known.map((name) => (
+            <option key={name} value={name}>
+              {m.filters[name]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="found" role="status">
+        <span className="num">{m.found(shown, total)}</span>
+        {filtered && (
+          <button
+            type="button"
+            onClick={() => {
+              filters.clear();
+              box.current?.focus();
+            }}
+          >
+            {m.clear}
+          </button>
+        )}
+      </p>
+    </search>
+  );
+}
