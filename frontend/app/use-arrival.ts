@@ -9,7 +9,7 @@ const OPENED = 'default';
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation();
   const how = useNavigationType();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at an address is what this is about
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving is another path or place; a filter in the address is not
   useEffect(() => {
     if (key === OPENED) return;
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
@@ -17,5 +17,5 @@ export function useArrival(): void {
       document.getElementById(anchors.main)?.focus({ preventScroll: true });
       scrollTo({ top: 0, behavior: 'instant' });
     }
-  }, [pathname, hash, how]);
+  }, [pathname, hash]);
 }

@@ -62,12 +62,13 @@ export function peopleOf(attendees: readonly Attendee[]): number {
 }
 
 /**
- * One line for each person who is coming, to tick off at the door. Who gave fewer names than people has guests; the list
- * of names may begin with who registered, or leave them out.
+ * A line for each person who is coming, to tick off at the door: who registered, the names they gave (their own, perhaps
+ * shortened, not twice), and guests for people without a name.
  */
 export function checklist(attendees: readonly Attendee[]): string[] {
   return coming(attendees).flatMap(({ name, others, people }) => {
-    const names = others.includes(name) || others.length >= people ? others : [name, ...others];
+    const first = (text: string) => text.toLowerCase().split(/\s+/)[0];
+    const names = [name, ...others.filter((other) => first(other) !== first(name))];
     const guests = Array.from({ length: Math.max(0, people - names.length) }, () => m.guestOf(name));
     return [...names, ...guests];
   });

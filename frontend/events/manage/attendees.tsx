@@ -3,6 +3,7 @@ import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { dateOf } from '#shared/church/time.ts';
 import { toCsv } from '#shared/files/csv.ts';
 import { usePageStore } from '../../app/page-store.ts';
+import { BarActions } from '../../staff/bar-actions.tsx';
 import { downloadText } from '../../ui/download.ts';
 import { Failure, Skeleton } from '../../ui/states.tsx';
 import { type Attendee, attendeesOf, checklist, coming, peopleOf, toRow } from './attendee-rows.ts';
@@ -81,14 +82,14 @@ function Loaded({ event, attendees }: LoadedProps) {
         </div>
       ) : (
         <>
-          <p className="manage__tools">
+          <BarActions>
             <button type="button" className="tool" onClick={download}>
               {m.csv}
             </button>
             <button type="button" className="tool" onClick={() => print()}>
               {m.print}
             </button>
-          </p>
+          </BarActions>
           <AttendeeTable attendees={attendees} />
           <Checklist names={checklist(attendees)} />
         </>

@@ -42,7 +42,10 @@ export function EventForm({ event, back }: Props) {
     if (!problem) return;
     const first = checkedFields.find((field) => errors[field]);
     if (problem.kind === 'fields' && first) focusField(form.current, first);
-    else panel.current?.focus();
+    else {
+      panel.current?.focus({ preventScroll: true });
+      panel.current?.scrollIntoView();
+    }
   }, [problem]);
 
   const submit = (press: FormEvent<HTMLFormElement>) => {
@@ -150,8 +153,6 @@ function Sections({ state }: { readonly state: EventFormState }) {
           min={1}
           step={1}
         />
-      </Section>
-      <Section title={m.sections.publishing}>
         <Tick
           label={f.requiresRegistration}
           checked={draft.requiresRegistration}
@@ -169,6 +170,8 @@ function Sections({ state }: { readonly state: EventFormState }) {
           checked={draft.askEmergencyContact}
           onChange={(askEmergencyContact) => set({ askEmergencyContact })}
         />
+      </Section>
+      <Section title={m.sections.publishing}>
         <Tick label={f.isPublished} checked={draft.isPublished} onChange={(isPublished) => set({ isPublished })} />
       </Section>
     </>

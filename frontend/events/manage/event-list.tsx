@@ -4,6 +4,7 @@ import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { usePageStore } from '../../app/page-store.ts';
 import { paths } from '../../app/paths.ts';
 import { useNow } from '../../app/use-now.ts';
+import { BarActions } from '../../staff/bar-actions.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
 import { addressOf } from './address.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -43,14 +44,14 @@ export function EventList() {
 function Tools() {
   const [search] = useSearchParams();
   return (
-    <p className="manage__tools">
+    <BarActions>
       <Link className="tool" to={paths.publicEvents()}>
         {m.viewPublic}
       </Link>
       <Link className="tool tool--main" id={newEventId} to={addressOf({ view: 'new' }, search)}>
         {m.add}
       </Link>
-    </p>
+    </BarActions>
   );
 }
 

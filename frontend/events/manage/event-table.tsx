@@ -87,7 +87,8 @@ function Row({ event, badge, publishing, onDelete }: RowProps) {
       <td>
         <Link className="act num" to={attendees}>
           {m.people(event.current_attendees, event.max_attendees)}{' '}
-          <span className="events__word">{m.attendeesOf(event.title)}</span>
+          <span className="events__word">{m.attendees.word}</span>
+          <span className="sr">{m.attendees.of(event.title)}</span>
         </Link>
       </td>
       <td className="events__do">

@@ -11,7 +11,6 @@ export const messages = {
   found: (count: number, total: number) => `${count} of ${total}`,
   clear: 'Clear filters',
   columns: { event: 'Event', when: 'When', where: 'Where', attendees: 'Attendees', actions: 'Actions' },
-  attendeesOf: (title: string) => `attendees of ${title}`,
   people: (count: number, max: number | null) => (max === null ? String(count) : `${count}/${max}`),
   edit: 'Edit',
   delete: 'Delete',
@@ -147,6 +146,8 @@ export const messages = {
     no: 'Keep editing',
   },
   attendees: {
+    word: 'attendees',
+    of: (title: string) => ` of ${title}`,
     title: (title: string) => `Attendees of ${title}`,
     heading: 'Attendees',
     back: 'All events',

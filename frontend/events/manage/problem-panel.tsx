@@ -28,7 +28,7 @@ export function ProblemPanel({ ref, problem, state, onGoTo }: Props) {
             {bad.map((field) => (
               <li key={field}>
                 <button type="button" className="link" onClick={() => onGoTo(field)}>
-                  {labels[field]}: {state.errors[field]}
+                  {nameAndError(labels[field], state.errors[field] ?? '')}
                 </button>
               </li>
             ))}
@@ -46,6 +46,11 @@ export function ProblemPanel({ ref, problem, state, onGoTo }: Props) {
       {problem.kind === 'conflict' && <Conflict current={problem.current} state={state} />}
     </div>
   );
+}
+
+/** `Price: Price cannot be negative.` would say it twice. */
+function nameAndError(label: string, error: string): string {
+  return error.startsWith(label) ? error : `${label}: ${error}`;
 }
 
 const labels: Readonly<Record<CheckedField, string>> = {
