@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { Registration } from '#shared/registrations/schema.ts';
+import { attendeesOf, checklist, peopleOf, toRow } from './attendee-rows.ts';
+import { messages } from './messages.ts';
+
+function registration(name: string, people: number, more: Partial<Registration> = {}): Registration {
+  return {
+    id: name,
+    type: 'event_registration',
+    data: { name, email: 'a@example.org', phone: '+254 700 000000', attendees: people },
+    submitted_at: '2026-11-21T06:00:00.000Z',
+    ip_address: '197.248.10.0/24',
+    status: 'confirmed',
+    reference: 'ABCD1234',
+    people,
+    ...more,
+  };
+}
+
+const named = (name: string, people: number, attendeeNames: string) =>
+  registration(name, people, { data: { name, attendeeNames } });
+
+describe('the attendees of an event', () => {
+  it('stand by name, those who cancelled last and uncounted', () => {
+    const list = attendeesOf([
+      registration('Zuri', 2),
+      registration('Brian', 5, { status: 'cancelled' }),
+      registration('Achieng', 1),
+    ]);
+    expect(list.map(({ name }) => name)).toEqual(['Achieng', 'Zuri', 'Brian']);
+    expect(peopleOf(list)).toBe(3);
+    expect(checklist(list)).toEqual(['Achieng', 'Zuri', 'Guest of Zuri']);
+  });
+
+  it.each([
+    [named('Achieng Otieno', 3, 'Achieng\nDaniel\nZuri'), ['Achieng Otieno', 'Daniel', 'Zuri']],
+    [named('Brian Rotich', 3, ' Daniel \n\nZuri\n'), ['Brian Rotich', 'Daniel', 'Zuri']],
+    [named('Brian Rotich', 4, 'Daniel'), ['Brian Rotich', 'Daniel', 'Guest of Brian Rotich', 'Guest of Brian Rotich']],
+    [named('Brian Rotich', 2, 'Daniel\nZuri'), ['Brian Rotich', 'Daniel', 'Zuri']],
+  ])('are a line for each person on paper (%#)', (given, expected) => {
+    expect(checklist(attendeesOf([given]))).toEqual(expected);
+  });
+
+  it('fill the columns of the file', () => {
+    const data = {
+      name: 'Achieng',
+      phone: '+254 712 345678',
+      email: 'achieng@example.org',
+      attendeeNames: 'Daniel\nZuri',
+      emergencyContact: 'Rose',
+      emergencyPhone: '0722 000 111',
+      dietaryRestrictions: 'No groundnuts',
+      specialNeeds: 'A chair',
+      paymentMethod: 'M-Pesa',
+    };
+    const [attendee] = attendeesOf([registration('x', 3, { data })]);
+    expect(
+      attendee && Object.fromEntries(toRow(attendee).map((cell, at) => [messages.attendees.csvColumns[at], cell])),
+    ).toEqual({
+      Name: 'Achieng',
+      Phone: '+254 712 345678',
+      Email: 'achieng@example.org',
+      People: '3',
+      'Names of Attendees': 'Daniel\nZuri',
+      'Emergency Contact Name': 'Rose',
+      'Emergency Contact Phone': '0722 000 111',
+      'Dietary Restrictions': 'No groundnuts',
+      'Special Needs': 'A chair',
+      'Payment Method': 'M-Pesa',
+      Status: 'Confirmed',
+      Reference: 'ABCD1234',
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { badgeOf, type Filter, figures, listed } from './listing.ts';
+
+/** 21 November 2026, 9:00 in Nairobi. */
+const moment = { now: Date.parse('2026-11-21T06:00:00Z'), zone: 'Africa/Nairobi' };
+
+function event(title: string, start: string, more: Partial<StaffEvent> = {}): StaffEvent {
+  return {
+    id: title.toLowerCase().replaceAll(' ', '-'),
+    title,
+    description: '',
+    start_date: start,
+    end_date: null,
+    location: '',
+    price: 0,
+    max_attendees: null,
+    current_attendees: 0,
+    is_published: true,
+    category: 'General',
+    requires_registration: true,
+    registration_deadline: null,
+    ask_emergency_contact: true,
+    status: 'scheduled',
+    version: 1,
+    created_at: '',
+    updated_at: '',
+    ...more,
+  };
+}
+
+const events = [
+  event('Later', '2026-12-24 18:00:00', { description: 'Bring a lantern' }),
+  event('Soon', '2026-11-21 09:00:01', { location: 'Café Kĩrĩnyaga' }),
+  event('Just begun', '2026-11-21 09:00:00'),
+  event('Long ago', '2026-01-01 10:00:00'),
+  event('Draft ahead', '2026-12-01 10:00:00', { is_published: false }),
+  event('Draft behind', '2026-02-01 10:00:00', { is_published: false }),
+  event('Called off', '2026-12-02 10:00:00', { status: 'cancelled' }),
+];
+
+const titles = (filter: Filter, search = '') => listed(events, { filter, search }, moment).map(({ title }) => title);
+
+describe('the list of events', () => {
+  it('shows what comes, soonest first, then what is past, latest first', () => {
+    expect(titles('all')).toEqual([
+      'Soon',
+      'Draft ahead',
+      'Called off',
+      'Later',
+      'Just begun',
+      'Draft behind',
+      'Long ago',
+    ]);
+  });
+
+  it('filters by publication, and by the start whatever the publication', () => {
+    expect(titles('published')).toEqual(['Soon', 'Later', 'Just begun', 'Long ago']);
+    expect(titles('draft')).toEqual(['Draft ahead', 'Draft behind']);
+    expect(titles('upcoming')).toEqual(['Soon', 'Draft ahead', 'Later']);
+    expect(titles('past')).toEqual(['Just begun', 'Draft behind', 'Long ago']);
+  });
+
+  it('finds words of title, description and location, in any case, with or without their marks', () => {
+    expect(titles('all', ' LATER ')).toEqual(['Later']);
+    expect(titles('all', 'lantern')).toEqual(['Later']);
+    expect(titles('all', 'cafe kirinyaga')).toEqual(['Soon']);
+    expect(titles('draft', 'lantern')).toEqual([]);
+  });
+
+  it('counts what the cards say', () => {
+    expect(figures(events, moment)).toEqual({ total: 7, published: 4, upcoming: 3 });
+  });
+
+  it('says each event’s state in a word', () => {
+    expect(events.map((one) => badgeOf(one, moment))).toEqual([
+      'Upcoming',
+      'Upcoming',
+      'Past',
+      'Past',
+      'Draft',
+      'Draft',
+      'Cancelled',
+    ]);
+  });
+});
