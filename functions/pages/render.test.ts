@@ -145,7 +145,7 @@ describe('render', () => {
     world.now = Date.parse('2026-12-12T21:00:00Z');
     await handler({ render: 'all' });
     expect(titles('events')).toEqual(['Day 13', 'Day 14', 'Day 15', 'Day 16', 'Day 17']);
-    expect(keys().filter((key) => key.endsWith('/index.html'))).toHaveLength(9);
+    expect(keys().filter((key) => key.endsWith('/index.html'))).toHaveLength(10);
   });
 
   it('takes an event’s pages away when it is withdrawn, and leaves it out of the lists', async () => {
@@ -186,7 +186,7 @@ describe('render', () => {
     expect(await handler({ render: 'all' })).toEqual({ failed: [] });
     expect(keys()).toEqual(
       [
-        ...['index.html', '404.html', 'events/index.html', 'sitemap.xml', 'events.ics'],
+        ...['index.html', '404.html', 'staff/index.html', 'events/index.html', 'sitemap.xml', 'events.ics'],
         ...['content/home.json', 'content/events.json', `content/events/${shown.id}.json`],
         ...[`events/${shown.id}/index.html`, `events/${shown.id}.ics`],
       ].sort(),

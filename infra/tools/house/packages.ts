@@ -12,7 +12,6 @@ export const USED_OTHERWISE: Readonly<Record<string, string>> = {
   '@types/node': 'types',
   '@types/react': 'types',
   '@types/react-dom': 'types',
-  '@aws-amplify/ui-react': 'to come: the sign-in screen',
 };
 
 interface LockEntry {
