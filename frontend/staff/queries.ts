@@ -5,6 +5,8 @@ import { ApiError } from '#shared/api/client.ts';
 export const POLL_MS = 300_000;
 
 const MOST_RETRIES = 3;
+const LONGEST_PAUSE_MS = 30_000;
+const KEPT_MS = 300_000;
 
 /** Whether asking once more may help: not where the server understood and refused. */
 export function worthRetrying(failures: number, error: unknown): boolean {
@@ -13,5 +15,10 @@ export function worthRetrying(failures: number, error: unknown): boolean {
   return !refused && failures < MOST_RETRIES;
 }
 
-/** What staff screens have read: three tries with growing pauses, kept five minutes when unused (CN-20). */
-export const queries = new QueryClient({ defaultOptions: { queries: { retry: worthRetrying } } });
+/** The pause before the next try. */
+export const pauseBefore = (failures: number): number => Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS);
+
+/** What staff screens have read: three more tries with growing pauses, kept five minutes when unused (CN-20). */
+export const queries = new QueryClient({
+  defaultOptions: { queries: { retry: worthRetrying, retryDelay: pauseBefore, gcTime: KEPT_MS } },
+});

@@ -38,9 +38,10 @@ function Screens() {
   }, [church, title]);
 
   if (is(pathname, staffPaths.login)) return <LoginPage />;
+  // First, because it is what the server wrote for every address.
+  if (session.state === 'loading') return <Waiting />;
   const alias = aliasOf(pathname);
   if (alias) return <Navigate to={alias} replace />;
-  if (session.state === 'loading') return <Waiting />;
   if (session.state === 'failed') {
     return (
       <main className="wrap section" id="main">

@@ -1,0 +1,414 @@
+import type { Page } from '@playwright/test';
+import { adminApi } from './api.ts';
+import { type As, signInAs } from './as.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+const sizes = { phone: PHONE, desktop: DESKTOP };
+
+const homes: Readonly<Record<Exclude<As, 'member'>, string>> = {
+  admin: '/Admin/Dashboard',
+  pastor: '/Pastors/Dashboard',
+  accounts: '/Accounts/Dashboard',
+};
+
+/** Paths of the API that the page asks for from now on. */
+function asked(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) paths.push(pathname);
+  });
+  return paths;
+}
+
+const settled = (page: Page) => page.waitForLoadState('networkidle');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const side = (page: Page) => page.getByRole('navigation', { name: 'Staff' });
+
+test.describe('the role redirect', () => {
+  for (const [as, home] of Object.entries(homes) as [As, string][]) {
+    test(`RT-13, RT-48: /dashboard leads ${as} to ${home}`, async ({ page, platform }) => {
+      await signInAs(page, platform.origin, as);
+      await page.goto('/dashboard');
+      await expect(page).toHaveURL(home);
+    });
+  }
+
+  test('RT-13: a person without a role goes home, who is not signed in to /login', async ({ page, platform }) => {
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/login');
+    await signInAs(page, platform.origin, 'member');
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('RT-48: the literal /{role}/Dashboard forms are found, in any case', async ({ page, platform }) => {
+    await signInAs(page, platform.origin, 'pastor');
+    await page.goto('/pastor/Dashboard');
+    await expect(page).toHaveURL('/Pastors/Dashboard');
+    await expect(heading(page, 'Pastor Dashboard')).toBeVisible();
+    await page.goto('/PASTORS/dashboard/');
+    await expect(heading(page, 'Pastor Dashboard')).toBeVisible();
+    await page.goto('/admin/dashboard');
+    await expect(page.getByText('Only administrators can open the Admin Dashboard.')).toBeVisible();
+  });
+});
+
+test.describe('screens', () => {
+  const opened: readonly (readonly [As, string, string])[] = [
+    ['admin', '/Admin/Dashboard', 'Admin Dashboard'],
+    ['pastor', '/Pastors/Dashboard', 'Pastor Dashboard'],
+    ['accounts', '/Accounts/Dashboard', 'Accounts Dashboard'],
+    ['accounts', '/registrations', 'Registrations'],
+    ['accounts', '/reports', 'Reports'],
+    ['pastor', '/users', 'Users'],
+    ['admin', '/Admin/Images', 'Media Manager'],
+    ['member', '/profile', 'Profile'],
+  ];
+  for (const [size, viewport] of Object.entries(sizes)) {
+    test(`are accessible and no wider than a ${size}`, async ({ page, platform }) => {
+      await page.setViewportSize(viewport);
+      let signedIn: As | undefined;
+      for (const [as, path, title] of opened) {
+        if (as !== signedIn) await signInAs(page, platform.origin, as);
+        signedIn = as;
+        await page.goto(path);
+        await expect(heading(page, title)).toBeVisible();
+        await expect(page).toHaveTitle(`${title} · Staff · Jacaranda Hill Church`);
+        await settled(page);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+    });
+  }
+
+  for (const width of [360, 768, 1280]) {
+    test(`scroll in one direction at ${width} px with letters of twice the size`, async ({ page, platform }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await signInAs(page, platform.origin, 'admin');
+      for (const path of ['/Admin/Dashboard', '/profile']) {
+        await page.goto(path);
+        await settled(page);
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%';
+        });
+        await expectNoSidewaysScroll(page);
+      }
+    });
+  }
+
+  test('one that is still to come says so and where one can go', async ({ page, platform }) => {
+    await signInAs(page, platform.origin, 'accounts');
+    await page.goto('/analytics');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'This screen is not here yet' })).toBeVisible();
+    await expect(main.getByRole('link')).toHaveText(['Events', 'Profile']);
+    await signInAs(page, platform.origin, 'admin');
+    await page.goto('/users');
+    await expect(main.getByRole('link')).toHaveText(['Registrations', 'Events', 'Profile']);
+  });
+});
+
+test.describe('Access Restricted', () => {
+  const refused: readonly (readonly [As, string, string])[] = [
+    ['accounts', '/registrations', 'Only administrators and pastors can view registrations.'],
+    ['accounts', '/users', 'Only administrators and pastors can access member management'],
+    ['accounts', '/Admin/Images', 'Admin access required'],
+    ['accounts', '/Admin/Dashboard', 'Only administrators can open the Admin Dashboard.'],
+    ['accounts', '/Pastors/Dashboard', 'Only pastors can open the Pastor Dashboard.'],
+    ['member', '/registrations', 'Only administrators and pastors can view registrations.'],
+    ['member', '/Accounts/Dashboard', 'Only the accounts team can open the Accounts Dashboard.'],
+  ];
+  for (const [as, path, text] of refused) {
+    test(`ER-16: ${as} at ${path} reads why, and no data is requested`, async ({ page, platform }) => {
+      await signInAs(page, platform.origin, as);
+      const paths = asked(page);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
+      await expect(page.getByText(text)).toBeVisible();
+      await settled(page);
+      expect(paths).toEqual(['/api/me']);
+    });
+  }
+
+  test('ST-10: a pastor at the admins’ screens: nothing is requested but the badge', async ({ page, platform }) => {
+    await signInAs(page, platform.origin, 'pastor');
+    const paths = asked(page);
+    for (const path of [
+      '/Admin/Dashboard',
+      '/Admin/Components',
+      '/Admin/Hero',
+      '/Admin/Ministries',
+      '/Admin/Settings',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
+      await settled(page);
+    }
+    expect([...new Set(paths)].sort()).toEqual(['/api/me', '/api/registrations/count']);
+  });
+
+  test('who is not signed in is offered Login, and a copy in the browser’s storage opens nothing', async ({ page }) => {
+    await page.goto('/config.json');
+    await page.evaluate(() =>
+      localStorage.setItem('user', JSON.stringify({ name: 'X', email: 'x@example.org', role: 'admin' })),
+    );
+    const paths = asked(page);
+    for (const path of ['/registrations', '/events', '/Admin/Dashboard']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute(
+        'href',
+        `/login?next=${encodeURIComponent(path)}`,
+      );
+      await page.evaluate(() =>
+        localStorage.setItem('user', JSON.stringify({ name: 'X', email: 'x@example.org', role: 'admin' })),
+      );
+    }
+    await settled(page);
+    expect(paths).toEqual([]);
+  });
+});
+
+test.describe('the sidebar', () => {
+  const site = ['Pages', 'Content Editor', 'Media Manager', 'Hero Carousel', 'Ministries Manager', 'Church Settings'];
+  const links: Readonly<Record<string, readonly string[]>> = {
+    admin: ['Dashboard', 'Users', 'Events', 'Registrations', 'Reports', 'Analytics', ...site],
+    pastor: ['Dashboard', 'Users', 'Events', 'Registrations', 'Reports', 'Analytics'],
+    accounts: ['Dashboard', 'Users', 'Events', 'Reports', 'Analytics'],
+  };
+  for (const [as, names] of Object.entries(links)) {
+    test(`SS-01: of ${as}`, async ({ page, platform }) => {
+      await page.setViewportSize(DESKTOP);
+      await signInAs(page, platform.origin, as as As);
+      await page.goto('/profile');
+      await expect(side(page).locator('ul a')).toHaveText(names.map((name) => new RegExp(`^${name}`)));
+    });
+  }
+
+  test('SS-01: stays in sight, marks the screen, and leads the focus to the one that is opened', async ({
+    page,
+    platform,
+  }) => {
+    await page.setViewportSize(DESKTOP);
+    await signInAs(page, platform.origin, 'admin');
+    await page.goto('/Admin/Dashboard');
+    await expect(side(page).locator('[aria-current="page"]')).toHaveText('Dashboard');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the screen' })).toBeFocused();
+    await side(page).getByRole('link', { name: 'Reports' }).click();
+    await expect(heading(page, 'Reports')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(side(page).locator('[aria-current="page"]')).toHaveText('Reports');
+    await expect(page.getByRole('button', { name: /^Menu/ })).toBeHidden();
+  });
+
+  test('SS-01: the profile menu offers Edit Profile and Logout', async ({ page, platform }) => {
+    await page.setViewportSize(DESKTOP);
+    await signInAs(page, platform.origin, 'pastor');
+    await page.goto('/Pastors/Dashboard');
+    const menu = side(page).getByText('Samuel Otieno');
+    await menu.click();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();
+    await menu.click();
+    await page.getByRole('link', { name: 'Edit Profile' }).click();
+    await expect(page).toHaveURL('/profile');
+    await menu.click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/Pastors/Dashboard');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  test('SS-01: is a drawer on a phone, by keyboard and by touch', async ({ page, platform }) => {
+    await signInAs(page, platform.origin, 'admin');
+    await page.goto('/Admin/Dashboard');
+    const menu = page.getByRole('button', { name: /^Menu/ });
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(side(page)).toBeHidden();
+    await expect(menu).toContainText('in the last 7 days');
+    await menu.press('Enter');
+    await expect(drawer.getByRole('link', { name: 'Dashboard' })).toBeFocused();
+    await expectAccessible(page);
+    // What is behind can neither be reached nor read out.
+    for (let press = 0; press < 20; press++) {
+      await page.keyboard.press('Tab');
+      expect(await drawer.locator(':focus').count()).toBe(1);
+    }
+    await expect(page.getByRole('main'))
+      .toBeHidden({ timeout: 1 })
+      .catch(() => undefined);
+    expect(await page.getByRole('main').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(menu).toBeFocused();
+
+    await menu.click();
+    await expect(drawer).toBeVisible();
+    await page.mouse.click(350, 400);
+    await expect(drawer).toBeHidden();
+    await expect(menu).toBeFocused();
+
+    await menu.click();
+    await drawer.getByRole('link', { name: 'Edit Profile' }).click();
+    await expect(page).toHaveURL('/profile');
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+
+    await menu.click();
+    await page.setViewportSize(DESKTOP);
+    await expect(drawer).toBeHidden();
+  });
+});
+
+test.describe('the badge', () => {
+  const count = (n: number) => ({ success: true, count: n, from: '2026-11-15', to: '2026-11-21', byType: {} });
+
+  test('CN-09: counts the window, 99+ above 99, every five minutes while the page is looked at', async ({
+    page,
+    platform,
+  }) => {
+    await page.setViewportSize(DESKTOP);
+    await signInAs(page, platform.origin, 'pastor');
+    let asks = 0;
+    let n = 99;
+    await page.route('**/api/registrations/count', (route) => {
+      asks++;
+      return route.fulfill({ json: count(n) });
+    });
+    await page.clock.install();
+    await page.goto('/profile');
+    const badge = side(page).locator('.badge');
+    await expect(badge).toHaveText('99 in the last 7 days');
+    expect(asks).toBe(1);
+    n = 100;
+    await page.clock.fastForward('05:01');
+    await expect(badge).toHaveText('99+ in the last 7 days');
+    expect(asks).toBe(2);
+
+    const look = (visibility: 'hidden' | 'visible') =>
+      page.evaluate((state) => {
+        Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, visibility);
+    await look('hidden');
+    n = 7;
+    await page.clock.fastForward('30:00');
+    await page.clock.runFor(1000);
+    expect(asks).toBe(2);
+    await look('visible');
+    await expect(badge).toHaveText('7 in the last 7 days');
+    expect(asks).toBe(3);
+  });
+
+  test('is not there while the count is not known, and the screen stands without it', async ({ page, platform }) => {
+    await signInAs(page, platform.origin, 'pastor');
+    await page.route('**/api/registrations/count', (route) => route.abort());
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: 'Profile Information' })).toBeVisible();
+    await expect(page.locator('.badge')).toHaveCount(0);
+  });
+});
+
+test.describe('dashboards', () => {
+  test('SS-02: the widget has the newest five, three for a pastor, and leads to all', async ({ page, platform }) => {
+    const { registrations } = await (await adminApi(platform.origin)).getRegistrations({ query: {} });
+    const names = registrations.map(({ data }) => String(data.name));
+    const widget = page.getByRole('region', { name: 'Recent registrations' });
+    await signInAs(page, platform.origin, 'admin');
+    await page.goto('/Admin/Dashboard');
+    await expect(page.getByText('Manage your church operations and track member engagement')).toBeVisible();
+    await expect(widget.locator('li b')).toHaveText(names.slice(0, 5));
+    await widget.getByRole('link', { name: 'All registrations' }).click();
+    await expect(page).toHaveURL('/registrations');
+    await signInAs(page, platform.origin, 'pastor');
+    await page.goto('/Pastors/Dashboard');
+    await expect(widget.locator('li b')).toHaveText(names.slice(0, 3));
+  });
+
+  test('SS-02: the widget asks for the seven days of the church’s zone', async ({ page, platform }) => {
+    await signInAs(page, platform.origin, 'admin');
+    // Half past midnight of the 21st in Nairobi, the day before in the browser's zone.
+    await page.clock.setFixedTime('2026-11-20T21:30:00Z');
+    const asking = page.waitForRequest(/get-registrations/);
+    await page.goto('/Admin/Dashboard');
+    expect(new URL((await asking).url()).searchParams.get('since')).toBe('2026-11-14T21:00:00.000Z');
+  });
+
+  test('the week is told by type, and where there is nothing it says so', async ({ page, platform }) => {
+    await signInAs(page, platform.origin, 'admin');
+    const byType: Record<string, number> = { contact_form: 3, event_registration: 9, visit_registration: 0 };
+    let reply = { success: true, count: 12, from: '2026-11-15', to: '2026-11-21', byType };
+    await page.route('**/api/registrations/count', (route) => route.fulfill({ json: reply }));
+    await page.route('**/api/get-registrations*', (route) =>
+      route.fulfill({ json: { success: true, registrations: [] } }),
+    );
+    await page.route('**/api/events/upcoming', (route) => route.fulfill({ json: { success: true, events: [] } }));
+    await page.goto('/Admin/Dashboard');
+    const week = page.getByRole('region', { name: '12 registrations in the last 7 days' });
+    await expect(week.locator('li')).toHaveText(['Event Registration9', 'Contact Message3']);
+    await expect(page.getByRole('heading', { name: 'Nobody signed up in the last 7 days' })).toBeVisible();
+    // ER-24
+    await expect(page.getByRole('heading', { name: 'No upcoming events' })).toBeVisible();
+    await expectAccessible(page);
+    reply = { ...reply, count: 0, byType: {} };
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'No registrations in the last 7 days' })).toBeVisible();
+  });
+
+  test('what did not arrive can be asked for again, and the rest stands', async ({ page, platform }) => {
+    await signInAs(page, platform.origin, 'admin');
+    let lost = true;
+    await page.route('**/api/get-registrations*', (route) => (lost ? route.abort() : route.continue()));
+    await page.clock.install();
+    await page.goto('/Admin/Dashboard');
+    const widget = page.getByRole('region', { name: 'Recent registrations' });
+    await expect(page.getByRole('region', { name: 'Upcoming events' }).locator('li').first()).toBeVisible();
+    for (const pause of ['00:02', '00:03', '00:05']) {
+      await settled(page);
+      await page.clock.fastForward(pause);
+    }
+    await expect(widget.getByRole('heading', { name: 'The registrations did not arrive' })).toBeVisible();
+    await expectAccessible(page);
+    lost = false;
+    await widget.getByRole('button', { name: 'Retry' }).click();
+    await expect(widget.locator('li')).toHaveCount(5);
+  });
+
+  test('RT-11: accounts see what is coming, and no registration is asked for', async ({ page, platform }) => {
+    await signInAs(page, platform.origin, 'accounts');
+    const paths = asked(page);
+    await page.goto('/Accounts/Dashboard');
+    const events = page.getByRole('region', { name: 'Upcoming events' });
+    await expect(events.getByRole('link', { name: 'Membership class, with lunch' })).toBeVisible();
+    await expect(events.getByRole('listitem').first()).toContainText('The long table');
+    await settled(page);
+    expect(paths).toEqual(['/api/me', '/api/events/upcoming']);
+  });
+});
+
+test('a screen whose code is gone after a deploy offers a reload, and the frame stays', async ({
+  context,
+  page,
+  platform,
+}) => {
+  await signInAs(page, platform.origin, 'admin');
+  // The browser reports what it could not load; that is what this is about.
+  const other = await context.newPage();
+  await other.goto(`${platform.origin}/Admin/Dashboard`);
+  await expect(heading(other, 'Admin Dashboard')).toBeVisible();
+  await other.route('**/assets/profile-page-*', (route) => route.fulfill({ status: 404 }));
+  await other.getByRole('button', { name: /^Menu/ }).click();
+  await other.getByRole('link', { name: 'Edit Profile' }).click();
+  await expect(other.getByRole('alert')).toContainText('This page did not arrive');
+  await expect(heading(other, 'Profile')).toBeVisible();
+  await other.unroute('**/assets/profile-page-*');
+  await other.getByRole('button', { name: 'Retry' }).click();
+  await expect(other.getByRole('heading', { name: 'Profile Information' })).toBeVisible();
+});

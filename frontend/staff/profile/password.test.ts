@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { check, errorsOf } from './password.ts';
+
+const good = { current: 'Local-Only-1', next: 'Another-One-2', again: 'Another-One-2' };
+
+test('ER-22: what is wrong with a new password is said at its field', () => {
+  expect(check(good)).toEqual({});
+  expect(check({ ...good, again: 'Another-One-3' })).toEqual({ again: 'New passwords do not match' });
+  expect(check({ ...good, next: 'Aa1-', again: 'Aa1-' })).toEqual({
+    next: 'New password must be at least 8 characters long',
+  });
+  expect(check({ ...good, next: 'another-one-2', again: 'another-one-2' })).toEqual({
+    next: 'Password must meet all requirements',
+  });
+  expect(check({ ...good, current: '' })).toEqual({ current: 'Enter your current password' });
+});
+
+test('ER-22: what the user pool refuses is said at its field; what it could not do, at none', () => {
+  expect(errorsOf('wrong')).toEqual({ current: 'Current password is incorrect' });
+  expect(errorsOf('weak')).toEqual({ next: 'Password must meet all requirements' });
+  expect(errorsOf('failed')).toBeNull();
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { staffPaths } from '#shared/pages/staff-paths.ts';
+import { aliasOf, mayUse, screenAt, screens } from './screens.ts';
+
+/** Who may use which screen, by hand: a(dmin), p(astor), c (accounts), m(ember without a role). */
+const rights: Readonly<Record<string, string>> = {
+  '/Admin/Dashboard': 'a',
+  '/Pastors/Dashboard': 'p',
+  '/Accounts/Dashboard': 'c',
+  '/events': 'ap',
+  '/registrations': 'ap',
+  '/users': 'ap',
+  '/profile': 'apcm',
+  '/reports': 'apcm',
+  '/analytics': 'apcm',
+  '/Admin/Pages': 'a',
+  '/Admin/Components': 'a',
+  '/Admin/Images': 'a',
+  '/Admin/Hero': 'a',
+  '/Admin/Ministries': 'a',
+  '/Admin/Settings': 'a',
+};
+const people = { a: 'admin', p: 'pastor', c: 'accounts', m: null } as const;
+
+describe('ST-10, ST-11: who may use a screen', () => {
+  it.each(Object.entries(rights))('%s: %s', (path, allowed) => {
+    const screen = screenAt(path) ?? expect.fail(`${path} is no screen`);
+    const may = Object.entries(people).filter(([, role]) => mayUse(screen, role));
+    expect(may.map(([letter]) => letter).join('')).toBe(allowed);
+    expect(mayUse(screen, undefined)).toBe(false);
+  });
+
+  it('is said of every screen', () => {
+    expect(screens.map(({ path }) => path).sort()).toEqual(Object.keys(rights).sort());
+    const drawn = Object.values(staffPaths).filter((path) => path !== '/login' && path !== '/dashboard');
+    expect(drawn.filter((path) => !screenAt(path))).toEqual([]);
+  });
+});
+
+describe('ER-16: the texts of Access Restricted', () => {
+  it.each([
+    ['/registrations', 'Only administrators and pastors can view registrations.'],
+    ['/users', 'Only administrators and pastors can access member management'],
+    ['/events', 'Only administrators and pastors can manage events.'],
+    ['/Admin/Images', 'Admin access required'],
+  ])('%s', (path, text) => expect(screenAt(path)?.restricted).toBe(text));
+});
+
+describe('decision 2: addresses of screens', () => {
+  it('are matched in any case, with or without a slash at the end', () => {
+    for (const path of ['/admin/dashboard', '/ADMIN/DASHBOARD/', '/Admin/Dashboard/']) {
+      expect(screenAt(path)?.path).toBe('/Admin/Dashboard');
+    }
+    expect(screenAt('/admin/dashboards')).toBeUndefined();
+    expect(screenAt('/')).toBeUndefined();
+  });
+
+  it('RT-48: /pastor/Dashboard stands for /Pastors/Dashboard; the other forms are the dashboards themselves', () => {
+    expect(aliasOf('/pastor/Dashboard')).toBe('/Pastors/Dashboard');
+    expect(aliasOf('/PASTOR/dashboard/')).toBe('/Pastors/Dashboard');
+    expect(screenAt('/accounts/Dashboard')?.path).toBe('/Accounts/Dashboard');
+    expect(aliasOf('/admin/Dashboard')).toBeUndefined();
+  });
+});
