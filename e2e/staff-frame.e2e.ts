@@ -69,20 +69,18 @@ test.describe('screens', () => {
     ['member', '/profile', 'Profile'],
   ];
   for (const [size, viewport] of Object.entries(sizes)) {
-    test(`are accessible and no wider than a ${size}`, async ({ page, platform }) => {
-      await page.setViewportSize(viewport);
-      let signedIn: As | undefined;
-      for (const [as, path, title] of opened) {
-        if (as !== signedIn) await signInAs(page, platform.origin, as);
-        signedIn = as;
+    for (const [as, path, title] of opened) {
+      test(`${path} as ${as} is accessible and no wider than a ${size}`, async ({ page, platform }) => {
+        await page.setViewportSize(viewport);
+        await signInAs(page, platform.origin, as);
         await page.goto(path);
         await expect(heading(page, title)).toBeVisible();
         await expect(page).toHaveTitle(`${title} · Staff · Jacaranda Hill Church`);
         await settled(page);
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
-      }
-    });
+      });
+    }
   }
 
   for (const width of [360, 768, 1280]) {

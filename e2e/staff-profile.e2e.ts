@@ -1,0 +1,158 @@
+import { createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { apiOf } from './api.ts';
+import { accessToken, demoPassword, signInAs } from './as.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const email = 'member@example.org';
+
+/** The six digits that an authenticator app shows for a key at this moment (RFC 6238). */
+function codeOf(key: string): string {
+  const bits = [...key].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  const bytes = bits.join('').match(/.{8}/g) ?? [];
+  const count = Buffer.alloc(8);
+  count.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const hash = createHmac('sha1', Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))))
+    .update(count)
+    .digest();
+  const at = (hash.at(-1) ?? 0) & 15;
+  return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+async function change(page: Page, current: string, next: string, again = next): Promise<void> {
+  await field(page, 'Current Password').fill(current);
+  await field(page, 'New Password').fill(next);
+  await field(page, 'Confirm New Password').fill(again);
+  await page.getByRole('button', { name: 'Change password' }).click();
+}
+
+test('RT-12: says who is signed in, and that the role is not changed here', async ({ page, platform }) => {
+  await signInAs(page, platform.origin, 'accounts');
+  await page.goto('/profile');
+  const information = page.getByRole('region', { name: 'Profile Information' });
+  await expect(information).toContainText('Achieng Odhiambo');
+  await expect(information).toContainText('accounts@example.org');
+  await expect(information).toContainText('Accounts');
+  await expect(information).toContainText('Role cannot be changed');
+  await expect(information.getByRole('textbox')).toHaveCount(0);
+});
+
+test('ER-22: what is wrong with a password is said at its field, and the first one gets the focus', async ({
+  page,
+  platform,
+}) => {
+  await signInAs(page, platform.origin, 'member');
+  await page.goto('/profile');
+  await change(page, demoPassword, 'Aa1-', 'Aa1');
+  await expect(page.getByText('New password must be at least 8 characters long')).toBeVisible();
+  await expect(page.getByText('New passwords do not match')).toBeVisible();
+  await expect(field(page, 'New Password')).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await change(page, demoPassword, 'without-a-number');
+  await expect(page.getByText('Password must meet all requirements')).toBeVisible();
+  await expect(page.getByText('at least 8 characters (done)')).toBeVisible();
+  await change(page, 'Not-The-1-I-Have', 'Another-One-2');
+  await expect(page.getByText('Current password is incorrect')).toBeVisible();
+  await expect(field(page, 'Current Password')).toBeFocused();
+  await expect(field(page, 'New Password')).toHaveValue('Another-One-2');
+});
+
+test('ER-22: a password is changed, the sign-in stays, and the old one opens nothing', async ({ page, platform }) => {
+  await signInAs(page, platform.origin, 'member');
+  await page.goto('/profile');
+  await change(page, demoPassword, 'Another-One-2');
+  await expect(page.getByText('Password updated successfully!')).toBeVisible();
+  await expect(field(page, 'New Password')).toHaveValue('');
+  await expect(accessToken(platform.origin, email, demoPassword)).rejects.toThrow();
+  expect(await accessToken(platform.origin, email, 'Another-One-2')).toEqual(expect.any(String));
+  await change(page, 'Another-One-2', demoPassword);
+  await expect(page.getByText('Password updated successfully!')).toHaveCount(2);
+  expect(await accessToken(platform.origin, email, demoPassword)).toEqual(expect.any(String));
+});
+
+test('ER-22: a password that could not be sent is told so, and nothing typed is lost', async ({ page, platform }) => {
+  await signInAs(page, platform.origin, 'member');
+  await page.goto('/profile');
+  await page.route('**/_local/**', (route) =>
+    route.request().headers()['x-amz-target']?.endsWith('.ChangePassword') ? route.abort() : route.continue(),
+  );
+  await change(page, demoPassword, 'Another-One-2');
+  await expect(page.getByText('Failed to update password')).toBeVisible();
+  await expect(field(page, 'Current Password')).toHaveValue(demoPassword);
+});
+
+test('each password can be shown and hidden again', async ({ page, platform }) => {
+  await signInAs(page, platform.origin, 'member');
+  await page.goto('/profile');
+  for (const label of ['Current Password', 'New Password', 'Confirm New Password']) {
+    const toggle = page.getByRole('button', { name: `Show ${label.toLowerCase()}`, exact: true });
+    await expect(field(page, label)).toHaveAttribute('type', 'password');
+    await toggle.press('Space');
+    await expect(field(page, label)).toHaveAttribute('type', 'text');
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    await toggle.press('Space');
+    await expect(field(page, label)).toHaveAttribute('type', 'password');
+  }
+});
+
+test('two-step sign-in is set up with a code of the app, and turned off again', async ({ page, platform }) => {
+  await signInAs(page, platform.origin, 'member');
+  await page.goto('/profile');
+  const section = page.getByRole('region', { name: 'Two-step sign-in' });
+  await expect(section).toContainText('Off: your password alone signs you in.');
+  await section.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+  await expect(section.getByLabel('Code from the app')).toBeFocused();
+  await expect(section.getByRole('img', { name: 'QR code with the key below' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const key = ((await section.locator('code').textContent()) ?? '').replace(/\s/g, '');
+  const uri = new URL((await section.getByRole('link').getAttribute('href')) ?? '');
+  expect([uri.protocol, uri.searchParams.get('secret')]).toEqual(['otpauth:', key]);
+
+  await section.getByLabel('Code from the app').fill('12 34');
+  await section.getByRole('button', { name: 'Turn on' }).click();
+  await expect(section.getByRole('alert')).toHaveText('Enter the six digits that the app shows');
+  const code = codeOf(key);
+  await section.getByLabel('Code from the app').fill(code === '000000' ? '000001' : '000000');
+  await section.getByRole('button', { name: 'Turn on' }).click();
+  await expect(section.getByRole('alert')).toContainText('This code is not right.');
+  await section.getByLabel('Code from the app').fill(codeOf(key));
+  await section.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText('Two-step sign-in is on')).toBeVisible();
+  await expect(section).toContainText('On: a code from your app is asked for at every sign-in.');
+  await expect(accessToken(platform.origin, email, demoPassword)).rejects.toThrow('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
+
+  await section.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
+  await expect(page.getByText('Two-step sign-in is off')).toBeVisible();
+  const token = await accessToken(platform.origin, email, demoPassword);
+  expect((await apiOf(platform.origin, token).me({})).user.totp).toBe(false);
+});
+
+test('decision 47: a toast is 356 px wide, goes after 4 s, and is read out', async ({ page, platform }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAs(page, platform.origin, 'member');
+  await page.goto('/profile');
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Set up two-step sign-in' }).waitFor();
+  await page.route('**/_local/**', (route) =>
+    route.request().headers()['x-amz-target']?.includes('AssociateSoftwareToken') ? route.abort() : route.continue(),
+  );
+  const toasts = page.locator('[data-sonner-toast]');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+  await expect(toasts).toHaveCount(1);
+  await expect(page.locator('section[aria-live="polite"]')).toContainText('That did not work');
+  await page.clock.runFor(500);
+  expect((await toasts.boundingBox())?.width).toBe(356);
+  await expectAccessible(page);
+  await page.clock.runFor(3000);
+  await expect(toasts).toHaveAttribute('data-removed', 'false');
+  await page.clock.runFor(1500);
+  await expect(toasts).toHaveCount(0);
+});
