@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { AccountLinks } from '../session/account-links.tsx';
+import { useLoginDialog } from '../session/use-login-dialog.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { menus } from './menus.ts';
 import { messages } from './messages.ts';
@@ -18,6 +19,7 @@ export function Header() {
   const { pathname } = useLocation();
   const scrolled = useScrolled(RULE_AFTER_PX);
   useMenus(head);
+  const login = useLoginDialog();
   const current = (to: string) => (to === pathname ? 'page' : undefined);
 
   return (
@@ -42,7 +44,7 @@ export function Header() {
                 </details>
               </li>
             ))}
-            <AccountLinks item={(link) => <li>{link}</li>} />
+            <AccountLinks item={(link) => <li>{link}</li>} onLogin={login.open} />
           </ul>
         </nav>
         <details className="drawer">
@@ -59,10 +61,11 @@ export function Header() {
               </details>
             ))}
             <Link to={paths.events()}>{messages.menus.events}</Link>
-            <AccountLinks item={(link) => link} />
+            <AccountLinks item={(link) => link} onLogin={login.open} />
           </nav>
         </details>
       </div>
+      {login.dialog}
     </header>
   );
 }

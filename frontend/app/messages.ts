@@ -5,6 +5,8 @@ export const messages = {
     mainMenu: 'Main',
     menu: 'Menu',
     login: 'Login',
+    loginFailed: 'The login form did not arrive.',
+    loginPage: 'Open the login page',
     logout: 'Logout',
     dashboard: 'Dashboard',
     staff: 'Staff',

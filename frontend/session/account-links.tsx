@@ -1,48 +1,35 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
 import { useUser } from './user.tsx';
 
-const SignInDialog = lazy(() => import('../sign-in/sign-in-dialog.tsx'));
+interface Props {
+  /** Wraps each link as the menu needs it. */
+  readonly item: (link: ReactNode) => ReactNode;
+  readonly onLogin: (press: MouseEvent<HTMLAnchorElement>) => void;
+}
 
 /**
  * The account's part of a menu: Login, which opens the dialog where scripts run and the sign-in page where they do not;
- * for who is signed in, Dashboard (staff) and Logout. `item` wraps each as the menu needs it.
+ * for who is signed in, Dashboard (staff) and Logout.
  */
-export function AccountLinks({ item }: { readonly item: (link: ReactNode) => ReactNode }) {
+export function AccountLinks({ item, onLogin }: Props) {
   const { user, logout } = useUser();
-  const [open, setOpen] = useState(false);
-  const opener = useRef<HTMLAnchorElement>(null);
-
-  if (user) {
-    return (
-      <>
-        {user.role && item(<Link to={paths.dashboardOf(user.role)}>{messages.frame.dashboard}</Link>)}
-        {item(
-          <button type="button" onClick={() => void logout()}>
-            {messages.frame.logout}
-          </button>,
-        )}
-      </>
+  if (!user) {
+    return item(
+      <Link to={paths.login()} onClick={onLogin}>
+        {messages.frame.login}
+      </Link>,
     );
   }
-  const show = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    setOpen(true);
-  };
   return (
     <>
+      {user.role && item(<Link to={paths.dashboardOf(user.role)}>{messages.frame.dashboard}</Link>)}
       {item(
-        <Link to={paths.login()} onClick={show} ref={opener}>
-          {messages.frame.login}
-        </Link>,
-      )}
-      {open && (
-        <Suspense fallback={null}>
-          <SignInDialog onClose={() => setOpen(false)} returnTo={() => opener.current} />
-        </Suspense>
+        <button type="button" onClick={() => void logout()}>
+          {messages.frame.logout}
+        </button>,
       )}
     </>
   );

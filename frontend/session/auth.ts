@@ -1,6 +1,6 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signOut } from 'aws-amplify/auth';
-import { createApi, type Send } from '#shared/api/client.ts';
+import { ApiError, createApi, type Send } from '#shared/api/client.ts';
 import { exchange } from '../app/api.ts';
 
 /*
@@ -47,32 +47,69 @@ export async function hasSession(): Promise<boolean> {
   return (await accessToken()) !== null;
 }
 
-const listeners = new Set<() => void>();
+/** Why a session is over, as the server says it. */
+export type SessionEnd = 'session_ended' | 'account_disabled';
+
+/** Whether a failure says that the session is over, and why. */
+export function endOf(error: unknown): SessionEnd | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'account_disabled') return 'account_disabled';
+  return error.status === 401 ? 'session_ended' : undefined;
+}
+
+const listeners = new Set<(ended: SessionEnd) => void>();
+/** Logging out: that the server then refuses what is still on its way is no news. */
+let leaving = false;
 
 /** Calls `listener` when the server no longer accepts the session. */
-export function onSessionEnd(listener: () => void): () => void {
+export function onSessionEnd(listener: (ended: SessionEnd) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Sends as the person who is signed in. A token that ended, or began before a role changed, is renewed once. */
 const send: Send = async (request) => {
-  const reply = await exchange(request, await accessToken());
-  const renewable = reply.status === 401 || (reply.status === 403 && reply.body.includes('"role_changed"'));
-  if (!renewable) return reply;
-  const fresh = await accessToken({ fresh: true });
-  const again = fresh === null ? reply : await exchange(request, fresh);
-  if (again.status === 401) for (const listener of listeners) listener();
-  return again;
+  let reply = await exchange(request, await accessToken());
+  if (reply.status === 401 || (reply.status === 403 && reply.body.includes('"role_changed"'))) {
+    const fresh = await accessToken({ fresh: true });
+    if (fresh !== null) reply = await exchange(request, fresh);
+  }
+  const disabled = reply.status === 403 && reply.body.includes('"account_disabled"');
+  if ((reply.status === 401 || disabled) && !leaving) await end(disabled ? 'account_disabled' : 'session_ended');
+  return reply;
 };
+
+async function end(ended: SessionEnd): Promise<void> {
+  await forgetSession();
+  for (const listener of listeners) listener(ended);
+}
 
 /** The platform's API as the person who is signed in. */
 export const staffApi = createApi(send);
 
+/** Ends the sign-in in the pool and forgets it here; also where the pool is not reached. */
+export async function forgetSession(): Promise<void> {
+  await signOut().catch(() => {});
+}
+
+const PATIENCE_MS = 4000;
+
+/** A logout does not wait for a network that says nothing. */
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return Promise.race([
+    work,
+    new Promise<never>((_, fail) => {
+      setTimeout(() => fail(new Error('No answer in time')), PATIENCE_MS);
+    }),
+  ]);
+}
+
 /** Ends the session: on the server, in the user pool, and in what Amplify keeps here. Rejects where one of it fails. */
 export async function endSession(): Promise<void> {
+  leaving = true;
   const failures: unknown[] = [];
-  await staffApi.logout({}).catch((error: unknown) => failures.push(error));
-  await signOut().catch((error: unknown) => failures.push(error));
+  for (const work of [() => staffApi.logout({}), () => signOut()]) {
+    await inTime<unknown>(work()).catch((error: unknown) => failures.push(error));
+  }
   if (failures.length > 0) throw failures[0];
 }

@@ -1,11 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { User } from '#shared/users/schema.ts';
+import { readStoredUser, storageKey } from './stored-user.ts';
 import { useUser } from './user.tsx';
+
+/** Why nobody is signed in any more; `elsewhere`: another tab logged out. */
+export type Ended = 'session_ended' | 'account_disabled' | 'elsewhere';
 
 /** Who is signed in as the server says; `none`: nobody; `failed`: the server could not be asked. */
 export type Session =
   | { readonly state: 'loading' }
-  | { readonly state: 'none' }
+  | { readonly state: 'none'; readonly ended?: Ended }
   | { readonly state: 'failed' }
   | { readonly state: 'ready'; readonly me: User };
 
@@ -13,9 +17,13 @@ const LOADING: Session = { state: 'loading' };
 
 let session: Session = LOADING;
 let asking: Promise<void> | undefined;
+/** Counts the questions and what made them obsolete: only the answer to the last one counts. */
+let turn = 0;
+let listening = false;
 const listeners = new Set<() => void>();
 
 function set(next: Session): void {
+  turn += 1;
   session = next;
   for (const listener of listeners) listener();
 }
@@ -25,23 +33,48 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const end = () => set({ state: 'none' });
-
-async function ask(): Promise<void> {
-  const { hasSession, onSessionEnd, staffApi } = await import('./auth.ts');
-  if (!(await hasSession())) return set({ state: 'none' });
-  onSessionEnd(end);
-  const { user } = await staffApi.me({});
-  set({ state: 'ready', me: user });
+/** Other tabs: a logout there ends this one's screens too; another person there is asked for here. */
+function onStorage({ key, newValue }: StorageEvent): void {
+  if (key !== storageKey && key !== null) return;
+  if (newValue !== null) void askSession({ again: true });
+  else if (session.state === 'ready') set({ state: 'none', ended: 'elsewhere' });
 }
 
-/** Asks who is signed in; again, after a sign-in or a failure. Never rejects: a failure is a state. */
+async function ask(): Promise<Session> {
+  const { endOf, forgetSession, hasSession, onSessionEnd, staffApi } = await import('./auth.ts');
+  if (!listening) {
+    listening = true;
+    onSessionEnd((ended) => set({ state: 'none', ended }));
+    addEventListener('storage', onStorage);
+  }
+  const remembered = readStoredUser() !== null;
+  if (!(await hasSession())) return remembered ? { state: 'none', ended: 'session_ended' } : { state: 'none' };
+  try {
+    return { state: 'ready', me: (await staffApi.me({})).user };
+  } catch (error) {
+    const ended = endOf(error);
+    if (!ended) throw error;
+    // What is left of it here would only be refused again, by every call.
+    await forgetSession();
+    return { state: 'none', ended };
+  }
+}
+
+/**
+ * Asks who is signed in; again, after a sign-in or a failure. Who works already goes on working meanwhile. Never rejects:
+ * a failure is a state.
+ */
 export function askSession({ again = false } = {}): Promise<void> {
   if (!again && asking) return asking;
-  if (session.state !== 'loading') set(LOADING);
-  asking = ask().catch((error: unknown) => {
-    // A session that the server refused has been set to `none` by then.
-    if (session.state === 'loading') set({ state: isRefusal(error) ? 'none' : 'failed' });
+  if (session.state === 'none' || session.state === 'failed') set(LOADING);
+  turn += 1;
+  const mine = turn;
+  const answer = (next: Session) => {
+    if (mine === turn) set(next);
+  };
+  asking = ask().then(answer, () => {
+    // Who was known a moment ago is not unknown because one question found no answer.
+    if (session.state !== 'ready') answer({ state: 'failed' });
   });
   return asking;
 }
@@ -51,11 +84,6 @@ export async function refreshMe(): Promise<void> {
   const { staffApi } = await import('./auth.ts');
   const { user } = await staffApi.me({});
   set({ state: 'ready', me: user });
-}
-
-function isRefusal(error: unknown): boolean {
-  const status = (error as { status?: unknown } | null)?.status;
-  return status === 401 || status === 403;
 }
 
 /** Who is signed in, by the server; the copy that the browser keeps follows it. */

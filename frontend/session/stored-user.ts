@@ -30,6 +30,21 @@ export function storeUser(user: StoredUser | null): void {
   });
 }
 
+/** What the user pool's client calls its own: tokens and the name of who is signed in. */
+const tokenPrefix = 'CognitoIdentityServiceProvider.';
+/** Forms that were begun in this tab. */
+const draftPrefix = 'steeple:';
+
+/** Removes what this application stored of a person, and no other key of the origin (decision 13). */
+export function forgetSignIn(): void {
+  attempt(() => forget(localStorage, tokenPrefix));
+  attempt(() => forget(sessionStorage, draftPrefix));
+}
+
+function forget(storage: Storage, prefix: string): void {
+  for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+}
+
 function parse(text: string): StoredUser | null {
   const value = attempt(() => JSON.parse(text) as unknown);
   if (typeof value !== 'object' || value === null) return null;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { paths } from '../app/paths.ts';
-import { readStoredUser, type StoredUser, storageKey, storeUser } from './stored-user.ts';
+import { forgetSignIn, readStoredUser, type StoredUser, storageKey, storeUser } from './stored-user.ts';
 
 interface UserState {
   /** True until the stored copy has been read: server and browser draw the same first picture. */
@@ -41,6 +41,8 @@ export function UserProvider({ children }: { readonly children: ReactNode }) {
     } catch (error) {
       console.warn('The session could not be ended on the server', error);
     }
+    // Also where Amplify, which keeps them, could not be fetched.
+    forgetSignIn();
     setUser(null);
     location.assign(paths.home());
   }, [setUser]);

@@ -1,30 +1,41 @@
-import { lazy, Suspense } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
-import { isStaffPath } from '#shared/pages/staff-paths.ts';
-import { paths } from '../app/paths.ts';
+import './login-page.css';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Brand } from '../app/header.tsx';
+import { anchors, paths } from '../app/paths.ts';
 import { useSession } from '../session/session.ts';
+import { useUser } from '../session/user.tsx';
 import { Waiting } from '../staff/waiting.tsx';
-
-const SignIn = lazy(() => import('./sign-in.tsx'));
-
-/** Where to go after signing in: the screen that was asked for, else where the role's work begins. */
-export function destination(next: string | null, home: string): string {
-  return next !== null && (isStaffPath(next) || next === paths.events()) ? next : home;
-}
+import door from '../ui/art/door.svg';
+import { Picture } from '../ui/picture.tsx';
+import { destination } from './destination.ts';
+import { messages } from './messages.ts';
+import { SignInPanel } from './panel.tsx';
 
 /** The sign-in page; who is signed in already is sent on (RT-02). */
 export function LoginPage() {
   const session = useSession();
+  const { loading } = useUser();
   const [search] = useSearchParams();
-  if (session.state === 'loading') return <Waiting />;
+  // The first picture is the server's, which knows nothing of who looks.
+  if (loading) return <Waiting />;
   if (session.state === 'ready') {
     return <Navigate to={destination(search.get('next'), paths.dashboardOf(session.me.role))} replace />;
   }
   return (
-    <main className="login" id="main">
-      <Suspense fallback={<Waiting />}>
-        <SignIn />
-      </Suspense>
-    </main>
+    <div className="door">
+      <header className="door__top">
+        <Brand />
+        <Link className="door__home" to={paths.home()}>
+          {messages.page.home}
+        </Link>
+      </header>
+      <main className="door__in" id={anchors.main} tabIndex={-1}>
+        <SignInPanel session={session} />
+      </main>
+      <aside className="door__art dark" aria-hidden="true">
+        <p className="display">{messages.page.words}</p>
+        <Picture src={door} className="door__scene" width={900} height={1100} />
+      </aside>
+    </div>
   );
 }

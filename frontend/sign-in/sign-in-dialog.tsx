@@ -1,23 +1,46 @@
-import { Suspense, useRef } from 'react';
+import './sign-in-dialog.css';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../app/paths.ts';
+import { useSession } from '../session/session.ts';
 import { Dialog, DialogDescription, DialogTitle } from '../ui/dialog.tsx';
-import SignIn from './sign-in.tsx';
+import { type Place, PlaceContext } from './auth-form.tsx';
+import { messages } from './messages.ts';
+import { SignInPanel } from './panel.tsx';
 
-interface Props {
+export interface SignInDialogProps {
   readonly onClose: () => void;
   readonly returnTo: () => HTMLElement | null;
 }
 
-/** Sign-in over the page that one was on (PS-03). */
-export default function SignInDialog({ onClose, returnTo }: Props) {
+const place: Place = { Title: ({ children }) => <DialogTitle>{children}</DialogTitle>, focusFirst: true };
+
+/** Sign-in over the page that one was on (PS-03); whoever is in goes on to where their work begins. */
+export function SignInDialog({ onClose, returnTo }: SignInDialogProps) {
+  const session = useSession();
+  const navigate = useNavigate();
   const first = useRef<HTMLDivElement>(null);
+  const home = session.state === 'ready' ? paths.dashboardOf(session.me.role) : null;
+  useEffect(() => {
+    if (home === null) return;
+    onClose();
+    navigate(home);
+  }, [home, onClose, navigate]);
   return (
-    <Dialog open onClose={onClose} firstFocus={first} returnTo={returnTo} closeLabel="Close">
-      <DialogTitle>Login</DialogTitle>
-      <DialogDescription>Sign in</DialogDescription>
+    <Dialog
+      open
+      onClose={onClose}
+      firstFocus={first}
+      returnTo={returnTo}
+      closeLabel={messages.dialog.close}
+      className="dialog--box dialog--sign-in"
+    >
+      {session.state !== 'none' && <DialogTitle className="sr">{messages.login.title}</DialogTitle>}
+      <DialogDescription className="sr">{messages.dialog.about}</DialogDescription>
       <div ref={first} tabIndex={-1}>
-        <Suspense fallback={null}>
-          <SignIn />
-        </Suspense>
+        <PlaceContext value={place}>
+          <SignInPanel session={session} />
+        </PlaceContext>
       </div>
     </Dialog>
   );

@@ -1,21 +1,108 @@
-import { Authenticator } from '@aws-amplify/ui-react';
-import { use, useEffect } from 'react';
-import { configure } from '../session/auth.ts';
+import './sign-in.css';
+import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react';
+import { type ComponentType, use, useEffect, useMemo, useRef, useState } from 'react';
 import { askSession } from '../session/session.ts';
+import { PlaceContext } from './auth-form.tsx';
+import { ConfirmForm, TotpForm } from './code-forms.tsx';
+import { LoginForm } from './login-form.tsx';
+import { messages } from './messages.ts';
+import { ForcedForm, ForgotForm, ResetForm } from './password-forms.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { servicesOf } from './services.ts';
+import type { StepProps } from './steps.ts';
 
-/** The sign-in form. */
-export default function SignIn() {
-  use(ready());
-  return <Authenticator>{() => <SignedIn />}</Authenticator>;
+/** The Authenticator's routes that are forms of ours. */
+const steps = {
+  signIn: LoginForm,
+  signUp: RegisterForm,
+  confirmSignUp: ConfirmForm,
+  forgotPassword: ForgotForm,
+  confirmResetPassword: ResetForm,
+  forceNewPassword: ForcedForm,
+  confirmSignIn: TotpForm,
+} satisfies Record<string, ComponentType<StepProps>>;
+
+type StepName = keyof typeof steps;
+const isStep = (route: string | null): route is StepName => route !== null && Object.hasOwn(steps, route);
+
+/** Steps that the pool may ask for and that this site does not offer. */
+const unsupported = ['setupTotp', 'setupEmail', 'selectMfaType', 'signInSelectAuthFactor', 'passkeyPrompt'];
+
+/** The sign-in: Amplify's Authenticator leads from step to step, and every step is a form of ours. */
+export default function SignIn({ because }: { readonly because?: string | undefined }) {
+  return (
+    <Authenticator.Provider>
+      <Steps because={because} />
+    </Authenticator.Provider>
+  );
 }
 
-let configured: Promise<void> | undefined;
-const ready = () => {
-  configured ??= configure();
-  return configured;
-};
+/** What is said above one of the forms. */
+interface Notice {
+  readonly above: StepName;
+  readonly text: string;
+}
 
-function SignedIn() {
-  useEffect(() => void askSession({ again: true }), []);
-  return null;
+function Steps({ because }: { readonly because: string | undefined }) {
+  const auth = useAuthenticator();
+  const { route } = auth;
+  const place = use(PlaceContext);
+  const [step, setStep] = useState<StepName>('signIn');
+  const [moved, setMoved] = useState(false);
+  const [email, setEmail] = useState('');
+  const [notice, setNotice] = useState<Notice | undefined>(because ? { above: 'signIn', text: because } : undefined);
+  useLifecycle(auth, () => setNotice({ above: 'signIn', text: messages.reset.done }));
+
+  // Between two steps the Authenticator is nowhere for a moment: the last form stays until the next.
+  if (isStep(route) && route !== step) {
+    setStep(route);
+    setMoved(true);
+  }
+  const inside = useMemo(() => ({ ...place, focusFirst: place.focusFirst || moved }), [place, moved]);
+  if (unsupported.includes(route)) {
+    return (
+      <p className="error" role="alert">
+        {messages.unsupported}
+      </p>
+    );
+  }
+  const leaving = (go: () => void) => () => {
+    setNotice(undefined);
+    go();
+  };
+  const Step = steps[step];
+  return (
+    <PlaceContext value={inside}>
+      <Step
+        key={step}
+        email={email}
+        onEmail={setEmail}
+        busy={auth.isPending || !isStep(route)}
+        error={auth.error}
+        notice={notice?.above === step ? notice.text : undefined}
+        onSend={auth.submitForm}
+        onAgain={() => auth.resendCode()}
+        toLogin={leaving(() => auth.toSignIn())}
+        toRegister={leaving(() => auth.toSignUp())}
+        toForgot={leaving(() => auth.toForgotPassword())}
+      />
+    </PlaceContext>
+  );
+}
+
+/** Sets the Authenticator up once, and says when somebody has signed in. */
+function useLifecycle(auth: ReturnType<typeof useAuthenticator>, onReset: () => void): void {
+  const { route, initializeMachine, skipVerification } = auth;
+  const begun = useRef(false);
+  const reset = useRef(onReset);
+  reset.current = onReset;
+  useEffect(() => {
+    if (route === 'setup' && !begun.current) {
+      begun.current = true;
+      initializeMachine({ loginMechanisms: ['email'], services: servicesOf(() => reset.current()) });
+    }
+    // An address that is not verified is no reason to stop anyone here: a change of it is verified where it is made.
+    if (route === 'verifyUser') skipVerification();
+    if (route === 'authenticated') void askSession({ again: true });
+  }, [route, initializeMachine, skipVerification]);
 }

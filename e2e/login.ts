@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { mailsTo } from './api.ts';
+import { expect } from './test.ts';
+
+/** Keeps every rule of a password. */
+export const strong = 'Bread-and-Fish-5';
+/** The two screens that every part of the sign-in is seen on. */
+export const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const;
+
+export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+export const title = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+/** An address that nobody had before. */
+export const someone = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.org`;
+
+/** Fills and sends the login form that the page shows. */
+export async function login(page: Page, email: string, password: string): Promise<void> {
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await press(page, 'Login');
+}
+
+export async function fillRegistration(page: Page, name: string, email: string, password: string, again = password) {
+  await field(page, 'Full name').fill(name);
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await field(page, 'Confirm password').fill(again);
+}
+
+export async function toRegister(page: Page): Promise<void> {
+  await page.goto('/login');
+  await press(page, 'Create an account');
+  await title(page, 'Create an account');
+}
+
+/** The newest code that was mailed to an address, once there are `mails` of them. */
+export async function mailedCode(origin: string, email: string, mails = 1): Promise<string> {
+  await expect.poll(async () => (await mailsTo(origin, email)).length).toBe(mails);
+  const [newest] = await mailsTo(origin, email);
+  return /\b\d{6}\b/.exec(newest?.text || newest?.html || '')?.[0] ?? '';
+}
+
+/** What the page says in `alert`, in order. */
+export function alerts(page: Page): string[] {
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.accept();
+  });
+  return said;
+}

@@ -1,0 +1,177 @@
+import { adminApi, mailsTo } from './api.ts';
+import { expectAccessible } from './axe.ts';
+import {
+  alerts,
+  field,
+  fillRegistration,
+  login,
+  mailedCode,
+  press,
+  someone,
+  strong,
+  title,
+  toRegister,
+} from './login.ts';
+import { expect, test } from './test.ts';
+
+test('registering: the rules by word, the button only when all hold, every text beside its field', async ({ page }) => {
+  await toRegister(page);
+  const create = page.getByRole('button', { name: 'Create account' });
+  const rules: readonly (readonly [string, number])[] = [
+    ['', 0],
+    ['a', 1],
+    ['aB', 2],
+    ['aB3', 3],
+    ['aB3!', 4],
+    ['aB3!aB3!', 5],
+  ];
+  for (const [password, met] of rules) {
+    await field(page, 'Password').fill(password);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Done: ' })).toHaveCount(met);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Missing: ' })).toHaveCount(5 - met);
+    if (met < 5) await expect(create).toBeDisabled();
+    else await expect(create).toBeEnabled();
+  }
+  await field(page, 'Password').fill('aB3!');
+  await field(page, 'Password').press('Enter');
+  await expect(page.getByText('Password must meet all requirements')).toBeVisible();
+  await fillRegistration(page, '', 'no address', strong, `${strong}x`);
+  await create.click();
+  for (const text of ['Enter your full name', 'Enter a valid email', 'Passwords do not match']) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await expect(field(page, 'Full name')).toBeFocused();
+});
+
+test('registering: name, email and password are sent; the mailed code, the alert, login with the email kept', async ({
+  page,
+  platform,
+}) => {
+  const said = alerts(page);
+  const email = someone('njeri');
+  await toRegister(page);
+  await fillRegistration(page, 'Njeri Mũthoni', email, strong);
+  const sent = page.waitForRequest((request) => request.headers()['x-amz-target']?.endsWith('.SignUp') ?? false);
+  await press(page, 'Create account');
+  const body = (await sent).postDataJSON();
+  expect(body).toMatchObject({ Username: email, Password: strong });
+  expect(body.UserAttributes).toHaveLength(2);
+  expect(body.UserAttributes).toEqual(
+    expect.arrayContaining([
+      { Name: 'email', Value: email },
+      { Name: 'name', Value: 'Njeri Mũthoni' },
+    ]),
+  );
+  await title(page, 'Check your mail');
+  await mailedCode(platform.origin, email);
+  await press(page, 'Send the code again');
+  await expect(page.getByText('If a code is due, it is on its way.')).toBeVisible();
+  await field(page, 'Code').fill(await mailedCode(platform.origin, email, 2));
+  await press(page, 'Confirm');
+  await title(page, 'Login');
+  expect(said).toEqual(['Registration successful! Please login.']);
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await field(page, 'Password').fill(strong);
+  await press(page, 'Login');
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'))).toEqual({
+    name: 'Njeri Mũthoni',
+    email,
+    role: null,
+  });
+});
+
+test('registering a known address looks the same as a new one, its code and its resend too', async ({ page }) => {
+  const seen: string[] = [];
+  for (const email of ['admin@example.org', someone('new')]) {
+    await toRegister(page);
+    await fillRegistration(page, 'Somebody', email, strong);
+    await press(page, 'Create account');
+    await title(page, 'Check your mail');
+    const first = await page.getByRole('main').innerText();
+    await press(page, 'Send the code again');
+    await expect(page.getByText('If a code is due, it is on its way.')).toBeVisible();
+    const second = await page.getByRole('main').innerText();
+    await field(page, 'Code').fill('000000');
+    await press(page, 'Confirm');
+    await expect(page.getByText('That code is not right')).toBeVisible();
+    const third = await page.getByRole('main').innerText();
+    seen.push([first, second, third].join('\n—\n').replaceAll(email, 'the address'));
+  }
+  expect(seen[0]).toBe(seen[1]);
+});
+
+test('who registered and never entered the code is asked for it at login', async ({ page, platform }) => {
+  alerts(page);
+  const email = someone('late');
+  await toRegister(page);
+  await fillRegistration(page, 'Late Comer', email, strong);
+  await press(page, 'Create account');
+  await title(page, 'Check your mail');
+  await page.goto('/login');
+  await login(page, email, strong);
+  await title(page, 'Check your mail');
+  await field(page, 'Code').fill(await mailedCode(platform.origin, email, 2));
+  await press(page, 'Confirm');
+  await title(page, 'Login');
+});
+
+test('a forgotten password: a mailed code, a new password by the same rules, login', async ({ page, platform }) => {
+  const email = someone('forgot');
+  alerts(page);
+  await toRegister(page);
+  await fillRegistration(page, 'Forgetful', email, strong);
+  await press(page, 'Create account');
+  await field(page, 'Code').fill(await mailedCode(platform.origin, email));
+  await press(page, 'Confirm');
+  await title(page, 'Login');
+  await press(page, 'Forgot password?');
+  await press(page, 'Send the code');
+  await title(page, 'Choose a new password');
+  await field(page, 'Code').fill(await mailedCode(platform.origin, email, 2));
+  const save = page.getByRole('button', { name: 'Save the new password' });
+  await expect(save).toBeDisabled();
+  await field(page, 'New password').fill('Loaves-and-Salt-7');
+  await field(page, 'Confirm password').fill('Loaves-and-Salt-7');
+  await save.click();
+  await expect(page.getByText('Your new password is saved. Log in with it.')).toBeVisible();
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await login(page, email, strong);
+  await expect(page.getByRole('alert')).toHaveText('Invalid credentials');
+  await login(page, email, 'Loaves-and-Salt-7');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('forgetting the password of an unknown address looks the same', async ({ page }) => {
+  const seen: string[] = [];
+  for (const email of ['accounts@example.org', someone('nobody')]) {
+    await page.goto('/login');
+    await press(page, 'Forgot password?');
+    await field(page, 'Email').fill(email);
+    await press(page, 'Send the code');
+    await title(page, 'Choose a new password');
+    await field(page, 'Code').fill('000000');
+    await field(page, 'New password').fill(strong);
+    await field(page, 'Confirm password').fill(strong);
+    await press(page, 'Save the new password');
+    await expect(page.getByText('That code is not right')).toBeVisible();
+    seen.push((await page.getByRole('main').innerText()).replaceAll(email, 'the address'));
+  }
+  expect(seen[0]).toBe(seen[1]);
+});
+
+test('who was invited chooses a password of their own at the first login', async ({ page, platform }) => {
+  const email = someone('invited');
+  await (await adminApi(platform.origin)).inviteUser({ body: { name: 'New Pastor', email, role: 'pastor' } });
+  await expect.poll(async () => (await mailsTo(platform.origin, email)).length).toBe(1);
+  const [mail] = await mailsTo(platform.origin, email);
+  const temporary = /temporary password: <strong>(.+?)<\/strong>/.exec(mail?.html ?? '')?.[1] ?? '';
+  await page.goto('/login');
+  await login(page, email, temporary);
+  await title(page, 'Choose your own password');
+  await expectAccessible(page);
+  await field(page, 'New password').fill(strong);
+  await field(page, 'Confirm password').fill(strong);
+  await press(page, 'Save and log in');
+  await expect(page).toHaveURL(/\/Pastors\/Dashboard$/);
+});

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
+import { accessToken, demoPassword, signInAs } from './as.ts';
+import { expectAccessible } from './axe.ts';
+import {
+  alerts,
+  field,
+  fillRegistration,
+  login,
+  mailedCode,
+  press,
+  someone,
+  strong,
+  title,
+  toRegister,
+} from './login.ts';
+import { expect, test } from './test.ts';
+import { totp } from './totp.ts';
+
+const storage = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+/** Signed in through the form, on the dashboard. */
+async function atWork(page: Page, as: string): Promise<void> {
+  await page.goto('/login');
+  await login(page, `${as}@example.org`, demoPassword);
+  await expect(page).toHaveURL(/Dashboard$/);
+}
+
+async function logout(page: Page): Promise<void> {
+  await page.getByText('Menu', { exact: true }).click();
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+}
+
+test('logout tells the server, removes what is ours and no other key, and ends at the root', async ({
+  page,
+  platform,
+}) => {
+  await atWork(page, 'accounts');
+  await page.goto('/events?view=public');
+  await page.evaluate(() => {
+    localStorage.setItem('another-program', 'stays');
+    sessionStorage.setItem('steeple:registration:x', 'a name');
+  });
+  const told = page.waitForResponse((reply) => reply.url() === `${platform.origin}/api/logout`);
+  await logout(page);
+  expect((await told).status()).toBe(200);
+  await expect(page).toHaveURL(`${platform.origin}/`);
+  expect(await storage(page)).toEqual({ 'another-program': 'stays' });
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('logout while neither the server, the pool nor Amplify’s code is reached clears and leaves all the same', async ({
+  page,
+  platform,
+}) => {
+  await atWork(page, 'accounts');
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('another-program', 'stays'));
+  for (const path of ['**/api/**', '**/_local/**', '**/config.json']) await page.route(path, (route) => route.abort());
+  await page.route('**/assets/auth-*.js', (route) => route.abort());
+  await logout(page);
+  await expect.poll(() => storage(page)).toEqual({ 'another-program': 'stays' });
+  await expect(page).toHaveURL(`${platform.origin}/`);
+});
+
+test('a forged user opens no data, and is removed', async ({ page }) => {
+  const answered: string[] = [];
+  page.on('response', (reply) => {
+    if (reply.url().includes('/api/') && !reply.url().endsWith('/api/public-events') && reply.ok())
+      answered.push(reply.url());
+  });
+  for (const path of ['/Admin/Dashboard', '/registrations', '/events']) {
+    await page.goto('/config.json');
+    await page.evaluate(() =>
+      localStorage.setItem('user', JSON.stringify({ name: 'Mallory', email: 'admin@example.org', role: 'admin' })),
+    );
+    await page.goto(path);
+    await title(page, 'Login');
+    expect(await storage(page)).toEqual({});
+  }
+  expect(answered).toEqual([]);
+});
+
+test('a stored user that cannot be read is removed without a word', async ({ page }) => {
+  for (const stored of ['{"name":', '7', '{"name":1}']) {
+    await page.goto('/config.json');
+    await page.evaluate((text) => localStorage.setItem('user', text), stored);
+    await page.goto('/');
+    await expect.poll(() => storage(page)).toEqual({});
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+});
+
+test('a logout in one tab ends the work in another, which comes back to its screen', async ({ page, context }) => {
+  await atWork(page, 'admin');
+  await page.goto('/registrations');
+  await expect(page.getByRole('heading', { name: 'Registrations', exact: true }).first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  await logout(other);
+  await expect(page).toHaveURL(/\/login\?next=%2Fregistrations$/);
+  await expect(page.getByText('You logged out in another tab.')).toBeVisible();
+  await login(page, 'admin@example.org', demoPassword);
+  await expect(page).toHaveURL(/\/registrations$/);
+});
+
+test('a session that the server ended: said, and back to the same screen after signing in', async ({
+  page,
+  platform,
+}) => {
+  await signInAs(page, platform.origin, 'admin');
+  await page.goto('/registrations');
+  await expect(page).toHaveURL(/\/registrations$/);
+  // As it is when the pool has revoked the refresh token and the access token has run out.
+  await page.route('**/api/me', (route) => route.fulfill({ status: 401, json: { message: 'Unauthorized' } }));
+  await page.reload();
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await page.unroute('**/api/me');
+  await login(page, 'admin@example.org', demoPassword);
+  await expect(page).toHaveURL(/\/registrations$/);
+});
+
+test('who was disabled while at work reads it at the sign-in', async ({ page, platform }) => {
+  await signInAs(page, platform.origin, 'pastor');
+  await page.route('**/api/me', (route) =>
+    route.fulfill({ status: 403, json: { success: false, code: 'account_disabled', error: 'disabled' } }),
+  );
+  await page.goto('/Pastors/Dashboard');
+  await expect(page.getByText('This account is disabled. Please ask an administrator.')).toBeVisible();
+  await title(page, 'Login');
+});
+
+test('an account with an authenticator app is asked for its code', async ({ page, platform }) => {
+  const email = someone('totp');
+  alerts(page);
+  await toRegister(page);
+  await fillRegistration(page, 'Two Steps', email, strong);
+  await press(page, 'Create account');
+  await field(page, 'Code').fill(await mailedCode(platform.origin, email));
+  await press(page, 'Confirm');
+  await title(page, 'Login');
+  await accessToken(platform.origin, email, strong);
+  const { sharedSecret } = await setUpTOTP();
+  // A code serves once: the one of the step before enrols, so that this step's is still good at the login.
+  await verifyTOTPSetup({ code: totp(sharedSecret, Date.now() - 30_000) });
+  await updateMFAPreference({ totp: 'PREFERRED' });
+  await login(page, email, strong);
+  await title(page, 'One more step');
+  await expectAccessible(page);
+  await field(page, 'Code').fill('000000');
+  await press(page, 'Log in');
+  await expect(page.getByRole('alert')).toContainText('That code is not right');
+  await field(page, 'Code').fill(totp(sharedSecret, Date.now()));
+  await press(page, 'Log in');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('nobody at /dashboard is sent to the sign-in', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('signed in, and back to the screen that was asked for; never to another site', async ({ page }) => {
+  await page.goto('/registrations?type=visit_registration');
+  await page.goto('/login?next=%2Fregistrations%3Ftype%3Dvisit_registration');
+  await login(page, 'admin@example.org', demoPassword);
+  await expect(page).toHaveURL(/\/registrations\?type=visit_registration$/);
+  for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', '/login', 'javascript:alert(1)']) {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/Admin\/Dashboard$/);
+  }
+});
+
+test('signing in leaves other pages without a byte of Amplify until Login is pressed', async ({ page, platform }) => {
+  await signInAs(page, platform.origin, 'member');
+  const scripts: string[] = [];
+  page.on('response', async (reply) => {
+    if (reply.url().endsWith('.js')) scripts.push(await reply.text());
+  });
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/_local/') && calls.push(request.url()));
+  for (const path of ['/', '/events', '/no-such-page']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) expect(script).not.toMatch(/amazon-cognito|aws-amplify/i);
+  expect(calls).toEqual([]);
+});

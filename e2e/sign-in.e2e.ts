@@ -1,0 +1,195 @@
+import { demoPassword } from './as.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { alerts, field, fillRegistration, login, mailedCode, press, sizes, someone, strong, title } from './login.ts';
+import { expect, test } from './test.ts';
+
+const homes = [
+  ['admin', '/Admin/Dashboard'],
+  ['pastor', '/Pastors/Dashboard'],
+  ['accounts', '/Accounts/Dashboard'],
+  ['member', '/'],
+] as const;
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport });
+
+    for (const [as, home] of homes) {
+      test(`${as} logs in at /login and works on at ${home}`, async ({ page }) => {
+        await page.goto('/login');
+        await login(page, `${as}@example.org`, demoPassword);
+        await expect(page).toHaveURL(new RegExp(`${home}$`));
+        const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));
+        expect(Object.keys(stored).sort()).toEqual(['email', 'name', 'role']);
+        expect(stored).toMatchObject({ email: `${as}@example.org`, role: as === 'member' ? null : as });
+        for (const path of ['/login', '/LOGIN/', '/dashboard']) {
+          await page.goto(path);
+          await expect(page).toHaveURL(new RegExp(`${home}$`));
+        }
+      });
+    }
+
+    test('every mode of the sign-in is accessible, fits, and keeps the content security policy', async ({
+      page,
+      platform,
+    }) => {
+      await page.addInitScript(() => {
+        const seen: string[] = [];
+        Object.assign(window, { violations: seen });
+        document.addEventListener('securitypolicyviolation', (event) => seen.push(event.violatedDirective));
+      });
+      const check = async (name: string) => {
+        await title(page, name);
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+        expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
+      };
+      alerts(page);
+      const email = someone('modes');
+      await page.goto('/login');
+      await check('Login');
+      await press(page, 'Login');
+      await expect(page.getByText('Enter a valid email')).toBeVisible();
+      await check('Login');
+      await press(page, 'Create an account');
+      await field(page, 'Password').fill('abc');
+      await check('Create an account');
+      await fillRegistration(page, 'Mumbi', email, strong);
+      await press(page, 'Create account');
+      await check('Check your mail');
+      await field(page, 'Code').fill('000000');
+      await press(page, 'Confirm');
+      await expect(page.getByRole('alert').filter({ hasText: 'That code is not right' })).toBeVisible();
+      await check('Check your mail');
+      await field(page, 'Code').fill(await mailedCode(platform.origin, email));
+      await press(page, 'Confirm');
+      await check('Login');
+      await press(page, 'Forgot password?');
+      await check('Forgot your password?');
+      await press(page, 'Send the code');
+      await check('Choose a new password');
+    });
+
+    test('the dialog: focus inside, Escape closes it, the focus returns to Login, one dialog only', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      if (size === 'phone') await page.getByText('Menu', { exact: true }).click();
+      const link = page.getByRole('link', { name: 'Login' }).filter({ visible: true });
+      await link.click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toHaveCount(1);
+      await expect(field(page, 'Email')).toBeFocused();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(link).toBeFocused();
+      await link.press('Enter');
+      await press(page, 'Create an account');
+      await expect(field(page, 'Full name')).toBeFocused();
+      await expectAccessible(page);
+    });
+
+    test('by keyboard alone: from the menu into the dialog, and to the dashboard', async ({ page }) => {
+      await page.goto('/');
+      if (size === 'phone') await page.getByText('Menu', { exact: true }).press('Enter');
+      await page.getByRole('link', { name: 'Login' }).filter({ visible: true }).press('Enter');
+      await expect(field(page, 'Email')).toBeFocused();
+      await page.keyboard.type('pastor@example.org');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(demoPassword);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/Pastors\/Dashboard$/);
+      await expect(page.getByRole('dialog')).toBeHidden();
+    });
+
+    test('the header of who is signed in: Dashboard for staff, Logout for all', async ({ page, platform }) => {
+      const menu = async () => {
+        await page.goto('/');
+        if (size === 'phone') await page.getByText('Menu', { exact: true }).click();
+      };
+      await page.goto('/login');
+      await login(page, 'accounts@example.org', demoPassword);
+      await expect(page).toHaveURL(/Dashboard$/);
+      await menu();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Dashboard' }).filter({ visible: true }).click();
+      await expect(page).toHaveURL(/\/Accounts\/Dashboard$/);
+      await menu();
+      const told = page.waitForRequest((request) => request.url() === `${platform.origin}/api/logout`);
+      await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+      await told;
+      await expect(page.getByRole('button', { name: 'Logout', includeHidden: true })).toHaveCount(0);
+      await menu();
+      await expect(page.getByRole('link', { name: 'Login' }).filter({ visible: true })).toBeVisible();
+    });
+  });
+}
+
+test('a wrong password and an unknown address read the same', async ({ page }) => {
+  await page.goto('/login');
+  for (const email of ['admin@example.org', someone('nobody')]) {
+    await login(page, email, 'Wrong-Password-1');
+    await expect(page.getByRole('alert')).toHaveText('Invalid credentials');
+    await expect(field(page, 'Email')).toHaveValue(email);
+    await page.reload();
+  }
+});
+
+test('an email that is none is told beside its field, and nothing is sent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.goto('/login');
+  await login(page, 'not an address', 'whatever');
+  await expect(page.getByText('Enter a valid email')).toBeVisible();
+  await expect(field(page, 'Email')).toBeFocused();
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(/Enter a valid email$/);
+  expect(sent).toEqual([]);
+});
+
+test('while the pool is out of reach: Something went wrong, then a second try succeeds', async ({ page }) => {
+  await page.goto('/login');
+  await page.route('**/_local/**', (route) => route.abort());
+  await login(page, 'admin@example.org', demoPassword);
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong. Try again.');
+  await page.unroute('**/_local/**');
+  await login(page, 'admin@example.org', demoPassword);
+  await expect(page).toHaveURL(/\/Admin\/Dashboard$/);
+});
+
+test('config.json that does not arrive: said, and Retry brings the form', async ({ page }) => {
+  await page.route('**/config.json', (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toContainText('The sign-in did not arrive');
+  await page.unroute('**/config.json');
+  await press(page, 'Retry');
+  await title(page, 'Login');
+});
+
+test('the dialog’s code that does not arrive: said, and the page is offered', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/*.js', (route) => route.abort());
+  await page.getByText('Menu', { exact: true }).click();
+  await page.getByRole('link', { name: 'Login' }).filter({ visible: true }).click();
+  await expect(page.getByRole('alert')).toContainText('The login form did not arrive.');
+  await expect(page.getByRole('link', { name: 'Open the login page' })).toHaveAttribute('href', '/login');
+});
+
+test('Google says that it is not available yet, in both modes', async ({ page }) => {
+  const said = alerts(page);
+  await page.goto('/login');
+  await press(page, 'Continue with Google');
+  await press(page, 'Create an account');
+  await press(page, 'Continue with Google');
+  expect(said).toEqual(['Google sign-in is not available yet.', 'Google sign-in is not available yet.']);
+  await title(page, 'Create an account');
+});
+
+test('no motion where less motion is wanted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/login');
+  await title(page, 'Login');
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});

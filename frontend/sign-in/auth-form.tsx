@@ -1,0 +1,89 @@
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+
+/** Where the sign-in stands: how its title is written, and whether its first form takes the focus. */
+export interface Place {
+  readonly Title: ComponentType<{ readonly children: ReactNode }>;
+  readonly focusFirst: boolean;
+}
+
+export const PlaceContext = createContext<Place>({ Title: ({ children }) => <h1>{children}</h1>, focusFirst: false });
+
+interface Props {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** Good news from the step before. */
+  readonly notice?: string | undefined;
+  readonly error?: string | undefined;
+  readonly submit: string;
+  readonly busyText: string;
+  readonly busy: boolean;
+  /** What must hold before the form can be sent does not hold yet; `onEarly` is told of a try by the Enter key. */
+  readonly disabled?: boolean;
+  readonly onEarly?: () => void;
+  readonly onSubmit: (event: React.SyntheticEvent) => void;
+  readonly children: ReactNode;
+  /** Below the button: other ways on. */
+  readonly after?: ReactNode;
+}
+
+/** One step of the sign-in: title, fields, what went wrong, the button, other ways on. */
+export function AuthForm(props: Props) {
+  const { form, title, lead, notice, error, busy, disabled = false, onEarly, onSubmit, children, after } = props;
+  const id = useId();
+  const { Title, focusFirst } = use(PlaceContext);
+  const focus = useRef(focusFirst);
+  useEffect(() => {
+    if (focus.current) form.current?.querySelector('input')?.focus();
+  }, [form]);
+  return (
+    <form
+      className="auth"
+      ref={form}
+      noValidate
+      aria-labelledby={id}
+      onSubmit={(event) => (busy ? event.preventDefault() : onSubmit(event))}
+      onKeyDown={({ key, target }) => {
+        if (key === 'Enter' && disabled && target instanceof HTMLInputElement) onEarly?.();
+      }}
+    >
+      <div className="auth__head">
+        <Title>
+          <span id={id}>{title}</span>
+        </Title>
+        {lead}
+      </div>
+      {notice && (
+        <p className="auth__notice" role="status">
+          {notice}
+        </p>
+      )}
+      {children}
+      <div className="auth__do">
+        <div role="alert">{error && <p className="error auth__error">{error}</p>}</div>
+        <button type="submit" className="btn auth__submit" disabled={disabled} aria-disabled={busy || undefined}>
+          {busy ? props.busyText : props.submit}
+        </button>
+      </div>
+      {after}
+    </form>
+  );
+}
+
+/** Another way on, as quiet as a link. */
+export function Quiet({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) {
+  return (
+    <button type="button" className="quiet" onClick={onClick}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import { email } from '#shared/forms/text.ts';
+import { brokenRules } from '#shared/users/password.ts';
+import { messages } from './messages.ts';
+
+const { errors } = messages;
+const address = email();
+
+/** Whether a password keeps every rule. */
+export const keepsRules = (password: string) => brokenRules(password).length === 0;
+
+/** The text for an answer that is not right, by field; undefined for one that is (A5, ER-01). */
+export const checks = {
+  email: (value: string) => (address.safeParse(value).success ? undefined : errors.email),
+  name: (value: string) => (value.trim() === '' ? errors.name : undefined),
+  password: (value: string) => (value === '' ? errors.password : undefined),
+  newPassword: (value: string) => (keepsRules(value) ? undefined : errors.rules),
+  confirm: (value: string, password: string) => (value === password ? undefined : errors.confirm),
+  code: (value: string) => (/^\d{4,8}$/.test(value.trim()) ? undefined : errors.code),
+} as const;

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useAnswers } from './answers.ts';
+import { AuthField } from './auth-field.tsx';
+import { AuthForm, Quiet } from './auth-form.tsx';
+import { checks } from './checks.ts';
+import { messages } from './messages.ts';
+import type { StepProps } from './steps.ts';
+
+const { confirm, fields, forgot, totp } = messages;
+
+const useCode = () =>
+  useAnswers({ confirmation_code: '' }, (answers) => ({ confirmation_code: checks.code(answers.confirmation_code) }));
+
+/** The mailed code of a new account: the same for an address that has one already. */
+export function ConfirmForm({ email, onSend, onAgain, toLogin, ...step }: StepProps) {
+  const { form, bind, send } = useCode();
+  const [asked, setAsked] = useState(false);
+  return (
+    <AuthForm
+      form={form}
+      title={confirm.title}
+      lead={
+        <p>
+          {confirm.lead} <b>{email}</b>
+        </p>
+      }
+      notice={asked && !step.busy && !step.error ? confirm.sent : undefined}
+      error={step.error}
+      submit={confirm.submit}
+      busyText={confirm.busy}
+      busy={step.busy}
+      onSubmit={(event) =>
+        send(event, (answers) => {
+          setAsked(false);
+          onSend({ confirmation_code: answers.confirmation_code.trim() });
+        })
+      }
+      after={
+        <>
+          <p className="hint">{confirm.hint}</p>
+          <p className="auth__other">
+            <Quiet
+              onClick={() => {
+                setAsked(true);
+                onAgain();
+              }}
+            >
+              {confirm.again}
+            </Quiet>
+            <Quiet onClick={toLogin}>{forgot.back}</Quiet>
+          </p>
+        </>
+      }
+    >
+      <AuthField {...bind('confirmation_code')} label={fields.code} type="code" autoComplete="one-time-code" />
+    </AuthForm>
+  );
+}
+
+/** The code of the authenticator app, where the account has one. */
+export function TotpForm({ onSend, toLogin, ...step }: StepProps) {
+  const { form, bind, send } = useCode();
+  return (
+    <AuthForm
+      form={form}
+      title={totp.title}
+      lead={<p>{totp.lead}</p>}
+      error={step.error}
+      submit={totp.submit}
+      busyText={totp.busy}
+      busy={step.busy}
+      onSubmit={(event) => send(event, (answers) => onSend({ confirmation_code: answers.confirmation_code.trim() }))}
+      after={
+        <p className="auth__other">
+          <Quiet onClick={toLogin}>{forgot.back}</Quiet>
+        </p>
+      }
+    >
+      <AuthField {...bind('confirmation_code')} label={fields.code} type="code" autoComplete="one-time-code" />
+    </AuthForm>
+  );
+}

@@ -1,0 +1,18 @@
+import { isStaffPath, staffPaths } from '#shared/pages/staff-paths.ts';
+import { paths } from '../app/paths.ts';
+
+// Never fetched: an address that is taken as lying on this site must still lie there afterwards.
+const HERE = 'https://here.invalid';
+
+/**
+ * Where to go after signing in: the staff screen that was asked for, else `home`. Nothing that leads off this site, and
+ * not the sign-in itself, which would lead here again.
+ */
+export function destination(next: string | null, home: string): string {
+  if (next === null || !next.startsWith('/')) return home;
+  const url = URL.parse(next, HERE);
+  if (url === null || url.origin !== HERE) return home;
+  const path = url.pathname.replace(/(.)\/$/, '$1');
+  const known = isStaffPath(path) ? path.toLowerCase() !== staffPaths.login : path === paths.events();
+  return known ? `${path}${url.search}` : home;
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { errors } from '#shared/api/errors.ts';
+import { askSession, type Ended, type Session } from '../session/session.ts';
+import { messages as staff } from '../staff/messages.ts';
+import { Failure } from '../ui/states.tsx';
+import { messages } from './messages.ts';
+
+const SignIn = lazy(() => import('./sign-in.tsx'));
+
+const because: Readonly<Record<Ended, string>> = {
+  session_ended: errors.session_ended.text,
+  account_disabled: errors.account_disabled.text,
+  elsewhere: messages.because.elsewhere,
+};
+
+/** The sign-in as far as the session lets it: waiting for the server, unreachable, or the form. */
+export function SignInPanel({ session }: { readonly session: Session }) {
+  if (session.state === 'failed') {
+    const { title, text } = messages.unreachable;
+    return <Failure title={title} text={text} onRetry={() => void askSession({ again: true })} level={2} />;
+  }
+  const waiting = <p role="status">{staff.loading}</p>;
+  if (session.state !== 'none') return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <SignIn because={session.ended && because[session.ended]} />
+    </Suspense>
+  );
+}

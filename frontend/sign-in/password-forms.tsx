@@ -1,0 +1,142 @@
+import { useId, useState } from 'react';
+import { useAnswers } from './answers.ts';
+import { AuthField } from './auth-field.tsx';
+import { AuthForm, Quiet } from './auth-form.tsx';
+import { checks, keepsRules } from './checks.ts';
+import { messages } from './messages.ts';
+import { PasswordRules } from './password-rules.tsx';
+import { forcedText } from './refusals.ts';
+import type { StepProps } from './steps.ts';
+
+const { fields, forced, forgot, reset } = messages;
+
+/** Asks for a code by mail; what follows is the same whether the address is known or not. */
+export function ForgotForm({ email, onEmail, onSend, toLogin, ...step }: StepProps) {
+  const { form, bind, send } = useAnswers({ username: email }, ({ username }) => ({
+    username: checks.email(username),
+  }));
+  return (
+    <AuthForm
+      form={form}
+      title={forgot.title}
+      lead={<p>{forgot.lead}</p>}
+      error={step.error}
+      submit={forgot.submit}
+      busyText={forgot.busy}
+      busy={step.busy}
+      onSubmit={(event) =>
+        send(event, (answers) => {
+          onEmail(answers.username.trim());
+          onSend({ username: answers.username.trim() });
+        })
+      }
+      after={<BackToLogin onClick={toLogin} />}
+    >
+      <AuthField {...bind('username')} label={fields.email} type="email" autoComplete="username" />
+    </AuthForm>
+  );
+}
+
+/** The mailed code and the new password. */
+export function ResetForm({ email, onSend, toLogin, onAgain, ...step }: StepProps) {
+  const password = useNewPassword({ confirmation_code: checks.code });
+  return (
+    <AuthForm
+      form={password.form}
+      title={reset.title}
+      lead={
+        <p>
+          {reset.lead} <b>{email}</b>
+        </p>
+      }
+      error={step.error}
+      submit={reset.submit}
+      busyText={reset.busy}
+      busy={step.busy}
+      {...password.guard}
+      onSubmit={(event) =>
+        password.send(event, (answers) =>
+          onSend({ confirmation_code: answers.confirmation_code.trim(), password: answers.password }),
+        )
+      }
+      after={
+        <p className="auth__other">
+          <Quiet onClick={onAgain}>{messages.confirm.again}</Quiet>
+          <Quiet onClick={toLogin}>{forgot.back}</Quiet>
+        </p>
+      }
+    >
+      <AuthField {...password.bind('confirmation_code')} label={fields.code} type="code" autoComplete="one-time-code" />
+      {password.fields}
+    </AuthForm>
+  );
+}
+
+/** The first sign-in of who was invited: a password of one's own. */
+export function ForcedForm({ onSend, toLogin, ...step }: StepProps) {
+  const password = useNewPassword({});
+  return (
+    <AuthForm
+      form={password.form}
+      title={forced.title}
+      lead={<p>{forced.lead}</p>}
+      error={step.error && forcedText(step.error)}
+      submit={forced.submit}
+      busyText={forced.busy}
+      busy={step.busy}
+      {...password.guard}
+      onSubmit={(event) => password.send(event, (answers) => onSend({ password: answers.password }))}
+      after={<BackToLogin onClick={toLogin} />}
+    >
+      {password.fields}
+    </AuthForm>
+  );
+}
+
+function BackToLogin({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <p className="auth__other">
+      <Quiet onClick={onClick}>{forgot.back}</Quiet>
+    </p>
+  );
+}
+
+/** A new password, twice, by the rules of the registration; beside it, fields of the form's own. */
+function useNewPassword<N extends string>(own: Readonly<Record<N, (value: string) => string | undefined>>) {
+  const rules = useId();
+  const [left, setLeft] = useState(false);
+  const names = Object.keys(own) as N[];
+  type All = N | 'password' | 'confirm';
+  const start = Object.fromEntries([...names, 'password', 'confirm'].map((name) => [name, ''])) as Record<All, string>;
+  const answers = useAnswers<All>(start, (values) => {
+    const found: Partial<Record<All, string>> = {};
+    for (const name of names) found[name] = own[name](values[name]);
+    return {
+      ...found,
+      password: checks.newPassword(values.password),
+      confirm: checks.confirm(values.confirm, values.password),
+    };
+  });
+  const { password } = answers.values;
+  return {
+    ...answers,
+    guard: { disabled: !keepsRules(password), onEarly: () => setLeft(true) },
+    fields: (
+      <>
+        <div className="auth__pair">
+          <AuthField
+            {...answers.bind('password')}
+            error={undefined}
+            label={fields.newPassword}
+            type="password"
+            autoComplete="new-password"
+            describedBy={rules}
+            onBlur={() => setLeft(true)}
+          />
+          <PasswordRules id={rules} password={password} left={left} />
+        </div>
+        <AuthField {...answers.bind('confirm')} label={fields.confirm} type="password" autoComplete="new-password" />
+      </>
+    ),
+  };
+}
