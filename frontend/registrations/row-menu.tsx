@@ -1,6 +1,7 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import { useRef } from 'react';
 import type { Registration } from '#shared/registrations/schema.ts';
+import { anchors } from '../app/paths.ts';
 import { messages } from './messages.ts';
 import { emailOf, mailTo, shownName } from './words.ts';
 
@@ -24,7 +25,7 @@ export function RowMenu({ registration, onDetails, onCancel }: { readonly regist
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger id={id} aria-label={messages.table.moreFor(shownName(registration))} />
-      <Radix.Portal>
+      <Radix.Portal container={document.getElementById(anchors.main)}>
         <Radix.Content
           className="staff reg-menu"
           align="end"

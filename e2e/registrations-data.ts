@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Registration } from '#shared/registrations/schema.ts';
+import { adminApi, anEvent, answersFor } from './api.ts';
+
+const DAY_MS = 86_400_000;
+
+/** An event with twelve places, and who registered for it: three people under a formula's name, and one. */
+export async function seed(origin: string, title: string) {
+  const api = await adminApi(origin);
+  const { event } = await api.createEvent({ body: anEvent(title, 12) });
+  const submit = async (name: string, email: string, attendees: number) => {
+    const data = { ...answersFor(event, email, attendees), name, dietaryRestrictions: 'No nuts, no "milk"' };
+    const body = { action: 'submit_registration' as const, type: 'event_registration', data };
+    return (await api.submitRegistration({ body, idempotencyKey: randomUUID() })).registration;
+  };
+  const tag = title.toLowerCase().replaceAll(' ', '-');
+  const party = await submit('=HYPERLINK("x")', `party.${tag}@example.org`, 3);
+  const alone = await submit('Njoroge wa Mũthoni', `alone.${tag}@example.org`, 1);
+  return { api, event, party, alone, tag };
+}
+
+/** A registration of every status, type and script, the newest first. */
+export function invented(number: number): Registration {
+  const names = ['Achieng’ Otieno', 'محمد عبد الرحمن', `Nakhumicha ${'Wafula wa Simiyu '.repeat(9)}`, 'Ngũgĩ', ''];
+  const status = (['confirmed', 'waitlisted', 'cancelled', 'quarantined'] as const)[number % 4] ?? 'confirmed';
+  const type = ['membership_class', 'contact_form', 'something_new'][number % 3] ?? '';
+  return {
+    id: String(number).padStart(26, '0'),
+    type,
+    data: { name: names[number % 5] ?? '', email: `person${number}@example.org`, odd_key: 'as it is' },
+    submitted_at: new Date(Date.UTC(2026, 10, 21, 6) - number * (DAY_MS / 4)).toISOString(),
+    ip_address: '197.248.10.0/24',
+    status,
+    reference: `REF${number}`,
+    ...(number % 7 === 6 && { test: true as const }),
+  };
+}
+
+/** Answers the browser's list with `count` invented registrations, in pages of a hundred; gives what was asked for. */
+export async function inventList(page: Page, count: number, options: { failAfter?: number } = {}): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('**/api/get-registrations*', async (route) => {
+    const cursor = new URL(route.request().url()).searchParams.get('cursor') ?? '0';
+    asked.push(cursor);
+    const from = Number(cursor);
+    if (options.failAfter !== undefined && from >= options.failAfter) {
+      return route.fulfill({
+        status: 404,
+        json: { success: false, error: 'The list is out for repair.', code: 'not_found' },
+      });
+    }
+    const to = Math.min(count, from + 100);
+    const registrations = Array.from({ length: to - from }, (_, index) => invented(from + index));
+    return route.fulfill({ json: { success: true, registrations, ...(to < count && { next: String(to) }) } });
+  });
+  return asked;
+}

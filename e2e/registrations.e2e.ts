@@ -1,0 +1,259 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { instantToWall } from '#shared/church/time.ts';
+import { mailsTo, zone } from './api.ts';
+import { type As, signInAs } from './as.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { parseCsv } from './csv.ts';
+import { inventList, seed } from './registrations-data.ts';
+import { expect, test } from './test.ts';
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+
+async function open(page: Page, origin: string, as: As, address = '/registrations'): Promise<void> {
+  await signInAs(page, origin, as);
+  await page.goto(address);
+}
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** `Nov 21, 2026, 9:02 AM`, made without the browser's or the product's formatter. */
+function shownTime(instant: number): string {
+  const [date = '', time = ''] = instantToWall(instant, zone).split(' ');
+  const [year, month, day] = date.split('-').map(Number);
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+  const clock = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${months[(month ?? 1) - 1]} ${day}, ${year}, ${clock}`;
+}
+
+for (const { as, size, name } of [
+  { as: 'pastor', size: PHONE, name: 'phone' },
+  { as: 'admin', size: DESKTOP, name: 'desktop' },
+] as const) {
+  test(`the ${as} on a ${name} finds a registration and reads it`, async ({ page, platform }) => {
+    await page.setViewportSize(size);
+    const { tag, party } = await seed(platform.origin, `Reading on a ${name}`);
+    await open(page, platform.origin, as);
+    const mine = row(page, `party.${tag}@`);
+    await expect(mine).toContainText('Event Registration');
+    await expect(mine).toContainText('Confirmed');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await mine.getByRole('button', { name: '=HYPERLINK', exact: false }).first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
+    const facts = dialog.locator('dl');
+    await expect(facts).toContainText('Full Name=HYPERLINK("x")');
+    await expect(facts).toContainText('Number of Attendees3');
+    await expect(facts).toContainText('Special NeedsNothing said');
+    await expect(facts).toContainText('I agree to the terms and conditionsYes');
+    await expect(facts).toContainText(`Reference${party.reference}`);
+    await expect(facts).toContainText(/Network address[\d.:a-f]+\/\d+/);
+    await expect(dialog.getByRole('link', { name: 'Write' })).toHaveAttribute(
+      'href',
+      `mailto:party.${tag}@example.org`,
+    );
+    await expectAccessible(page);
+    if (name === 'phone') expect((await dialog.boundingBox())?.height).toBe(size.height);
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await expect(mine.getByRole('button').first()).toBeFocused();
+
+    await mine.getByRole('button', { name: 'More for' }).click();
+    await expectAccessible(page);
+    await page.getByRole('menuitem', { name: 'View details' }).click();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(dialog).toBeHidden();
+    await expect(mine.getByRole('button', { name: 'More for' })).toBeFocused();
+  });
+}
+
+test('search, filters and page are in the address, but no server learns what was searched for', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  const { tag } = await seed(platform.origin, 'Looking around');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`));
+  await open(page, platform.origin, 'pastor');
+  const search = page.getByRole('searchbox', { name: 'Search name, email or type' });
+  await expect(search).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await search.fill('MUTHONI');
+  await expect(row(page, `alone.${tag}@`)).toBeVisible();
+  await expect(row(page, 'party.')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/registrations#q=MUTHONI$/);
+  await search.fill('muthoni r');
+  await expect(page.getByRole('heading', { name: 'No registrations found' })).toBeVisible();
+  await expect(page.getByText('Try adjusting your search or filter criteria.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export 0 as CSV' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/registrations$/);
+
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Event Registration');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Cancelled');
+  await page.getByText('7 days').click();
+  await expect(page).toHaveURL(/\?type=event_registration&status=cancelled&period=7$/);
+  await expect(row(page, `alone.${tag}@`)).toHaveCount(0);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\?type=event_registration$/);
+  await expect(row(page, `alone.${tag}@`)).toBeVisible();
+  await page.goto('/registrations?type=event_registration#q=alone.looking');
+  await page.reload();
+  await expect(search).toHaveValue('alone.looking');
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+  expect(asked.filter((text) => /muthoni|alone\.looking/i.test(text))).toEqual([]);
+});
+
+test('a registration is cancelled once, after a question, and its places are free', async ({ page, platform }) => {
+  await page.setViewportSize(DESKTOP);
+  const { api, event, tag } = await seed(platform.origin, 'Calling off');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const cancels = () => sent.filter((text) => text.endsWith('/cancel'));
+  await open(page, platform.origin, 'pastor');
+  const mine = row(page, `party.${tag}@`);
+  await mine.getByRole('button', { name: 'More for' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel registration' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading')).toHaveText('Cancel the registration of =HYPERLINK("x")?');
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await expect(dialog).toContainText('Calling off: 3 places become free, and they are told by mail.');
+  await expect(dialog).toContainText('This cannot be undone.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(mine).toContainText('Confirmed');
+  expect(cancels()).toEqual([]);
+
+  await mine.getByRole('button', { name: 'HYPERLINK' }).first().click();
+  await dialog.getByRole('button', { name: 'Cancel registration' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Cancel the registration of' })).toBeFocused();
+  const counted = sent.filter((text) => text.endsWith('/count')).length;
+  await dialog.getByRole('button', { name: 'Cancel registration' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(mine).toContainText('Cancelled');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('3 places are free again. They are told by mail.')).toBeVisible();
+  expect(cancels()).toHaveLength(1);
+  await expect.poll(() => sent.filter((text) => text.endsWith('/count')).length).toBeGreaterThan(counted);
+  const { events } = await api.publicEvents({});
+  expect(events.find(({ id }) => id === event.id)?.currentAttendees).toBe(1);
+  await expect
+    .poll(async () => (await mailsTo(platform.origin, `party.${tag}@`)).map(({ subject }) => subject))
+    .toContain('Your registration is cancelled: Calling off');
+
+  await mine.getByRole('button', { name: 'More for' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Write' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Cancel registration' })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'View details' }).click();
+  await expect(dialog).toContainText('Cancelled');
+  await expect(dialog.getByRole('button', { name: 'Cancel registration' })).toHaveCount(0);
+});
+
+for (const { code, status, text } of [
+  { code: 'busy', status: 503, text: 'Very many people are registering right now.' },
+  { code: 'role_changed', status: 403, text: 'Your role has changed. Please sign in again.' },
+  { code: 'account_disabled', status: 403, text: 'This account is disabled.' },
+] as const) {
+  test(`a cancellation refused as ${code} keeps everything and says so`, async ({ page, platform }) => {
+    const { tag } = await seed(platform.origin, `Refused as ${code}`);
+    await open(page, platform.origin, 'admin');
+    await page.route('**/cancel', (route) =>
+      route.fulfill({ status, json: { success: false, error: `${text}`, code } }),
+    );
+    const mine = row(page, `alone.${tag}@`);
+    await mine.getByRole('button', { name: 'More for' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel registration' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Cancel registration' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Nothing was cancelled');
+    await expect(dialog.getByRole('alert')).toContainText(text);
+    await expectAccessible(page);
+    await page.unroute('**/cancel');
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await expect(mine).toContainText('Confirmed');
+  });
+}
+
+test('a cancellation by someone whose session has ended says so', async ({ page, platform }) => {
+  const { tag } = await seed(platform.origin, 'Session over');
+  await open(page, platform.origin, 'pastor');
+  const error = 'Your session has ended. Please sign in again.';
+  await page.route('**/cancel', (route) =>
+    route.fulfill({ status: 401, json: { success: false, error, code: 'session_ended' } }),
+  );
+  await row(page, `alone.${tag}@`).getByRole('button', { name: 'More for' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel registration' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel registration' }).click();
+  await expect(page.getByText(error).first()).toBeVisible();
+});
+
+for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
+  test.describe(`in a browser in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('times are the church’s, in the list and in the file, which parses back', async ({ page, platform }) => {
+      await page.setViewportSize(DESKTOP);
+      const { api, tag } = await seed(platform.origin, `Seen from ${timezoneId.split('/')[1]?.replace('_', ' ')}`);
+      const { registrations } = await api.getRegistrations({ query: {} });
+      await open(page, platform.origin, 'admin', `/registrations#q=${tag}`);
+      const written = registrations.filter(({ data }) => String(data.email).includes(tag));
+      for (const { submitted_at, data } of written) {
+        await expect(row(page, String(data.email))).toContainText(shownTime(Date.parse(submitted_at)));
+      }
+      const before = Date.now();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export 2 as CSV' }).click(),
+      ]);
+      const days = [before, Date.now()].map((at) => instantToWall(at, zone).slice(0, 10));
+      expect(days.map((day) => `registrations-${day}.csv`)).toContain(download.suggestedFilename());
+      const rows = parseCsv(await readFile(await download.path(), 'utf8'));
+      expect(rows[0]).toEqual(['Type', 'Name', 'Email', 'Phone', 'Submitted At', 'Details']);
+      expect(rows.slice(1).map((cells) => cells.slice(0, 5))).toEqual(
+        written.map(({ submitted_at, data }) => [
+          'Event Registration',
+          data.name === '=HYPERLINK("x")' ? `'=HYPERLINK("x")` : data.name,
+          data.email,
+          `'+254 700 000000`,
+          shownTime(Date.parse(submitted_at)),
+        ]),
+      );
+      for (const [index, { reference }] of written.entries()) {
+        const details = rows[index + 1]?.[5] ?? '';
+        expect(details).toContain(`reference: ${reference}; status: confirmed; `);
+        expect(details).toContain('dietaryRestrictions: No nuts; no "milk"');
+        expect(details).not.toContain(',');
+      }
+    });
+  });
+}
+
+test('accounts reads why not, and no registration is asked for', async ({ page, platform }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, platform.origin, 'accounts');
+  await expect(page.getByText('Only administrators and pastors can view registrations.')).toBeVisible();
+  expect(asked.filter((path) => path.includes('registrations') && path.startsWith('/api'))).toEqual([]);
+});
+
+test('the list of nobody yet says what will be here', async ({ page, platform }) => {
+  await inventList(page, 0);
+  await open(page, platform.origin, 'pastor');
+  await expect(page.getByRole('heading', { name: 'No registrations yet' })).toBeVisible();
+  await expect(
+    page.getByText('Registrations will appear here as people sign up for events and activities.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
