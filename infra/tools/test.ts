@@ -27,7 +27,7 @@ const STEPS: readonly Step[] = [
     command: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
     report: 'vitest.json',
     tally: vitestTally,
-    minutes: 10,
+    minutes: 18,
   },
   { name: 'synth', command: ['node_modules/aws-cdk/bin/cdk', 'synth', '**', '--quiet'], minutes: 3 },
   {
@@ -40,7 +40,7 @@ const STEPS: readonly Step[] = [
     ],
     report: 'playwright.json',
     tally: playwrightTally,
-    minutes: 12,
+    minutes: 25,
   },
 ];
 
