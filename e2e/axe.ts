@@ -4,8 +4,8 @@ import { expect } from './test.ts';
 
 /** Fails where axe finds a breach of WCAG 2.2 A or AA, or of its own best practice, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is still fading in has the contrast of a moment: judge the page at rest.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  // What is still fading in has the contrast of a moment: judge the page at rest. What left meanwhile is at rest, too.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
