@@ -18,6 +18,10 @@ const withoutBrowserOnly: Plugin = {
   load: (id) => (id.startsWith(root) ? browserOnly[id.slice(root.length)] : undefined),
 };
 
+/** Public pages may name the chunks that they load later, and their test knows Amplify by its name. */
+const chunkFileNames = ({ name }: { readonly name: string }) =>
+  `assets/${name === 'Amplify' ? 'pool' : '[name]'}-[hash].js`;
+
 /** Two builds: for browsers (dist/site, with its manifest), and with `--ssr entry-server.tsx` for render (dist/server). */
 export default defineConfig(({ isSsrBuild }) => ({
   root,
@@ -37,6 +41,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Everything by its own hashed address: the CSP allows no data: images, and caches keep what did not change.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    ...(isSsrBuild ? {} : { rolldownOptions: { input: `${root}entry-client.tsx` } }),
+    ...(isSsrBuild ? {} : { rolldownOptions: { input: `${root}entry-client.tsx`, output: { chunkFileNames } } }),
   },
 }));

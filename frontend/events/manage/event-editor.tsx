@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Failure, Skeleton } from '../../ui/states.tsx';
 import { addressOf } from './address.ts';
@@ -17,20 +16,20 @@ interface Props {
 
 /** The form, for a new event or for one that is there; and what to say where that one is not. */
 export function EventEditor({ id, back }: Props) {
-  return id === undefined ? <EventForm back={back} /> : <Existing id={id} back={back} />;
+  return (
+    <>
+      {/* It stays while what is under it arrives: the focus is on it. */}
+      <ModeHead title={id === undefined ? m.form.createTitle : m.form.editTitle} back={back} />
+      {id === undefined ? <EventForm back={back} /> : <Existing id={id} back={back} />}
+    </>
+  );
 }
 
 function Existing({ id, back }: { readonly id: string; readonly back: string }) {
   const { data, error, refetch } = useEventToEdit(id);
   const [search] = useSearchParams();
-  const framed = (content: ReactNode) => (
-    <>
-      <ModeHead title={m.form.editTitle} back={back} />
-      {content}
-    </>
-  );
   if (data?.status === 'cancelled') {
-    return framed(
+    return (
       <div className="state">
         <h3>{m.calledOff.title}</h3>
         <p className="soft">{m.calledOff.text(data.title)}</p>
@@ -39,17 +38,16 @@ function Existing({ id, back }: { readonly id: string; readonly back: string }) 
             {m.calledOff.attendees}
           </Link>
         </p>
-      </div>,
+      </div>
     );
   }
   if (data) return <EventForm event={data} back={back} />;
-  if (isMissing(error)) return framed(<MissingEvent back={back} />);
+  if (isMissing(error)) return <MissingEvent back={back} />;
   if (error) {
-    return framed(
-      <Failure title={m.failure.one} text={textOf(error, m.failure.fetch)} onRetry={() => void refetch()} />,
-    );
+    const text = textOf(error, m.failure.fetch);
+    return <Failure title={m.failure.one} text={text} onRetry={() => void refetch()} />;
   }
-  return framed(<Skeleton rows={5} />);
+  return <Skeleton rows={5} />;
 }
 
 /** An address that leads to no event. */

@@ -9,7 +9,6 @@ import { type CheckedField, checkedFields, type Draft } from './draft.ts';
 import { MomentField, NumberField, TextField, Tick, unfinishedIn } from './form-fields.tsx';
 import { focusField } from './form-focus.ts';
 import { messages } from './messages.ts';
-import { ModeHead } from './mode-head.tsx';
 import { ProblemPanel } from './problem-panel.tsx';
 import { type EventFormState, useEventForm } from './use-event-form.ts';
 
@@ -55,9 +54,7 @@ export function EventForm({ event, back }: Props) {
 
   return (
     <form className="manage__form" noValidate ref={form} onSubmit={submit} aria-busy={saving}>
-      <ModeHead title={event ? m.editTitle : m.createTitle} back={back}>
-        {state.wasKept && <p className="soft">{m.kept}</p>}
-      </ModeHead>
+      {state.wasKept && <p className="manage__kept soft">{m.kept}</p>}
       {problem && (
         <ProblemPanel ref={panel} problem={problem} state={state} onGoTo={(field) => focusField(form.current, field)} />
       )}

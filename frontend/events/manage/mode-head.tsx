@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { modeTitleId } from './focus.ts';
 import { messages as m } from './messages.ts';
@@ -7,11 +6,10 @@ interface Props {
   readonly title: string;
   /** The list's address. */
   readonly back: string;
-  readonly children?: ReactNode;
 }
 
 /** What every mode but the list begins with: the way back, and its name, where the focus arrives. */
-export function ModeHead({ title, back, children }: Props) {
+export function ModeHead({ title, back }: Props) {
   return (
     <header className="manage__head">
       <Link className="act manage__back" to={back}>
@@ -20,7 +18,6 @@ export function ModeHead({ title, back, children }: Props) {
       <h2 id={modeTitleId} tabIndex={-1}>
         {title}
       </h2>
-      {children}
     </header>
   );
 }

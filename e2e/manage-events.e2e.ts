@@ -1,0 +1,543 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
+import { adminApi, anEvent, answersFor, apiOf, mailsTo } from './api.ts';
+import { type As, signInAs } from './as.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { parseCsv } from './csv.ts';
+import { expect, test } from './test.ts';
+
+const desktop = { width: 1280, height: 800 };
+
+/** Event Management, open for someone who may use it; the list has arrived. */
+async function openAs(page: Page, origin: string, as: As, address = '/events'): Promise<void> {
+  await signInAs(page, origin, as);
+  // A first visit to a staff screen leaves the copy by which /events knows a manager.
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+}
+
+async function create(origin: string, title: string, max: number | null, more: Partial<EventInput> = {}) {
+  return (await (await adminApi(origin)).createEvent({ body: anEvent(title, max, more) })).event;
+}
+
+async function register(origin: string, event: StaffEvent, email: string, more: object = {}, people = 1) {
+  const data = { ...answersFor(event, email, people), ...more };
+  const body = { action: 'submit_registration' as const, type: 'event_registration', data };
+  return (await apiOf(origin).submitRegistration({ body, idempotencyKey: crypto.randomUUID() })).registration;
+}
+
+const row = (page: Page, title: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+const toast = (page: Page, text: string | RegExp) => page.locator('.staff-toast').filter({ hasText: text });
+
+/** Waits until no message lies over the list; one under the pointer would stay. */
+async function messagesGone(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await expect(page.locator('.staff-toast')).toHaveCount(0);
+}
+
+/** The address of what is searched for among drafts. */
+const filtered = ({ searchParams }: URL) =>
+  searchParams.get('q') === 'wayfarers' && searchParams.get('show') === 'draft';
+
+async function fillTimes(page: Page, { end = '' } = {}): Promise<void> {
+  await page.getByLabel('Start date').fill('2027-03-06');
+  await page.getByLabel('Start time').fill('18:30');
+  if (end) await page.getByLabel('End time').fill(end);
+}
+
+test('an event lives: drafted, published, seen, edited, attended, called off, each step told', async ({
+  page,
+  platform,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { origin } = platform;
+  const title = 'Bread and “stories”, part 2';
+  await openAs(page, origin, 'pastor');
+  await page.getByRole('link', { name: 'New Event' }).click();
+  await expect(page).toHaveURL(/\/events\?new$/);
+  await expect(page.getByRole('heading', { name: 'New event' })).toBeFocused();
+  for (const section of ['Basic Information', 'Date and Time', 'Event Details', 'Publishing']) {
+    await expect(page.getByRole('group', { name: section })).toBeVisible();
+  }
+  await expect(page.getByText('Times are in EAT, whatever your own clock says.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByLabel('Event title').fill(title);
+  await page.getByLabel('Description').fill('Told by the fire.');
+  await fillTimes(page, { end: '21:00' });
+  await page.getByLabel('Location').fill('The lower gate');
+  await page.getByLabel('Price (Ksh)').fill('250.50');
+  await page.getByLabel('Max attendees').fill('12');
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expect(toast(page, 'was created')).toContainText('It is a draft');
+  await expect(page).toHaveURL(/\/events$/);
+  await expect(page.getByRole('link', { name: 'New Event' })).toBeFocused();
+  await expect(row(page, title)).toContainText(
+    /Draft.*Told by the fire.*Sat, Mar 6, 2027.*6:30 PM – 9:00 PM EAT.*The lower gate.*Ksh 250.50.*0\/12/s,
+  );
+
+  await page.getByRole('link', { name: 'New Event' }).click();
+  await expect(page.getByLabel('Event title')).toHaveValue('');
+  await expect(page.getByLabel('Price (Ksh)')).toHaveValue('0');
+  await page.goBack();
+
+  const visitor = await browser.newPage();
+  const seen = async () => {
+    await visitor.goto(`${origin}/events`);
+    return visitor.getByRole('link', { name: title }).count();
+  };
+  await row(page, title).getByRole('button', { name: 'Publish' }).click();
+  await expect(toast(page, 'is published')).toBeVisible();
+  await expect.poll(seen).toBe(1);
+  await toast(page, 'is published').getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, title)).toContainText('Draft');
+  await expect.poll(seen).toBe(0);
+  await messagesGone(page);
+  await row(page, title).getByRole('button', { name: 'Publish' }).click();
+  await expect(row(page, title)).toContainText('Upcoming');
+  await expect.poll(seen).toBe(1);
+
+  await messagesGone(page);
+  await row(page, title).getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit event' })).toBeFocused();
+  await expect(page.getByLabel('Start time')).toHaveValue('18:30');
+  await page.getByLabel('Location').fill('The long table');
+  await page.getByLabel('Ask for an emergency contact').uncheck();
+  await page.getByRole('button', { name: 'Update Event' }).click();
+  await expect(toast(page, 'was saved')).toBeVisible();
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeFocused();
+  await expect(row(page, title)).toContainText('The long table');
+  await visitor.close();
+
+  const admin = await adminApi(origin);
+  const event = (await admin.listEvents({})).events.find((one) => one.title === title) as StaffEvent;
+  const paying = { eventPrice: 250.5, paymentMethod: 'M-Pesa' };
+  await register(
+    origin,
+    event,
+    'life-a@example.org',
+    {
+      ...paying,
+      name: '=HYPERLINK("x"), Zuri',
+      phone: '+254 712 345678',
+      attendeeNames: 'Daniel\nAmani',
+      dietaryRestrictions: 'No groundnuts, please',
+      specialNeeds: 'A chair "near" the door',
+    },
+    3,
+  );
+  const gone = await register(origin, event, 'life-b@example.org', { ...paying, name: 'Brian Rotich' }, 2);
+  await admin.cancelRegistration({ params: { id: gone.id } });
+
+  await page.reload();
+  await row(page, title)
+    .getByRole('link', { name: /attendees/ })
+    .click();
+  await expect(page.getByRole('heading', { name: `Attendees of ${title}` })).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`/events\\?attendees=${event.id}$`));
+  await expect(page.getByText('3 people in 1 registration')).toBeVisible();
+  await expect(page.getByText('9 places left')).toBeVisible();
+  await expect(page.getByText('1 cancelled, not counted')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Brian Rotich' })).toContainText('Cancelled');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^attendees-${event.id}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
+  const [header, first, second] = parseCsv(await readFile(await file.path(), 'utf8'));
+  expect(header?.slice(0, 5)).toEqual(['Name', 'Phone', 'Email', 'People', 'Names of Attendees']);
+  expect(first?.slice(0, 11)).toEqual([
+    `'=HYPERLINK("x"), Zuri`,
+    "'+254 712 345678",
+    'life-a@example.org',
+    '3',
+    'Daniel\nAmani',
+    '',
+    '',
+    'No groundnuts, please',
+    'A chair "near" the door',
+    'M-Pesa',
+    'Confirmed',
+  ]);
+  expect([second?.[0], second?.[10]]).toEqual(['Brian Rotich', 'Cancelled']);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('list', { name: 'Check list' }).getByRole('listitem')).toHaveText([
+    '=HYPERLINK("x"), Zuri',
+    'Daniel',
+    'Amani',
+  ]);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Print list' })).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = 'printed';
+    };
+  });
+  await page.getByRole('button', { name: 'Print list' }).click();
+  expect(await page.title()).toBe('printed');
+
+  await page.getByRole('link', { name: 'All events' }).click();
+  await row(page, title)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(
+    `Are you sure you want to delete "${title}"? This action cannot be undone and will remove all associated data.`,
+  );
+  await expect(dialog).toContainText(
+    '3 people are registered: the event is called off, everyone registered is told by mail',
+  );
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await expect(row(page, title).getByRole('button', { name: /^Delete/ })).toBeFocused();
+  await row(page, title)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await dialog.getByRole('button', { name: `Delete “${title}”` }).click();
+  await expect(toast(page, 'has been called off')).toContainText('Everyone registered is told by mail.');
+  await expect(row(page, title)).toContainText('Cancelled');
+  await expect(row(page, title).getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeFocused();
+  await expect.poll(async () => (await mailsTo(origin, 'life-a@example.org')).length).toBe(2);
+  const [mail] = await mailsTo(origin, 'life-a@example.org');
+  expect(mail?.subject).toContain(title);
+  await page.goto(`/events?edit=${event.id}`);
+  await expect(page.getByRole('heading', { name: 'This event has been cancelled' })).toBeVisible();
+});
+
+test('an event that nobody registered for is removed', async ({ page, platform }) => {
+  const event = await create(platform.origin, 'Nobody comes', 5);
+  await openAs(page, platform.origin, 'admin');
+  await row(page, event.title)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(page.getByRole('dialog')).not.toContainText('registered');
+  await page.getByRole('button', { name: 'Delete “Nobody comes”' }).click();
+  await expect(toast(page, '“Nobody comes” has been deleted.')).toBeVisible();
+  await expect(row(page, event.title)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'New Event' })).toBeFocused();
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop, timezoneId: 'Pacific/Kiritimati' });
+
+  test('the form says what is wrong beside the fields and on top, and loses nothing', async ({ page, platform }) => {
+    await openAs(page, platform.origin, 'admin', '/events?new');
+    await page.getByRole('button', { name: 'Create Event' }).click();
+    const summary = page.getByRole('alert');
+    await expect(page.getByLabel('Event title')).toBeFocused();
+    await expect(summary).toContainText('Please check the marked fields');
+    await expect(page.locator('#title-error')).toHaveText('Event title is required');
+    await expect(page.locator('#start_date-error')).toHaveText('Start date and time are required');
+    await expect(page.getByLabel('Event title')).toHaveAttribute('aria-describedby', 'title-error');
+    await expectAccessible(page);
+    await page.getByLabel('Event title').pressSequentially('W');
+    await expect(page.locator('#title-error')).toHaveCount(0);
+    await expect(summary).not.toContainText('Event title');
+    await summary.getByRole('button', { name: 'Start date and time are required' }).click();
+    await expect(page.getByLabel('Start date')).toBeFocused();
+
+    await fillTimes(page, { end: '18:30' });
+    await page.getByLabel('Price (Ksh)').fill('-1');
+    await page.getByLabel('Max attendees').fill('0');
+    await page.getByLabel('Deadline date').fill('2027-03-06');
+    await page.getByLabel('Deadline time').fill('18:31');
+    await page.getByRole('button', { name: 'Create Event' }).click();
+    await expect(page.getByLabel('End date')).toBeFocused();
+    await expect(page.locator('form .error')).toHaveText([
+      'End date must be after start date',
+      'Price cannot be negative.',
+      'Maximum attendees must be at least 1.',
+      'The registration deadline must not be after the start.',
+    ]);
+    await expect(page.getByLabel('Event title')).toHaveValue('W');
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('what half a date is, is asked for rather than dropped', async ({ page, platform }) => {
+    await openAs(page, platform.origin, 'admin', '/events?new');
+    await page.getByLabel('Event title').fill('Half an end');
+    await fillTimes(page);
+    await page.getByLabel('End time').focus();
+    await page.keyboard.type('11');
+    await page.getByRole('button', { name: 'Create Event' }).click();
+    await expect(page.locator('#end_date-error')).toHaveText('This is not complete. Please finish it or empty it.');
+  });
+
+  test('times are the church’s wherever the browser stands', async ({ page, platform }) => {
+    await openAs(page, platform.origin, 'admin', '/events?new');
+    await page.getByLabel('Event title').fill('Seen from the date line');
+    await fillTimes(page, { end: '20:15' });
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/events'));
+    await page.getByRole('button', { name: 'Create Event' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      start_date: '2027-03-06 18:30:00',
+      end_date: '2027-03-06 20:15:00',
+      price: 0,
+      max_attendees: null,
+      is_published: false,
+    });
+    await expect(row(page, 'Seen from the date line')).toContainText(/Sat, Mar 6, 2027\s*6:30 PM – 8:15 PM EAT/);
+  });
+
+  test('two presses make one event, and the button waits with a word', async ({ page, platform }) => {
+    await openAs(page, platform.origin, 'admin', '/events?new');
+    let posts = 0;
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/events', async (route) => {
+      if (route.request().method() === 'POST') {
+        posts += 1;
+        await held.promise;
+      }
+      await route.continue();
+    });
+    await page.getByLabel('Event title').fill('Pressed twice');
+    await fillTimes(page);
+    await page.getByRole('button', { name: 'Create Event' }).dblclick();
+    await expect(page.getByRole('button', { name: 'Saving…' })).toBeDisabled();
+    await page.getByLabel('Event title').press('Enter');
+    held.resolve();
+    await expect(row(page, 'Pressed twice')).toHaveCount(1);
+    expect(posts).toBe(1);
+  });
+
+  test('a failure keeps what was typed, in the server’s words or the specification’s', async ({ page, platform }) => {
+    await openAs(page, platform.origin, 'admin', '/events?new');
+    await page.getByLabel('Event title').fill('Kept');
+    await fillTimes(page);
+    await page.route('**/api/events', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Create Event' }).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to create event');
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByLabel('Event title')).toHaveValue('Kept');
+    await page.unroute('**/api/events');
+    const fields = { title: 'The server does not like it.' };
+    const body = { success: false, error: 'Please check the marked fields.', code: 'validation_failed', fields };
+    await page.route('**/api/events', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 400, json: body }) : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Create Event' }).click();
+    await expect(page.locator('#title-error')).toHaveText('The server does not like it.');
+    await expect(page.getByLabel('Event title')).toBeFocused();
+    await page.unroute('**/api/events');
+
+    const event = await create(platform.origin, 'Not saved, not deleted', 5);
+    await page.route(`**/api/events/${event.id}`, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.abort(),
+    );
+    await page.goto(`/events?edit=${event.id}`).catch(() => {});
+    await page.getByLabel('Location').fill('Elsewhere');
+    await page.getByRole('button', { name: 'Update Event' }).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to update event');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await row(page, event.title)
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await page.getByRole('button', { name: `Delete “${event.title}”` }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Failed to delete event');
+    await expect(page.getByRole('button', { name: `Delete “${event.title}”` })).toBeEnabled();
+  });
+
+  test('cancel returns at once where nothing was changed, asks where something was', async ({ page, platform }) => {
+    await openAs(page, platform.origin, 'admin', '/events?new');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/events$/);
+    await page.getByRole('link', { name: 'New Event' }).click();
+    await page.getByLabel('Event title').fill('Half a thought');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.goBack();
+    await page.goForward();
+    await expect(page.getByLabel('Event title')).toHaveValue('Half a thought');
+    await expect(page.getByText('We kept what you had typed.')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('link', { name: 'New Event' }).click();
+    await expect(page.getByLabel('Event title')).toHaveValue('');
+  });
+
+  test('where two people save, both texts are shown and the person chooses', async ({ page, platform }) => {
+    const { origin } = platform;
+    const body = anEvent('Two hands', 20, { description: 'First text.' });
+    const admin = await adminApi(origin);
+    const { event } = await admin.createEvent({ body });
+    const elsewhere = (description: string) =>
+      admin.updateEvent({ params: { id: event.id }, body: { ...body, description } });
+    const now = async () => (await admin.getEvent({ params: { id: event.id } })).event.description;
+
+    await openAs(page, origin, 'pastor', `/events?edit=${event.id}`);
+    await page.getByLabel('Description').fill('My text.');
+    await elsewhere('Their text.');
+    await page.getByRole('button', { name: 'Update Event' }).click();
+    const panel = page.getByRole('alert');
+    await expect(panel).toContainText('Somebody else saved this event meanwhile');
+    await expect(panel).toContainText(/Yours\s*My text\.\s*Saved now\s*Their text\./);
+    await expect(panel).toBeFocused();
+    await expectAccessible(page);
+    expect(await now()).toBe('Their text.');
+    await panel.getByRole('button', { name: 'Save mine over it' }).click();
+    await expect(toast(page, 'was saved')).toBeVisible();
+    expect(await now()).toBe('My text.');
+
+    await page.goto(`/events?edit=${event.id}`);
+    await page.getByLabel('Description').fill('Mine again.');
+    await elsewhere('Theirs again.');
+    await page.getByRole('button', { name: 'Update Event' }).click();
+    await panel.getByRole('button', { name: 'Take the saved one' }).click();
+    await expect(page.getByLabel('Description')).toHaveValue('Theirs again.');
+    await page.getByRole('button', { name: 'Update Event' }).click();
+    await expect(page).toHaveURL(/\/events$/);
+    expect(await now()).toBe('Theirs again.');
+  });
+
+  test('fewer places than people registered is refused with their number', async ({ page, platform }) => {
+    const event = await create(platform.origin, 'Too small a room', 10);
+    await register(platform.origin, event, 'room@example.org', {}, 4);
+    await openAs(page, platform.origin, 'admin', `/events?edit=${event.id}`);
+    await page.getByLabel('Max attendees').fill('3');
+    await page.getByRole('button', { name: 'Update Event' }).click();
+    await expect(page.locator('#max_attendees-error')).toHaveText(
+      '4 people are registered already: choose 4 or more, or leave it empty.',
+    );
+    await expect(page.getByLabel('Max attendees')).toBeFocused();
+    await page.getByLabel('Max attendees').fill('');
+    await page.getByRole('button', { name: 'Update Event' }).click();
+    await expect(row(page, event.title).getByRole('link', { name: /attendees/ })).toContainText(/^4 /);
+  });
+
+  test('search and filter are kept in the address, and say when nothing is left', async ({ page, platform }) => {
+    await create(platform.origin, 'Wayfarers', null, { location: 'Naivasha lakeside' });
+    await create(platform.origin, 'Wayfarers unfinished', null, { is_published: false });
+    await openAs(page, platform.origin, 'admin');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('wayfarers');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(page.getByRole('rowheader')).toHaveCount(2);
+    await page.getByLabel('Show').selectOption('Draft');
+    await expect(page.getByRole('rowheader')).toHaveCount(1);
+    await expect(page).toHaveURL(filtered);
+    await expect(page.locator('.stats div').last()).toHaveText(/Filtered Results\s*1/);
+    await page.reload();
+    await expect(page.getByRole('rowheader')).toHaveCount(1);
+    await row(page, 'Wayfarers unfinished').getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(filtered);
+    await page.getByRole('searchbox').fill('lakeside');
+    await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
+    await expect(page.getByText('Try adjusting your search or filter criteria.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL(/\/events$/);
+    await expect(page.getByRole('rowheader').nth(2)).toBeVisible();
+  });
+
+  test('the list waits in its own shape, says what failed, and asks again', async ({ page, platform }) => {
+    const held = Promise.withResolvers<void>();
+    let answer: 'wait' | 'refuse' | 'empty' = 'wait';
+    await page.route('**/api/events', async (route) => {
+      if (answer === 'wait') await held.promise;
+      if (answer === 'empty') return route.fulfill({ json: { success: true, events: [] } });
+      return route.fulfill({
+        status: 409,
+        json: { success: false, error: 'The diary is being bound.', code: 'version_conflict', requestId: 'r' },
+      });
+    });
+    await openAs(page, platform.origin, 'admin');
+    await expect(page.locator('.skel p')).toHaveCount(5);
+    answer = 'refuse';
+    held.resolve();
+    await expect(page.getByRole('heading', { name: 'Error Loading Events' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('The diary is being bound.');
+    await expectAccessible(page);
+    answer = 'empty';
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'No events yet' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Create First Event' }).click();
+    await expect(page.getByRole('heading', { name: 'New event' })).toBeFocused();
+  });
+
+  test('where the network is gone the list says so in the specification’s words', async ({ page, platform }) => {
+    await openAs(page, platform.origin, 'admin', '/events?new');
+    await page.route('**/api/events', (route) => route.abort());
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch events', { timeout: 20_000 });
+  });
+
+  test('addresses that lead to no event say so', async ({ page, platform }) => {
+    await openAs(page, platform.origin, 'admin', '/events?edit=no-such-event');
+    await expect(page.getByRole('heading', { name: 'This event is not here' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/events?attendees=NO%20SUCH');
+    await expect(page.getByRole('heading', { name: 'This event is not here' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'All events' }).last().click();
+    await expect(page.getByText('Total Events')).toBeVisible();
+  });
+});
+
+for (const { width, height } of [{ width: 360, height: 740 }, { width: 768, height: 1024 }, desktop]) {
+  test(`nothing is wider than ${width} px, and every mode is accessible`, async ({ page, platform }) => {
+    const word = 'Unbreakable'.repeat(9);
+    const event = await create(platform.origin, `${word} ${width}`, 30, {
+      location: word,
+      description: `${word} `.repeat(9),
+    });
+    await register(platform.origin, event, `wide-${width}@${'long'.repeat(12)}.example.org`, {
+      name: word,
+      specialNeeds: word,
+    });
+    await page.setViewportSize({ width, height });
+    await openAs(page, platform.origin, 'admin');
+    for (const address of ['/events', `/events?edit=${event.id}`, `/events?attendees=${event.id}`]) {
+      await page.goto(address);
+      await expect(page.getByText(word).or(page.locator('#title')).first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('the public page tells accounts why there is no more, and managers the way back', async ({ page, platform }) => {
+  await signInAs(page, platform.origin, 'accounts');
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/events');
+  await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
+  await expect(page.getByText('Only administrators and pastors can manage events.')).toBeVisible();
+  await expect(page.locator('.agenda').first()).toBeVisible();
+  await expectAccessible(page);
+  expect(asked).not.toContain('/api/events');
+
+  await signInAs(page, platform.origin, 'pastor');
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await page.goto('/events');
+  await page.getByRole('link', { name: 'View public page' }).click();
+  await expect(page.getByRole('heading', { name: 'Access Restricted' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Manage events' }).click();
+  await expect(page.getByText('Total Events')).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { destination } from './destination.ts';
+
+const home = '/Admin/Dashboard';
+
+describe('destination', () => {
+  it.each([
+    ['/registrations', '/registrations'],
+    ['/Registrations/', '/Registrations'],
+    ['/registrations?type=visit_registration', '/registrations?type=visit_registration'],
+    ['/events', '/events'],
+    ['/events?view=public', '/events?view=public'],
+    ['/pastor/dashboard', '/pastor/dashboard'],
+  ])('%s is a screen of this site', (next, there) => {
+    expect(destination(next, home)).toBe(there);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['another site', 'https://evil.example/registrations'],
+    ['another site without its scheme', '//evil.example/registrations'],
+    ['a backslash', '/\\evil.example/registrations'],
+    ['two backslashes', '\\\\evil.example'],
+    ['a tab within', '/\t/evil.example'],
+    ['a scheme that runs', 'javascript:alert(1)'],
+    ['no screen', '/registrations/../nowhere'],
+    ['the sign-in itself', '/login'],
+    ['the sign-in in other letters', '/LogIn/?next=%2Flogin'],
+    ['a public page', '/give'],
+    ['no path', 'registrations'],
+  ])('%s leads home', (_, next) => {
+    expect(destination(next, home)).toBe(home);
+  });
+});

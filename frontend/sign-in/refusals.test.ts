@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { appCodeText, forcedText, loginText, mailedCodeText, registerText } from './refusals.ts';
+
+function refusal(name: string, message: string): Error {
+  return Object.assign(new Error(message), { name });
+}
+
+const offline = refusal('NetworkError', 'A network error has occurred.');
+
+describe('what a failure is told as', () => {
+  it.each([
+    ['a wrong password', refusal('NotAuthorizedException', 'Incorrect username or password.'), 'Invalid credentials'],
+    ['an unknown address', refusal('UserNotFoundException', 'User does not exist.'), 'Invalid credentials'],
+    ['a refusal without a word', refusal('NotAuthorizedException', ''), 'Invalid credentials'],
+    [
+      'a message of the server',
+      refusal('UserLambdaValidationException', 'Come back on Sunday.'),
+      'Come back on Sunday.',
+    ],
+    [
+      'a lock-out',
+      refusal('NotAuthorizedException', 'Password attempts exceeded'),
+      'Too many tries. Wait a few minutes, then try again.',
+    ],
+    [
+      'a disabled account',
+      refusal('NotAuthorizedException', 'User is disabled.'),
+      'This account is disabled. Please ask an administrator.',
+    ],
+    ['the network', offline, 'Something went wrong. Try again.'],
+    ['a broken server', refusal('InternalErrorException', 'stack trace'), 'Something went wrong. Try again.'],
+    ['an exception of our own', new TypeError('x is undefined'), 'Something went wrong. Try again.'],
+  ])('login: %s', (_, error, text) => {
+    expect(loginText(error)).toBe(text);
+  });
+
+  it.each([
+    ['a message of the server', refusal('InvalidPasswordException', 'Too long.'), 'Too long.'],
+    ['a refusal without a word', refusal('InvalidParameterException', ''), 'Failed to register'],
+    ['the network', offline, 'Something went wrong. Try again.'],
+  ])('registration: %s', (_, error, text) => {
+    expect(registerText(error)).toBe(text);
+  });
+
+  it('a mailed code: one text for wrong, old, too many, and for who gets none', () => {
+    const texts = [
+      refusal('CodeMismatchException', 'Invalid verification code provided, please try again.'),
+      refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
+      refusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+      refusal('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'),
+      refusal('UserNotFoundException', 'Username/client id combination not found.'),
+    ].map(mailedCodeText);
+    expect(new Set(texts).size).toBe(1);
+    expect(mailedCodeText(offline)).toBe('Something went wrong. Try again.');
+    expect(mailedCodeText(refusal('InvalidPasswordException', 'Used before.'))).toBe('Used before.');
+  });
+
+  it('the code of the app: wrong, used, too late, unreachable', () => {
+    expect(appCodeText(refusal('CodeMismatchException', 'x'))).toContain('That code is not right');
+    expect(appCodeText(refusal('ExpiredCodeException', 'Used once already.'))).toBe('Used once already.');
+    expect(appCodeText(refusal('NotAuthorizedException', 'Invalid session'))).toContain('Log in again');
+    expect(appCodeText(offline)).toBe('Something went wrong. Try again.');
+  });
+
+  it('the password of an invitation', () => {
+    expect(forcedText('Password did not conform with policy: Password too long')).toContain('too long');
+    expect(forcedText('A network error has occurred.')).toBe('Something went wrong. Try again.');
+    expect(forcedText('Invalid session for the user.')).toContain('Log in again');
+  });
+});
