@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { adminApi, anEvent, answersFor } from './api.ts';
+import { type As, signInAs } from './as.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -55,4 +56,15 @@ export async function inventList(page: Page, count: number, options: { failAfter
     return route.fulfill({ json: { success: true, registrations, ...(to < count && { next: String(to) }) } });
   });
   return asked;
+}
+
+/** The viewer as someone who is signed in sees it. */
+export async function openList(page: Page, origin: string, as: As, address = '/registrations'): Promise<void> {
+  await signInAs(page, origin, as);
+  await page.goto(address);
+}
+
+/** The row of the list that says so. */
+export function row(page: Page, text: string): Locator {
+  return page.getByRole('row').filter({ hasText: text });
 }

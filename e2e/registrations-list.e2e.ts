@@ -1,22 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { type As, signInAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { parseCsv } from './csv.ts';
-import { invented, inventList } from './registrations-data.ts';
+import { invented, inventList, openList as open } from './registrations-data.ts';
 import { expect, test } from './test.ts';
-
-async function open(page: Page, origin: string, as: As = 'pastor', address = '/registrations'): Promise<void> {
-  await signInAs(page, origin, as);
-  await page.goto(address);
-}
 
 const figure = (page: Page, name: string) =>
   page.locator('.stats > div').filter({ has: page.getByText(name, { exact: true }) });
 
 test('what cannot be loaded says so with the server’s words, and Try Again loads it', async ({ page, platform }) => {
   await inventList(page, 5, { failAfter: 0 });
-  await open(page, platform.origin);
+  await open(page, platform.origin, 'pastor');
   await expect(page.getByRole('heading', { name: 'Error Loading Registrations' })).toBeVisible();
   await expect(page.getByText('The list is out for repair.')).toBeVisible();
   await expectAccessible(page);
@@ -40,7 +34,7 @@ test('while the list is on its way its shape is there, and no answer at all is s
     await gate;
     await route.abort();
   });
-  await open(page, platform.origin);
+  await open(page, platform.origin, 'pastor');
   await expect(page.locator('.skel')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await expectAccessible(page);
@@ -54,7 +48,7 @@ test('a list that arrived in part says so, and what is shown stays when a refres
   platform,
 }) => {
   const asked = await inventList(page, 500, { failAfter: 200 });
-  await open(page, platform.origin);
+  await open(page, platform.origin, 'pastor');
   await expect(page.getByRole('alert')).toContainText('Loaded the newest 200 so far; the rest did not arrive.');
   await expect(page.getByText('200 of the newest 200')).toBeVisible();
   await expect(figure(page, 'In All')).toContainText('so far');
@@ -98,7 +92,7 @@ test('This Week is what the server counts', async ({ page, platform }) => {
     route.fulfill({ json: { success: true, count: 1234, from: '2026-11-15', to: '2026-11-21', byType: {} } }),
   );
   await inventList(page, 3);
-  await open(page, platform.origin);
+  await open(page, platform.origin, 'pastor');
   await expect(figure(page, 'This Week')).toContainText('1,234');
   await expect(figure(page, 'This Week')).toContainText('Nov 15 to Nov 21');
 });
@@ -109,7 +103,7 @@ test('pages turn by button and key; keys can be turned off, and never act while 
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const asked = await inventList(page, 60);
-  await open(page, platform.origin);
+  await open(page, platform.origin, 'pastor');
   await expect(page.getByText('1–25 of 60')).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.getByText('26–50 of 60')).toBeVisible();
@@ -140,7 +134,7 @@ test('pages turn by button and key; keys can be turned off, and never act while 
 
 test('the list is read again when the page is looked at again, and by Refresh', async ({ page, platform }) => {
   const asked = await inventList(page, 3);
-  await open(page, platform.origin);
+  await open(page, platform.origin, 'pastor');
   await expect(page.getByText('3 of 3', { exact: true })).toBeVisible();
   const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await look();
@@ -159,7 +153,7 @@ test('ten thousand are looked through without a pause, never called all, and exp
   test.slow();
   await page.setViewportSize({ width: 1280, height: 800 });
   const asked = await inventList(page, 10_000);
-  await open(page, platform.origin);
+  await open(page, platform.origin, 'pastor');
   await expect(page.getByText('Loaded the newest 2,000 so far.')).toBeVisible();
   await expect(page.getByText('1–25 of 2,000 so far')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(26);
@@ -200,7 +194,7 @@ test('ten thousand are looked through without a pause, never called all, and exp
 test('a file that would not be whole is not made', async ({ page, platform }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await inventList(page, 2300, { failAfter: 2100 });
-  await open(page, platform.origin);
+  await open(page, platform.origin, 'pastor');
   const downloads: unknown[] = [];
   page.on('download', (download) => downloads.push(download));
   await page.getByRole('button', { name: 'Export as CSV' }).click();

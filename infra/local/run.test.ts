@@ -57,7 +57,7 @@ test('it says where it is and who can sign in, serves the site, and ends with ev
   const [port, dataDir] = [await freePort(), tempFolder()];
   const { child, exit, output } = start({ PORT: String(port), DATA_DIR: dataDir });
   await expect.poll(output, { timeout: 40_000 }).toContain('Ready in');
-  for (const text of [`http://localhost:${port}`, 'admin@example.org', 'Local-Only-1', '9 functions']) {
+  for (const text of [`http://localhost:${port}`, 'admin@example.org', 'Local-Only-1', '10 functions']) {
     expect(output()).toContain(text);
   }
   const health = await fetch(`http://localhost:${port}/api/health`);
