@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use, useEffect } from 'react';
+import { type ComponentType, Suspense, use, useEffect, useState } from 'react';
 import { Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { includesRole, managers } from '#shared/api/access.ts';
 import { type PageData, type PageName, type PageRef, pagePath } from '#shared/pages/page-data.ts';
@@ -110,8 +110,12 @@ function StaffView() {
 export function AppRoutes() {
   const { pathname, search } = useLocation();
   const { user } = useUser();
-  // `/events` is for everyone; who manages events finds the tools there, and a link to the public page (decision 1).
-  const manages = includesRole(managers, user?.role ?? null) && pathname.replace(/\/$/, '') === paths.events();
+  // `/events` is for everyone; who manages events finds the tools there, and a link to the public page (decision 1). Whose
+  // session ends at work stays with the staff screens, which say so and lead to the sign-in.
+  const [managed, setManaged] = useState(false);
+  const mayManage = user ? includesRole(managers, user.role) : managed;
+  const manages = mayManage && pathname.replace(/\/$/, '') === paths.events();
+  if (manages !== managed) setManaged(manages);
   const asPublic = new URLSearchParams(search).get('view') === 'public';
   if (isStaffPath(pathname) || (manages && !asPublic)) return <Staff />;
   return (

@@ -61,6 +61,11 @@ const listeners = new Set<(ended: SessionEnd) => void>();
 /** Logging out: that the server then refuses what is still on its way is no news. */
 let leaving = false;
 
+/** Whether a logout has begun in this document, which leads out of it. */
+export function isLeaving(): boolean {
+  return leaving;
+}
+
 /** Calls `listener` when the server no longer accepts the session. */
 export function onSessionEnd(listener: (ended: SessionEnd) => void): () => void {
   listeners.add(listener);

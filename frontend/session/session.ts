@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { User } from '#shared/users/schema.ts';
-import { readStoredUser, storageKey } from './stored-user.ts';
-import { useUser } from './user.tsx';
+import { readStoredUser, storageKey, storeUser } from './stored-user.ts';
 
 /** Why nobody is signed in any more; `elsewhere`: another tab logged out. */
 export type Ended = 'session_ended' | 'account_disabled' | 'elsewhere';
@@ -22,9 +21,12 @@ let turn = 0;
 let listening = false;
 const listeners = new Set<() => void>();
 
+/** The copy that the browser keeps follows: once an answer, and by no screen that happens to be drawn after a logout. */
 function set(next: Session): void {
   turn += 1;
   session = next;
+  if (next.state === 'none') storeUser(null);
+  if (next.state === 'ready') storeUser({ name: next.me.name, email: next.me.email, role: next.me.role });
   for (const listener of listeners) listener();
 }
 
@@ -41,7 +43,7 @@ function onStorage({ key, newValue }: StorageEvent): void {
 }
 
 async function ask(): Promise<Session> {
-  const { endOf, forgetSession, hasSession, onSessionEnd, staffApi } = await import('./auth.ts');
+  const { endOf, forgetSession, hasSession, isLeaving, onSessionEnd, staffApi } = await import('./auth.ts');
   if (!listening) {
     listening = true;
     onSessionEnd((ended) => set({ state: 'none', ended }));
@@ -50,7 +52,9 @@ async function ask(): Promise<Session> {
   const remembered = readStoredUser() !== null;
   if (!(await hasSession())) return remembered ? { state: 'none', ended: 'session_ended' } : { state: 'none' };
   try {
-    return { state: 'ready', me: (await staffApi.me({})).user };
+    const { user: me } = await staffApi.me({});
+    // An answer that a logout overtook signs nobody in again.
+    return isLeaving() ? { state: 'none' } : { state: 'ready', me };
   } catch (error) {
     const ended = endOf(error);
     if (!ended) throw error;
@@ -86,16 +90,11 @@ export async function refreshMe(): Promise<void> {
   set({ state: 'ready', me: user });
 }
 
-/** Who is signed in, by the server; the copy that the browser keeps follows it. */
+/** Who is signed in, by the server. */
 export function useSession(): Session {
-  const { setUser } = useUser();
   const get = () => session;
   // The server draws every screen as for someone whom it does not know yet.
   const now = useSyncExternalStore(subscribe, get, () => LOADING);
   useEffect(() => void askSession(), []);
-  useEffect(() => {
-    if (now.state === 'none') setUser(null);
-    if (now.state === 'ready') setUser({ name: now.me.name, email: now.me.email, role: now.me.role });
-  }, [now, setUser]);
   return now;
 }

@@ -22,12 +22,28 @@ export function readStoredUser(): StoredUser | null {
   return user;
 }
 
+const listeners = new Set<(user: StoredUser | null) => void>();
+
+/** Calls `listener` with who is signed in when this tab stores it, or another one does. Returns how to stop it. */
+export function onStoredUser(listener: (user: StoredUser | null) => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === storageKey || key === null) listener(readStoredUser());
+  };
+  listeners.add(listener);
+  addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', onStorage);
+  };
+}
+
 /** Stores the user; null removes. A browser that keeps nothing is no reason to fail. */
 export function storeUser(user: StoredUser | null): void {
   attempt(() => {
     if (user === null) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, JSON.stringify(user));
   });
+  for (const listener of listeners) listener(user);
 }
 
 /** What the user pool's client calls its own: tokens and the name of who is signed in. */

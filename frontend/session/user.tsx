@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { paths } from '../app/paths.ts';
-import { forgetSignIn, readStoredUser, type StoredUser, storageKey, storeUser } from './stored-user.ts';
+import { forgetSignIn, onStoredUser, readStoredUser, type StoredUser, storeUser } from './stored-user.ts';
 
 interface UserState {
   /** True until the stored copy has been read: server and browser draw the same first picture. */
@@ -21,18 +21,9 @@ export function UserProvider({ children }: { readonly children: ReactNode }) {
   const [state, setState] = useState<Pick<UserState, 'loading' | 'user'>>(nobody);
 
   useEffect(() => {
-    const read = () => setState({ loading: false, user: readStoredUser() });
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === storageKey || key === null) read();
-    };
-    read();
-    addEventListener('storage', onStorage);
-    return () => removeEventListener('storage', onStorage);
-  }, []);
-
-  const setUser = useCallback((user: StoredUser | null) => {
-    storeUser(user);
-    setState({ loading: false, user });
+    const know = (user: StoredUser | null) => setState({ loading: false, user });
+    know(readStoredUser());
+    return onStoredUser(know);
   }, []);
 
   const logout = useCallback(async () => {
@@ -43,11 +34,11 @@ export function UserProvider({ children }: { readonly children: ReactNode }) {
     }
     // Also where Amplify, which keeps them, could not be fetched.
     forgetSignIn();
-    setUser(null);
+    storeUser(null);
     location.assign(paths.home());
-  }, [setUser]);
+  }, []);
 
-  const value = useMemo(() => ({ ...state, setUser, logout }), [state, setUser, logout]);
+  const value = useMemo(() => ({ ...state, setUser: storeUser, logout }), [state, logout]);
   return <UserContext value={value}>{children}</UserContext>;
 }
 
