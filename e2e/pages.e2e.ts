@@ -16,6 +16,23 @@ for (const path of pages) {
   }
 }
 
+for (const width of [320, 768, 1280]) {
+  test(`words of any length stay inside a page of ${width} px`, async ({ page, platform }) => {
+    const admin = await adminApi(platform.origin);
+    const word = `${width}${'Unbreakable'.repeat(9)}`;
+    const body = { ...anEvent(word, null), location: word, description: `${word} \n${word}` };
+    const { event } = await admin.createEvent({ body });
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [`/events/${event.id}`, '/events', '/']) {
+      await expect(async () => {
+        await page.goto(path);
+        await expect(page.getByText(word).first()).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
 test('no public page breaks its content security policy or loads a byte of Amplify', async ({ page, platform }) => {
   const scripts: string[] = [];
   page.on('response', async (reply) => {
