@@ -23,9 +23,11 @@ export const invitationMail = (churchName: string, days: number): UserInvitation
   emailBody: paragraphs(
     'Hello,',
     `an account was made for you on the website of ${escaped(churchName)}.`,
-    'Sign in with the address {username}',
+    'Sign in with the address that this mail came to',
     'and this temporary password: <strong>{####}</strong>',
     `You will then choose a password of your own. The temporary one serves for ${days} days; after that, please ask for another.`,
+    // Cognito takes no invitation without it.
+    'Your account has the number {username}. You need it only if we ask you for it.',
     escaped(churchName),
   ),
 });

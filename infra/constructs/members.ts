@@ -30,7 +30,9 @@ export class Members extends Construct {
     this.pool = new UserPool(this, 'Pool', {
       userPoolName: poolName(row),
       selfSignUpEnabled: true,
-      signInAliases: { email: true },
+      // Names are generated, an address is an alias once it is proven: sign-up tells nobody whose addresses are known
+      // (docs/decisions/sign-up-tells-nothing.md).
+      signInAliases: { username: true, email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
       // A new address works once its code is entered; until then the old one does (decision 12).
@@ -83,6 +85,8 @@ export class Members extends Construct {
       accessTokenValidity: Duration.minutes(5),
       idTokenValidity: Duration.minutes(5),
       refreshTokenValidity: Duration.days(30),
+      // A refresh token serves once, and a minute longer for a reply that was lost.
+      refreshTokenRotationGracePeriod: Duration.seconds(60),
       authSessionValidity: Duration.minutes(5),
       // Nobody writes email_verified, and roles are groups, not attributes.
       readAttributes: new ClientAttributes().withStandardAttributes({

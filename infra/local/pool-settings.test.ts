@@ -22,7 +22,14 @@ test('the client’s times are read in their units', () => {
 test.each([
   [{ LambdaConfig: {} }, {}, 'LambdaConfig of the user pool is not known'],
   [{ MfaConfiguration: 'ON' }, {}, 'MfaConfiguration "ON" of the user pool is not known'],
-  [{ UsernameAttributes: ['phone_number'] }, {}, 'UsernameAttributes ["phone_number"] of the user pool is not known'],
+  [{ UsernameAttributes: ['email'] }, {}, 'UsernameAttributes of the user pool is not known'],
+  [{ AliasAttributes: undefined }, {}, 'the user pool’s AliasAttributes are not [email]'],
+  [{ AliasAttributes: ['email', 'phone_number'] }, {}, 'the user pool’s AliasAttributes are not [email]'],
+  [
+    {},
+    { RefreshTokenRotation: { Feature: 'ENABLED' }, ExplicitAuthFlows: ['ALLOW_REFRESH_TOKEN_AUTH'] },
+    'Cognito refuses ALLOW_REFRESH_TOKEN_AUTH where refresh tokens rotate',
+  ],
   [{}, { CallbackURLs: [] }, 'CallbackURLs of the user pool client is not known'],
   [{}, { PreventUserExistenceErrors: 'LEGACY' }, 'PreventUserExistenceErrors "LEGACY" of the user pool client'],
   [{}, { WriteAttributes: undefined }, 'the user pool client does not say its WriteAttributes'],

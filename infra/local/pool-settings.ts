@@ -22,7 +22,7 @@ export interface PoolSettings {
   mail: { from: string; code: MailTemplate; invitation: MailTemplate };
 }
 
-/** Cognito's: `{####}` stands for the code or the temporary password, `{username}` for the address. */
+/** Cognito's: `{####}` stands for the code or the temporary password, `{username}` for the user name. */
 export interface MailTemplate {
   subject: string;
   html: string;
@@ -32,6 +32,7 @@ const poolProperties = {
   read: [
     ...[
       'AdminCreateUserConfig',
+      'AliasAttributes',
       'EmailConfiguration',
       'EnabledMfas',
       'Policies',
@@ -45,7 +46,6 @@ const poolProperties = {
     AutoVerifiedAttributes: ['email'],
     MfaConfiguration: 'OPTIONAL',
     UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
-    UsernameAttributes: ['email'],
     UsernameConfiguration: { CaseSensitive: false },
   },
   // Of no meaning on one machine, or said again by VerificationMessageTemplate.
@@ -58,7 +58,7 @@ const poolProperties = {
 const clientProperties = {
   read: [
     ...['AccessTokenValidity', 'AuthSessionValidity', 'IdTokenValidity', 'ReadAttributes', 'RefreshTokenRotation'],
-    ...['RefreshTokenValidity', 'TokenValidityUnits', 'WriteAttributes'],
+    ...['ExplicitAuthFlows', 'RefreshTokenValidity', 'TokenValidityUnits', 'WriteAttributes'],
   ],
   fixed: {
     AllowedOAuthFlowsUserPoolClient: false,
@@ -67,18 +67,24 @@ const clientProperties = {
     PreventUserExistenceErrors: 'ENABLED',
     SupportedIdentityProviders: ['COGNITO'],
   },
-  ignored: ['ClientName', 'ExplicitAuthFlows', 'UserPoolId'],
+  ignored: ['ClientName', 'UserPoolId'],
 };
 
 /** What the local pool follows. A property or a value that it does not know is an error with its name. */
 export function poolSettings({ pool, client, groups }: Pick<UserPoolUnit, 'pool' | 'client' | 'groups'>): PoolSettings {
   demandKnown('user pool', pool, poolProperties);
   demandKnown('user pool client', client, clientProperties);
+  const rotation = bag(client, 'RefreshTokenRotation');
+  // Without it people would sign in by user name alone, or the address would be the user name.
+  if (strs(pool, 'AliasAttributes').join() !== 'email')
+    throw new Error('the user pool’s AliasAttributes are not [email]');
+  if (rotation.Feature === 'ENABLED' && strs(client, 'ExplicitAuthFlows').includes('ALLOW_REFRESH_TOKEN_AUTH')) {
+    throw new Error('Cognito refuses ALLOW_REFRESH_TOKEN_AUTH where refresh tokens rotate');
+  }
   const policy = bag(bag(pool, 'Policies'), 'PasswordPolicy');
   const admin = bag(pool, 'AdminCreateUserConfig');
   const verification = bag(pool, 'VerificationMessageTemplate');
   const invitation = bag(admin, 'InviteMessageTemplate');
-  const rotation = bag(client, 'RefreshTokenRotation');
   return {
     validity: {
       access: seconds(client, 'AccessToken', [1, 'hours']),

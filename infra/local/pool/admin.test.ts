@@ -22,7 +22,8 @@ import { describe, expect, test } from 'vitest';
 import { forget, password, poolPerTest, refreshed, refusal, sessionOf, UserPoolId } from '../testing/pool.ts';
 
 const pool = poolPerTest();
-const Username = 'Naomi@Example.org';
+const address = 'Naomi@Example.org';
+const Username = '5d0f2c5e-7a0b-4d6c-9b1e-3f4a5b6c7d8e';
 const fresh = 'Fresh-Word-2';
 const day = 24 * 3600;
 
@@ -31,37 +32,42 @@ const invite = (over: Partial<AdminCreateUserCommandInput> = {}) =>
     new AdminCreateUserCommand({
       ...{ UserPoolId, Username, DesiredDeliveryMediums: ['EMAIL'] },
       UserAttributes: [
-        { Name: 'email', Value: Username },
+        { Name: 'email', Value: address },
         { Name: 'email_verified', Value: 'true' },
         { Name: 'name', Value: 'Naomi' },
       ],
       ...over,
     }),
   );
+const mail = (Value: string) => [
+  { Name: 'email', Value },
+  { Name: 'email_verified', Value: 'true' },
+];
 const setPassword = (Password: string, Permanent: boolean) =>
   pool.cognito.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent }));
 const get = (name = Username) => pool.cognito.send(new AdminGetUserCommand({ UserPoolId, Username: name }));
 const mailedPassword = () => /the password is (\S+)/.exec(pool.mails.at(-1)?.text ?? '')?.[1] ?? expect.fail();
 const asked = 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED';
-const stepOf = async (secret: string) => (await signIn({ username: Username, password: secret })).nextStep.signInStep;
+const stepOf = async (secret: string) => (await signIn({ username: address, password: secret })).nextStep.signInStep;
 
 describe('an invitation', () => {
   test('mails a temporary password, which the first sign-in replaces', async () => {
     const { User } = await invite();
-    expect(User).toMatchObject({ Enabled: true, UserStatus: 'FORCE_CHANGE_PASSWORD', Username: expect.any(String) });
+    expect(User).toMatchObject({ Enabled: true, UserStatus: 'FORCE_CHANGE_PASSWORD', Username });
+    expect(User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value).not.toBe(Username);
     expect(User?.UserCreateDate).toBeInstanceOf(Date);
     const secret = mailedPassword();
     expect(pool.mails).toHaveLength(1);
-    expect(pool.mails[0]).toMatchObject({ to: Username, subject: 'Welcome' });
+    expect(pool.mails[0]).toMatchObject({ to: address, subject: 'Welcome' });
     expect(pool.mails[0]?.text).toBe(`For ${Username} at A & B:\nthe password is ${secret}\n`);
     expect(await stepOf(secret)).toBe(asked);
     expect(await confirmSignIn({ challengeResponse: fresh })).toMatchObject({ isSignedIn: true });
-    expect(await fetchUserAttributes()).toMatchObject({ email: Username, name: 'Naomi' });
+    expect(await fetchUserAttributes()).toMatchObject({ email: address, name: 'Naomi' });
     expect((await get()).UserStatus).toBe('CONFIRMED');
     await signOut();
-    await sessionOf(Username, fresh);
+    await sessionOf(address, fresh);
     await signOut();
-    expect(await refusal(signIn({ username: Username, password: secret }))).toMatchObject({
+    expect(await refusal(signIn({ username: address, password: secret }))).toMatchObject({
       name: 'NotAuthorizedException',
     });
   });
@@ -89,13 +95,13 @@ describe('an invitation', () => {
     await invite();
     const first = mailedPassword();
     pool.advance(7 * day);
-    expect(await refusal(signIn({ username: Username, password: first }))).toEqual({
+    expect(await refusal(signIn({ username: address, password: first }))).toEqual({
       name: 'NotAuthorizedException',
       message: 'Temporary password has expired and must be reset by an administrator.',
     });
     await invite({ MessageAction: 'RESEND' });
     expect(mailedPassword()).not.toBe(first);
-    expect(await refusal(signIn({ username: Username, password: first }))).toMatchObject({
+    expect(await refusal(signIn({ username: address, password: first }))).toMatchObject({
       message: 'Incorrect username or password.',
     });
     expect(await stepOf(mailedPassword())).toBe(asked);
@@ -107,24 +113,39 @@ describe('an invitation', () => {
     await invite({ MessageAction: 'SUPPRESS', TemporaryPassword: fresh });
     expect(pool.mails).toEqual([]);
     expect(await stepOf(fresh)).toBe(asked);
-    const noMedium = invite({ Username: 'x@example.org', UserAttributes: [], DesiredDeliveryMediums: [] });
+    const noMedium = invite({ Username: 'other', UserAttributes: mail('x@example.org'), DesiredDeliveryMediums: [] });
     expect(await refusal(noMedium)).toMatchObject({ name: 'InvalidParameterException' });
-    expect(await refusal(get('x@example.org'))).toMatchObject({ name: 'UserNotFoundException' });
+    expect(await refusal(get('other'))).toMatchObject({ name: 'UserNotFoundException' });
   });
 
   test('is refused for who is there, for a bad address and for a weak password', async () => {
-    expect(await refusal(invite({ Username: 'ADMIN@example.org' }))).toMatchObject({ name: 'UsernameExistsException' });
-    expect(await refusal(invite({ Username: 'naomi' }))).toMatchObject({ name: 'InvalidParameterException' });
+    const taken = { name: 'AliasExistsException', message: 'An account with the email already exists.' };
+    expect(await refusal(invite({ UserAttributes: mail('ADMIN@example.org') }))).toEqual(taken);
+    expect(await refusal(invite({ UserAttributes: mail('naomi') }))).toMatchObject({
+      message: 'Invalid email address format.',
+    });
+    expect(await refusal(invite({ UserAttributes: [] }))).toMatchObject({ name: 'InvalidParameterException' });
+    expect(await refusal(invite({ Username: address }))).toEqual({
+      name: 'InvalidParameterException',
+      message: 'Username cannot be of email format, since user pool is configured for email alias.',
+    });
+    const force = { ForceAliasCreation: true, UserAttributes: mail('admin@example.org') };
+    expect(await refusal(invite(force))).toMatchObject({ name: 'InvalidParameterException' });
     expect(await refusal(invite({ TemporaryPassword: 'weak' }))).toMatchObject({ name: 'InvalidPasswordException' });
     const UserAttributes = [{ Name: 'custom:role', Value: 'admin' }];
     expect(await refusal(invite({ UserAttributes }))).toMatchObject({ name: 'InvalidParameterException' });
     await sessionOf('admin@example.org');
     expect(pool.mails).toEqual([]);
+    await invite();
+    expect(await refusal(invite({ Username: Username.toUpperCase(), UserAttributes: mail('x@e.org') }))).toEqual({
+      name: 'UsernameExistsException',
+      message: 'User account already exists',
+    });
   });
 
   test('is not got round by a forgotten password', async () => {
     await invite();
-    expect(await refusal(resetPassword({ username: Username }))).toMatchObject({ name: 'NotAuthorizedException' });
+    expect(await refusal(resetPassword({ username: address }))).toMatchObject({ name: 'NotAuthorizedException' });
     const reset = pool.cognito.send(new AdminResetUserPasswordCommand({ UserPoolId, Username }));
     expect(await refusal(reset)).toMatchObject({ name: 'InvalidParameterException' });
   });
@@ -134,7 +155,7 @@ test('a password that an admin sets is the person’s own, or one to be replaced
   await invite({ MessageAction: 'SUPPRESS' });
   expect(await refusal(setPassword('weak', true))).toMatchObject({ name: 'InvalidPasswordException' });
   await setPassword(fresh, true);
-  await sessionOf(Username, fresh);
+  await sessionOf(address, fresh);
   await signOut();
   await setPassword('Other-Word-3', false);
   expect(await stepOf('Other-Word-3')).toBe(asked);
@@ -177,7 +198,7 @@ test('deleted, a person and their tokens are no more, and the address is free', 
     message: 'Incorrect username or password.',
   });
   expect(await refusal(get('member@example.org'))).toMatchObject({ name: 'UserNotFoundException' });
-  await invite({ Username: 'member@example.org', UserAttributes: [] });
+  await invite({ UserAttributes: mail('member@example.org') });
 });
 
 test('groups are given and taken, and are in the next token', async () => {

@@ -1,14 +1,14 @@
 /** What an administrator does to one account. */
 import { randomUUID } from 'node:crypto';
-import { demandFree, demandSchema, demandValues, offerEmail } from './attributes.ts';
+import { demandFree, demandRequired, demandSchema, demandValues, offerEmail } from './attributes.ts';
 import { issueCode } from './codes.ts';
 import { invalid, PoolFault } from './fault.ts';
 import { demandPolicy, temporaryPassword } from './password-policy.ts';
 import { setPassword } from './passwords.ts';
 import { change, mfaOf, newUser, summaryOf, userOf } from './person.ts';
-import { demandAddress, demandPool, type Operation, type Pool } from './pool.ts';
+import { demandName, demandPool, type Operation, type Pool } from './pool.ts';
 import { mailCode, mailInvitation } from './post.ts';
-import { attributes, list, optionalText, type Request, text } from './request.ts';
+import { type Attributes, attributes, list, optionalText, type Request, text } from './request.ts';
 import { prefer } from './second-factor.ts';
 import { makeVerifier } from './srp.ts';
 import type { User } from './store.ts';
@@ -33,7 +33,7 @@ export const adminOperations = {
     const password = optionalText(request, 'TemporaryPassword') ?? temporaryPassword(pool.settings.password);
     demandPolicy(pool.settings.password, password);
     const user = setTemporary(pool, action === 'RESEND' ? invited(pool, request) : created(pool, request), password);
-    if (action !== 'SUPPRESS') await mailInvitation(pool, user.attributes.email ?? '', password);
+    if (action !== 'SUPPRESS') await mailInvitation(pool, user, password);
     return { User: summaryOf(user) };
   },
 
@@ -87,6 +87,7 @@ export const adminOperations = {
     demandValues(given);
     if (given.sub !== undefined) throw invalid('Cannot modify the non-mutable attribute sub');
     const { email, ...others } = given;
+    if (others.email_verified === 'true') demandFree(pool, user.sub, email ?? user.attributes.email ?? '');
     if (email === undefined) {
       change(pool, user, { attributes: { ...user.attributes, ...others } });
       return {};
@@ -96,7 +97,6 @@ export const adminOperations = {
       await offerEmail(pool, user, email);
       return {};
     }
-    demandFree(pool, user, email);
     change(pool, user, { attributes: { ...user.attributes, ...others, email } });
     return {};
   },
@@ -107,14 +107,15 @@ export const adminOperations = {
 } satisfies Record<string, Operation>;
 
 function created(pool: Pool, request: Request): User {
-  const email = demandAddress(text(request, 'Username'));
-  const given = attributes(request, 'UserAttributes');
+  const username = demandName(pool, request, 'User account already exists');
+  if (request.ForceAliasCreation === true) throw invalid('The local user pool takes nobody’s address away');
+  const given: Attributes = { email_verified: 'false', ...attributes(request, 'UserAttributes') };
   demandSchema(given);
+  demandRequired(pool, given);
   demandValues(given);
-  if (pool.store.findUser(email)) throw new PoolFault('UsernameExistsException', 'User account already exists');
   const sub = randomUUID();
-  const own = { email_verified: 'false', ...given, email };
-  return newUser(sub, own, { salt: '', verifier: '' }, pool.seconds());
+  if (given.email_verified === 'true') demandFree(pool, sub, given.email ?? '');
+  return newUser({ sub, username }, given, { salt: '', verifier: '' }, pool.seconds());
 }
 
 function invited(pool: Pool, request: Request): User {
@@ -124,7 +125,7 @@ function invited(pool: Pool, request: Request): User {
 }
 
 function setTemporary(pool: Pool, user: User, password: string): User {
-  const secret = makeVerifier(pool.name, user.sub, password);
+  const secret = makeVerifier(pool.name, user.username, password);
   const passwordUntil = pool.seconds() + pool.settings.temporaryPassword;
   return change(pool, user, { ...secret, status: 'FORCE_CHANGE_PASSWORD', passwordUntil });
 }

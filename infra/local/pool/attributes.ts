@@ -31,6 +31,13 @@ export function demandWritable(pool: Pool, given: Attributes): void {
   if (foreign !== undefined) throw notAuthorized('A client attempted to write unauthorized attribute');
 }
 
+/** Refuses a new account without what the pool requires. */
+export function demandRequired(pool: Pool, given: Attributes): void {
+  const missing = pool.settings.required.find((name) => !given[name]);
+  if (missing === undefined) return;
+  throw invalid(`Attributes did not conform to the schema: ${missing}: The attribute ${missing} is required`);
+}
+
 export function demandValues(given: Attributes): void {
   if (given.email !== undefined) demandAddress(given.email);
   const long = Object.keys(given).find((name) => (given[name] ?? '').length > 2048);
@@ -45,9 +52,9 @@ export async function offerEmail(pool: Pool, user: User, email: string): Promise
 }
 
 /** Another's address is refused where it would become this person's, and not before: who asks learns nothing. */
-export function demandFree(pool: Pool, user: User, email: string): void {
+export function demandFree(pool: Pool, sub: string, email: string): void {
   const owner = pool.store.findUser(email);
-  if (owner === undefined || owner.sub === user.sub) return;
+  if (owner === undefined || owner.sub === sub) return;
   throw new PoolFault('AliasExistsException', 'An account with the email already exists.');
 }
 
@@ -56,7 +63,7 @@ export const attributeOperations = {
     const user = bearer(pool, request);
     const readable = readableOf(user.attributes, pool.settings.readable);
     const UserAttributes = attributeList({ sub: user.sub, ...readable });
-    return { Username: user.sub, UserAttributes, ...mfaOf(user.totp) };
+    return { Username: user.username, UserAttributes, ...mfaOf(user.totp) };
   },
 
   async UpdateUserAttributes(pool, request) {
@@ -86,7 +93,7 @@ export const attributeOperations = {
     const user = bearer(pool, request);
     demandEmail(text(request, 'AttributeName'));
     const email = redeemCode(pool, user.sub, 'email', text(request, 'Code'));
-    demandFree(pool, user, email);
+    demandFree(pool, user.sub, email);
     change(pool, user, { attributes: { ...user.attributes, email, email_verified: 'true' } });
     return {};
   },

@@ -20,7 +20,11 @@ export function addDemoAccounts(store: PoolStore, poolName: string, now: number,
       const sub = newSub();
       const attributes = { email, email_verified: 'true', name };
       const secret = makeVerifier(poolName, sub, demoPassword);
-      store.saveUser({ ...newUser(sub, attributes, secret, now), groups: [...groups], status: 'CONFIRMED' });
+      store.saveUser({
+        ...newUser({ sub, username: sub }, attributes, secret, now),
+        groups: [...groups],
+        status: 'CONFIRMED',
+      });
     }
   });
 }

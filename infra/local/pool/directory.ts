@@ -77,7 +77,7 @@ const searchable: Readonly<Record<string, (user: User) => string>> = {
   name: ({ attributes }) => attributes.name ?? '',
   status: ({ enabled }) => (enabled ? 'Enabled' : 'Disabled'),
   sub: ({ sub }) => sub,
-  username: ({ sub }) => sub,
+  username: ({ username }) => username,
 };
 
 /** `email = "a@b"`, or `^=` for what it begins with. */

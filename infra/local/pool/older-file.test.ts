@@ -6,6 +6,8 @@ import { expect, test } from 'vitest';
 import { makeVerifier, opens } from './srp.ts';
 import { PoolStore } from './store.ts';
 
+const none = { created: 0, modified: 0, passwordUntil: undefined, totp: {} };
+
 /** The tables as the first version made them, without saying a version. */
 const first = `
   CREATE TABLE pool (id INTEGER PRIMARY KEY CHECK (id = 1), kid TEXT, private_key TEXT, decoy_secret BLOB);
@@ -42,18 +44,75 @@ test('a file of the first version keeps its people, and opens again and again', 
   }
 });
 
-test('saving a person never takes another’s address', () => {
+test('a file of the second version keeps its people too: the proven by address, the others by name', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'older-'));
+  try {
+    const db = new DatabaseSync(join(dir, 'users.sqlite'));
+    db.exec(`${first}
+      ALTER TABLE users ADD COLUMN status TEXT NOT NULL DEFAULT 'CONFIRMED';
+      ALTER TABLE users ADD COLUMN enabled INTEGER NOT NULL DEFAULT 1;
+      ALTER TABLE users ADD COLUMN created INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE users ADD COLUMN modified INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE users ADD COLUMN password_until INTEGER;
+      ALTER TABLE users ADD COLUMN totp TEXT NOT NULL DEFAULT '{}';
+      CREATE TABLE codes (person TEXT, kind TEXT, hash TEXT, expires INTEGER, about TEXT, PRIMARY KEY (person, kind)) STRICT;
+      CREATE TABLE tries (person TEXT, kind TEXT, count INTEGER, at INTEGER, PRIMARY KEY (person, kind)) STRICT;
+      PRAGMA user_version = 2;`);
+    const add = (sub: string, email: string, email_verified: string, status: string) =>
+      db
+        .prepare('INSERT INTO users VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+        .run(
+          ...[sub, email.toLowerCase(), JSON.stringify({ email, email_verified }), '["pastor"]', 'a1', 'b2', status],
+          ...[0, 5, 6, 7, '{"secret":"A"}'],
+        );
+    add('s1', 'Proven@example.org', 'true', 'FORCE_CHANGE_PASSWORD');
+    add('s2', 'new@example.org', 'false', 'UNCONFIRMED');
+    db.prepare("INSERT INTO codes VALUES ('s2', 'sign-up', 'h', 9, '')").run();
+    db.prepare("INSERT INTO sign_ins VALUES ('o', 's1', 1, 9, 0)").run();
+    db.close();
+    const store = new PoolStore(dir);
+    const kept = { groups: ['pastor'], salt: 'a1', verifier: 'b2', enabled: false, created: 5, modified: 6 };
+    expect(store.users()).toEqual([
+      {
+        ...{
+          sub: 's1',
+          username: 's1',
+          status: 'FORCE_CHANGE_PASSWORD',
+          ...kept,
+          passwordUntil: 7,
+          totp: { secret: 'A' },
+        },
+        attributes: { email: 'Proven@example.org', email_verified: 'true' },
+      },
+      {
+        ...{ sub: 's2', username: 's2', status: 'UNCONFIRMED', ...kept, passwordUntil: 7, totp: { secret: 'A' } },
+        attributes: { email: 'new@example.org', email_verified: 'false' },
+      },
+    ]);
+    expect([store.findUser('proven@example.org')?.sub, store.findUser('new@example.org')]).toEqual(['s1', undefined]);
+    expect([store.findCode('s2', 'sign-up')?.hash, store.findSignIn('o')?.sub]).toEqual(['h', 's1']);
+    store.close();
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+});
+
+test('saving a person never takes another’s name, or an address that another has proven', () => {
   const dir = mkdtempSync(join(tmpdir(), 'older-'));
   const store = new PoolStore(dir);
   try {
-    const person = (sub: string, email: string) => ({
-      ...{ sub, attributes: { email }, groups: [], salt: '1', verifier: '1', status: 'CONFIRMED' as const },
-      ...{ enabled: true, created: 0, modified: 0, passwordUntil: undefined, totp: {} },
+    const person = (sub: string, username: string, email: string, email_verified = 'true') => ({
+      ...{ sub, username, attributes: { email, email_verified }, groups: [], salt: '1', verifier: '1', ...none },
+      ...{ status: 'CONFIRMED' as const, enabled: true },
     });
-    store.saveUser(person('s1', 'a@example.org'));
-    store.saveUser(person('s2', 'b@example.org'));
-    expect(() => store.saveUser(person('s2', 'A@example.org'))).toThrow('UNIQUE');
-    expect([store.findUser('s1')?.sub, store.findUser('b@example.org')?.sub]).toEqual(['s1', 's2']);
+    store.saveUser(person('s1', 'n1', 'a@example.org'));
+    store.saveUser(person('s2', 'n2', 'b@example.org'));
+    expect(() => store.saveUser(person('s2', 'n2', 'A@example.org'))).toThrow('UNIQUE');
+    expect(() => store.saveUser(person('s3', 'N1', 'c@example.org'))).toThrow('UNIQUE');
+    store.saveUser(person('s3', 'n3', 'A@example.org', 'false'));
+    expect([store.findUser('N1')?.sub, store.findUser('b@example.org')?.sub]).toEqual(['s1', 's2']);
+    expect([store.findUser('A@EXAMPLE.org')?.sub, store.findUser('n3')?.sub]).toEqual(['s1', 's3']);
+    expect([store.findUser('s1'), store.findSub('s3')?.username]).toEqual([undefined, 'n3']);
   } finally {
     store.close();
     rmSync(dir, { recursive: true });

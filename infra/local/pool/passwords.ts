@@ -44,7 +44,7 @@ export const passwordOperations = {
     const proposed = text(request, 'ProposedPassword');
     demandPolicy(pool.settings.password, proposed);
     spend(pool, user.sub, 'change password');
-    if (!opens(user, pool.name, user.sub, text(request, 'PreviousPassword'))) {
+    if (!opens(user, pool.name, user.username, text(request, 'PreviousPassword'))) {
       throw notAuthorized('Incorrect username or password.');
     }
     refund(pool, user.sub, 'change password');
@@ -58,6 +58,6 @@ const mayReset = (user: User | undefined): boolean =>
   user?.enabled === true && user.attributes.email_verified === 'true';
 
 export function setPassword(pool: Pool, user: User, password: string): User {
-  const secret = makeVerifier(pool.name, user.sub, password);
+  const secret = makeVerifier(pool.name, user.username, password);
   return change(pool, user, { ...secret, status: 'CONFIRMED', passwordUntil: undefined });
 }

@@ -9,6 +9,8 @@ import type { Totp } from './totp.ts';
 export interface Person {
   /** The sub, or the decoy's. */
   id: string;
+  /** The user name, or the decoy's: for the proof of a password. */
+  name: string;
   user: User | undefined;
   /** For a sign-in: the decoy's is opened by no password. */
   verifier: Verifier;
@@ -21,7 +23,8 @@ export function identify(pool: Pool, username: string): Person {
   const decoy = decoyVerifier(pool.key.decoySecret, username.toLowerCase());
   const id = user?.sub ?? decoy.user;
   const pretended = username.includes('@') ? username : `${id[0]}@${id[1]}`;
-  return { id, user, verifier: user ?? decoy, address: user?.attributes.email ?? pretended };
+  const name = user?.username ?? decoy.user;
+  return { id, name, user, verifier: user ?? decoy, address: user?.attributes.email ?? pretended };
 }
 
 /** The user of an Admin call; these say plainly who does not exist. */
@@ -32,8 +35,14 @@ export function userOf(pool: Pool, request: Request): User {
   return user;
 }
 
-export const newUser = (sub: string, attributes: Attributes, verifier: Verifier, now: number): User => ({
-  ...{ sub, attributes, salt: verifier.salt, verifier: verifier.verifier, groups: [], status: 'UNCONFIRMED' },
+export interface Named {
+  sub: string;
+  username: string;
+}
+
+export const newUser = (names: Named, attributes: Attributes, verifier: Verifier, now: number): User => ({
+  ...names,
+  ...{ attributes, salt: verifier.salt, verifier: verifier.verifier, groups: [], status: 'UNCONFIRMED' },
   ...{ enabled: true, created: now, modified: now, passwordUntil: undefined, totp: {} },
 });
 
@@ -53,7 +62,7 @@ export function mfaOf({ enabled, preferred }: Totp): object {
 
 /** A user as lists have it. */
 export const summaryOf = (user: User) => ({
-  Username: user.sub,
+  Username: user.username,
   Attributes: attributeList({ sub: user.sub, ...user.attributes }),
   UserCreateDate: user.created,
   UserLastModifiedDate: user.modified,

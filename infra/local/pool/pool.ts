@@ -11,8 +11,10 @@ export interface Challenge {
   exchange: Exchange;
   /** Undefined for who does not exist: the answer is then refused, whatever it proves. */
   sub: string | undefined;
-  /** The name in the proof; a decoy's for who does not exist. */
+  /** The sub, or a decoy's for who does not exist: tries are counted for it. */
   person: string;
+  /** The name in the proof. */
+  name: string;
   /** Of the password that is asked for: a challenge does not outlive it. */
   salt: string;
   /** Seconds. */
@@ -64,6 +66,17 @@ export function demandPool(pool: Pool, request: Request): void {
   const id = text(request, 'UserPoolId');
   if (id === pool.id) return;
   throw new PoolFault('ResourceNotFoundException', `User pool ${id} does not exist.`);
+}
+
+/** The user name of a new account. Cognito keeps those that look like an alias for the alias. */
+export function demandName(pool: Pool, request: Request, taken: string): string {
+  const name = text(request, 'Username');
+  if (name.includes('@')) {
+    throw invalid('Username cannot be of email format, since user pool is configured for email alias.');
+  }
+  if (!/^[!-~]{1,128}$/.test(name)) throw invalid('Value at username failed to satisfy constraint');
+  if (pool.store.findUser(name)) throw new PoolFault('UsernameExistsException', taken);
+  return name;
 }
 
 /** What SES takes, and nothing that could begin another header. */

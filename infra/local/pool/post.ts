@@ -2,6 +2,7 @@
 import type { MailTemplate } from '../pool-settings.ts';
 import { PoolFault } from './fault.ts';
 import type { Pool } from './pool.ts';
+import type { User } from './store.ts';
 
 export interface Mailing {
   from: string;
@@ -15,8 +16,8 @@ export const mailCode = (pool: Pool, to: string, code: string): Promise<void> =>
   post(pool, to, pool.settings.mail.code, { '{####}': code });
 
 /** The one mail with a password in it: a temporary one, which the first sign-in replaces. */
-export const mailInvitation = (pool: Pool, to: string, password: string): Promise<void> =>
-  post(pool, to, pool.settings.mail.invitation, { '{####}': password, '{username}': to });
+export const mailInvitation = (pool: Pool, { username, attributes }: User, password: string): Promise<void> =>
+  post(pool, attributes.email ?? '', pool.settings.mail.invitation, { '{####}': password, '{username}': username });
 
 async function post(pool: Pool, to: string, { subject, html }: MailTemplate, values: Record<string, string>) {
   const fill = (text: string, write: (value: string) => string) =>

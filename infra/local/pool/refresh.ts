@@ -50,7 +50,7 @@ export function refresh(pool: Pool, token: string): object {
   return pool.store.transaction(() => {
     const found = pool.store.findRefreshToken(token);
     const signIn = found && pool.store.findSignIn(found.origin);
-    const user = signIn && pool.store.findUser(signIn.sub);
+    const user = signIn && pool.store.findSub(signIn.sub);
     if (!user) throw notAuthorized('Invalid Refresh Token');
     if (!user.enabled) throw notAuthorized('User is disabled.');
     if (signIn.revoked) throw notAuthorized('Refresh Token has been revoked');
@@ -80,7 +80,7 @@ export function bearer(pool: Pool, request: Request): User {
   }
   if (!(Number(claims.exp) > pool.seconds())) throw notAuthorized('Access Token has expired');
   const signIn = pool.store.findSignIn(String(claims.origin_jti));
-  const user = signIn && pool.store.findUser(signIn.sub);
+  const user = signIn && pool.store.findSub(signIn.sub);
   if (user?.enabled === false) throw notAuthorized('User is disabled.');
   if (!user || signIn.revoked) throw notAuthorized('Access Token has been revoked');
   return user;

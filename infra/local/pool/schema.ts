@@ -3,7 +3,8 @@ import type { DatabaseSync } from 'node:sqlite';
 /*
  * What the pool keeps, in DATA_DIR/users.sqlite:
  *   pool            one row: the signing key, its id, the secret of the decoys
- *   users           sub → e-mail (lower case), attributes, groups, SRP salt and verifier, state, second factor
+ *   users           sub → user name, alias (the address in lower case, once it is verified), attributes, groups, SRP
+ *                   salt and verifier, state, second factor
  *   sign_ins        one row per sign-in (its tokens' origin_jti): whose, when, until when, revoked
  *   refresh_tokens  hash of the token → its sign-in and how long it is usable; several while one is rotated
  *   codes           the code last mailed to a person for a purpose: its keyed hash, until when, what it is about
@@ -26,6 +27,15 @@ const versions: readonly string[] = [
    ALTER TABLE users ADD COLUMN totp TEXT NOT NULL DEFAULT '{}';
    CREATE TABLE codes (person TEXT, kind TEXT, hash TEXT, expires INTEGER, about TEXT, PRIMARY KEY (person, kind)) STRICT;
    CREATE TABLE tries (person TEXT, kind TEXT, count INTEGER, at INTEGER, PRIMARY KEY (person, kind)) STRICT;`,
+  // Until here an address was one person's from sign-up on, and a user name was the sub.
+  `CREATE TABLE people (sub TEXT PRIMARY KEY, username TEXT NOT NULL UNIQUE COLLATE NOCASE, alias TEXT UNIQUE,
+     attributes TEXT NOT NULL, groups TEXT NOT NULL, salt TEXT NOT NULL, verifier TEXT NOT NULL, status TEXT NOT NULL,
+     enabled INTEGER NOT NULL, created INTEGER NOT NULL, modified INTEGER NOT NULL, password_until INTEGER,
+     totp TEXT NOT NULL) STRICT;
+   INSERT INTO people SELECT sub, sub, iif(json_extract(attributes, '$.email_verified') = 'true', email, NULL), attributes,
+     groups, salt, verifier, status, enabled, created, modified, password_until, totp FROM users;
+   DROP TABLE users;
+   ALTER TABLE people RENAME TO users;`,
 ];
 
 /** Brings a file of whatever age to the newest form. The first files did not say their version: it is then 0. */

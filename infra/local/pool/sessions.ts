@@ -28,7 +28,7 @@ export interface Answered {
 export function answered(pool: Pool, request: Request, responses: Request): Answered {
   const id = text(request, 'Session');
   const session = pool.sessions.get(id);
-  const user = session && pool.store.findUser(session.sub);
+  const user = session && pool.store.findSub(session.sub);
   if (!user || session.challenge !== request.ChallengeName) throw notAuthorized('Invalid session for the user.');
   if (session.expires <= pool.seconds()) throw notAuthorized('Invalid session for the user, session is expired.');
   const named = pool.store.findUser(text(responses, 'USERNAME'));

@@ -39,22 +39,22 @@ export const signInOperations = {
 
 /** Does the same work and gives the same kind of answer for who exists and who does not. */
 function challengePassword(pool: Pool, parameters: Request): object {
-  const { id, user, verifier } = identify(pool, text(parameters, 'USERNAME'));
+  const { id, name, user, verifier } = identify(pool, text(parameters, 'USERNAME'));
   const exchange = beginExchange(text(parameters, 'SRP_A'), verifier);
   if (!exchange) throw invalid('SRP_A is not acceptable');
   const secretBlock = randomBytes(512).toString('base64');
   const now = pool.seconds();
   for (const [block, { expires }] of pool.challenges) if (expires <= now) pool.challenges.delete(block);
   const expires = now + pool.settings.authSession;
-  pool.challenges.set(secretBlock, { exchange, sub: user?.sub, person: id, salt: verifier.salt, expires });
+  pool.challenges.set(secretBlock, { exchange, sub: user?.sub, person: id, name, salt: verifier.salt, expires });
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
     ChallengeParameters: {
       SALT: verifier.salt,
       SRP_B: exchange.B.toString(16),
       SECRET_BLOCK: secretBlock,
-      USERNAME: id,
-      USER_ID_FOR_SRP: id,
+      USERNAME: name,
+      USER_ID_FOR_SRP: name,
     },
   };
 }
@@ -69,12 +69,12 @@ function answerPassword(pool: Pool, responses: Request): object {
   demandUnlocked(pool, challenge.person);
   const proven = proves(challenge.exchange, {
     poolName: pool.name,
-    user: challenge.person,
+    user: challenge.name,
     secretBlock: Buffer.from(block, 'base64'),
     timestamp: text(responses, 'TIMESTAMP'),
     signature: text(responses, 'PASSWORD_CLAIM_SIGNATURE'),
   });
-  const user = challenge.sub === undefined ? undefined : pool.store.findUser(challenge.sub);
+  const user = challenge.sub === undefined ? undefined : pool.store.findSub(challenge.sub);
   if (!proven || user?.salt !== challenge.salt) {
     countFailure(pool, challenge.person);
     throw wrongPassword;
@@ -97,7 +97,7 @@ function afterPassword(pool: Pool, user: User): object {
       ChallengeName: 'NEW_PASSWORD_REQUIRED',
       Session: openSession(pool, user, 'NEW_PASSWORD_REQUIRED'),
       ChallengeParameters: {
-        USER_ID_FOR_SRP: user.sub,
+        USER_ID_FOR_SRP: user.username,
         requiredAttributes: JSON.stringify(missing(pool, user.attributes).map((name) => `userAttributes.${name}`)),
         userAttributes: JSON.stringify(readableOf(user.attributes, pool.settings.readable)),
       },
@@ -111,7 +111,7 @@ function afterNewPassword(pool: Pool, user: User): object {
   return {
     ChallengeName: 'SOFTWARE_TOKEN_MFA',
     Session: openSession(pool, user, 'SOFTWARE_TOKEN_MFA'),
-    ChallengeParameters: { USER_ID_FOR_SRP: user.sub },
+    ChallengeParameters: { USER_ID_FOR_SRP: user.username },
   };
 }
 
@@ -137,7 +137,7 @@ function answerNewPassword(pool: Pool, { user, end }: Answered, responses: Reque
   const attributes = { ...user.attributes, ...written };
   if (missing(pool, attributes).length > 0) throw invalid(`Missing attributes: ${missing(pool, attributes)}`);
   end();
-  const secret = makeVerifier(pool.name, user.sub, password);
+  const secret = makeVerifier(pool.name, user.username, password);
   const changes = { attributes, ...secret, status: 'CONFIRMED', passwordUntil: undefined } as const;
   return afterNewPassword(pool, change(pool, user, changes));
 }

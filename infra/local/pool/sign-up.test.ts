@@ -1,14 +1,17 @@
-import { ResendConfirmationCodeCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { confirmSignUp, fetchUserAttributes, resendSignUpCode, signIn, signUp } from 'aws-amplify/auth';
+import { GetUserCommand, ResendConfirmationCodeCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { confirmSignUp, fetchUserAttributes, getCurrentUser, resendSignUpCode, signIn, signUp } from 'aws-amplify/auth';
 import { describe, expect, test } from 'vitest';
 import { ClientId, password, poolPerTest, refusal, sessionOf, settings, template } from '../testing/pool.ts';
+import { readToken } from '../verify.ts';
 
 const pool = poolPerTest();
-const username = 'Grace@Example.org';
+const address = 'Grace@Example.org';
+const username = '0b1c6a4e-94a7-4a2d-8f0e-6a1f2d3c4b5a';
 const wrong = '000000';
 
-const join = (userAttributes: Record<string, string> = { email: username, name: 'Grace' }, secret = password) =>
+const join = (userAttributes: Record<string, string> = { email: address, name: 'Grace' }, secret = password) =>
   signUp({ username, password: secret, options: { userAttributes } });
+const incorrect = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 const confirm = (confirmationCode: string, name = username) => confirmSignUp({ username: name, confirmationCode });
 
 test('sign-up mails a code, which makes the account one that signs in', async () => {
@@ -16,20 +19,27 @@ test('sign-up mails a code, which makes the account one that signs in', async ()
     isSignUpComplete: false,
     nextStep: { signUpStep: 'CONFIRM_SIGN_UP', codeDeliveryDetails: { destination: 'G***@E***' } },
   });
-  const code = pool.codeTo(username);
+  const code = pool.codeTo(address);
   expect(pool.mails).toEqual([
     {
       from: template.pool.EmailConfiguration.From,
-      to: username,
+      to: address,
       subject: 'Your code',
       text: `The code is ${code}\n`,
       html: `<p>The code is <b>${code}</b></p>`,
     },
   ]);
   expect((await signIn({ username, password })).nextStep.signInStep).toBe('CONFIRM_SIGN_UP');
+  expect(await refusal(signIn({ username: address, password }))).toEqual(incorrect);
   expect(await confirm(code)).toMatchObject({ isSignUpComplete: true });
-  await sessionOf('grace@example.org');
-  expect(await fetchUserAttributes()).toMatchObject({ email: username, email_verified: 'true', name: 'Grace' });
+  const { accessToken, idToken } = await sessionOf('grace@example.org');
+  const { sub, ...access } = readToken(accessToken, pool.users.jwks.keys) ?? expect.fail();
+  expect(sub).not.toBe(username);
+  expect(access).toMatchObject({ username });
+  expect(readToken(idToken, pool.users.jwks.keys)).toMatchObject({ sub, 'cognito:username': username });
+  expect(await getCurrentUser()).toMatchObject({ userId: sub, username });
+  expect((await pool.cognito.send(new GetUserCommand({ AccessToken: accessToken }))).Username).toBe(username);
+  expect(await fetchUserAttributes()).toMatchObject({ email: address, email_verified: 'true', name: 'Grace' });
 });
 
 test('only the right password hears that an account is not confirmed', async () => {
@@ -41,20 +51,20 @@ test('only the right password hears that an account is not confirmed', async () 
 
 test('a code sent again replaces the first one', async () => {
   await join();
-  const first = pool.codeTo(username);
+  const first = pool.codeTo(address);
   expect(await resendSignUpCode({ username })).toMatchObject({ destination: 'G***@E***' });
-  expect(pool.codeTo(username)).not.toBe(first);
+  expect(pool.codeTo(address)).not.toBe(first);
   expect(await refusal(confirm(first))).toMatchObject({ name: 'CodeMismatchException' });
-  await confirm(pool.codeTo(username));
+  await confirm(pool.codeTo(address));
 });
 
 test('a code serves for a day and once', async () => {
   await join();
   pool.advance(24 * 3600 + 1);
-  expect(await refusal(confirm(pool.codeTo(username)))).toMatchObject({ name: 'ExpiredCodeException' });
+  expect(await refusal(confirm(pool.codeTo(address)))).toMatchObject({ name: 'ExpiredCodeException' });
   await resendSignUpCode({ username });
-  await confirm(pool.codeTo(username));
-  expect(await refusal(confirm(pool.codeTo(username)))).toEqual({
+  await confirm(pool.codeTo(address));
+  expect(await refusal(confirm(pool.codeTo(address)))).toEqual({
     name: 'NotAuthorizedException',
     message: 'User cannot be confirmed. Current status is CONFIRMED',
   });
@@ -68,14 +78,14 @@ test('five wrong codes an hour, then not even the right one', async () => {
   await join();
   for (let i = 0; i < 5; i++) expect(await refusal(confirm(wrong))).toMatchObject({ name: 'CodeMismatchException' });
   const limit = { name: 'LimitExceededException', message: 'Attempt limit exceeded, please try after some time.' };
-  expect(await refusal(confirm(pool.codeTo(username)))).toEqual(limit);
+  expect(await refusal(confirm(pool.codeTo(address)))).toEqual(limit);
   pool.advance(3600);
-  await confirm(pool.codeTo(username));
+  await confirm(pool.codeTo(address));
 });
 
 test('five mails an hour, whoever asks for them', async () => {
   await join();
-  for (const name of [username, 'nobody@example.org']) {
+  for (const name of [username, 'nobody']) {
     for (let i = 0; i < 5; i++) await resendSignUpCode({ username: name });
     expect(await refusal(resendSignUpCode({ username: name }))).toMatchObject({ name: 'LimitExceededException' });
   }
@@ -84,25 +94,28 @@ test('five mails an hour, whoever asks for them', async () => {
 
 test('who does not exist gets the answers of who has not confirmed yet, and no mail', async () => {
   await join();
-  const [known, unknown] = [username, 'Ghost@Example.org'];
+  const unknown = '4e1d9f0a-3c2b-4a5d-b6e7-8f9a0b1c2d3e';
   const resend = async (Username: string) => {
     const { CodeDeliveryDetails } = await pool.cognito.send(new ResendConfirmationCodeCommand({ ClientId, Username }));
-    return CodeDeliveryDetails;
+    return { ...CodeDeliveryDetails, Destination: CodeDeliveryDetails?.Destination?.replace(/\w/g, 'x') };
   };
-  expect(await resend(unknown)).toEqual(await resend(known));
-  expect(await refusal(confirm(wrong, unknown))).toEqual(await refusal(confirm(wrong, known)));
-  expect(pool.mails.map(({ to }) => to)).toEqual([known, known]);
+  expect(await resend(unknown)).toEqual(await resend(username));
+  // By an address that nobody has proven, no account is found.
+  expect(await resend(address)).toEqual(await resend('ghost@example.org'));
+  expect(await refusal(confirm(wrong, unknown))).toEqual(await refusal(confirm(wrong)));
+  expect(pool.mails.map(({ to }) => to)).toEqual([address, address]);
   // The code that a stranger's name was given is as wrong as any other, and was shown to nobody.
   expect(await refusal(confirm('777772', unknown))).toMatchObject({ name: 'CodeMismatchException' });
 });
 
-test('a known address is told to be known, as by Cognito, whatever its case; nothing is mailed or changed', async () => {
+test('a user name that is taken is told to be, whatever its case; nothing is mailed or changed', async () => {
   await join();
-  await confirm(pool.codeTo(username));
-  const again = signUp({ username: 'GRACE@example.org', password: 'Another-1', options: { userAttributes: {} } });
+  await confirm(pool.codeTo(address));
+  const options = { userAttributes: { email: 'other@example.org' } };
+  const again = signUp({ username: username.toUpperCase(), password: 'Another-1', options });
   expect(await refusal(again)).toEqual({ name: 'UsernameExistsException', message: 'User already exists' });
   expect(pool.mails).toHaveLength(1);
-  await sessionOf(username);
+  await sessionOf(address);
 });
 
 describe('what a stranger may not say of themselves', () => {
@@ -117,7 +130,7 @@ describe('what a stranger may not say of themselves', () => {
     ['phone_number', 'NotAuthorizedException'],
   ])('%s is refused with %s', async (Name, __type) => {
     const UserAttributes = [
-      { Name: 'email', Value: username },
+      { Name: 'email', Value: address },
       { Name, Value: 'true' },
     ];
     const reply = await pool.call('SignUp', { ClientId, Username: username, Password: password, UserAttributes });
@@ -126,16 +139,29 @@ describe('what a stranger may not say of themselves', () => {
     expect(pool.mails).toEqual([]);
   });
 
-  test('another’s address in the attributes', async () => {
-    const refused = await refusal(join({ email: 'admin@example.org' }));
-    expect(refused).toMatchObject({ name: 'InvalidParameterException' });
+  test('no address at all', async () => {
+    expect(await refusal(join({ name: 'Grace' }))).toEqual({
+      name: 'InvalidParameterException',
+      message: 'Attributes did not conform to the schema: email: The attribute email is required',
+    });
+  });
+
+  test('an address as the user name', async () => {
+    const options = { userAttributes: { email: address } };
+    expect(await refusal(signUp({ username: address, password, options }))).toEqual({
+      name: 'InvalidParameterException',
+      message: 'Username cannot be of email format, since user pool is configured for email alias.',
+    });
+    expect(await refusal(signUp({ username: 'a b', password, options }))).toMatchObject({
+      name: 'InvalidParameterException',
+    });
+    expect(pool.mails).toEqual([]);
   });
 
   test.each(['grace', 'grace@', 'a@b\nBcc: c@d', 'a@b,c@d', 'grâce@example.org', `${'a'.repeat(250)}@b.org`])(
     '%j is no address',
-    async (name) => {
-      const sent = signUp({ username: name, password, options: { userAttributes: {} } });
-      expect(await refusal(sent)).toEqual({
+    async (email) => {
+      expect(await refusal(join({ email }))).toEqual({
         name: 'InvalidParameterException',
         message: 'Invalid email address format.',
       });

@@ -1,16 +1,16 @@
 /**
- * As Cognito does, also where PreventUserExistenceErrors is on, SignUp tells that an address is taken, and
- * ResendConfirmationCode and ConfirmSignUp that a user is confirmed. That the visitor is told none of it is the sign-in
- * screens' part: they show the same next step for all of these (docs/decisions/local-pool.md).
+ * An address stands for nobody until it is proven, so any number of people may sign up with one, and are all told the
+ * same; that it is somebody's already is told to who reads its mail (docs/decisions/sign-up-tells-nothing.md). As with
+ * Cognito, ResendConfirmationCode and ConfirmSignUp tell of a confirmed user by their name.
  */
 import { randomUUID } from 'node:crypto';
-import { demandValues, demandWritable } from './attributes.ts';
+import { demandFree, demandRequired, demandValues, demandWritable } from './attributes.ts';
 import { deliveryTo, issueCode, redeemCode } from './codes.ts';
 import { invalid, notAuthorized, PoolFault } from './fault.ts';
 import { refund, spend } from './limits.ts';
 import { demandPolicy } from './password-policy.ts';
 import { change, identify, newUser } from './person.ts';
-import { demandAddress, demandClient, type Operation } from './pool.ts';
+import { demandAddress, demandClient, demandName, type Operation } from './pool.ts';
 import { mailCode } from './post.ts';
 import { attributes, text } from './request.ts';
 import { makeVerifier } from './srp.ts';
@@ -19,20 +19,18 @@ export const signUpOperations = {
   async SignUp(pool, request) {
     demandClient(pool, request);
     if (!pool.settings.signUp) throw notAuthorized('SignUp is not permitted for this user pool');
-    const email = demandAddress(text(request, 'Username'));
+    const username = demandName(pool, request, 'User already exists');
     const password = text(request, 'Password');
     demandPolicy(pool.settings.password, password);
     const given = attributes(request, 'UserAttributes');
     demandWritable(pool, given);
+    demandRequired(pool, given);
     demandValues(given);
-    if (given.email !== undefined && given.email.toLowerCase() !== email.toLowerCase()) {
-      throw invalid('The email attribute is not the username');
-    }
-    if (pool.store.findUser(email)) throw new PoolFault('UsernameExistsException', 'User already exists');
+    const email = demandAddress(given.email);
     const sub = randomUUID();
-    const secret = makeVerifier(pool.name, sub, password);
-    const own = { ...given, email, email_verified: 'false' };
-    pool.store.saveUser(newUser(sub, own, secret, pool.seconds()));
+    const secret = makeVerifier(pool.name, username, password);
+    const own = { ...given, email_verified: 'false' };
+    pool.store.saveUser(newUser({ sub, username }, own, secret, pool.seconds()));
     await mailCode(pool, email, issueCode(pool, sub, 'sign-up'));
     return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: deliveryTo(email) };
   },
@@ -51,12 +49,14 @@ export const signUpOperations = {
     demandClient(pool, request);
     const { id, user } = identify(pool, text(request, 'Username'));
     const code = text(request, 'ConfirmationCode');
+    if (request.ForceAliasCreation === true) throw invalid('The local user pool takes nobody’s address away');
     if (user && user.status !== 'UNCONFIRMED') {
       throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
     }
     redeemCode(pool, id, 'sign-up', code);
     // A decoy's code is known to nobody; guessed, it is as wrong as any other.
     if (!user) throw new PoolFault('CodeMismatchException', 'Invalid verification code provided, please try again.');
+    demandFree(pool, id, user.attributes.email ?? '');
     refund(pool, id, 'mail sign-up');
     change(pool, user, { status: 'CONFIRMED', attributes: { ...user.attributes, email_verified: 'true' } });
     return {};

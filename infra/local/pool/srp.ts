@@ -57,9 +57,10 @@ export function opens(stored: Verifier, poolName: string, user: string, password
 export function decoyVerifier(secret: Buffer, name: string): Verifier & { user: string } {
   const bytes = (label: string) => createHmac('sha256', secret).update(`${label}:${name}`).digest();
   const id = bytes('user').toString('hex');
+  const variant = '89ab'[Number.parseInt(id[16] ?? '0', 16) % 4];
   const wide = Buffer.concat(Array.from({ length: 12 }, (_, i) => bytes(`verifier ${i}`)));
   return {
-    user: `${id.slice(0, 8)}-${id.slice(8, 12)}-4${id.slice(13, 16)}-a${id.slice(17, 20)}-${id.slice(20, 32)}`,
+    user: `${id.slice(0, 8)}-${id.slice(8, 12)}-4${id.slice(13, 16)}-${variant}${id.slice(17, 20)}-${id.slice(20, 32)}`,
     salt: big(bytes('salt').subarray(0, 16)).toString(16),
     verifier: (big(wide) % N).toString(16),
   };

@@ -19,6 +19,8 @@ export type UserStatus = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED
 /** Times in seconds since the epoch. */
 export interface User extends Verifier {
   sub: string;
+  /** What SignUp or AdminCreateUser gave them; in any case. The name that the verifier was made with. */
+  username: string;
   /** Cognito's attributes, `email` and `email_verified` among them. */
   attributes: Attributes;
   groups: string[];
@@ -93,25 +95,30 @@ export class PoolStore {
     this.#run('INSERT INTO pool VALUES (1, ?, ?, ?)', keys.kid, keys.privateKey, keys.decoySecret);
   }
 
-  /** Adds a user, or writes over the one of the same sub. */
+  /** Adds a user, or writes over the one of the same sub. Throws where the user name or the verified address is another's. */
   saveUser(user: User): void {
     this.#run(
-      `INSERT INTO users (sub, email, attributes, groups, salt, verifier, status, enabled, created, modified,
-        password_until, totp) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (sub) DO UPDATE SET email = excluded.email, attributes = excluded.attributes,
+      `INSERT INTO users (sub, username, alias, attributes, groups, salt, verifier, status, enabled, created, modified,
+        password_until, totp) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (sub) DO UPDATE SET alias = excluded.alias, attributes = excluded.attributes,
         groups = excluded.groups, salt = excluded.salt, verifier = excluded.verifier, status = excluded.status,
         enabled = excluded.enabled, modified = excluded.modified, password_until = excluded.password_until,
         totp = excluded.totp`,
-      ...[user.sub, (user.attributes.email ?? '').toLowerCase()],
+      ...[user.sub, user.username, aliasOf(user.attributes)],
       ...[JSON.stringify(user.attributes), JSON.stringify(user.groups), user.salt, user.verifier],
       ...[user.status, user.enabled ? 1 : 0, user.created, user.modified],
       ...[user.passwordUntil ?? null, JSON.stringify(user.totp)],
     );
   }
 
-  /** By sub or by e-mail in any case, as a pool with e-mail sign-in finds its users. */
+  /** By user name or by verified address, in any case: a pool with e-mail aliases finds its users so. */
   findUser(name: string): User | undefined {
-    const row = this.#get('SELECT * FROM users WHERE sub = ? OR email = ?', name, name.toLowerCase());
+    const row = this.#get('SELECT * FROM users WHERE username = ? OR alias = ?', name, name.toLowerCase());
+    return row && userOf(row);
+  }
+
+  findSub(sub: string): User | undefined {
+    const row = this.#get('SELECT * FROM users WHERE sub = ?', sub);
     return row && userOf(row);
   }
 
@@ -215,9 +222,14 @@ export class PoolStore {
   }
 }
 
+/** An address stands for a person once they have proven it; until then any number of people may say it is theirs. */
+const aliasOf = ({ email, email_verified }: Attributes): string | null =>
+  email !== undefined && email_verified === 'true' ? email.toLowerCase() : null;
+
 function userOf(row: Row): User {
   return {
     sub: String(row.sub),
+    username: String(row.username),
     // Written by saveUser, from a User.
     attributes: JSON.parse(String(row.attributes)) as Attributes,
     groups: JSON.parse(String(row.groups)) as string[],

@@ -75,14 +75,14 @@ export function makeTokens(key: SigningKey, terms: TokenTerms, user: User, signI
     scope: userScope,
     exp: now + terms.validity.access,
     jti: randomUUID(),
-    username: user.sub,
+    username: user.username,
   });
   const readable = readableOf(user.attributes, terms.readable);
   const id = signToken(key, {
     ...common,
     ...readable,
     ...(readable.email_verified === undefined ? {} : { email_verified: readable.email_verified === 'true' }),
-    'cognito:username': user.sub,
+    'cognito:username': user.username,
     aud: terms.clientId,
     token_use: 'id',
     exp: now + terms.validity.id,

@@ -30,6 +30,7 @@ ConsoleLogger.LOG_LEVEL = 'ERROR';
 /** What the stacks say, where it matters here. */
 export const template = {
   pool: {
+    AliasAttributes: ['email'],
     AdminCreateUserConfig: {
       InviteMessageTemplate: {
         EmailSubject: 'Welcome',
