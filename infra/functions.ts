@@ -22,7 +22,8 @@ export type MemberAction =
   | 'AdminGetUser'
   | 'AdminListGroupsForUser'
   | 'AdminRemoveUserFromGroup'
-  | 'AdminUserGlobalSignOut';
+  | 'AdminUserGlobalSignOut'
+  | 'ListUsers';
 
 /** Environment variables that do not name something granted. */
 export type GivenSetting = Exclude<Setting, 'BUS_NAME' | 'SENDER_ADDRESS' | 'SITE_BUCKET' | 'USER_POOL_ID'>;
@@ -101,6 +102,7 @@ export const apiFunctions = {
       'AdminListGroupsForUser',
       'AdminRemoveUserFromGroup',
       'AdminUserGlobalSignOut',
+      'ListUsers',
     ],
     settings: ['DEMANDS_TOTP', 'ORIGIN_SECRET'],
   },

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 /** Someone in the pool. */
 export interface Member {
   readonly id: string;
+  /** What Admin calls name them by. */
+  readonly username: string;
   attributes: Record<string, string>;
   groups: Set<string>;
   enabled: boolean;
@@ -41,21 +43,23 @@ const listOf = (attributes: Record<string, string>) =>
   Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
 
 function operations(pool: FakePool): Record<string, (request: Request) => object> {
-  const byName = (name: unknown) =>
-    [...pool.members.values()].find(({ id, attributes }) => id === name || attributes.email === name);
+  const all = () => [...pool.members.values()];
+  const byAlias = (name: unknown) =>
+    all().find(({ attributes }) => attributes.email === name && attributes.email_verified === 'true');
+  const byName = (name: unknown) => all().find(({ username }) => username === name) ?? byAlias(name);
   const named = ({ Username }: Request) => byName(Username) ?? refuse('UserNotFoundException');
-  const seen = ({ id, attributes, enabled, status, groups: _ }: Member) => ({
-    Username: id,
+  const seen = ({ id, username, attributes, enabled, status, groups: _ }: Member) => ({
+    Username: username,
     Enabled: enabled,
     UserStatus: status,
     attributes: listOf({ sub: id, ...attributes }),
   });
   return {
     GetUser: ({ AccessToken }) => {
-      const member = byName(String(AccessToken).replace('token-of-', ''));
+      const member = pool.members.get(String(AccessToken).replace('token-of-', ''));
       if (!member?.enabled || member.signedOut > 0) return refuse('NotAuthorizedException');
       return {
-        Username: member.id,
+        Username: member.username,
         UserAttributes: listOf({ sub: member.id, ...member.attributes }),
         ...(member.totp && { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] }),
       };
@@ -71,12 +75,20 @@ function operations(pool: FakePool): Record<string, (request: Request) => object
       return { ...rest, UserAttributes };
     },
     AdminCreateUser: (request) => {
-      if (byName(request.Username)) refuse('UsernameExistsException');
+      const username = String(request.Username);
+      if (username.includes('@')) refuse('InvalidParameterException');
+      if (byName(username)) refuse('UsernameExistsException');
       const given = request.UserAttributes as { Name: string; Value: string }[];
       const attributes = Object.fromEntries(given.map(({ Name, Value }) => [Name, Value]));
-      const member = pool.add(`invited-${pool.members.size}`, { attributes, status: 'FORCE_CHANGE_PASSWORD' });
+      if (attributes.email_verified === 'true' && byAlias(attributes.email)) refuse('AliasExistsException');
+      const id = `invited-${pool.members.size}`;
+      const member = pool.add(id, { username, attributes, status: 'FORCE_CHANGE_PASSWORD' });
       const { attributes: Attributes, ...rest } = seen(member);
       return { User: { ...rest, Attributes } };
+    },
+    ListUsers: ({ Filter }) => {
+      const found = all().filter(({ id }) => Filter === `sub = "${id}"`);
+      return { Users: found.map(seen).map(({ attributes: Attributes, ...rest }) => ({ ...rest, Attributes })) };
     },
     AdminAddUserToGroup: (request) => {
       named(request).groups.add(String(request.GroupName));
@@ -113,7 +125,7 @@ export function startPool(): FakePool {
     add: (id, more = {}) => {
       const attributes = { name: `Name of ${id}`, email: `${id}@example.org`, email_verified: 'true' };
       const known = { attributes, groups: new Set<string>(), enabled: true, totp: false, signedOut: 0 };
-      const member: Member = { id, ...known, status: 'CONFIRMED', ...more };
+      const member: Member = { id, username: `name-of-${id}`, ...known, status: 'CONFIRMED', ...more };
       pool.members.set(id, member);
       return member;
     },
@@ -125,7 +137,7 @@ export function startPool(): FakePool {
     pool.calls.push(operation);
     const before = await pool.onCall(operation, request);
     if (before !== undefined) refuse(before);
-    if (/^Admin/.test(operation) && request.UserPoolId !== process.env.USER_POOL_ID)
+    if (/^Admin|^ListUsers$/.test(operation) && request.UserPoolId !== process.env.USER_POOL_ID)
       refuse('ResourceNotFoundException');
     const reply = known[operation]?.(request) ?? refuse('UnknownOperationException');
     const after = pool.afterCall(operation);

@@ -24,11 +24,15 @@ export async function giveRole(
   more: Pick<Change, 'action' | 'unstored'>,
 ): Promise<ManagedUser> {
   const apply = ({ role: _, ...rest }: Person): Person => ({ ...rest, ...(role !== null && { role }) });
-  const { was, person, since } = await changePerson(id, caller, { ...more, unsettled: 'roleUnsettled', apply });
-  await putInGroup(id, role);
+  const { was, person, username, since } = await changePerson(id, caller, {
+    ...more,
+    unsettled: 'roleUnsettled',
+    apply,
+  });
+  await putInGroup(username, role);
   // Of one that broke off nobody knows any more what it took away.
   const isLess = was.roleUnsettled !== undefined || (was.role !== undefined && was.role !== role);
-  if (isLess) await signOutEverywhere(id);
+  if (isLess) await signOutEverywhere(username);
   await settlePerson(id, 'roleUnsettled', since, { rolesAt: Math.floor(now() / 1000) + margin });
   return toManaged(person);
 }

@@ -6,7 +6,7 @@ import { Failure } from '../kit/failure.ts';
 import { settle, type stale } from '../kit/settle.ts';
 import { checkStanding, standing } from '../kit/standing.ts';
 import { transact } from '../kit/transact.ts';
-import { findMember, roleInPool } from './identity.ts';
+import { findById, roleInPool } from './identity.ts';
 import { newPerson, type Person, readPerson, savePerson, type Unsettled } from './store.ts';
 
 /**
@@ -27,6 +27,8 @@ export interface Change {
 export interface Changed {
   readonly was: Person;
   readonly person: Person;
+  /** Theirs in the user pool. */
+  readonly username: string;
   /** The instant by which the change is known when the user pool was told. */
   readonly since: number;
 }
@@ -42,8 +44,8 @@ export function changePerson(
   { action, unsettled, apply, unstored }: Change,
 ): Promise<Changed> {
   return settle(async () => {
-    const found = await readPerson(id);
-    const was = found ?? unstored ?? (await inPool(id, caller));
+    const found = (await readPerson(id)) ?? unstored;
+    const was = isNamed(found) ? found : await inPool(id, found, caller);
     const at = now();
     const wanted = apply(was);
     const fields = (['role', 'status'] as const).filter((name) => was[name] !== wanted[name]);
@@ -58,15 +60,20 @@ export function changePerson(
       ...savePerson(was, person, { keepsAnAdmin: true, ...(isSelf && { self: caller }) }),
       { part: auditLine({ action, target: `user#${id}`, actor: caller.sub, at, fields }) },
     ]);
-    return outcome ?? { was, person, since: at };
+    return outcome ?? { was, person, username: was.username, since: at };
   });
 }
 
+type Named = Person & { readonly username: string };
+
+const isNamed = (person: Person | undefined): person is Named => person?.username !== undefined;
+
 /** Somebody who never called `me`, as the user pool has them. */
-async function inPool(id: string, caller: Caller): Promise<Person> {
+async function inPool(id: string, found: Person | undefined, caller: Caller): Promise<Named> {
   try {
-    const { name, email } = await findMember(id);
-    return { ...newPerson(id, await roleInPool(id), Math.floor(now() / 1000)), name, email };
+    const { name, email, username } = await findById(id);
+    const known = found ?? newPerson(id, await roleInPool(username), Math.floor(now() / 1000));
+    return { ...known, name, email, username };
   } catch (error) {
     await checkStanding(caller);
     throw error;

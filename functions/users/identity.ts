@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -9,6 +10,7 @@ import {
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   GetUserCommand,
+  ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { type Role, roles, strongestRole } from '#shared/api/access.ts';
 import { timeLeft } from '../kit/deadline.ts';
@@ -44,16 +46,27 @@ async function ask<T>(call: (pool: CognitoIdentityProviderClient) => Promise<T>)
   }
 }
 
-/** A person's own attributes. The role is none of them. */
+/** Who somebody is in the pool, and their own attributes. The role is none of them. */
 export interface Identity {
+  /** `sub`: a person's id everywhere but in calls to the pool. */
   readonly id: string;
+  /**
+   * What the pool's Admin calls take. That they take a `sub` is documented only for pools where a user name signs nobody
+   * in; ours has addresses as aliases (docs/decisions/sign-up-tells-nothing.md).
+   */
+  readonly username: string;
   readonly name: string;
   readonly email: string;
 }
 
-function identityOf(attributes: readonly { Name?: string | undefined; Value?: string | undefined }[] = []): Identity {
+interface Found {
+  readonly Username?: string | undefined;
+  readonly UserAttributes?: readonly { Name?: string | undefined; Value?: string | undefined }[] | undefined;
+}
+
+function identityOf({ Username = '', UserAttributes: attributes = [] }: Found): Identity {
   const of = (name: string) => attributes.find(({ Name }) => Name === name)?.Value ?? '';
-  return { id: of('sub'), name: of('name') || of('email'), email: of('email') };
+  return { id: of('sub'), username: Username, name: of('name') || of('email'), email: of('email') };
 }
 
 /** What the pool says of a token that it does not honour any more. */
@@ -72,7 +85,7 @@ export async function whoseToken(AccessToken: string): Promise<Identity & { read
   try {
     const found = await ask((to) => to.send(new GetUserCommand({ AccessToken })));
     const totp = found.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
-    return { ...identityOf(found.UserAttributes), totp };
+    return { ...identityOf(found), totp };
   } catch (error) {
     if (ENDED.has((error as Error).name)) throw new Failure('session_ended');
     throw error;
@@ -83,11 +96,11 @@ const isNamed = (error: unknown, name: string) => (error as Error).name === name
 
 /** A call about one member. Throws Failure not_found where the pool has no such member, and unavailable. */
 async function about<T>(
-  id: string,
+  username: string,
   call: (pool: CognitoIdentityProviderClient, member: { UserPoolId: string; Username: string }) => Promise<T>,
 ): Promise<T> {
   try {
-    return await ask((to) => call(to, { UserPoolId: env('USER_POOL_ID'), Username: id }));
+    return await ask((to) => call(to, { UserPoolId: env('USER_POOL_ID'), Username: username }));
   } catch (error) {
     if (isNamed(error, 'UserNotFoundException')) throw new Failure('not_found');
     throw error;
@@ -100,15 +113,23 @@ export interface Member extends Identity {
   readonly isInvited: boolean;
 }
 
-/** A member by id or address. Throws Failure not_found. */
-export async function findMember(idOrEmail: string): Promise<Member> {
-  const found = await about(idOrEmail, (to, member) => to.send(new AdminGetUserCommand(member)));
-  return { ...identityOf(found.UserAttributes), isInvited: found.UserStatus === 'FORCE_CHANGE_PASSWORD' };
+/** The member whose proven address it is. Throws Failure not_found. */
+export async function findMember(email: string): Promise<Member> {
+  const found = await about(email, (to, member) => to.send(new AdminGetUserCommand(member)));
+  return { ...identityOf(found), isInvited: found.UserStatus === 'FORCE_CHANGE_PASSWORD' };
+}
+
+/** The member of an id. Throws Failure not_found. */
+export async function findById(id: string): Promise<Identity> {
+  const search = { UserPoolId: env('USER_POOL_ID'), Filter: `sub = "${id}"`, Limit: 1 };
+  const { Users: [found] = [] } = await ask((to) => to.send(new ListUsersCommand(search)));
+  if (!found) throw new Failure('not_found');
+  return identityOf({ Username: found.Username, UserAttributes: found.Attributes });
 }
 
 /** The role that a member's groups say. Throws Failure not_found. */
-export async function roleInPool(id: string): Promise<Role | null> {
-  const { Groups = [] } = await about(id, (to, member) => to.send(new AdminListGroupsForUserCommand(member)));
+export async function roleInPool(username: string): Promise<Role | null> {
+  const { Groups = [] } = await about(username, (to, member) => to.send(new AdminListGroupsForUserCommand(member)));
   return strongestRole(Groups.map(({ GroupName = '' }) => GroupName));
 }
 
@@ -119,33 +140,34 @@ export async function createMember({ name, email }: Pick<Identity, 'name' | 'ema
     Value,
   }));
   try {
-    const made = await about(email, (to, member) =>
+    const made = await about(randomUUID(), (to, member) =>
       to.send(new AdminCreateUserCommand({ ...member, UserAttributes, DesiredDeliveryMediums: ['EMAIL'] })),
     );
-    return identityOf(made.User?.Attributes);
+    return identityOf({ Username: made.User?.Username, UserAttributes: made.User?.Attributes });
   } catch (error) {
-    if (isNamed(error, 'UsernameExistsException')) return undefined;
+    // The latter where a repetition finds what the lost try made.
+    if (isNamed(error, 'AliasExistsException') || isNamed(error, 'UsernameExistsException')) return undefined;
     throw error;
   }
 }
 
 /** Makes a role the only one of a member's groups. Repeating it changes nothing. */
-export async function putInGroup(id: string, role: Role | null): Promise<void> {
+export async function putInGroup(username: string, role: Role | null): Promise<void> {
   for (const GroupName of roles) {
     if (GroupName === role) continue;
-    await about(id, (to, member) => to.send(new AdminRemoveUserFromGroupCommand({ ...member, GroupName })));
+    await about(username, (to, member) => to.send(new AdminRemoveUserFromGroupCommand({ ...member, GroupName })));
   }
   if (role === null) return;
-  await about(id, (to, member) => to.send(new AdminAddUserToGroupCommand({ ...member, GroupName: role })));
+  await about(username, (to, member) => to.send(new AdminAddUserToGroupCommand({ ...member, GroupName: role })));
 }
 
 /** Whether a member may sign in. Repeating it changes nothing. */
-export async function setEnabled(id: string, isEnabled: boolean): Promise<void> {
-  if (isEnabled) await about(id, (to, member) => to.send(new AdminEnableUserCommand(member)));
-  else await about(id, (to, member) => to.send(new AdminDisableUserCommand(member)));
+export async function setEnabled(username: string, isEnabled: boolean): Promise<void> {
+  if (isEnabled) await about(username, (to, member) => to.send(new AdminEnableUserCommand(member)));
+  else await about(username, (to, member) => to.send(new AdminDisableUserCommand(member)));
 }
 
 /** Revokes all refresh tokens of a member: no sign-in of theirs gets another access token. */
-export async function signOutEverywhere(id: string): Promise<void> {
-  await about(id, (to, member) => to.send(new AdminUserGlobalSignOutCommand(member)));
+export async function signOutEverywhere(username: string): Promise<void> {
+  await about(username, (to, member) => to.send(new AdminUserGlobalSignOutCommand(member)));
 }

@@ -16,15 +16,16 @@ export async function invite({ name, email, role }: Invitation, caller: Caller):
   // The account has no transaction that could refuse with it.
   await checkStanding(caller);
   const made = (await createMember({ name, email })) ?? (await halfInvited(email));
-  const unstored = { ...newPerson(made.id, null, Math.floor(now() / 1000)), name: made.name, email: made.email };
-  return giveRole(made.id, role, caller, { action: 'users.invite', unstored });
+  const { id, name: known, email: address, username } = made;
+  const unstored = { ...newPerson(id, null, Math.floor(now() / 1000)), name: known, email: address, username };
+  return giveRole(id, role, caller, { action: 'users.invite', unstored });
 }
 
 /** Who was invited and never got the role. Throws Failure user_exists for everybody else. */
 async function halfInvited(email: string): Promise<Identity> {
   const member = await findMember(email);
   const person = await readPerson(member.id);
-  const hasRole = person ? person.roleUnsettled === undefined : (await roleInPool(member.id)) !== null;
+  const hasRole = person ? person.roleUnsettled === undefined : (await roleInPool(member.username)) !== null;
   if (!member.isInvited || hasRole) throw new Failure('user_exists');
   return member;
 }

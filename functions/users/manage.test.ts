@@ -114,6 +114,21 @@ describe('assigning a role', () => {
   });
 });
 
+describe('the pool’s name for a person', () => {
+  it('is asked of the pool by id where the users item does not know it, and kept', async () => {
+    pool.add('late', { groups: new Set(['pastor']) });
+    // By logging out alone, the item says nothing but that.
+    await invoke('logout', { as: 'pastor', claims: { sub: 'late', origin_jti: 'x', iat: '1' } });
+    pool.add('twin', { username: 'late' });
+    expect((await role('late', 'accounts')).body.user).toMatchObject({ id: 'late', email: 'late@example.org' });
+    expect([groupsOf('late'), groupsOf('twin')]).toEqual([['accounts'], []]);
+    expect(await itemOf('late')).toMatchObject({ username: 'name-of-late', ended: { x: expect.any(Number) } });
+    pool.calls.length = 0;
+    await disable('late');
+    expect(pool.calls).toEqual(['AdminDisableUser', 'AdminUserGlobalSignOut']);
+  });
+});
+
 describe('the last admin', () => {
   it('cannot be demoted or disabled, by themselves either', async () => {
     expect((await role('ben', 'pastor')).status).toBe(200);
@@ -214,7 +229,10 @@ describe('inviting', () => {
         disabled: false,
       },
     ]);
-    expect(request).toMatchObject({ Username: invitation.email, DesiredDeliveryMediums: ['EMAIL'] });
+    // A generated name: an address is nobody's until it is proven.
+    expect(request.Username).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(await itemOf(invited()?.id ?? '')).toMatchObject({ username: request.Username });
+    expect(request).toMatchObject({ Username: invited()?.username, DesiredDeliveryMediums: ['EMAIL'] });
     expect(request).not.toHaveProperty('MessageAction');
     expect(invited()).toMatchObject({
       attributes: { name: invitation.name, email: invitation.email, email_verified: 'true' },
@@ -240,7 +258,7 @@ describe('inviting', () => {
     await invite();
     expect(outcome(await invite({ role: 'admin' }))).toEqual([409, 'user_exists']);
     pool.add('operator-made', {
-      attributes: { email: 'first@example.org' },
+      attributes: { email: 'first@example.org', email_verified: 'true' },
       status: 'FORCE_CHANGE_PASSWORD',
       groups: new Set(['admin']),
     });

@@ -51,6 +51,7 @@ describe('me', () => {
       ...{ id: 'p', name: 'Njeri', email: 'njeri@example.org', role: null, totp: true },
     });
     expect(await itemOf('p')).toMatchObject({ name: 'Njeri', email: 'njeri@example.org', totp: true });
+    expect(await itemOf('p')).toMatchObject({ username: 'name-of-p' });
   });
 
   it('takes no role from attributes, parameters, bodies or groups that only look like one', async () => {

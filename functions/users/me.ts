@@ -16,13 +16,13 @@ import { newPerson, type Person, readPerson, savePerson } from './store.ts';
 export async function me(caller: Caller, bearer: string): Promise<User> {
   const identity = await whoseToken(bearer);
   if (identity.id !== caller.sub) throw new Failure('session_ended');
-  const { totp } = identity;
+  const { name, email, username, totp } = identity;
   return settle(async () => {
     const found = await readPerson(caller.sub);
     const was = found ?? newPerson(caller.sub, caller.role, caller.issuedAt);
     if (was.status === 'disabled') throw new Failure('account_disabled');
     if (hasEnded(was, caller)) throw new Failure('session_ended');
-    const person = withRole({ ...was, name: identity.name, email: identity.email, totp }, caller);
+    const person = withRole({ ...was, name, email, username, totp }, caller);
     const outcome = found && isSame(found, person) ? undefined : await save(was, { ...person, at: now() });
     return outcome ?? toUser(identity, person);
   });
@@ -36,7 +36,7 @@ function withRole(person: Person, { role, issuedAt }: Caller): Person {
 }
 
 function isSame(a: Person, b: Person): boolean {
-  const names = ['name', 'email', 'totp', 'role', 'rolesAt'] as const;
+  const names = ['name', 'email', 'username', 'totp', 'role', 'rolesAt'] as const;
   return names.every((name) => a[name] === b[name]);
 }
 

@@ -9,13 +9,13 @@ import { settlePerson } from './store.ts';
  * last_admin, unavailable, or what `standing` throws.
  */
 export async function setAccess(id: string, isDisabled: boolean, caller: Caller): Promise<ManagedUser> {
-  const { person, since } = await changePerson(id, caller, {
+  const { person, username, since } = await changePerson(id, caller, {
     action: isDisabled ? 'users.disable' : 'users.enable',
     unsettled: 'accessUnsettled',
     apply: (was) => ({ ...was, status: isDisabled ? 'disabled' : 'active' }),
   });
-  await setEnabled(id, !isDisabled);
-  if (isDisabled) await signOutEverywhere(id);
+  await setEnabled(username, !isDisabled);
+  if (isDisabled) await signOutEverywhere(username);
   await settlePerson(id, 'accessUnsettled', since, {});
   return toManaged(person);
 }

@@ -26,6 +26,8 @@ export interface Person extends Standing {
   /** Absent until the person's first `me`. */
   readonly name?: string;
   readonly email?: string;
+  /** Theirs in the user pool, whose Admin calls take no id. */
+  readonly username?: string;
   /** Signs in with a code of an authenticator app. */
   readonly totp: boolean;
   /** Seconds: of tokens issued later the role is believed (docs/decisions/standing.md). */

@@ -22,6 +22,7 @@ describe('npm run admin', () => {
     expect(await appointed('first@example.org')).toBe(text);
     expect(pool.calls).toEqual(['ListUserPools', 'AdminGetUser', 'AdminCreateUser', 'AdminAddUserToGroup']);
     const [member] = pool.members.values();
+    expect(member?.username).toMatch(/^[0-9a-f-]{36}$/);
     expect(member).toMatchObject({
       attributes: { email: 'first@example.org', email_verified: 'true' },
       groups: new Set(['admin']),
@@ -39,17 +40,21 @@ describe('npm run admin', () => {
     expect([...ann.groups]).toEqual(['admin']);
   });
 
-  it.each([
-    ['UNCONFIRMED', 'true'],
-    ['CONFIRMED', 'false'],
-  ] as const)(
-    'gives nothing to who signed up with an address and proved nothing (%s, %s)',
-    async (status, verified) => {
-      const eve = pool.add('eve', { status, attributes: { email: 'first@example.org', email_verified: verified } });
-      await expect(appointed('first@example.org')).rejects.toThrow('without proving that it is theirs');
-      expect([...eve.groups]).toEqual([]);
-    },
-  );
+  it('invites the owner of an address that somebody signed up with and never proved, and gives nothing to those', async () => {
+    const attributes = { email: 'first@example.org', email_verified: 'false' };
+    const eve = pool.add('eve', { status: 'UNCONFIRMED', attributes });
+    expect(await appointed('first@example.org')).toMatch(/temporary password is on its way/);
+    expect([...eve.groups]).toEqual([]);
+    const [, owner] = pool.members.values();
+    expect(owner).toMatchObject({ attributes: { email: 'first@example.org' }, groups: new Set(['admin']) });
+  });
+
+  it('gives nothing to an account that never entered a code, whatever was declared of its address', async () => {
+    const attributes = { email: 'first@example.org', email_verified: 'true' };
+    const eve = pool.add('eve', { status: 'UNCONFIRMED', attributes });
+    await expect(appointed('first@example.org')).rejects.toThrow('without proving that it is theirs');
+    expect([...eve.groups]).toEqual([]);
+  });
 
   it('finds the environment’s pool among many, and says where there is none or more than one', async () => {
     const others = ['a', 'b', 'c'].map((name) => ({ Id: `eu-west-1_${name}`, Name: `steeple-${name}` }));

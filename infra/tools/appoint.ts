@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -19,8 +20,9 @@ const admin: Role = 'admin';
  * first sign-in replaces. Repeating it changes nothing. Answers what to tell the operator; throws in one sentence.
  */
 export async function appoint({ client, userPoolId }: Pool, address: string): Promise<string> {
-  const member = { UserPoolId: userPoolId, Username: address };
   const found = await find({ client, userPoolId }, address);
+  // Addresses are aliases: an account has a generated name.
+  const member = { UserPoolId: userPoolId, Username: found?.Username ?? randomUUID() };
   if (found) demandProven(found, address);
   else {
     const UserAttributes = Object.entries({ email: address, email_verified: 'true' }).map(([Name, Value]) => ({
@@ -46,10 +48,12 @@ async function find({ client, userPoolId }: Pool, Username: string): Promise<Adm
   }
 }
 
-/** Anybody can sign up with any address: before its code was entered, the account may be somebody else's. */
-function demandProven({ UserStatus, UserAttributes = [] }: AdminGetUserCommandOutput, address: string): void {
-  const isVerified = UserAttributes.some(({ Name, Value }) => Name === 'email_verified' && Value === 'true');
-  if (isVerified && UserStatus !== 'UNCONFIRMED') return;
+/**
+ * Anybody can sign up with any address: before its code was entered, the account may be somebody else's. The pool finds
+ * nobody by an address that is not verified; one that was declared verified past the code is still nobody's proof.
+ */
+function demandProven({ UserStatus }: AdminGetUserCommandOutput, address: string): void {
+  if (UserStatus !== 'UNCONFIRMED') return;
   throw new Error(
     `Somebody signed up as ${address} without proving that it is theirs: let them enter the mailed code first.`,
   );
