@@ -54,7 +54,8 @@ test('registering: name, email and password are sent; the mailed code, the alert
   const sent = page.waitForRequest((request) => request.headers()['x-amz-target']?.endsWith('.SignUp') ?? false);
   await press(page, 'Create account');
   const body = (await sent).postDataJSON();
-  expect(body).toMatchObject({ Username: email, Password: strong });
+  // A generated name: sign-up must not tell whose addresses are known.
+  expect(body).toMatchObject({ Username: expect.stringMatching(/^[0-9a-f-]{36}$/), Password: strong });
   expect(body.UserAttributes).toHaveLength(2);
   expect(body.UserAttributes).toEqual(
     expect.arrayContaining([
@@ -81,6 +82,28 @@ test('registering: name, email and password are sent; the mailed code, the alert
   });
 });
 
+test('the right code to a known address says so to who reads its mail, and leads to login', async ({
+  page,
+  platform,
+}) => {
+  const said = alerts(page);
+  const email = someone('twice');
+  for (const mails of [1, 2]) {
+    await toRegister(page);
+    await fillRegistration(page, 'Njeri Mũthoni', email, mails === 1 ? strong : `${strong}-other`);
+    await press(page, 'Create account');
+    await title(page, 'Check your mail');
+    await field(page, 'Code').fill(await mailedCode(platform.origin, email, mails));
+    await press(page, 'Confirm');
+    await title(page, 'Login');
+    await expect(field(page, 'Email')).toHaveValue(email);
+  }
+  const known = 'You already have an account with this email address. Please login.';
+  expect(said).toEqual(['Registration successful! Please login.', known]);
+  await login(page, email, strong);
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test('registering a known address looks the same as a new one, its code and its resend too', async ({ page }) => {
   const seen: string[] = [];
   for (const email of ['admin@example.org', someone('new')]) {
@@ -101,7 +124,7 @@ test('registering a known address looks the same as a new one, its code and its 
   expect(seen[0]).toBe(seen[1]);
 });
 
-test('who registered and never entered the code is asked for it at login', async ({ page, platform }) => {
+test('who registered and reloads before the code is asked for it at login', async ({ page, platform }) => {
   alerts(page);
   const email = someone('late');
   await toRegister(page);

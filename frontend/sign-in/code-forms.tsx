@@ -11,7 +11,7 @@ const { confirm, fields, forgot, totp } = messages;
 const useCode = () =>
   useAnswers({ confirmation_code: '' }, (answers) => ({ confirmation_code: checks.code(answers.confirmation_code) }));
 
-/** The mailed code of a new account: the same for an address that has one already. */
+/** The mailed code of a new account: every address gets one, also where it has an account already. */
 export function ConfirmForm({ email, onSend, onAgain, toLogin, ...step }: StepProps) {
   const { form, bind, send } = useCode();
   const [asked, setAsked] = useState(false);

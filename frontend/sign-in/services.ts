@@ -8,11 +8,13 @@ import {
   signUp,
 } from 'aws-amplify/auth';
 import { messages } from './messages.ts';
+import { endPending, keepPending, pendingName } from './pending.ts';
 import { appCodeText, isRefusal, loginText, mailedCodeText, registerText } from './refusals.ts';
 
 /*
- * What the Authenticator asks of the user pool, with our words for what went wrong. The pool tells that an address is
- * taken, or that it needs no code; a visitor is told neither: the next step is the same for every address.
+ * What the Authenticator asks of the user pool, with our words for what went wrong. A new account has a generated name,
+ * and every address is mailed a code: only who enters it is told that the address has an account already. What else the
+ * pool tells of an address (that it needs no code, that it was invited) leads to the same next step as success.
  */
 
 const mailedTo = (destination: string) => ({
@@ -48,34 +50,54 @@ interface Registration {
   readonly options: { readonly userAttributes: { readonly name: string } };
 }
 
+/** By address an account is found from its code on; until then, in the tab that registered it, by its name. */
+const nameOf = (email: string) => pendingName(email) ?? email;
+
+async function logIn(input: Parameters<typeof signIn>[0]): ReturnType<typeof signIn> {
+  try {
+    return await signIn(input);
+  } catch (error) {
+    const username = pendingName(input.username);
+    if (username === undefined || loginText(error) !== messages.errors.invalid) throw error;
+    return await signIn({ ...input, username });
+  }
+}
+
+/** Whether the address was nobody's until this code, which proves that it is the visitor's. */
+async function unlessKnown(confirm: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await confirm();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AliasExistsException') return false;
+    throw error;
+  }
+}
+
 /** The Authenticator's services; `onReset` hears that a new password was saved. */
 export const servicesOf = (onReset: () => void) => ({
-  handleSignIn: said(loginText, signIn),
+  handleSignIn: said(loginText, logIn),
 
   handleConfirmSignIn: said(appCodeText, confirmSignIn),
 
-  handleSignUp: said(registerText, async ({ username, password, options }: Registration) => {
-    try {
-      const { name } = options.userAttributes;
-      return await signUp({ username, password, options: { userAttributes: { email: username, name } } });
-    } catch (error) {
-      if (!(error instanceof Error) || error.name !== 'UsernameExistsException') throw error;
-      // Who registered before and never entered the code gets a new one; whoever has an account gets nothing.
-      await unlessRefused<unknown>(() => resendSignUpCode({ username }), undefined);
-      const nextStep = { signUpStep: 'CONFIRM_SIGN_UP' as const, codeDeliveryDetails: mailedTo(username) };
-      return { isSignUpComplete: false, nextStep };
-    }
-  }),
-
-  handleConfirmSignUp: said(mailedCodeText, async (input: Parameters<typeof confirmSignUp>[0]) => {
-    const done = await confirmSignUp(input);
-    // The specification's way of saying it (ER-03); the form has moved on to login when it is closed.
-    window.alert(messages.register.done);
+  handleSignUp: said(registerText, async ({ username: email, password, options }: Registration) => {
+    const username = crypto.randomUUID();
+    const userAttributes = { email, name: options.userAttributes.name };
+    const done = await signUp({ username, password, options: { userAttributes } });
+    keepPending({ email, username });
     return done;
   }),
 
-  handleResendSignUpCode: said(mailedCodeText, ({ username }: { username: string }) =>
-    unlessRefused(() => resendSignUpCode({ username }), mailedTo(username)),
+  handleConfirmSignUp: said(mailedCodeText, async (input: Parameters<typeof confirmSignUp>[0]) => {
+    const isNew = await unlessKnown(() => confirmSignUp({ ...input, username: nameOf(input.username) }));
+    endPending();
+    // The specification's way of saying it (ER-03); the form has moved on to login when it is closed.
+    window.alert(isNew ? messages.register.done : messages.register.known);
+    return { isSignUpComplete: true, nextStep: { signUpStep: 'DONE' as const } };
+  }),
+
+  handleResendSignUpCode: said(mailedCodeText, ({ username: email }: { username: string }) =>
+    unlessRefused(() => resendSignUpCode({ username: nameOf(email) }), mailedTo(email)),
   ),
 
   handleForgotPassword: said(mailedCodeText, ({ username }: { username: string }) =>
