@@ -23,6 +23,8 @@ export interface Environment {
   readonly senderAddress: string;
   /** Who is told of new registrations. */
   readonly staffAddress: string;
+  /** Who is mailed when an alarm goes off. Without it alarms are seen in CloudWatch only. */
+  readonly alarmAddress?: string;
   /** Admins do nothing here until they sign in with a code of an authenticator app (decision 15). */
   readonly demandsTotp: boolean;
   /** Tables, user pool and the stacks refuse to be deleted. */
