@@ -369,23 +369,31 @@ test.describe('dashboards', () => {
     await expect(page.getByRole('heading', { name: 'No registrations in the last 7 days' })).toBeVisible();
   });
 
-  test('what did not arrive can be asked for again, and the rest stands', async ({ page, platform }) => {
+  test('ER-14, ER-17: what did not arrive can be asked for again, and the rest stands', async ({ page, platform }) => {
     await signInAs(page, platform.origin, 'admin');
     let lost = true;
-    await page.route('**/api/get-registrations*', (route) => (lost ? route.abort() : route.continue()));
+    for (const path of ['**/api/get-registrations*', '**/api/events/upcoming']) {
+      await page.route(path, (route) => (lost ? route.abort() : route.continue()));
+    }
     await page.clock.install();
     await page.goto('/Admin/Dashboard');
     const widget = page.getByRole('region', { name: 'Recent registrations' });
-    await expect(page.getByRole('region', { name: 'Upcoming events' }).locator('li').first()).toBeVisible();
+    const events = page.getByRole('region', { name: 'Upcoming events' });
     for (const pause of ['00:02', '00:03', '00:05']) {
       await settled(page);
       await page.clock.fastForward(pause);
     }
     await expect(widget.getByRole('heading', { name: 'The registrations did not arrive' })).toBeVisible();
+    await expect(widget.getByText('Failed to fetch registrations')).toBeVisible();
+    await expect(events.getByText('Failed to fetch upcoming events')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /\d+ registrations? in the last 7 days/ })).toBeVisible();
     await expectAccessible(page);
     lost = false;
     await widget.getByRole('button', { name: 'Retry' }).click();
     await expect(widget.locator('li')).toHaveCount(5);
+    await expect(events.getByText('Failed to fetch upcoming events')).toBeVisible();
+    await events.getByRole('button', { name: 'Retry' }).click();
+    await expect(events.locator('li').first()).toBeVisible();
   });
 
   test('RT-11: accounts see what is coming, and no registration is asked for', async ({ page, platform }) => {

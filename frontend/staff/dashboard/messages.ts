@@ -15,6 +15,7 @@ export const messages = {
     none: 'They are counted here by what people signed up for.',
     loading: 'Registrations in the last 7 days',
     failed: 'The figures did not arrive',
+    failedText: 'We could not reach the church’s computer just now.',
   },
   recent: {
     title: 'Recent registrations',
@@ -22,6 +23,7 @@ export const messages = {
     empty: 'Nobody signed up in the last 7 days',
     emptyText: 'Registrations appear here as people sign up for events and activities.',
     failed: 'The registrations did not arrive',
+    failedText: 'Failed to fetch registrations',
     statuses: { confirmed: undefined, waitlisted: 'Waiting', cancelled: 'Cancelled', quarantined: 'Held as spam' },
     people: (people: number) => (people === 1 ? '1 person' : `${people} people`),
   },
@@ -32,9 +34,9 @@ export const messages = {
     emptyManager: 'Publish an event, and it shows here.',
     emptyText: 'Once an event is published, it shows here.',
     failed: 'The events did not arrive',
+    failedText: 'Failed to fetch upcoming events',
     more: (more: number) => (more === 1 ? 'and 1 more' : `and ${more} more`),
   },
-  failedText: 'We could not reach the church’s computer just now.',
   today: 'Today',
   yesterday: 'Yesterday',
 } as const;

@@ -34,7 +34,7 @@ export function RecentRegistrations({ limit = 5 }: { readonly limit?: number }) 
       {data ? (
         <Rows registrations={data.registrations.slice(0, limit)} />
       ) : isError ? (
-        <Failure title={m.failed} text={messages.failedText} onRetry={() => void refetch()} />
+        <Failure title={m.failed} text={m.failedText} onRetry={() => void refetch()} />
       ) : (
         <Skeleton rows={limit} />
       )}

@@ -27,7 +27,7 @@ export function UpcomingEvents({ manages }: { readonly manages: boolean }) {
       {data ? (
         <Rows events={data.events} manages={manages} />
       ) : isError ? (
-        <Failure title={m.failed} text={messages.failedText} onRetry={() => void refetch()} />
+        <Failure title={m.failed} text={m.failedText} onRetry={() => void refetch()} />
       ) : (
         <Skeleton rows={4} />
       )}

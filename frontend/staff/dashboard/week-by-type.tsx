@@ -13,7 +13,7 @@ export function WeekByType() {
   if (isError && !data) {
     return (
       <section className="card">
-        <Failure title={m.failed} text={messages.failedText} onRetry={() => void refetch()} level={2} />
+        <Failure title={m.failed} text={m.failedText} onRetry={() => void refetch()} level={2} />
       </section>
     );
   }
