@@ -149,6 +149,33 @@ test.describe('Access Restricted', () => {
     expect([...new Set(paths)].sort()).toEqual(['/api/me', '/api/registrations/count']);
   });
 
+  test('an admin who must set up an authenticator app first reads so, and nothing else is asked for', async ({
+    page,
+    platform,
+  }) => {
+    await signInAs(page, platform.origin, 'admin');
+    let required = true;
+    await page.route('**/api/me', async (route) => {
+      const reply = await route.fetch();
+      const body = (await reply.json()) as { user: object };
+      await route.fulfill({ response: reply, json: { ...body, user: { ...body.user, totpRequired: required } } });
+    });
+    const paths = asked(page);
+    for (const path of ['/Admin/Dashboard', '/registrations', '/events']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'First, a second lock on the door' })).toBeVisible();
+      await expectAccessible(page);
+      await settled(page);
+    }
+    expect([...new Set(paths)].filter((path) => path !== '/api/public-events')).toEqual(['/api/me']);
+    await page.getByRole('link', { name: 'Set up two-step sign-in' }).click();
+    await expect(heading(page, 'Profile')).toBeVisible();
+    required = false;
+    await page.goto('/registrations');
+    await expect(page.getByRole('heading', { name: 'First, a second lock on the door' })).toBeHidden();
+    await expect(page.getByText('This Week')).toBeVisible();
+  });
+
   test('who is not signed in is offered Login', async ({ page }) => {
     const paths = asked(page);
     for (const path of ['/registrations', '/Admin/Dashboard']) {

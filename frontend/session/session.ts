@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { User } from '#shared/users/schema.ts';
+import type { Me } from '#shared/users/schema.ts';
 import { readStoredUser, storageKey, storeUser } from './stored-user.ts';
 
 /** Why nobody is signed in any more; `elsewhere`: another tab logged out. */
@@ -10,7 +10,7 @@ export type Session =
   | { readonly state: 'loading' }
   | { readonly state: 'none'; readonly ended?: Ended }
   | { readonly state: 'failed' }
-  | { readonly state: 'ready'; readonly me: User };
+  | { readonly state: 'ready'; readonly me: Me };
 
 const LOADING: Session = { state: 'loading' };
 

@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
-import type { User } from '#shared/users/schema.ts';
+import type { Me } from '#shared/users/schema.ts';
 import { anchors } from '../app/paths.ts';
 import { messages } from './messages.ts';
 import { NewRegistrations } from './new-registrations.tsx';
@@ -12,7 +12,7 @@ import { Side } from './side.tsx';
 const WIDE = '(min-width: 60rem)';
 
 interface Props {
-  readonly me: User | null;
+  readonly me: Me | null;
   readonly screen: Screen;
 }
 
@@ -43,7 +43,7 @@ export function Drawer({ me, screen }: Props) {
   return (
     <Dialog.Root open={open} onOpenChange={change}>
       <Dialog.Trigger className="drawer-b">
-        {messages.menu} <NewRegistrations role={me?.role ?? null} />
+        {messages.menu} {me && <NewRegistrations me={me} />}
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Overlay className="drawer-scrim" />

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Toaster } from 'sonner';
-import type { User } from '#shared/users/schema.ts';
+import type { Me } from '#shared/users/schema.ts';
 import { anchors } from '../app/paths.ts';
 import { useArrival } from '../app/use-arrival.ts';
 import { useMenus } from '../app/use-menus.ts';
@@ -16,7 +16,7 @@ const toasts = { visibleToasts: 3, duration: 4000, gap: 14, style: { '--width': 
 
 interface Props {
   /** Null: nobody is signed in. */
-  readonly me: User | null;
+  readonly me: Me | null;
   readonly screen: Screen;
   readonly children: ReactNode;
 }

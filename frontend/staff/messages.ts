@@ -45,6 +45,11 @@ export const messages = {
     toDashboard: 'Go to your dashboard',
     toSite: 'Go to the site',
   },
+  secondFactor: {
+    title: 'First, a second lock on the door',
+    text: 'This site asks administrators for a code of an authenticator app when they sign in. Set one up on your profile; it takes two minutes, and everything here opens.',
+    toProfile: 'Set up two-step sign-in',
+  },
   unreachable: {
     title: 'We could not ask who you are',
     text: 'The church’s computer did not answer. You are still signed in; try again when the connection is back.',

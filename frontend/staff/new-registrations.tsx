@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { includesRole, managers, type Role } from '#shared/api/access.ts';
+import { includesRole, managers } from '#shared/api/access.ts';
+import type { Me } from '#shared/users/schema.ts';
 import { call } from './call.ts';
 import { messages } from './messages.ts';
 import { POLL_MS } from './queries.ts';
@@ -20,8 +21,8 @@ export function badgeText(count: number): string {
 }
 
 /** The badge: how many registered in the last seven days, for who may know. */
-export function NewRegistrations({ role }: { readonly role: Role | null }) {
-  const { data } = useQuery({ ...countOfWeek, enabled: includesRole(managers, role) });
+export function NewRegistrations({ me }: { readonly me: Me }) {
+  const { data } = useQuery({ ...countOfWeek, enabled: includesRole(managers, me.role) && !me.totpRequired });
   if (!data) return null;
   return (
     <span className="badge num">

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import type { User } from '#shared/users/schema.ts';
+import type { Me } from '#shared/users/schema.ts';
 import { paths } from '../app/paths.ts';
 import { useUser } from '../session/user.tsx';
 import { messages } from './messages.ts';
 import { initials } from './names.ts';
 
 /** Who is signed in, and what they may do with their account (B2). */
-export function ProfileMenu({ me }: { readonly me: User }) {
+export function ProfileMenu({ me }: { readonly me: Me }) {
   const { logout } = useUser();
   return (
     <details className="me">
@@ -24,7 +24,7 @@ export function ProfileMenu({ me }: { readonly me: User }) {
 }
 
 /** The same in the drawer, where there is room to show it all at once. */
-export function ProfileList({ me, onFollow }: { readonly me: User; readonly onFollow: () => void }) {
+export function ProfileList({ me, onFollow }: { readonly me: Me; readonly onFollow: () => void }) {
   const { logout } = useUser();
   return (
     <>
@@ -47,7 +47,7 @@ export function ProfileList({ me, onFollow }: { readonly me: User; readonly onFo
   );
 }
 
-function Who({ me }: { readonly me: User }) {
+function Who({ me }: { readonly me: Me }) {
   return (
     <>
       <span className="me__i" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { includesRole, managers } from '#shared/api/access.ts';
-import type { User } from '#shared/users/schema.ts';
+import type { Me } from '#shared/users/schema.ts';
 import { ChunkBoundary } from '../app/chunk-boundary.tsx';
 import { paths } from '../app/paths.ts';
 import { Skeleton } from '../ui/states.tsx';
@@ -10,8 +10,9 @@ import { messages } from './messages.ts';
 import { mayUse, type Screen } from './screens.ts';
 
 /** A screen, for who may use it; everyone else reads why not, and nothing is asked for. */
-export function ScreenView({ screen, me }: { readonly screen: Screen; readonly me: User | null }) {
+export function ScreenView({ screen, me }: { readonly screen: Screen; readonly me: Me | null }) {
   if (me === null || !mayUse(screen, me.role)) return <Restricted screen={screen} me={me} />;
+  if (me.totpRequired && screen.for !== 'signed-in') return <SecondFactorFirst />;
   if (!screen.view) return <Later me={me} />;
   return (
     <ChunkBoundary key={screen.path}>
@@ -22,7 +23,7 @@ export function ScreenView({ screen, me }: { readonly screen: Screen; readonly m
   );
 }
 
-function Restricted({ screen, me }: { readonly screen: Screen; readonly me: User | null }) {
+function Restricted({ screen, me }: { readonly screen: Screen; readonly me: Me | null }) {
   const { restricted } = messages;
   const role = me?.role ? messages.roles[me.role] : messages.member;
   return (
@@ -46,8 +47,25 @@ function Restricted({ screen, me }: { readonly screen: Screen; readonly me: User
   );
 }
 
+/** The server refuses an admin everything else until an authenticator app is set up: nothing is asked for. */
+function SecondFactorFirst() {
+  const { title, text, toProfile } = messages.secondFactor;
+  return (
+    <div className="state">
+      <Gate />
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <p>
+        <Link className="tool tool--main" to={paths.profile()}>
+          {toProfile}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
 /** A screen that a later version brings, and where one can go meanwhile. */
-function Later({ me }: { readonly me: User }) {
+function Later({ me }: { readonly me: Me }) {
   const { later, links } = messages;
   const manages = includesRole(managers, me.role);
   return (

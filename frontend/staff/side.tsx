@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { User } from '#shared/users/schema.ts';
+import type { Me } from '#shared/users/schema.ts';
 import { Brand } from '../app/header.tsx';
 import { paths } from '../app/paths.ts';
 import { messages } from './messages.ts';
@@ -9,7 +9,7 @@ import { NewRegistrations } from './new-registrations.tsx';
 import type { Screen } from './screens.ts';
 
 interface Props {
-  readonly me: User | null;
+  readonly me: Me | null;
   readonly screen: Screen;
   /** Called when a link was followed. */
   readonly onFollow?: () => void;
@@ -44,7 +44,7 @@ function Links({ links, me, screen, onFollow }: Omit<Props, 'children'> & { read
       {links.map(({ text, to, counts }) => (
         <li key={to}>
           <Link to={to} onClick={onFollow} aria-current={to === screen.path ? 'page' : undefined}>
-            {text} {counts && <NewRegistrations role={me?.role ?? null} />}
+            {text} {counts && me && <NewRegistrations me={me} />}
           </Link>
         </li>
       ))}

@@ -38,12 +38,23 @@ describe.each(forAdmins)('where the environment demands a second factor, %s', (n
   });
 });
 
+it('is told by me to whom it is asked of, and to nobody else', async () => {
+  const told = async (as: Role) => {
+    pool.add(`sub-of-${as}`);
+    return ((await invoke('me', { as })).body.user as { totpRequired: boolean }).totpRequired;
+  };
+  demand('yes');
+  expect([await told('admin'), await told('pastor'), await told('accounts')]).toEqual([true, false, false]);
+  demand('no');
+  expect(await told('admin')).toBe(false);
+});
+
 it('me and logout stay open; with a second factor, everything opens, for one read of the instance', async () => {
   demand('yes');
   const admin = pool.add('sub-of-admin');
-  expect((await invoke('me', { as: 'admin' })).body.user).toMatchObject({ totp: false });
+  expect((await invoke('me', { as: 'admin' })).body.user).toMatchObject({ totp: false, totpRequired: true });
   admin.totp = true;
-  expect((await invoke('me', { as: 'admin' })).body.user).toMatchObject({ totp: true });
+  expect((await invoke('me', { as: 'admin' })).body.user).toMatchObject({ totp: true, totpRequired: false });
   world.calls.length = 0;
   expect((await invoke('listEvents', { as: 'admin' })).status).toBe(200);
   expect(world.calls.map(({ command }) => command)).toContain('GetItem');

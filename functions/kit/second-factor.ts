@@ -1,8 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { Caller } from '#shared/api/access.ts';
+import type { Caller, Role } from '#shared/api/access.ts';
 import { env, tableName } from './env.ts';
 import { Failure } from './failure.ts';
 import { db } from './table.ts';
+
+/** Whether this environment asks a second factor of somebody with this role (decision 15). */
+export function asksSecondFactor(role: Role | null): boolean {
+  return role === 'admin' && env('DEMANDS_TOTP') !== 'no';
+}
 
 /** Admins of whom this instance knows that they sign in with a second factor. */
 const known = new Set<string>();
@@ -12,7 +17,7 @@ const known = new Set<string>();
  * asks for a code: `me` writes it there, from the user pool. Throws Failure totp_required.
  */
 export async function demandSecondFactor({ sub, role }: Caller): Promise<void> {
-  if (role !== 'admin' || env('DEMANDS_TOTP') === 'no' || known.has(sub)) return;
+  if (!asksSecondFactor(role) || known.has(sub)) return;
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('users'), Key: { pk: sub }, ProjectionExpression: 'totp' }),
   );

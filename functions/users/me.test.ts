@@ -28,7 +28,7 @@ describe('me', () => {
     const { status, body } = await invoke('me', by('p', 'pastor'));
     expect([status, body.user]).toEqual([
       200,
-      { id: 'p', name: 'Wanjiru Kamau', email: 'pastor@example.org', role: 'pastor', totp: true },
+      { id: 'p', name: 'Wanjiru Kamau', email: 'pastor@example.org', role: 'pastor', totp: true, totpRequired: false },
     ]);
   });
 
@@ -48,7 +48,7 @@ describe('me', () => {
     await invoke('me', by('p', null));
     Object.assign(member, { attributes: { name: 'Njeri', email: 'njeri@example.org' }, totp: true });
     expect((await invoke('me', by('p', null))).body.user).toEqual({
-      ...{ id: 'p', name: 'Njeri', email: 'njeri@example.org', role: null, totp: true },
+      ...{ id: 'p', name: 'Njeri', email: 'njeri@example.org', role: null, totp: true, totpRequired: false },
     });
     expect(await itemOf('p')).toMatchObject({ name: 'Njeri', email: 'njeri@example.org', totp: true });
     expect(await itemOf('p')).toMatchObject({ username: 'name-of-p' });

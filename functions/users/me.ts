@@ -1,8 +1,9 @@
 import type { Caller } from '#shared/api/access.ts';
-import type { User } from '#shared/users/schema.ts';
+import type { Me } from '#shared/users/schema.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
+import { asksSecondFactor } from '../kit/second-factor.ts';
 import { settle, type stale } from '../kit/settle.ts';
 import { hasEnded } from '../kit/standing.ts';
 import { transact } from '../kit/transact.ts';
@@ -13,7 +14,7 @@ import { newPerson, type Person, readPerson, savePerson } from './store.ts';
  * Who calls, from the user pool by the caller's own token; the person's item is made or brought up to date.
  * Throws Failure session_ended, account_disabled, unavailable.
  */
-export async function me(caller: Caller, bearer: string): Promise<User> {
+export async function me(caller: Caller, bearer: string): Promise<Me> {
   const identity = await whoseToken(bearer);
   if (identity.id !== caller.sub) throw new Failure('session_ended');
   const { name, email, username, totp } = identity;
@@ -24,7 +25,7 @@ export async function me(caller: Caller, bearer: string): Promise<User> {
     if (hasEnded(was, caller)) throw new Failure('session_ended');
     const person = withRole({ ...was, name, email, username, totp }, caller);
     const outcome = found && isSame(found, person) ? undefined : await save(was, { ...person, at: now() });
-    return outcome ?? toUser(identity, person);
+    return outcome ?? toMe(identity, person);
   });
 }
 
@@ -49,6 +50,8 @@ function save(was: Person, person: Person): Promise<typeof stale | undefined> {
   ]);
 }
 
-function toUser({ id, name, email }: Identity, { role, totp }: Person): User {
-  return { id, name, email, role: role ?? null, totp };
+function toMe({ id, name, email }: Identity, person: Person): Me {
+  const role = person.role ?? null;
+  const { totp } = person;
+  return { id, name, email, role, totp, totpRequired: !totp && asksSecondFactor(role) };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../api/route.ts';
-import { AccessChange, Invitation, ManagedUser, RoleAssignment, User } from './schema.ts';
+import { AccessChange, Invitation, ManagedUser, Me, RoleAssignment } from './schema.ts';
 
 const success = z.literal(true);
 const params = z.strictObject({ id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)) });
@@ -14,7 +14,7 @@ export const userRoutes = defineRoutes({
     area: 'users',
     access: 'signed-in',
     summary: 'Who is signed in: the first call after every sign-in, by which the platform comes to know the person.',
-    output: z.object({ success, user: User }),
+    output: z.object({ success, user: Me }),
     errors: ['session_ended', 'account_disabled', 'unavailable'],
   },
   logout: {

@@ -14,6 +14,16 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
+/** Who is signed in, as told to themselves. */
+export const Me = z.extend(User, {
+  /**
+   * An admin without an authenticator app, where the environment demands one: until it is set up, every route for staff
+   * answers `totp_required` (decision 15).
+   */
+  totpRequired: z.boolean(),
+});
+export type Me = z.output<typeof Me>;
+
 /** A person as the admins who manage them see them. */
 export const ManagedUser = z.extend(User, { disabled: z.boolean() });
 export type ManagedUser = z.output<typeof ManagedUser>;

@@ -1,5 +1,5 @@
 import './profile.css';
-import type { User } from '#shared/users/schema.ts';
+import type { Me } from '#shared/users/schema.ts';
 import { useSession } from '../../session/session.ts';
 import { messages as staff } from '../messages.ts';
 import { messages } from './messages.ts';
@@ -20,7 +20,7 @@ export default function ProfilePage() {
   );
 }
 
-function Information({ me }: { readonly me: User }) {
+function Information({ me }: { readonly me: Me }) {
   return (
     <section className="card" aria-labelledby="information">
       <h2 id="information">{messages.information}</h2>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
-import type { User } from '#shared/users/schema.ts';
+import type { Me } from '#shared/users/schema.ts';
 import { usePageStore } from '../../app/page-store.ts';
 import type { Authenticator } from '../../session/credentials.ts';
 import { refreshMe } from '../../session/session.ts';
@@ -10,7 +10,7 @@ import { TotpSetup } from './totp-setup.tsx';
 const m = messages.totp;
 
 /** Two-step sign-in: on with an authenticator app, off again (decision 15). */
-export function TwoStep({ me }: { readonly me: User }) {
+export function TwoStep({ me }: { readonly me: Me }) {
   const { church } = usePageStore();
   const [made, setMade] = useState<Authenticator | null>(null);
   const [busy, setBusy] = useState(false);
