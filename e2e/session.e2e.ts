@@ -67,6 +67,60 @@ for (const [without, more] of [
   });
 }
 
+/** Keeps the page from what the server answers at once, until it is released. */
+async function hold(page: Page, url: string) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(url);
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+  return { asked, release };
+}
+
+test.describe('what comes after a logout signs nobody in again', () => {
+  const arrivals = {
+    'the answer about who is signed in': { url: '**/api/me', first: '/profile' },
+    'the code of a screen': { url: '**/assets/profile-page-*.js', first: '/config.json' },
+  };
+  for (const [what, { url, first }] of Object.entries(arrivals)) {
+    test(what, async ({ page, context, platform }) => {
+      await signInAs(page, platform.origin, 'pastor');
+      await page.goto(first);
+      if (first === '/profile') await expect(page.getByRole('heading', { name: 'Profile Information' })).toBeVisible();
+      const other = await context.newPage();
+      await other.goto('/config.json');
+
+      const late = await hold(page, url);
+      // A change in another tab makes this one ask again; a screen's code is fetched when it is opened.
+      if (first === '/profile')
+        await other.evaluate(() => localStorage.setItem('user', '{"name":"X","email":"x@y.z"}'));
+      else await page.goto('/profile', { waitUntil: 'commit' });
+      await late.asked;
+      await expect(page.getByRole('button', { name: /^Menu/ })).toBeVisible();
+
+      // Answered after what is late: what the page makes of that is made by then.
+      const last = await hold(page, '**/config.json?last');
+      await page.evaluate(() => void fetch('/config.json?last').then(() => setTimeout(() => console.info('made'))));
+      await page.route(`${platform.origin}/`, async (route) => {
+        const arrives = page.waitForResponse(url);
+        late.release();
+        await (await arrives).finished();
+        const made = page.waitForEvent('console', (message) => message.text() === 'made');
+        last.release();
+        await made;
+        await route.continue();
+      });
+      await page.getByRole('button', { name: /^Menu/ }).click();
+      await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+      await expect(page).toHaveURL(`${platform.origin}/`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await storage(page)).toEqual({});
+    });
+  }
+});
+
 test('a forged user opens no data, and is removed', async ({ page }) => {
   const answered: string[] = [];
   page.on('response', (reply) => {
@@ -113,15 +167,19 @@ test('a session that the server ended: said, and back to the same screen after s
   platform,
 }) => {
   await signInAs(page, platform.origin, 'admin');
-  await page.goto('/registrations');
-  await expect(page).toHaveURL(/\/registrations$/);
-  // As it is when the pool has revoked the refresh token and the access token has run out.
-  await page.route('**/api/me', (route) => route.fulfill({ status: 401, json: { message: 'Unauthorized' } }));
-  await page.reload();
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
-  await page.unroute('**/api/me');
-  await login(page, 'admin@example.org', demoPassword);
-  await expect(page).toHaveURL(/\/registrations$/);
+  for (const path of ['/registrations', '/events']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('navigation', { name: 'Staff', includeHidden: true })).toHaveCount(1);
+    // As it is when the pool has revoked the refresh token and the access token has run out.
+    await page.route('**/api/me', (route) => route.fulfill({ status: 401, json: { message: 'Unauthorized' } }));
+    await page.reload();
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+    await page.unroute('**/api/me');
+    await login(page, 'admin@example.org', demoPassword);
+    await expect(page).toHaveURL(path);
+  }
 });
 
 test('who was disabled while at work reads it at the sign-in', async ({ page, platform }) => {

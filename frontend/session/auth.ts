@@ -1,6 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signOut } from 'aws-amplify/auth';
 import { ApiError, createApi, type Send } from '#shared/api/client.ts';
+import { routes } from '#shared/api/routes.ts';
 import { exchange } from '../app/api.ts';
 
 /*
@@ -58,6 +59,7 @@ export function endOf(error: unknown): SessionEnd | undefined {
 }
 
 const listeners = new Set<(ended: SessionEnd) => void>();
+const roleListeners = new Set<() => void>();
 /** Logging out: that the server then refuses what is still on its way is no news. */
 let leaving = false;
 
@@ -72,13 +74,22 @@ export function onSessionEnd(listener: (ended: SessionEnd) => void): () => void 
   return () => listeners.delete(listener);
 }
 
+/** Calls `listener` when the server refused a call because the person's role is another now. */
+export function onRoleChange(listener: () => void): () => void {
+  roleListeners.add(listener);
+  return () => roleListeners.delete(listener);
+}
+
 /** Sends as the person who is signed in. A token that ended, or began before a role changed, is renewed once. */
 const send: Send = async (request) => {
   let reply = await exchange(request, await accessToken());
-  if (reply.status === 401 || (reply.status === 403 && reply.body.includes('"role_changed"'))) {
+  const roleChanged = reply.status === 403 && reply.body.includes('"role_changed"');
+  if (reply.status === 401 || roleChanged) {
     const fresh = await accessToken({ fresh: true });
     if (fresh !== null) reply = await exchange(request, fresh);
   }
+  // The listeners ask `me`: its own refusal must not make them ask again, without an end.
+  if (roleChanged && request.path !== routes.me.path) for (const listener of roleListeners) listener();
   const disabled = reply.status === 403 && reply.body.includes('"account_disabled"');
   if ((reply.status === 401 || disabled) && !leaving) await end(disabled ? 'account_disabled' : 'session_ended');
   return reply;

@@ -43,10 +43,14 @@ function onStorage({ key, newValue }: StorageEvent): void {
 }
 
 async function ask(): Promise<Session> {
-  const { endOf, forgetSession, hasSession, isLeaving, onSessionEnd, staffApi } = await import('./auth.ts');
+  const { endOf, forgetSession, hasSession, isLeaving, onRoleChange, onSessionEnd, staffApi } = await import(
+    './auth.ts'
+  );
   if (!listening) {
     listening = true;
     onSessionEnd((ended) => set({ state: 'none', ended }));
+    // What may be seen and done follows the new role at once, not at the next page.
+    onRoleChange(() => void askSession({ again: true }));
     addEventListener('storage', onStorage);
   }
   const remembered = readStoredUser() !== null;
@@ -85,9 +89,9 @@ export function askSession({ again = false } = {}): Promise<void> {
 
 /** Reads who is signed in once more while the screen stays: after the person changed something of their own. */
 export async function refreshMe(): Promise<void> {
-  const { staffApi } = await import('./auth.ts');
+  const { isLeaving, staffApi } = await import('./auth.ts');
   const { user } = await staffApi.me({});
-  set({ state: 'ready', me: user });
+  if (!isLeaving()) set({ state: 'ready', me: user });
 }
 
 /** Who is signed in, by the server. */
