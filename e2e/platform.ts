@@ -43,8 +43,8 @@ async function ready(origin: string, child: ChildProcess, output: () => string):
   throw new Error(`The platform was not ready in ${READY_WITHIN_MS} ms:\n${output()}`);
 }
 
-/** Starts a platform on a free port with new data, and waits until it answers. */
-export async function startPlatform(): Promise<Platform> {
+/** Starts a platform on a free port with new data, and waits until it answers; `env` adds to its environment. */
+export async function startPlatform(env: NodeJS.ProcessEnv = {}): Promise<Platform> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'steeple-e2e-'));
   const origin = `http://localhost:${port}`;
@@ -54,7 +54,7 @@ export async function startPlatform(): Promise<Platform> {
     let output = '';
     child = spawn(process.execPath, ['infra/local/run.ts'], {
       cwd: join(import.meta.dirname, '..'),
-      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, WATCH: '0' },
+      env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir, WATCH: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) {

@@ -1,12 +1,15 @@
 import { test as base, expect } from '@playwright/test';
 import { type Platform, startPlatform } from './platform.ts';
 
-/** Playwright's test, with one platform for all the tests of a worker; `page.goto('/events')` goes to it. */
-export const test = base.extend<object, { platform: Platform }>({
+/**
+ * Playwright's test, with one platform for all the tests of a worker; `page.goto('/events')` goes to it. `machine` is what
+ * the environment says of the machine that the platform runs on: a file that sets it has a platform of its own.
+ */
+export const test = base.extend<object, { platform: Platform; machine: NodeJS.ProcessEnv }>({
+  machine: [{}, { scope: 'worker', option: true }],
   platform: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const platform = await startPlatform();
+    async ({ machine }, use) => {
+      const platform = await startPlatform(machine);
       await use(platform);
       await platform.stop();
     },

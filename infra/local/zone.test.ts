@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, expect, it } from 'vitest';
+import { ROOT } from '../tools/functions.ts';
+import { removeTempFolders, tempFolder } from './testing/assembly.ts';
+
+afterEach(removeTempFolders);
+
+/** What the clock shows at the epoch, and in which zone. */
+const clock = `[new Date(0).getHours(), Intl.DateTimeFormat().resolvedOptions().timeZone].join(" ")`;
+
+/** Says it of the run itself and of a function that runs in it. */
+function probe(): string {
+  const file = join(tempFolder(), 'index.mjs');
+  writeFileSync(file, `export const handler = async () => ${clock};`);
+  const settings = { id: 'f', name: 'f', arn: 'arn:f', memoryMb: 512, timeoutSeconds: 5, env: {} };
+  return `
+    await import('./infra/local/run.ts');
+    const { createFunctionWorker } = await import('./infra/local/worker.ts');
+    const worker = createFunctionWorker(${JSON.stringify({ ...settings, bundle: pathToFileURL(file).href })}, {});
+    console.log(JSON.stringify([${clock}, await worker.invoke({})]));
+    await worker.stop();`;
+}
+
+// Handlers are held to the church's wall time under each of these zones in functions/calendar/zones.test.ts.
+it.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
+  'started in %s, the run and its functions are in UTC, as in Lambda',
+  (zone) => {
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', probe()], {
+      cwd: ROOT,
+      env: { ...process.env, TZ: zone, VITEST: undefined, NODE_OPTIONS: undefined },
+      encoding: 'utf8',
+    });
+    expect([stdout.trim(), stderr]).toEqual(['["0 UTC","0 UTC"]', '']);
+  },
+);
