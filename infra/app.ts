@@ -4,6 +4,7 @@ import { AppStack } from './app-stack.ts';
 import type { Bundles } from './constructs/bundles.ts';
 import { builtBundles, placeholderBundles } from './constructs/bundles.ts';
 import { DataStack } from './data-stack.ts';
+import { checkEnvironments } from './environments/check.ts';
 import type { Environment } from './environments.ts';
 import { environments } from './environments.ts';
 
@@ -17,9 +18,11 @@ export interface AppOptions {
   readonly checks?: (app: App) => void;
 }
 
-/** The whole app: for each environment a stage with its Data and App stacks. */
+/** The whole app: for each environment a stage with its Data and App stacks. Throws where a row cannot be right. */
 export function buildApp(options: AppOptions = {}): App {
   const { outdir, bundles = placeholderBundles, checks } = options;
+  const rows = options.environments ?? environments;
+  checkEnvironments(rows);
   const app = new App({
     ...(outdir ? { outdir } : {}),
     analyticsReporting: false,
@@ -28,7 +31,7 @@ export function buildApp(options: AppOptions = {}): App {
     builtinCloudFormationValidation: checks !== undefined,
   });
   checks?.(app);
-  for (const row of options.environments ?? environments) addEnvironment(app, row, bundles);
+  for (const row of rows) addEnvironment(app, row, bundles);
   return app;
 }
 
@@ -44,6 +47,11 @@ function addEnvironment(app: App, row: Environment, bundles: Bundles): void {
 if (import.meta.main) {
   // Not imported above: the local run has no use for them, and pays for every import.
   const [{ build }, { addChecks }] = await Promise.all([import('./tools/build.ts'), import('./checks.ts')]);
-  await build();
-  buildApp({ bundles: builtBundles, checks: addChecks }).synth();
+  try {
+    await build();
+    buildApp({ bundles: builtBundles, checks: addChecks }).synth();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

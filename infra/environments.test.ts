@@ -46,7 +46,7 @@ describe('environments', () => {
   it('have a domain and its certificate, or neither', () => {
     const half = { ...everythingOn, certificateArn: undefined };
     expect(() => withOutdir((outdir) => buildApp({ environments: [half], outdir }))).toThrow(
-      'environments.ts: everything needs both domain and certificateArn, or neither',
+      'infra/environments.ts: everything.certificateArn: is missing: domain is given, and they belong together',
     );
   });
 

@@ -1,8 +1,10 @@
+// The only file that an operator edits. A field that cannot be right is named by every command that reads the rows.
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { EventType } from '#events/catalog.ts';
 
-/** One deployment of the platform. This file is the only one an operator edits. */
+/** One deployment of the platform. */
 export interface Environment {
-  /** Stage and stack names begin with it; `production` is known to the functions by this name. */
+  /** 2 to 20 lower-case letters, digits, hyphens. Stages and stacks are named by it; functions know `production`. */
   readonly name: string;
   /** AWS account id; without it, the account of the credentials that deploy. */
   readonly account?: string;
@@ -30,6 +32,17 @@ export interface Environment {
   /** Tables, user pool and the stacks refuse to be deleted. */
   readonly deletionProtection: boolean;
   readonly retention: Retention;
+  /** Systems outside that hear of events (docs/consume.md). */
+  readonly consumers: readonly Consumer[];
+}
+
+/** A system outside, and what it hears. */
+export interface Consumer {
+  /** 2 to 30 lower-case letters, digits, hyphens: its rule, role, dead-letter queue and, locally, its file are named by it. */
+  readonly name: string;
+  readonly events: readonly EventType[];
+  /** ARN of its event bus (any account, any region) or of its SQS queue (any account, the environment's region). */
+  readonly to: string;
 }
 
 /** How long things are kept. */
@@ -49,6 +62,7 @@ const church = {
   currency: 'KES',
   senderAddress: 'hello@example.org',
   staffAddress: 'office@example.org',
+  consumers: [],
 } as const;
 
 const shortLived: Retention = { logs: RetentionDays.TWO_WEEKS, accessLogs: 14, archive: 14, mediaVersions: 7 };

@@ -1,5 +1,6 @@
 /** EventBridge: PutEvents, rules by pattern, delivery to queues in the transaction that accepts the event. */
 import { type Clock, systemClock } from './clock.ts';
+import type { Consumers } from './consumers.ts';
 import { type Report, reportToConsole } from './mapping.ts';
 import { compilePattern, type Json, type Pattern } from './pattern.ts';
 import { type EntryError, judgeEntry, judgeRequest } from './put-events.ts';
@@ -20,7 +21,10 @@ export interface BusEvent {
 
 /** Written in the transaction that accepts the event; what cannot be written there goes to the dead-letter queue. */
 export interface RuleTarget {
+  /** Where a consumer outside is named: the bus or queue of its own. */
   queueArn: string;
+  /** The consumer outside that it belongs to; it is delivered to its file. */
+  consumer?: string;
   deadLetterArn?: string;
 }
 
@@ -49,9 +53,9 @@ const kept = 1000;
 /** Throws when a rule's pattern is wrong. A target queue is looked up at delivery, as on AWS. */
 export function createBus(
   settings: { name: string; region: string; account: string; rules: Rule[] },
-  deps: { store: PlatformStore; queues: Queues; clock?: Clock; report?: Report },
+  deps: { store: PlatformStore; queues: Queues; consumers?: Consumers; clock?: Clock; report?: Report },
 ): Bus {
-  const { store, queues, clock = systemClock, report = reportToConsole } = deps;
+  const { store, queues, consumers, clock = systemClock, report = reportToConsole } = deps;
   const rules = settings.rules.map((rule) => {
     try {
       return { ...rule, matches: compilePattern(rule.pattern) };
@@ -75,7 +79,8 @@ export function createBus(
     return { EventId: judged.id };
   };
 
-  const route = (rule: string, { queueArn, deadLetterArn }: RuleTarget, event: BusEvent) => {
+  const route = (rule: string, { queueArn, consumer, deadLetterArn }: RuleTarget, event: BusEvent) => {
+    if (consumer !== undefined && consumers !== undefined) return consumers.deliver(consumer, queueArn, event);
     if (queues.has(queueArn)) {
       queues.send(queueArn, JSON.stringify(event));
       return;

@@ -56,7 +56,10 @@ export interface RuleUnit {
   name: string;
   bus: string;
   pattern: Pattern;
-  targets: { arn: string; deadLetterArn?: string }[];
+  /** the consumer outside whose rule it is */
+  consumer?: string;
+  /** `role`: the name of the role that delivers; without one the target's own policy lets the rule in */
+  targets: { arn: string; deadLetterArn?: string; role?: string }[];
 }
 
 export interface ScheduleUnit {
@@ -193,19 +196,26 @@ function schedulesOf(assembly: Assembly, functionId: (value: Value) => string): 
 }
 
 /** A target's transformer or fixed input would change what a consumer gets: refused rather than overlooked. */
-const TARGET_KEYS = ['Id', 'Arn', 'RetryPolicy', 'DeadLetterConfig'];
+const TARGET_KEYS = ['Id', 'Arn', 'RetryPolicy', 'DeadLetterConfig', 'RoleArn'];
 
 function rulesOf(assembly: Assembly): RuleUnit[] {
-  return assembly.all('AWS::Events::Rule').flatMap(({ id, name, properties }) => {
+  return assembly.all('AWS::Events::Rule').flatMap(({ id, name, properties, metadata }) => {
     if (properties.EventPattern === undefined || optionalStr(properties, 'State') === 'DISABLED') return [];
     const bus = assembly.byValue(properties.EventBusName)?.name ?? optionalStr(properties, 'EventBusName') ?? 'default';
     const targets = bags(properties, 'Targets').map((target) => {
       const unknown = Object.keys(target).find((key) => !TARGET_KEYS.includes(key));
       if (unknown !== undefined) throw new Error(`${unknown} of a target of rule ${id} is not known to the local run`);
       const deadLetterArn = optionalStr(bag(target, 'DeadLetterConfig'), 'Arn');
-      return { arn: str(target, 'Arn'), ...(deadLetterArn === undefined ? {} : { deadLetterArn }) };
+      const role = assembly.byValue(target.RoleArn)?.name;
+      return {
+        arn: str(target, 'Arn'),
+        ...(deadLetterArn === undefined ? {} : { deadLetterArn }),
+        ...(role === undefined ? {} : { role }),
+      };
     });
-    return [{ id, name, bus, pattern: as<Pattern>(bag(properties, 'EventPattern')), targets }];
+    const consumer = metadata['steeple:consumer'];
+    const outside = typeof consumer === 'string' ? { consumer } : {};
+    return [{ id, name, bus, pattern: as<Pattern>(bag(properties, 'EventPattern')), ...outside, targets }];
   });
 }
 

@@ -130,21 +130,20 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       (opened) => opened.close(),
     );
 
+    const ruleRoles = inventory.rules.flatMap(({ targets }) => targets.flatMap(({ role }) => role ?? []));
+    const policies = readPolicies(assembly, [...units.map(({ role }) => role), ...ruleRoles]);
     const access = createAccess({
       functions: units,
-      policies: readPolicies(
-        assembly,
-        units.map(({ role }) => role),
-      ),
+      policies,
       account,
       onFailure: ({ functionId, action, resource }) => onProblem(`${functionId} may not ${action} on ${resource}`),
     });
     const services = await step(
       'services',
-      () => openServices({ ...common, store, access }),
+      () => openServices({ ...common, store, access, policies }),
       ({ close }) => close(),
     );
-    const { queues, buses, mail, buckets, users } = services;
+    const { queues, buses, consumers, mail, buckets, users } = services;
 
     const adapt = (key: string, text: string): string => (key === 'config.json' ? localConfig(text, url) : text);
     await step('site files', () => deployFiles({ assembly, buckets, adapt }));
@@ -183,7 +182,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     });
 
     const platform: Platform = {
-      ...{ url, dataDir, assembly, inventory, queues, buses, mail, buckets, users, triggers },
+      ...{ url, dataDir, assembly, inventory, queues, buses, consumers, mail, buckets, users, triggers },
       ...{ invoke, workers, reload, defects, request, stop },
       database: database.description,
       databaseUrl: database.endpoint,

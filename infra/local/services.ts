@@ -3,9 +3,11 @@ import type { Access } from './access.ts';
 import { type Buckets, openBuckets } from './buckets.ts';
 import { type Bus, createBus, type RuleTarget } from './bus.ts';
 import type { Clock } from './clock.ts';
-import type { Inventory } from './inventory.ts';
+import { type Consumers, openConsumers } from './consumers.ts';
+import type { Inventory, RuleUnit } from './inventory.ts';
 import { createMail, type Mail, mailer } from './mail.ts';
 import type { Report } from './mapping.ts';
+import type { Policies } from './policies.ts';
 import { poolSettings } from './pool-settings.ts';
 import { createQueues, type Queues } from './queues.ts';
 import type { PlatformStore } from './store.ts';
@@ -15,6 +17,8 @@ import { openUsers, type Users } from './users.ts';
 export interface Services {
   queues: Queues;
   buses: readonly Bus[];
+  /** What consumers outside would have received. */
+  consumers: Consumers;
   mail: Mail;
   buckets: Buckets;
   users: (Users & { poolArn: string }) | undefined;
@@ -28,6 +32,7 @@ export interface ServicesOptions {
   account: string;
   store: PlatformStore;
   access: Access;
+  policies: Policies;
   report: Report;
   /** the queues' */
   clock: Clock;
@@ -35,20 +40,17 @@ export interface ServicesOptions {
 
 /** Opens the services; what a dead process held in flight is visible again. */
 export function openServices(options: ServicesOptions): Services {
-  const { inventory, dataDir, region, account, store, access, report, clock } = options;
+  const { inventory, dataDir, region, account, store, access, policies, report, clock } = options;
   const queues = createQueues({ store, clock });
   for (const { arn, props } of inventory.queues) queues.define(arn, props);
   queues.recover();
 
-  const target = ({ arn, deadLetterArn }: { arn: string; deadLetterArn?: string }): RuleTarget => {
-    if (!queues.has(arn)) throw new Error(`rule target ${arn} is not a queue of the assembly`);
-    return { queueArn: arn, ...(deadLetterArn === undefined ? {} : { deadLetterArn }) };
-  };
+  const consumers = openConsumers({ store, dataDir, clock });
   const buses = inventory.buses.map((name) => {
     const rules = inventory.rules
       .filter(({ bus }) => bus === name)
-      .map(({ name, pattern, targets }) => ({ name, pattern, targets: targets.map(target) }));
-    return createBus({ name, region, account, rules }, { store, queues, report });
+      .map((rule) => ({ name: rule.name, pattern: rule.pattern, targets: targetsOf(rule, queues, policies) }));
+    return createBus({ name, region, account, rules }, { store, queues, consumers, report });
   });
 
   const buckets = openBuckets({
@@ -71,5 +73,23 @@ export function openServices(options: ServicesOptions): Services {
           }),
           poolArn: `arn:aws:cognito-idp:${region}:${account}:userpool/${pool.id}`,
         };
-  return { queues, buses, mail, buckets, users, close: () => users?.close() };
+  return { queues, buses, consumers, mail, buckets, users, close: () => users?.close() };
+}
+
+/** Where a rule delivers. Throws where it never could: to nothing of the assembly, or with a role that may not. */
+function targetsOf(rule: RuleUnit, queues: Queues, policies: Policies): RuleTarget[] {
+  const { name, consumer } = rule;
+  return rule.targets.map(({ arn, deadLetterArn, role }) => {
+    if (consumer === undefined && !queues.has(arn))
+      throw new Error(`rule target ${arn} is not a queue of the assembly`);
+    const action = arn.includes(':event-bus/') ? 'events:PutEvents' : 'sqs:SendMessage';
+    if (role !== undefined && !policies.allows(role, action, arn)) {
+      throw new Error(`the role ${role} of rule ${name} may not ${action} on ${arn}`);
+    }
+    return {
+      queueArn: arn,
+      ...(consumer === undefined ? {} : { consumer }),
+      ...(deadLetterArn === undefined ? {} : { deadLetterArn }),
+    };
+  });
 }

@@ -9,7 +9,9 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
   const rules = ofType(app, 'AWS::Events::Rule');
   const queues = ofType(app, 'AWS::SQS::Queue');
   const mappings = ofType(app, 'AWS::Lambda::EventSourceMapping');
-  const heard = rules.filter(({ Properties }) => Properties.EventPattern !== undefined);
+  const heard = rules.filter(
+    ({ Properties, Metadata }) => Properties.EventPattern !== undefined && !Metadata?.['steeple:consumer'],
+  );
   const deadLetters = new Set(
     queues.flatMap(({ Properties }) => target(bag(Properties, 'RedrivePolicy').deadLetterTargetArn ?? null) ?? []),
   );

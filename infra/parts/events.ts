@@ -6,6 +6,7 @@ import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Construct } from 'constructs';
 import type { Subscriber as SubscriberName } from '#events/subscriptions.ts';
 import { subscriptions } from '#events/subscriptions.ts';
+import { Outside } from '../constructs/consumer.ts';
 import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
 import type { SteepleFunction } from '../constructs/function.ts';
 import { Subscriber } from '../constructs/subscriber.ts';
@@ -13,7 +14,7 @@ import { outboxPublisher, subscriberFunctions } from '../functions.ts';
 import type { FunctionContext } from './functions.ts';
 import { makeFunction } from './functions.ts';
 
-/** From the outbox to the bus, and from the bus to our own consumers. */
+/** From the outbox to the bus, and from the bus to our own consumers and those outside. */
 export class Events extends Construct {
   readonly handlers: Readonly<Record<SubscriberName, SteepleFunction>>;
 
@@ -29,6 +30,8 @@ export class Events extends Construct {
     }
     this.handlers = Object.fromEntries(handlers) as Record<SubscriberName, SteepleFunction>;
     this.renderAsTimePasses(this.handlers.render);
+    const { row, data } = context;
+    for (const consumer of row.consumers) new Outside(this, `To-${consumer.name}`, { bus: data.bus, row, consumer });
   }
 
   /** Registration closes and events end without anybody doing anything: their pages are written anew all the same. */

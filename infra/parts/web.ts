@@ -162,11 +162,9 @@ export class Web extends Construct {
   }
 }
 
-function address(scope: Construct, { name, domain, certificateArn }: Environment): Partial<DistributionProps> {
-  if (!domain && !certificateArn) return {};
-  if (!domain || !certificateArn) {
-    throw new Error(`environments.ts: ${name} needs both domain and certificateArn, or neither`);
-  }
+/** Both are given, or neither (infra/environments/check.ts). */
+function address(scope: Construct, { domain, certificateArn }: Environment): Partial<DistributionProps> {
+  if (!domain || !certificateArn) return {};
   return {
     domainNames: [domain],
     certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),

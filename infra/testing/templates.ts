@@ -34,6 +34,15 @@ export const everythingOn: Environment = {
   certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/11111111-2222-3333-4444-555555555555',
   webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/site/11111111-2222-3333-4444-555555555555',
   alarmAddress: 'alarms@example.org',
+  consumers: [
+    {
+      name: 'their-bus',
+      events: ['registration.submitted', 'registration.cancelled'],
+      to: 'arn:aws:events:eu-central-1:210987654321:event-bus/church',
+    },
+    { name: 'their-queue', events: ['calendar.published'], to: 'arn:aws:sqs:eu-west-1:210987654321:church-events' },
+    { name: 'our-queue', events: ['calendar.cancelled'], to: 'arn:aws:sqs:eu-west-1:123456789012:other-system' },
+  ],
 };
 
 /** Synthesizes the app, every shipped environment and `everythingOn`, without bundles or checks. */

@@ -116,6 +116,26 @@ function events(platform: Platform): Html {
   )}`;
 }
 
+function consumers(platform: Platform): Html {
+  const rules = platform.inventory.rules.filter(({ consumer }) => consumer !== undefined);
+  if (rules.length === 0) return html`<p class="quiet">None: a row of infra/environments.ts names one.</p>`;
+  const list = platform.consumers.recent(shown);
+  const rows = rules.map(({ consumer = '', targets }) => [
+    consumer,
+    targets.map(({ arn }) => arn).join(', '),
+    platform.consumers.fileOf(consumer),
+  ]);
+  return html`${table(['Consumer', ['Would receive at', 'name'], ['File here', 'name']], rows, '')}
+  ${list.map(
+    ({
+      consumer,
+      at,
+      event,
+    }) => html`<details><summary>${event['detail-type']} <span class="quiet">to ${consumer}, ${clock(at)}</span></summary>
+      <pre>${pretty(event)}</pre></details>`,
+  )}`;
+}
+
 function grants(platform: Platform): Html {
   const rows = platform
     .failedGrants()
@@ -139,6 +159,7 @@ function resources({ assembly }: Platform): Html {
 const sections: readonly [id: string, title: string, show: (platform: Platform) => Html][] = [
   ['mails', 'Mail', mails],
   ['events', 'Events', events],
+  ['consumers', 'Consumers outside', consumers],
   ['functions', 'Functions', functions],
   ['queues', 'Queues', queues],
   ['dead-letters', 'Dead letters', deadLetters],

@@ -51,6 +51,7 @@ export function createLocalPages(platform: Platform): LocalPages {
         res,
         platform.buses.flatMap((bus) => bus.recent()),
       );
+    if (path === '/_local/consumers') return json(res, platform.consumers.recent());
     const [, id] = /^\/_local\/mail\/([\w-]+)$/.exec(path) ?? [];
     const mail = id === undefined ? undefined : platform.mail.find(id);
     if (mail === undefined) return json(res, { message: 'Not Found' }, 404);

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { bag, bags } from '../local/bag.ts';
+import type { Bag } from '../local/intrinsics.ts';
+import { environment, everythingOn, ofType, synthesize, target, text } from '../testing/templates.ts';
+
+const { row, app, data } = synthesize().find((each) => each.row.name === 'everything') ?? expect.fail();
+const ofConsumer = (name: string) => app.find(({ Metadata }) => Metadata?.['steeple:consumer'] === name);
+const aimOf = (name: string): Bag => bags(ofConsumer(name)?.Properties ?? {}, 'Targets')[0] ?? expect.fail();
+
+/** What the role of a target may do, on what. */
+function grantsOf(name: string): string[] {
+  const role = target(aimOf(name).RoleArn ?? null);
+  return ofType(app, 'AWS::IAM::Policy')
+    .filter(({ Properties }) => bags(Properties, 'Roles').some((each) => target(each) === role))
+    .flatMap(({ Properties }) => bags(bag(Properties, 'PolicyDocument'), 'Statement'))
+    .map(({ Effect, Action, Resource }) => `${text(Effect)} ${text(Action)} ${text(Resource)}`);
+}
+
+describe('a consumer outside', () => {
+  it('gets what its row names from our own bus, at its own bus or queue', () => {
+    const [bus] = ofType(data, 'AWS::Events::EventBus');
+    expect(row.consumers).toHaveLength(3);
+    for (const { name, events, to } of row.consumers) {
+      const rule = ofConsumer(name)?.Properties ?? {};
+      expect(rule.EventPattern).toEqual({ source: ['steeple'], 'detail-type': events });
+      expect(text(rule.EventBusName)).toMatch(new RegExp(`ExportsOutputRef${bus?.id}`));
+      expect(rule.Name).toBe(`steeple-everything-to-${name}`);
+      expect(bags(rule, 'Targets')).toHaveLength(1);
+      expect(aimOf(name).Arn).toBe(to);
+    }
+  });
+
+  it('is reached by a role of its own, which may do that and nothing else', () => {
+    const [bus, queue] = everythingOn.consumers;
+    expect(grantsOf('their-bus')).toEqual([`Allow events:PutEvents ${bus?.to}`]);
+    expect(grantsOf('their-queue')).toEqual([`Allow sqs:SendMessage ${queue?.to}`]);
+    for (const name of ['their-bus', 'their-queue']) {
+      const role = app.find(({ id }) => id === target(aimOf(name).RoleArn ?? null))?.Properties ?? {};
+      expect(role.RoleName).toBe(`steeple-everything-to-${name}`);
+      expect(bags(bag(role, 'AssumeRolePolicyDocument'), 'Statement')).toEqual([
+        expect.objectContaining({
+          Principal: { Service: 'events.amazonaws.com' },
+          Condition: { StringEquals: { 'aws:SourceAccount': '123456789012' } },
+        }),
+      ]);
+    }
+  });
+
+  it('is reached without a role in a queue of the environment’s own account', () => {
+    expect(aimOf('our-queue')).not.toHaveProperty('RoleArn');
+  });
+
+  it('loses nothing for a day: what cannot be delivered then is in a dead-letter queue that takes it from the rule', () => {
+    const kept = row.consumers.map(({ name }) => {
+      const aim = aimOf(name);
+      expect(aim.RetryPolicy).toEqual({ MaximumEventAgeInSeconds: 86_400, MaximumRetryAttempts: 185 });
+      const queue = target(bag(aim, 'DeadLetterConfig').Arn ?? null);
+      const policy = ofType(app, 'AWS::SQS::QueuePolicy').find(({ Properties }) =>
+        text(Properties.Queues).includes(String(queue)),
+      );
+      expect(bags(bag(policy?.Properties ?? {}, 'PolicyDocument'), 'Statement')).toContainEqual(
+        expect.objectContaining({
+          Effect: 'Allow',
+          Action: 'sqs:SendMessage',
+          Principal: { Service: 'events.amazonaws.com' },
+          Condition: { ArnEquals: { 'aws:SourceArn': { 'Fn::GetAtt': [ofConsumer(name)?.id, 'Arn'] } } },
+        }),
+      );
+      return queue;
+    });
+    expect(new Set(kept).size).toBe(3);
+  });
+
+  it('is nobody in the environments as they are shipped', () => {
+    expect(['local', 'staging', 'production'].flatMap((name) => environment(name).consumers)).toEqual([]);
+  });
+});

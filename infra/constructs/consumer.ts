@@ -1,0 +1,79 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import type { CfnRule, IEventBus, IRuleTarget } from 'aws-cdk-lib/aws-events';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { eventSource } from '#events/define.ts';
+import type { Consumer, Environment } from '../environments.ts';
+import { DeadLetterQueue } from './dead-letter-queue.ts';
+
+export interface OutsideProps {
+  readonly bus: IEventBus;
+  readonly row: Environment;
+  readonly consumer: Consumer;
+}
+
+/** Which call delivers to a target of the service that its ARN names. */
+const deliveries: Readonly<Record<string, string>> = { events: 'events:PutEvents', sqs: 'sqs:SendMessage' };
+
+/** The name of a consumer's rule and of its role: its own policies name them (docs/consume.md). */
+export function consumerRuleName(row: Environment, consumer: Consumer): string {
+  return `steeple-${row.name}-to-${consumer.name}`;
+}
+
+/**
+ * A row of `consumers`: rule → the consumer's own bus or queue, with a dead-letter queue of ours for what cannot be
+ * delivered for a day. A queue of our own account is reached by its policy alone: with a role, deliveries to an encrypted
+ * one may fail.
+ */
+export class Outside extends Construct {
+  readonly deadLetters: Queue;
+
+  constructor(scope: Construct, id: string, { bus, row, consumer }: OutsideProps) {
+    super(scope, id);
+    const name = consumerRuleName(row, consumer);
+    const [, , service = '', , account] = consumer.to.split(':');
+    this.deadLetters = new DeadLetterQueue(this, 'DeadLetters').queue;
+    const role = service === 'sqs' && account === row.account ? undefined : this.role(name, service, consumer.to);
+    const target: IRuleTarget = {
+      bind: () => ({
+        arn: consumer.to,
+        ...(role ? { role } : {}),
+        deadLetterConfig: { arn: this.deadLetters.queueArn },
+        retryPolicy: { maximumEventAgeInSeconds: Duration.hours(24).toSeconds(), maximumRetryAttempts: 185 },
+      }),
+    };
+    const rule = new Rule(this, 'Rule', {
+      ruleName: name,
+      description: `What ${consumer.name} hears (docs/consume.md)`,
+      eventBus: bus,
+      eventPattern: { source: [eventSource], detailType: [...consumer.events] },
+      targets: [target],
+    });
+    // The L2's default child is always the resource itself.
+    (rule.node.defaultChild as CfnRule).addMetadata('steeple:consumer', consumer.name);
+    this.deadLetters.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('events.amazonaws.com')],
+        actions: ['sqs:SendMessage'],
+        resources: [this.deadLetters.queueArn],
+        conditions: { ArnEquals: { 'aws:SourceArn': rule.ruleArn } },
+      }),
+    );
+  }
+
+  private role(roleName: string, service: string, arn: string): Role {
+    const role = new Role(this, 'Role', {
+      roleName,
+      assumedBy: new ServicePrincipal('events.amazonaws.com', {
+        // Nobody else's rule may use it.
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    });
+    const action = deliveries[service];
+    if (!action) throw new Error(`No rule delivers to ${arn}`);
+    role.addToPolicy(new PolicyStatement({ actions: [action], resources: [arn] }));
+    return role;
+  }
+}

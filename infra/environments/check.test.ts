@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { Environment } from '../environments.ts';
+import { environments } from '../environments.ts';
+import { environment, everythingOn } from '../testing/templates.ts';
+import { checkEnvironments } from './check.ts';
+
+const staging = environment('staging');
+const consumer = everythingOn.consumers[0] ?? expect.fail();
+const queue = 'arn:aws:sqs:eu-west-1:210987654321:church-events';
+
+/** What is said of a staging row with something else in it; a mistake need not be one that compiles. */
+function finding(over: object): string {
+  try {
+    checkEnvironments([{ ...staging, ...over } as Environment]);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+const heard = (over: object) => ({ consumers: [{ ...consumer, ...over }] });
+
+describe('the rows of environments.ts', () => {
+  it('are taken as they are shipped, and with everything on', () => {
+    expect(() => checkEnvironments([...environments, everythingOn])).not.toThrow();
+  });
+
+  it.each([
+    ['name', { name: 'Staging' }, 'Staging.name: "Staging" should be 2 to 20 lower-case letters, digits and hyphens'],
+    ['account', { account: '1234' }, 'account: "1234" should be the 12 digits of an AWS account, in quotes'],
+    ['region', { region: 'Ireland' }, 'region: "Ireland" should be an AWS region such as eu-west-1'],
+    [
+      'domain',
+      { domain: 'https://x.org', certificateArn: everythingOn.certificateArn },
+      'domain: "https://x.org" should be a host name',
+    ],
+    ['domain', { certificateArn: everythingOn.certificateArn }, 'domain: is missing: certificateArn is given'],
+    ['certificateArn', { domain: 'www.example.org' }, 'certificateArn: is missing: domain is given'],
+    [
+      'certificateArn',
+      { domain: 'www.example.org', certificateArn: everythingOn.certificateArn?.replace('us-east-1', 'eu-west-1') },
+      'should be the ARN of a certificate in us-east-1',
+    ],
+    ['webAclArn', { webAclArn: 'site' }, 'webAclArn: "site" should be the ARN of a web ACL of scope CLOUDFRONT'],
+    ['siteUrl', { siteUrl: 'https://x.org/' }, 'siteUrl: "https://x.org/" should be an origin'],
+    ['churchName', { churchName: 'A\nB' }, 'churchName: "A\\nB" should be 1 to 100 characters on one line'],
+    ['churchZone', { churchZone: 'EAT' }, 'churchZone: "EAT" should be an IANA zone such as Africa/Nairobi'],
+    ['churchZone', { churchZone: 'Africa/Atlantis' }, 'churchZone: "Africa/Atlantis" should be an IANA zone'],
+    ['currency', { currency: 'Ksh' }, 'currency: "Ksh" should be an ISO 4217 code such as KES'],
+    ['senderAddress', { senderAddress: 'church' }, 'senderAddress: "church" should be an email address'],
+    ['staffAddress', { staffAddress: '' }, 'staffAddress: "" should be an email address'],
+    ['alarmAddress', { alarmAddress: 'it' }, 'alarmAddress: "it" should be an email address'],
+    ['demandsTotp', { demandsTotp: 'yes' }, 'demandsTotp: "yes" should be true or false'],
+    ['deletionProtection', { deletionProtection: 1 }, 'deletionProtection: 1 should be true or false'],
+    ['retention', { retention: undefined }, 'retention.logs: should be one of RetentionDays'],
+    [
+      'retention.logs',
+      { retention: { ...staging.retention, logs: 15 } },
+      'retention.logs: 15 should be one of RetentionDays',
+    ],
+    [
+      'retention.archive',
+      { retention: { ...staging.retention, archive: 400 } },
+      'retention.archive: 400 should be a number of days from 1 to 399',
+    ],
+    ['consumers', { consumers: undefined }, 'consumers: should be a list; [] where nobody outside hears of events'],
+    ['consumers[0].name', heard({ name: 'Data team' }), 'consumers[0].name: "Data team" should be 2 to 30'],
+    ['consumers[1].name', { consumers: [consumer, consumer] }, 'consumers[1].name: "their-bus" is there twice'],
+    ['consumers[0].events', heard({ events: [] }), 'consumers[0].events: [] should name at least one event'],
+    ['consumers[0].events', heard({ events: ['registration.made'] }), 'and "registration.made" is none'],
+    [
+      'consumers[0].to',
+      heard({ to: 'their bus' }),
+      'should be the ARN of an event bus, or of an SQS queue that is not FIFO',
+    ],
+    ['consumers[0].to', heard({ to: `${queue}.fifo` }), 'or of an SQS queue that is not FIFO'],
+    [
+      'consumers[0].to',
+      heard({ to: queue }),
+      "consumers[0].to: a queue needs the environment's own `account` to be given",
+    ],
+    [
+      'consumers[0].to',
+      { ...heard({ to: queue.replace('eu-west-1', 'eu-west-2') }), account: '123456789012' },
+      'consumers[0].to: should be a queue in eu-west-1, where the environment is',
+    ],
+    [
+      'consumers[0].to',
+      { ...heard({ to: 'arn:aws:events:eu-west-1:123456789012:event-bus/default' }), account: '123456789012' },
+      'consumers[0].to: should be a bus of another account or region',
+    ],
+    ['a misspelt field', { webACLArn: 'x' }, 'webACLArn: is not a field of a row'],
+    ['a misspelt field of a consumer', heard({ event: 'x' }), 'consumers[0].event: is not a field of a row'],
+  ])('are refused where %s cannot be right: %j', (_field, over, text) => {
+    expect(finding(over)).toMatch(/^infra\/environments\.ts: [Ss]taging\./);
+    expect(finding(over)).toContain(text);
+  });
+
+  it('are refused with everything that is wrong at once, each on a line with its row', () => {
+    const rows = [
+      { ...staging, currency: 'x', region: 'y' },
+      { ...staging, churchZone: 'z' },
+    ];
+    expect(() => checkEnvironments(rows)).toThrow(
+      [
+        'infra/environments.ts: staging.region: "y" should be an AWS region such as eu-west-1',
+        'infra/environments.ts: staging.currency: "x" should be an ISO 4217 code such as KES',
+        'infra/environments.ts: staging.churchZone: "z" should be an IANA zone such as Africa/Nairobi',
+        'infra/environments.ts: staging.name: there are two rows of this name',
+      ].join('\n'),
+    );
+  });
+});

@@ -1,0 +1,169 @@
+import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { catalog } from '#events/catalog.ts';
+import { email } from '#shared/forms/text.ts';
+import type { Consumer, Environment, Retention } from '../environments.ts';
+
+/** Finds nothing wrong with a value, or says what it should be. */
+type Rule<T> = (value: unknown, row: T) => string | undefined;
+
+/** One rule for each field: a field without one does not compile, and one that is not here is refused. */
+type Rules<T> = { readonly [field in keyof Required<T>]: Rule<T> };
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const text =
+  (pattern: RegExp, should: string): Rule<unknown> =>
+  (value) =>
+    isText(value) && pattern.test(value) ? undefined : should;
+
+const optional =
+  <T>(rule: Rule<T>): Rule<T> =>
+  (value, row) =>
+    value === undefined ? undefined : rule(value, row);
+
+const flag: Rule<unknown> = (value) => (typeof value === 'boolean' ? undefined : 'should be true or false');
+
+const days =
+  (most: number): Rule<unknown> =>
+  (value) =>
+    Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most
+      ? undefined
+      : `should be a number of days from 1 to ${most}`;
+
+const address: Rule<unknown> = (value) => (email().safeParse(value).success ? undefined : 'should be an email address');
+
+/** What Intl takes and people mean: `EAT` and `+03:00` say nothing of summer time. */
+const zone: Rule<unknown> = (value) => {
+  try {
+    if (isText(value) && /^(UTC|[A-Z][A-Za-z]+\/[\w/+-]+)$/.test(value)) {
+      new Intl.DateTimeFormat('en', { timeZone: value });
+      return undefined;
+    }
+  } catch {
+    // Intl does not know it.
+  }
+  return 'should be an IANA zone such as Africa/Nairobi';
+};
+
+const currency: Rule<unknown> = (value) =>
+  isText(value) && Intl.supportedValuesOf('currency').includes(value)
+    ? undefined
+    : 'should be an ISO 4217 code such as KES';
+
+/** Both or none: CloudFront takes a name only with the certificate that proves it. */
+const pair =
+  (other: 'domain' | 'certificateArn', own: RegExp, should: string): Rule<Environment> =>
+  (value, row) => {
+    if (value === undefined && row[other] === undefined) return undefined;
+    if (value === undefined) return `is missing: ${other} is given, and they belong together`;
+    return isText(value) && own.test(value) ? undefined : should;
+  };
+
+const retention: Rules<Retention> = {
+  logs: (value) => (isText(RetentionDays[value as RetentionDays]) ? undefined : 'should be one of RetentionDays'),
+  accessLogs: days(3650),
+  // Consumers remember for 400 days what they handled (functions/kit/once.ts): a replay must not be new to them.
+  archive: days(399),
+  mediaVersions: days(3650),
+};
+
+const consumer: Rules<Consumer> = {
+  name: text(/^[a-z][a-z0-9-]{1,29}$/, 'should be 2 to 30 lower-case letters, digits and hyphens'),
+  events: (value) => {
+    if (!Array.isArray(value) || value.length === 0) return 'should name at least one event';
+    const unknown = value.find((type) => !Object.hasOwn(catalog, String(type)));
+    return unknown === undefined
+      ? undefined
+      : `should name events of events/catalog.ts (${Object.keys(catalog).join(', ')}), and "${unknown}" is none`;
+  },
+  to: text(
+    /^arn:aws:(events:[a-z0-9-]+:\d{12}:event-bus\/[\w./-]+|sqs:[a-z0-9-]+:\d{12}:(?!.*\.fifo$)[\w-]{1,80})$/,
+    'should be the ARN of an event bus, or of an SQS queue that is not FIFO',
+  ),
+};
+
+const consumers: Rule<Environment> = (value, row) => {
+  if (!Array.isArray(value)) return 'should be a list; [] where nobody outside hears of events';
+  const all = value as Consumer[];
+  for (const [index, each] of all.entries()) {
+    const at = `[${index}]`;
+    const [finding] = findings(each, consumer);
+    if (finding) return `${at}.${finding}`;
+    if (all.findIndex(({ name }) => name === each.name) < index) return `${at}.name: "${each.name}" is there twice`;
+    const [, , service, region, account] = each.to.split(':');
+    if (service === 'sqs' && region !== row.region)
+      return `${at}.to: should be a queue in ${row.region}, where the environment is: EventBridge reaches no other`;
+    // Whether a queue is in another account decides how EventBridge may reach it.
+    if (service === 'sqs' && row.account === undefined)
+      return `${at}.to: a queue needs the environment's own \`account\` to be given`;
+    if (service === 'events' && account === row.account && region === row.region && row.name !== 'local')
+      return `${at}.to: should be a bus of another account or region: on one's own, add the rule to it`;
+  }
+  return undefined;
+};
+
+const environment: Rules<Environment> = {
+  name: text(/^[a-z][a-z0-9-]{1,19}$/, 'should be 2 to 20 lower-case letters, digits and hyphens'),
+  account: optional(text(/^\d{12}$/, 'should be the 12 digits of an AWS account, in quotes')),
+  region: text(/^[a-z]{2}(-[a-z]+)+-\d$/, 'should be an AWS region such as eu-west-1'),
+  domain: pair(
+    'certificateArn',
+    /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/,
+    'should be a host name such as www.example.org, in lower case and without https://',
+  ),
+  certificateArn: pair(
+    'domain',
+    /^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]{36}$/,
+    'should be the ARN of a certificate in us-east-1, where CloudFront looks for it',
+  ),
+  webAclArn: optional(
+    text(
+      /^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/[\w-]+\/[0-9a-f-]{36}$/,
+      'should be the ARN of a web ACL of scope CLOUDFRONT, in us-east-1',
+    ),
+  ),
+  siteUrl: optional(
+    text(
+      /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/,
+      'should be an origin such as https://www.example.org, without a slash at the end',
+    ),
+  ),
+  churchName: text(/^[^\p{C}<>]{1,100}$/u, 'should be 1 to 100 characters on one line'),
+  churchZone: zone,
+  currency,
+  senderAddress: address,
+  staffAddress: address,
+  alarmAddress: optional(address),
+  demandsTotp: flag,
+  deletionProtection: flag,
+  retention: (value) => {
+    const [finding] = findings((value ?? {}) as Retention, retention);
+    return finding && `.${finding}`;
+  },
+  consumers,
+};
+
+/** `field: what it should be`, for each field of a row that is not right; a nested field is named by its whole path. */
+function findings<T extends object>(row: T, rules: Rules<T>): string[] {
+  const unknown = Object.keys(row).filter((field) => !Object.hasOwn(rules, field));
+  const wrong = Object.entries<Rule<T>>(rules).flatMap(([field, rule]) => {
+    // The keys are those of the row.
+    const value = row[field as keyof T];
+    const should = rule(value, row);
+    if (should === undefined) return [];
+    if (/^[.[]/.test(should)) return [`${field}${should}`];
+    const shown = value === undefined ? '' : `${JSON.stringify(value)} `;
+    return [`${field}: ${shown}${should}`];
+  });
+  return [...unknown.map((field) => `${field}: is not a field of a row`), ...wrong];
+}
+
+/** Throws with every field of the rows that cannot be right, each on a line of its own. */
+export function checkEnvironments(rows: readonly Environment[]): void {
+  const names = rows.map(({ name }) => name);
+  const wrong = rows.flatMap((row, index) => [
+    ...findings(row, environment).map((finding) => `${row.name}.${finding}`),
+    ...(names.indexOf(row.name) < index ? [`${row.name}.name: there are two rows of this name`] : []),
+  ]);
+  if (wrong.length > 0) throw new Error(wrong.map((line) => `infra/environments.ts: ${line}`).join('\n'));
+}

@@ -1,0 +1,43 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { lintTemplates } from './lint-templates.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'steeple-lint-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A program in cfn-lint's place, which notes what it was asked. */
+function linter(name: string, answer: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, `#!/bin/sh\n[ "$1" = --version ] && exit 0\necho "$@" > ${path}.asked\n${answer}\n`);
+  chmodSync(path, 0o755);
+  return path;
+}
+
+function lint(command: string): { code: number; said: string } {
+  const lines: string[] = [];
+  return { code: lintTemplates((line) => lines.push(line), command), said: lines.join('\n') };
+}
+
+it('says that cfn-lint is not installed, and is no success', () => {
+  expect(lint(join(folder, 'nothing'))).toEqual({
+    code: 2,
+    said: expect.stringMatching(/^cfn-lint is not installed, so the templates were not checked: install it with/),
+  });
+});
+
+it('gives cfn-lint the templates of every environment, from a bare one to everything on', () => {
+  const command = linter('content', 'exit 0');
+  expect(lint(command)).toEqual({ code: 0, said: 'cfn-lint finds nothing in 8 templates (W3005 ignored).' });
+  const asked = readFileSync(`${command}.asked`, 'utf8');
+  expect(asked).toMatch(/^--ignore-checks W3005 /);
+  for (const name of ['local', 'staging', 'production', 'everything']) {
+    for (const stack of ['Data', 'App']) expect(asked).toMatch(new RegExp(`${name}${stack}\\w+\\.template\\.json`));
+  }
+});
+
+it('passes on what cfn-lint finds, and fails', () => {
+  const command = linter('strict', 'echo "E3002 Additional properties are not allowed"; exit 2');
+  expect(lint(command)).toEqual({ code: 1, said: 'E3002 Additional properties are not allowed' });
+});

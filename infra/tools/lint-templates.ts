@@ -1,0 +1,37 @@
+// `npm run lint:templates`: cfn-lint over the templates of every environment, and of one with everything on.
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildApp } from '../app.ts';
+import { environments } from '../environments.ts';
+import { everythingOn, withOutdir } from '../testing/templates.ts';
+
+/** W3005: CDK writes dependencies that a reference implies already. */
+const ignored = ['W3005'];
+
+const missing =
+  'cfn-lint is not installed, so the templates were not checked: install it with `pipx install cfn-lint`, then try again.';
+
+/** Lints the templates with a cfn-lint of the PATH; answers the exit code: 0 clean, 1 findings, 2 not installed. */
+export function lintTemplates(say: (line: string) => void = console.log, command = 'cfn-lint'): number {
+  if (spawnSync(command, ['--version'], { stdio: 'ignore' }).status !== 0) {
+    say(missing);
+    return 2;
+  }
+  return withOutdir((outdir) => {
+    const { directory } = buildApp({ environments: [...environments, everythingOn], outdir }).synth();
+    const templates = readdirSync(directory, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.template.json'))
+      .map((file) => join(directory, file));
+    const args = ['--ignore-checks', ...ignored, '--non-zero-exit-code', 'informational', '--', ...templates];
+    const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 1 << 26 });
+    if (status === 0) {
+      say(`cfn-lint finds nothing in ${templates.length} templates (${ignored.join(', ')} ignored).`);
+      return 0;
+    }
+    say(`${stdout}${stderr}`.trimEnd());
+    return 1;
+  });
+}
+
+if (import.meta.main) process.exitCode = lintTemplates();
