@@ -2,8 +2,8 @@ import type { Assembly, Resource } from './assembly.ts';
 import { bag, bags, num, optionalStr, str, strMap, strs } from './bag.ts';
 import type { Bag, Value } from './intrinsics.ts';
 import type { EventSourceMapping } from './mapping.ts';
-import type { Pattern } from './pattern.ts';
 import type { QueueProps } from './queues.ts';
+import { type RuleUnit, rulesOf } from './rules.ts';
 import type { TableProps } from './tables.ts';
 
 /** A Lambda function of ours: one that carries Metadata `steeple:function`. */
@@ -49,17 +49,6 @@ export interface MappingUnit {
   /** the table whose stream it reads; undefined for a queue */
   table: string | undefined;
   props: EventSourceMapping;
-}
-
-export interface RuleUnit {
-  id: string;
-  name: string;
-  bus: string;
-  pattern: Pattern;
-  /** the consumer outside whose rule it is */
-  consumer?: string;
-  /** `role`: the name of the role that delivers; without one the target's own policy lets the rule in */
-  targets: { arn: string; deadLetterArn?: string; role?: string }[];
 }
 
 export interface ScheduleUnit {
@@ -193,30 +182,6 @@ function schedulesOf(assembly: Assembly, functionId: (value: Value) => string): 
       .filter(({ properties }) => properties.ScheduleExpression !== undefined)
       .flatMap((resource) => bags(resource.properties, 'Targets').map((target) => schedule(resource, target))),
   ];
-}
-
-/** A target's transformer or fixed input would change what a consumer gets: refused rather than overlooked. */
-const TARGET_KEYS = ['Id', 'Arn', 'RetryPolicy', 'DeadLetterConfig', 'RoleArn'];
-
-function rulesOf(assembly: Assembly): RuleUnit[] {
-  return assembly.all('AWS::Events::Rule').flatMap(({ id, name, properties, metadata }) => {
-    if (properties.EventPattern === undefined || optionalStr(properties, 'State') === 'DISABLED') return [];
-    const bus = assembly.byValue(properties.EventBusName)?.name ?? optionalStr(properties, 'EventBusName') ?? 'default';
-    const targets = bags(properties, 'Targets').map((target) => {
-      const unknown = Object.keys(target).find((key) => !TARGET_KEYS.includes(key));
-      if (unknown !== undefined) throw new Error(`${unknown} of a target of rule ${id} is not known to the local run`);
-      const deadLetterArn = optionalStr(bag(target, 'DeadLetterConfig'), 'Arn');
-      const role = assembly.byValue(target.RoleArn)?.name;
-      return {
-        arn: str(target, 'Arn'),
-        ...(deadLetterArn === undefined ? {} : { deadLetterArn }),
-        ...(role === undefined ? {} : { role }),
-      };
-    });
-    const consumer = metadata['steeple:consumer'];
-    const outside = typeof consumer === 'string' ? { consumer } : {};
-    return [{ id, name, bus, pattern: as<Pattern>(bag(properties, 'EventPattern')), ...outside, targets }];
-  });
 }
 
 function userPoolOf(assembly: Assembly): UserPoolUnit | undefined {

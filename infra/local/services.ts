@@ -4,12 +4,13 @@ import { type Buckets, openBuckets } from './buckets.ts';
 import { type Bus, createBus, type RuleTarget } from './bus.ts';
 import type { Clock } from './clock.ts';
 import { type Consumers, openConsumers } from './consumers.ts';
-import type { Inventory, RuleUnit } from './inventory.ts';
+import type { Inventory } from './inventory.ts';
 import { createMail, type Mail, mailer } from './mail.ts';
 import type { Report } from './mapping.ts';
 import type { Policies } from './policies.ts';
 import { poolSettings } from './pool-settings.ts';
 import { createQueues, type Queues } from './queues.ts';
+import type { RuleUnit } from './rules.ts';
 import type { PlatformStore } from './store.ts';
 import { openUsers, type Users } from './users.ts';
 

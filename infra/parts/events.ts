@@ -21,6 +21,8 @@ export class Events extends Construct {
   constructor(parent: Construct, id: string, context: FunctionContext) {
     super(parent, id);
     this.publishOutbox(context);
+    const { row, data } = context;
+    for (const consumer of row.consumers) new Outside(this, `To-${consumer.name}`, { bus: data.bus, row, consumer });
     const handlers: [string, SteepleFunction][] = [];
     for (const [name, subscription] of Object.entries(subscriptions)) {
       // The keys are those of `subscriptions`.
@@ -30,8 +32,6 @@ export class Events extends Construct {
     }
     this.handlers = Object.fromEntries(handlers) as Record<SubscriberName, SteepleFunction>;
     this.renderAsTimePasses(this.handlers.render);
-    const { row, data } = context;
-    for (const consumer of row.consumers) new Outside(this, `To-${consumer.name}`, { bus: data.bus, row, consumer });
   }
 
   /** Registration closes and events end without anybody doing anything: their pages are written anew all the same. */
