@@ -1,5 +1,5 @@
 import type { StackProps } from 'aws-cdk-lib';
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Stack, Stage } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { acknowledge } from './constructs/acknowledge.ts';
@@ -10,12 +10,14 @@ import { Api } from './parts/api.ts';
 import { Events } from './parts/events.ts';
 import type { FunctionContext } from './parts/functions.ts';
 import { Web } from './parts/web.ts';
+import { Watch } from './watch/watch.ts';
 
 /** Everything that can be made again: API, functions, subscribers, distribution. */
 export class AppStack extends Stack {
   constructor(scope: Construct, id: string, row: Environment, data: DataStack, bundles: Bundles, props: StackProps) {
     super(scope, id, props);
-    const originSecret = this.originSecret();
+    const [originSecret, ...retired] = (row.originSecrets ?? ['1']).map((edition) => this.originSecret(edition));
+    if (originSecret === undefined) throw new Error(`environments.ts: ${row.name} has no originSecrets`);
     const knownUrl = row.siteUrl ?? (row.domain && `https://${row.domain}`);
     const settings = {
       CHURCH_NAME: row.churchName,
@@ -23,7 +25,7 @@ export class AppStack extends Stack {
       CURRENCY: row.currency,
       DEMANDS_TOTP: row.demandsTotp ? 'yes' : 'no',
       ENVIRONMENT: row.name,
-      ORIGIN_SECRET: originSecret,
+      ORIGIN_SECRET: [originSecret, ...retired].join(' '),
       STAFF_ADDRESS: row.staffAddress,
       ...(knownUrl ? { SITE_URL: knownUrl } : {}),
     };
@@ -38,17 +40,20 @@ export class AppStack extends Stack {
 
     new CfnOutput(this, 'SiteUrl', { value: SITE_URL });
     new CfnOutput(this, 'RenderFunction', { value: handlers.render.lambda.functionName });
+
+    // Last: it watches what both stacks hold by now.
+    new Watch(this, 'Watch', { row, root: Stage.of(this) ?? this });
   }
 
   /** Known to CloudFront and to the functions behind the API: who comes past CloudFront does not know it. */
-  private originSecret(): string {
-    const secret = new Secret(this, 'OriginSecret', {
+  private originSecret(edition: string): string {
+    const secret = new Secret(this, `OriginSecret${edition}`, {
       description: 'x-origin-verify between CloudFront and the HTTP API',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
     });
     acknowledge(secret, {
       'AwsSolutions-SMG4':
-        'Both ends take it at deployment: rotated in between, it would close the API. Replaced by deploying.',
+        'Both ends take it at deployment: rotated in between, it would close the API. Replaced by deployments, in docs/operate.md.',
     });
     return secret.secretValue.unsafeUnwrap();
   }

@@ -29,6 +29,11 @@ export interface Environment {
   readonly alarmAddress?: string;
   /** Admins do nothing here until they sign in with a code of an authenticator app (decision 15). */
   readonly demandsTotp: boolean;
+  /**
+   * Editions of the secret between CloudFront and the API, any words: CloudFront sends the first, the API takes each.
+   * `['1']` where left out. docs/operate.md says how to change it while people use the site.
+   */
+  readonly originSecrets?: readonly [string, ...string[]];
   /** Tables, user pool and the stacks refuse to be deleted. */
   readonly deletionProtection: boolean;
   readonly retention: Retention;

@@ -18,6 +18,14 @@ describe('the origin secret', () => {
     expect((await invoke('publicEvents')).status).toBe(200);
   });
 
+  it('may be one of two while one takes the place of the other, and neither both nor nothing', async () => {
+    process.env.ORIGIN_SECRET = 'the-new-one the-origin-secret';
+    const status = async (secret: string) =>
+      (await invoke('publicEvents', { headers: { 'x-origin-verify': secret } })).status;
+    expect([await status('the-new-one'), await status('the-origin-secret')]).toEqual([200, 200]);
+    for (const secret of ['the-new-one the-origin-secret', '', ' ']) expect(await status(secret)).toBe(403);
+  });
+
   it('is asked for before the caller is judged', async () => {
     const answer = await invoke('listEvents', { headers: { 'x-origin-verify': undefined } });
     expect(answer.status).toBe(403);

@@ -6,7 +6,7 @@ import { fieldErrors } from '#shared/api/fields.ts';
 import { type Area, type Parsed, type Reply, type Route, routeKey } from '#shared/api/route.ts';
 import { type RouteName, routes } from '#shared/api/routes.ts';
 import { checkSize, parseBody } from './body.ts';
-import { type Claims, callerOf, sameSecret } from './caller.ts';
+import { type Claims, callerOf, knowsSecret } from './caller.ts';
 import { within } from './deadline.ts';
 import { env } from './env.ts';
 import { Failure } from './failure.ts';
@@ -81,7 +81,7 @@ export function serve<A extends Area>(area: A, handlers: Handlers<A>): (event: H
 
 /** Who calls, where the origin and the route's access let them. Throws Failure. */
 function admit(route: Route, event: HttpEvent): Caller | null {
-  if (!sameSecret(event.headers['x-origin-verify'], env('ORIGIN_SECRET'))) throw new Failure('forbidden');
+  if (!knowsSecret(event.headers['x-origin-verify'], env('ORIGIN_SECRET'))) throw new Failure('forbidden');
   const caller = callerOf(event.requestContext.authorizer?.jwt?.claims);
   const verdict = judge(route.access, caller);
   if (verdict !== 'allowed') throw new Failure(verdict);

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { buildApp } from './app.ts';
+import { readAssembly } from './local/assembly.ts';
+import { bag } from './local/bag.ts';
+import { environment, withOutdir } from './testing/templates.ts';
+
+it('while the origin secret changes, CloudFront sends the first edition, and the API takes each', () => {
+  const row = { ...environment('local'), originSecrets: ['2', '1'] as const };
+  const { headers, functions } = withOutdir((outdir) => {
+    buildApp({ environments: [row], outdir }).synth();
+    const { all } = readAssembly(outdir, { secret: (name) => name.replace(/^.*OriginSecret(\d).*$/, 'edition-$1') });
+    return {
+      headers: all('AWS::CloudFront::Distribution').map(({ properties }) =>
+        JSON.stringify(properties.DistributionConfig),
+      ),
+      functions: all('AWS::Lambda::Function').map(({ properties }) => bag(bag(properties, 'Environment'), 'Variables')),
+    };
+  });
+  expect(headers[0]).toContain('"HeaderName":"x-origin-verify","HeaderValue":"edition-2"');
+  const told = functions.flatMap(({ ORIGIN_SECRET }) => ORIGIN_SECRET ?? []);
+  expect(new Set(told)).toEqual(new Set(['edition-2 edition-1']));
+  expect(told.length).toBeGreaterThan(3);
+});

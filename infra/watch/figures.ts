@@ -1,0 +1,213 @@
+/** What is measured of each kind of thing, and which of it wakes somebody. Alarms, dashboard and their tests derive from it. */
+
+/** A metric of CloudWatch about one thing of a kind. */
+export interface Figure {
+  readonly metric: string;
+  readonly statistic: 'Average' | 'Maximum' | 'Sum' | 'p95';
+  /** Over the dashboard's graph. */
+  readonly title: string;
+  readonly alarm?: AlarmSpec;
+}
+
+/** When a figure is an alarm. */
+export interface AlarmSpec {
+  /** Ends the alarm's name: `steeple-production calendar-api errors`. */
+  readonly name: string;
+  /** It goes off above this, in the metric's unit. Where `timesTimeout` is set: above this share of the function's timeout. */
+  readonly above: number;
+  readonly timesTimeout?: true;
+  /** Length of a period. */
+  readonly minutes: number;
+  /** So many periods one after the other are above it; 1 where left out. */
+  readonly periods?: number;
+  /** Hearing nothing is as bad as a high figure. */
+  readonly silenceIsBad?: true;
+  /** Heading in docs/operate.md that says what to do, as its anchor. */
+  readonly section: string;
+  /** What is wrong, for whoever is woken: after the thing's name. */
+  readonly says: string;
+}
+
+export interface FigureTable {
+  /** Heading on the dashboard. */
+  readonly title: string;
+  readonly namespace: string;
+  readonly figures: readonly Figure[];
+}
+
+const throttled = (metric: string, title: string, name: string): Figure => ({
+  metric,
+  statistic: 'Sum',
+  title,
+  alarm: { name, above: 0, minutes: 5, section: 'a-table-throttles', says: 'refuses requests: too many at once' },
+});
+
+export const figures = {
+  api: {
+    title: 'API',
+    namespace: 'AWS/ApiGateway',
+    figures: [
+      { metric: 'Count', statistic: 'Sum', title: 'Requests' },
+      { metric: 'Latency', statistic: 'p95', title: 'Time of 95 % of the replies (ms)' },
+      { metric: '4xx', statistic: 'Sum', title: 'Refused (4xx)' },
+      {
+        metric: '5xx',
+        statistic: 'Sum',
+        title: 'Failed (5xx)',
+        alarm: {
+          name: 'failures',
+          above: 0,
+          minutes: 5,
+          section: 'the-api-fails',
+          says: 'answered that something went wrong on our side',
+        },
+      },
+    ],
+  },
+  function: {
+    title: 'Functions',
+    namespace: 'AWS/Lambda',
+    figures: [
+      { metric: 'Invocations', statistic: 'Sum', title: 'Calls' },
+      {
+        metric: 'Errors',
+        statistic: 'Sum',
+        title: 'Calls that failed',
+        alarm: {
+          name: 'errors',
+          above: 0,
+          minutes: 5,
+          section: 'a-function-fails',
+          says: 'crashed or ran out of time',
+        },
+      },
+      {
+        metric: 'Throttles',
+        statistic: 'Sum',
+        title: 'Calls that Lambda refused',
+        alarm: {
+          name: 'throttles',
+          above: 0,
+          minutes: 5,
+          section: 'a-function-is-throttled',
+          says: 'was not run: the account runs too many functions at once',
+        },
+      },
+      {
+        metric: 'Duration',
+        statistic: 'Maximum',
+        title: 'Longest call (ms)',
+        alarm: {
+          name: 'duration',
+          above: 0.6,
+          timesTimeout: true,
+          minutes: 5,
+          section: 'a-function-is-slow',
+          says: 'took more than 60 % of the time it has',
+        },
+      },
+    ],
+  },
+  outbox: {
+    title: 'Outbox',
+    namespace: 'Steeple',
+    figures: [
+      {
+        metric: 'OutboxAge',
+        statistic: 'Maximum',
+        title: 'Age of the oldest event that is not on the bus (s)',
+        alarm: {
+          name: 'outbox age',
+          above: 300,
+          minutes: 5,
+          periods: 2,
+          silenceIsBad: true,
+          section: 'events-wait-in-the-outbox',
+          says: 'leaves events waiting, or does not run at all',
+        },
+      },
+    ],
+  },
+  queue: {
+    title: 'Queues',
+    namespace: 'AWS/SQS',
+    figures: [
+      { metric: 'ApproximateNumberOfMessagesVisible', statistic: 'Maximum', title: 'Messages waiting' },
+      {
+        metric: 'ApproximateAgeOfOldestMessage',
+        statistic: 'Maximum',
+        title: 'Age of the oldest message (s)',
+        alarm: {
+          name: 'age',
+          above: 900,
+          minutes: 5,
+          section: 'a-queue-is-not-emptied',
+          says: 'holds a message for more than a quarter of an hour',
+        },
+      },
+    ],
+  },
+  deadLetters: {
+    title: 'Dead letters',
+    namespace: 'AWS/SQS',
+    figures: [
+      {
+        metric: 'ApproximateNumberOfMessagesVisible',
+        statistic: 'Maximum',
+        title: 'Messages set aside',
+        alarm: {
+          name: 'dead letters',
+          above: 0,
+          minutes: 5,
+          section: 'there-are-dead-letters',
+          says: 'holds what could not be delivered or handled',
+        },
+      },
+    ],
+  },
+  table: {
+    title: 'Tables',
+    namespace: 'AWS/DynamoDB',
+    figures: [
+      { metric: 'ConsumedWriteCapacityUnits', statistic: 'Sum', title: 'Written (units)' },
+      { metric: 'ConsumedReadCapacityUnits', statistic: 'Sum', title: 'Read (units)' },
+      throttled('WriteThrottleEvents', 'Writes refused', 'write throttles'),
+      throttled('ReadThrottleEvents', 'Reads refused', 'read throttles'),
+    ],
+  },
+  mail: {
+    title: 'Mail (of the whole account in this region)',
+    namespace: 'AWS/SES',
+    figures: [
+      { metric: 'Send', statistic: 'Sum', title: 'Mails handed to SES' },
+      {
+        metric: 'Reputation.BounceRate',
+        statistic: 'Maximum',
+        title: 'Share of mails that bounced',
+        alarm: {
+          name: 'bounces',
+          // SES puts an account under review at 5 %, and stops it at 10 %.
+          above: 0.04,
+          minutes: 60,
+          section: 'mails-bounce',
+          says: 'comes back too often: SES may stop it',
+        },
+      },
+      {
+        metric: 'Reputation.ComplaintRate',
+        statistic: 'Maximum',
+        title: 'Share of mails that were called spam',
+        alarm: {
+          name: 'complaints',
+          // Under review at 0.1 %, stopped at 0.5 %.
+          above: 0.0008,
+          minutes: 60,
+          section: 'mails-are-called-spam',
+          says: 'is called spam too often: SES may stop it',
+        },
+      },
+    ],
+  },
+} as const satisfies Record<string, FigureTable>;
+
+export type Kind = keyof typeof figures;

@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { App, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
+import { describe, expect, it } from 'vitest';
+import { bag, bags, list, num, str } from '../local/bag.ts';
+import { environment, ofType, type Resource, synthesize, target, text } from '../testing/templates.ts';
+import { ROOT } from '../tools/functions.ts';
+import { type FigureTable, figures } from './figures.ts';
+import { Watch } from './watch.ts';
+
+const guide = readFileSync(join(ROOT, 'docs/operate.md'), 'utf8');
+
+/** Anchors of a text's headings, as GitHub makes them. */
+function anchorsOf(text: string): string[] {
+  const anchor = (heading: string) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-');
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchor(heading));
+}
+
+/** `AWS/Lambda Errors FunctionName=…`: what an alarm looks at. */
+function watched({ Properties }: Resource): string {
+  const dimensions = bags(Properties, 'Dimensions').map((each) => `${text(each.Name ?? '')}=${idOf(each.Value ?? '')}`);
+  return [str(Properties, 'Namespace'), str(Properties, 'MetricName'), ...dimensions.sort()].join(' ');
+}
+
+/** The logical id of a resource of either stack. */
+function idOf(value: Parameters<typeof text>[0]): string {
+  return target(value) ?? /:ExportsOutputRef(\w+?)[0-9A-F]{8}\}$/.exec(text(value))?.[1] ?? text(value);
+}
+
+describe.each(synthesize())('the watch of $row.name', ({ row, app, data }) => {
+  const all = [...data, ...app];
+  const alarms = ofType(app, 'AWS::CloudWatch::Alarm');
+  const byFigure = new Map(alarms.map((alarm) => [watched(alarm), alarm.Properties]));
+  const properties = (figure: string) => byFigure.get(figure) ?? expect.fail(`No alarm watches ${figure}`);
+  const functions = ofType(all, 'AWS::Lambda::Function').filter(
+    ({ id }) => !id.startsWith('CustomCDKBucketDeployment'),
+  );
+  const queues = ofType(all, 'AWS::SQS::Queue');
+
+  /** Whatever a queue, a rule or a stream gives up on goes to one of these. */
+  const deadLetters = new Set(
+    all.flatMap(({ Properties }) => [
+      target(bag(Properties, 'RedrivePolicy').deadLetterTargetArn ?? null),
+      target(bag(bag(Properties, 'DestinationConfig'), 'OnFailure').Destination ?? null),
+      ...(Array.isArray(Properties.Targets) ? bags(Properties, 'Targets') : []).map((each) =>
+        target(bag(each, 'DeadLetterConfig').Arn ?? null),
+      ),
+    ]),
+  );
+
+  it('hears when a function fails, is refused, or comes near its timeout', () => {
+    expect(functions.length).toBeGreaterThan(9);
+    for (const { id, Properties } of functions) {
+      expect(properties(`AWS/Lambda Errors FunctionName=${id}`)).toMatchObject({ Threshold: 0, Statistic: 'Sum' });
+      expect(properties(`AWS/Lambda Throttles FunctionName=${id}`)).toMatchObject({ Threshold: 0, Statistic: 'Sum' });
+      const duration = properties(`AWS/Lambda Duration FunctionName=${id}`);
+      expect(duration.Statistic).toBe('Maximum');
+      const share = num(duration, 'Threshold') / (num(Properties, 'Timeout') * 1000);
+      expect(share).toBeGreaterThan(0.4);
+      expect(share).toBeLessThan(0.9);
+    }
+  });
+
+  it('hears of the first dead letter, wherever there can be any', () => {
+    const found = queues.filter(({ id }) => deadLetters.has(id));
+    expect(found.length).toBeGreaterThan(5);
+    for (const { id } of found) {
+      const figure = `AWS/SQS ApproximateNumberOfMessagesVisible QueueName=${id}`;
+      expect(properties(figure)).toMatchObject({ Threshold: 0, Statistic: 'Maximum', EvaluationPeriods: 1 });
+    }
+  });
+
+  it('hears when a queue is not emptied for a quarter of an hour', () => {
+    const found = queues.filter(({ id }) => !deadLetters.has(id));
+    expect(found.length).toBeGreaterThan(3);
+    for (const { id } of found) {
+      const figure = `AWS/SQS ApproximateAgeOfOldestMessage QueueName=${id}`;
+      expect(properties(figure)).toMatchObject({ Threshold: 900, Statistic: 'Maximum' });
+    }
+  });
+
+  it('hears when an event waits in the outbox, and when nobody looks', () => {
+    const [publisher] = functions.filter(({ Metadata }) => Metadata?.['steeple:function'] === 'outbox-publish');
+    expect(properties(`Steeple OutboxAge FunctionName=${publisher?.id}`)).toMatchObject({
+      Threshold: 300,
+      Statistic: 'Maximum',
+      TreatMissingData: 'breaching',
+    });
+  });
+
+  it('hears when the API fails', () => {
+    const [api] = ofType(app, 'AWS::ApiGatewayV2::Api');
+    expect(properties(`AWS/ApiGateway 5xx ApiId=${api?.id}`)).toMatchObject({ Threshold: 0, Statistic: 'Sum' });
+  });
+
+  it('hears when a table or one of its indexes refuses', () => {
+    const tables = ofType(all, 'AWS::DynamoDB::Table');
+    expect(tables.length).toBeGreaterThan(7);
+    for (const { id, Properties } of tables) {
+      const indexes = Properties.GlobalSecondaryIndexes ? bags(Properties, 'GlobalSecondaryIndexes') : [];
+      const ofIndexes = indexes.map(({ IndexName }) => ` GlobalSecondaryIndexName=${text(IndexName ?? '')}`);
+      for (const index of ['', ...ofIndexes]) {
+        for (const metric of ['ReadThrottleEvents', 'WriteThrottleEvents']) {
+          expect(properties(`AWS/DynamoDB ${metric}${index} TableName=${id}`)).toMatchObject({ Threshold: 0 });
+        }
+      }
+    }
+  });
+
+  it('hears before SES puts the account under review', () => {
+    expect(num(properties('AWS/SES Reputation.BounceRate'), 'Threshold')).toBeLessThan(0.05);
+    expect(num(properties('AWS/SES Reputation.ComplaintRate'), 'Threshold')).toBeLessThan(0.001);
+  });
+
+  it('tells each alarm to the topic, and has no two that watch the same', () => {
+    const [topic, ...others] = ofType(app, 'AWS::SNS::Topic');
+    expect(others).toEqual([]);
+    for (const { Properties } of alarms) {
+      expect(list(Properties, 'AlarmActions').map((each) => target(each))).toEqual([topic?.id]);
+      expect(Properties.ComparisonOperator).toBe('GreaterThanThreshold');
+      expect(str(Properties, 'AlarmName')).toMatch(new RegExp(`^steeple-${row.name} `));
+    }
+    expect(byFigure.size).toBe(alarms.length);
+    expect(new Set(alarms.map(({ Properties }) => str(Properties, 'AlarmName'))).size).toBe(alarms.length);
+  });
+
+  it('lets CloudWatch, of this account only, into the topic, and mails who is to be mailed', () => {
+    const [policy] = ofType(app, 'AWS::SNS::TopicPolicy');
+    const allowed = bags(bag(policy?.Properties ?? {}, 'PolicyDocument'), 'Statement').filter(
+      ({ Effect }) => Effect === 'Allow',
+    );
+    expect(allowed).toEqual([
+      expect.objectContaining({
+        Action: 'sns:Publish',
+        Principal: { Service: 'cloudwatch.amazonaws.com' },
+        Condition: { StringEquals: { 'aws:SourceAccount': row.account ?? { Ref: 'AWS::AccountId' } } },
+      }),
+    ]);
+    const mailed = ofType(app, 'AWS::SNS::Subscription').map(({ Properties }) => [
+      Properties.Protocol,
+      Properties.Endpoint,
+    ]);
+    expect(mailed).toEqual(row.alarmAddress ? [['email', row.alarmAddress]] : []);
+  });
+
+  it('sends each alarm’s reader to a section of docs/operate.md that is there', () => {
+    const anchors = anchorsOf(guide);
+    for (const { Properties } of alarms) {
+      const description = str(Properties, 'AlarmDescription');
+      const [, anchor] = /What to do: docs\/operate\.md#([a-z-]+)$/.exec(description) ?? [];
+      expect(anchors, description).toContain(anchor);
+    }
+  });
+
+  it('shows every figure of every thing on one screen', () => {
+    const [screen, ...others] = ofType(app, 'AWS::CloudWatch::Dashboard');
+    expect(others).toEqual([]);
+    expect(screen?.Properties.DashboardName).toBe(`steeple-${row.name}`);
+    const body = text(screen?.Properties.DashboardBody ?? '');
+    const widgets: { type: string; properties: { alarms?: string[]; metrics?: unknown[][] } }[] =
+      JSON.parse(body).widgets;
+    const shown = widgets.flatMap(({ properties: { alarms: status = [] } }) => status);
+    expect(shown.sort()).toEqual(alarms.map(({ id }) => `\${${id}.Arn}`).sort());
+    // Of the figures that are alarms, the graphs show as many lines as there are alarms.
+    const lines = widgets.flatMap(({ properties: { metrics = [] } }) =>
+      metrics.map(([space, name]) => `${space} ${name}`),
+    );
+    const figureOf = (alarm: Resource) => watched(alarm).split(' ').slice(0, 2).join(' ');
+    for (const figure of new Set(alarms.map(figureOf))) {
+      const here = alarms.filter((alarm) => figureOf(alarm) === figure).length;
+      expect(lines.filter((line) => line === figure).length, figure).toBeGreaterThanOrEqual(here);
+    }
+  });
+
+  it('costs about what docs/operate.md says', () => {
+    const [, said = ''] = /about (\d+) alarms/.exec(guide) ?? [];
+    expect(Math.abs(alarms.length / Number(said) - 1)).toBeLessThan(0.15);
+  });
+});
+
+it('a thing that somebody adds is watched without a word', () => {
+  const stack = new Stack(new App(), 'Added');
+  new Queue(stack, 'Forgotten', { deadLetterQueue: { queue: new Queue(stack, 'Lost'), maxReceiveCount: 1 } });
+  new Watch(stack, 'Watch', { row: environment('local'), root: stack });
+  const names = Object.values(Template.fromStack(stack).findResources('AWS::CloudWatch::Alarm')).map(
+    ({ Properties }) => Properties.AlarmName,
+  );
+  expect(names).toEqual(expect.arrayContaining(['steeple-local Forgotten age', 'steeple-local Lost dead letters']));
+});
+
+it('no link within docs/operate.md leads nowhere', () => {
+  const links = [...guide.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor);
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter((anchor) => !anchorsOf(guide).includes(anchor ?? ''))).toEqual([]);
+});
+
+it('no section for an alarm is left over', () => {
+  const named = Object.values<FigureTable>(figures).flatMap(({ figures: table }) =>
+    table.flatMap(({ alarm }) => alarm?.section ?? []),
+  );
+  const [, chapter = ''] = /^## When an alarm goes off$([\s\S]*?)^## /m.exec(guide) ?? [];
+  expect(anchorsOf(chapter).sort()).toEqual([...new Set(named)].sort());
+});
