@@ -50,6 +50,7 @@ describe('the rows of environments.ts', () => {
     ['senderAddress', { senderAddress: 'church' }, 'senderAddress: "church" should be an email address'],
     ['staffAddress', { staffAddress: '' }, 'staffAddress: "" should be an email address'],
     ['alarmAddress', { alarmAddress: 'it' }, 'alarmAddress: "it" should be an email address'],
+    ['originSecrets', { originSecrets: ['1', '1'] }, "should be different words such as ['1', '2']"],
     ['demandsTotp', { demandsTotp: 'yes' }, 'demandsTotp: "yes" should be true or false'],
     ['deletionProtection', { deletionProtection: 1 }, 'deletionProtection: 1 should be true or false'],
     ['retention', { retention: undefined }, 'retention.logs: should be one of RetentionDays'],

@@ -102,6 +102,11 @@ const consumers: Rule<Environment> = (value, row) => {
   return undefined;
 };
 
+const secrets: Rule<Environment> = (value) => {
+  const right = Array.isArray(value) && value.length > 0 && value.every((each) => /^[A-Za-z0-9]{1,20}$/.test(each));
+  return right && new Set(value).size === value.length ? undefined : "should be different words such as ['1', '2']";
+};
+
 const environment: Rules<Environment> = {
   name: text(/^[a-z][a-z0-9-]{1,19}$/, 'should be 2 to 20 lower-case letters, digits and hyphens'),
   account: optional(text(/^\d{12}$/, 'should be the 12 digits of an AWS account, in quotes')),
@@ -133,6 +138,7 @@ const environment: Rules<Environment> = {
   currency,
   senderAddress: address,
   staffAddress: address,
+  originSecrets: optional(secrets),
   alarmAddress: optional(address),
   demandsTotp: flag,
   deletionProtection: flag,
