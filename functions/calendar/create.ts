@@ -30,6 +30,7 @@ export async function createEvent(input: EventInput, caller: Caller): Promise<St
     id: eventId(input.title),
     ...toDetails(input, env('CHURCH_ZONE')),
     status: 'scheduled',
+    ...(input.test && { test: true as const }),
     version: 1,
     createdAt: at,
     updatedAt: at,

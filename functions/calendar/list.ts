@@ -41,6 +41,7 @@ export async function allEvents(): Promise<Occasion[]> {
   return withSeats(await readAllEvents());
 }
 
-function isVisible({ isPublished, status }: CalendarEvent): boolean {
-  return isPublished && status === 'scheduled';
+/** Whether lists show an event to visitors: no draft, no trial, none that was called off. */
+export function isVisible({ isPublished, status, test }: CalendarEvent): boolean {
+  return isPublished && status === 'scheduled' && !test;
 }

@@ -25,6 +25,7 @@ export function toStaff({ event, seats }: { readonly event: CalendarEvent; reado
     registration_deadline: wall(event.deadlineAt),
     ask_emergency_contact: event.asksEmergencyContact,
     status: event.status,
+    ...(event.test && { test: true as const }),
     version: event.version,
     created_at: iso(event.createdAt),
     updated_at: iso(event.updatedAt),

@@ -5,13 +5,13 @@ import { Failure } from '../kit/failure.ts';
 import { type Facts, unlimited } from '../seats/store.ts';
 import type { CalendarEvent } from './store.ts';
 
-type Details = Omit<CalendarEvent, 'id' | 'status' | 'version' | 'createdAt' | 'updatedAt'>;
+type Details = Omit<CalendarEvent, 'id' | 'status' | 'test' | 'version' | 'createdAt' | 'updatedAt'>;
 
 /**
  * What staff typed, as an event: wall times become instants in `zone` (decision 17). Throws Failure validation_failed
  * where a time does not exist, the end is not after the start, or the deadline is after the start.
  */
-export function toDetails(input: EventInput, zone: string): Details {
+export function toDetails(input: Omit<EventInput, 'test'>, zone: string): Details {
   const { startsAt = 0, endsAt, deadlineAt, problems } = readSchedule(input, zone);
   const fields = Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, fieldTexts[text]]));
   if (Object.keys(fields).length > 0) throw new Failure('validation_failed', { fields });
@@ -44,6 +44,7 @@ export function toFacts(event: CalendarEvent): Facts {
     asksEmergencyContact: event.asksEmergencyContact,
     isPublished: event.isPublished,
     status: event.status,
+    ...(event.test && { test: true as const }),
     version: event.version,
     capacity: event.maxAttendees ?? unlimited,
   };

@@ -37,6 +37,8 @@ export interface CalendarEvent {
   readonly asksEmergencyContact: boolean;
   readonly isPublished: boolean;
   readonly status: 'scheduled' | 'cancelled';
+  /** A trial: in no public list. */
+  readonly test?: true;
   /** Grows with each change; the seats item carries the same. */
   readonly version: number;
   readonly createdAt: number;
@@ -112,13 +114,13 @@ export async function readAllEvents(): Promise<CalendarEvent[]> {
   return events.sort((a, b) => a.startsAt - b.startsAt || a.id.localeCompare(b.id));
 }
 
-/** Published, not cancelled events that start at `from` (epoch ms) or later, soonest first; may lag a moment. */
+/** Published, not cancelled events, no trials, that start at `from` (epoch ms) or later, soonest first; may lag a moment. */
 export function readPublishedFrom(from: number): Promise<CalendarEvent[]> {
   return query({
     IndexName: 'byStart',
     KeyConditionExpression: 'gpk = :gpk AND gsk >= :from',
-    FilterExpression: 'isPublished = :true AND #status = :scheduled',
-    ExpressionAttributeNames: { '#status': 'status' },
+    FilterExpression: 'isPublished = :true AND #status = :scheduled AND attribute_not_exists(#test)',
+    ExpressionAttributeNames: { '#status': 'status', '#test': 'test' },
     ExpressionAttributeValues: { ':gpk': partition, ':from': iso(from), ':true': true, ':scheduled': 'scheduled' },
   });
 }

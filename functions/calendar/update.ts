@@ -31,8 +31,9 @@ export async function updateEvent(id: string, update: EventUpdate, caller: Calle
       throw refusal ?? new Failure('not_found');
     }
     const current = toStaff(found);
-    const { createdAt, status } = found.event;
-    const event = { id, ...details, status, createdAt, version: found.event.version + 1, updatedAt: now() };
+    const { createdAt, status, test } = found.event;
+    const kept = { status, createdAt, ...(test && { test }) };
+    const event = { id, ...details, ...kept, version: found.event.version + 1, updatedAt: now() };
     const fields = changedFields(current, toStaff({ ...found, event }));
     if ((await replace(found, event, { caller, fields })) === stale) return stale;
     const { capacity } = toFacts(event);

@@ -101,9 +101,11 @@ export interface Trouble {
   readonly undelivered: boolean;
 }
 
-/** The mail to the staff: of every new registration, and where a registrant could not be told. */
+/** The mail to the staff: of every new registration but those for a trial's event, and where a registrant could not be told. */
 export function toStaff(told: Told, { registration }: Case, house: House, trouble: Trouble): Mail | undefined {
   const isNew = told.type === 'registration.submitted';
+  // A trial of the whole way, made with its event by whom it would tell.
+  if (registration.test && registration.people !== undefined) return undefined;
   if (!isNew && !trouble.undelivered) return undefined;
   if (isNew && registration.status === 'cancelled' && !trouble.undelivered) return undefined;
   const [email, name] = [answer(registration, 'email'), answer(registration, 'name')];

@@ -1,14 +1,14 @@
 import { type CalendarEntry, calendarFile } from '#shared/calendar/ics.ts';
-import { endOf } from '../calendar/list.ts';
+import { endOf, isVisible } from '../calendar/list.ts';
 import type { CalendarEvent } from '../calendar/store.ts';
 import { iso } from '../kit/clock.ts';
 import type { Snapshot } from './read.ts';
 
 // Each file names the instant it was read at: a file of the same bytes would be taken for one that nobody replaced.
 
-/** Addresses of everything that search engines may find: drafts and events that were called off are not among them. */
+/** Addresses of everything that search engines may find: drafts, trials and events that were called off are not among them. */
 export async function sitemap({ church, at, all }: Snapshot): Promise<string> {
-  const found = (await all()).filter(({ isPublished, status }) => isPublished && status === 'scheduled');
+  const found = (await all()).filter(isVisible);
   const entries = [
     { path: '/', changed: at },
     { path: '/events', changed: at },
@@ -33,7 +33,7 @@ function escapeXml(text: string): string {
 
 /** The calendar that people subscribe to: published events that are not over, those that were called off marked so. */
 export async function feed({ church, at, all }: Snapshot): Promise<string> {
-  const events = (await all()).filter((event) => event.isPublished && endOf(event) > at);
+  const events = (await all()).filter((event) => event.isPublished && !event.test && endOf(event) > at);
   return calendarFile({
     method: 'PUBLISH',
     zone: church.zone,

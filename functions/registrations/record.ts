@@ -7,8 +7,17 @@ import { toReceipt } from './present.ts';
 import { addRegistration, type Registration, toRegistration } from './store.ts';
 import type { Answers, Entry } from './submission.ts';
 
-/** The record of an entry taken at `at` (epoch ms) from the network `ip`. */
-export function toRecord(entry: Entry, data: Answers, { at, ip }: { at: number; ip: string }): Registration {
+export interface Taken {
+  /** Epoch ms. */
+  readonly at: number;
+  /** The network it came from. */
+  readonly ip: string;
+  /** The church event is a trial. */
+  readonly test?: true;
+}
+
+/** The record of an entry. */
+export function toRecord(entry: Entry, data: Answers, { at, ip, test }: Taken): Registration {
   return {
     id: entry.id,
     type: entry.form.formType,
@@ -19,7 +28,7 @@ export function toRecord(entry: Entry, data: Answers, { at, ip }: { at: number; 
     bodyHash: entry.bodyHash,
     ...(typeof data.attendees === 'number' && { people: data.attendees }),
     ...(data.agreeTerms === true && { terms: termsVersion }),
-    ...(entry.form.formType === 'test_registration' && { test: true as const }),
+    ...((test || entry.form.formType === 'test_registration') && { test: true as const }),
   };
 }
 

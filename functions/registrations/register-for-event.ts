@@ -31,7 +31,7 @@ export async function registerForEvent(entry: Entry, ip: string): Promise<Receip
     const outcome =
       judged instanceof Failure
         ? await confirmRefusal(entry, facts, judged)
-        : await take(entry, judged.facts, toRecord(entry, judged.answers, { at, ip }));
+        : await take(entry, judged.facts, toRecord(entry, judged.answers, { at, ip, test: judged.facts.test }));
     if (!('facts' in outcome)) return outcome;
     facts = outcome.facts;
     keepFacts(eventId, facts);

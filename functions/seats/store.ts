@@ -29,6 +29,8 @@ export interface Facts {
   readonly asksEmergencyContact: boolean;
   readonly isPublished: boolean;
   readonly status: 'scheduled' | 'cancelled';
+  /** A trial: so is who registers. */
+  readonly test?: true;
   readonly version: number;
   /** People; `unlimited` where there is no limit. */
   readonly capacity: number;

@@ -7,8 +7,8 @@ import { line, lines } from '../forms/text.ts';
  */
 const wallTime = z.string().check(z.regex(/^20\d{2}-\d\d-\d\d \d\d:\d\d:\d\d$/, { error: 'wall_time' }));
 
-/** The church's events, as staff write them (spec B7, decisions 16 and 49). Price in whole units of the currency. */
-export const EventInput = z.strictObject({
+/** What staff write of an event (spec B7, decisions 16 and 49). Price in whole units of the currency. */
+const Written = z.strictObject({
   title: line(200),
   description: z._default(z.union([z.literal(''), lines(5000)]), ''),
   start_date: wallTime,
@@ -31,10 +31,16 @@ export const EventInput = z.strictObject({
   registration_deadline: z.optional(z.nullable(wallTime)),
   ask_emergency_contact: z._default(z.boolean(), true),
 });
+
+/** A new event. Whether it is a trial is said once: its registrations carry it. */
+export const EventInput = z.extend(Written, {
+  /** A trial of the whole way: in no public list, feed or figure; its registrations are trials (decision 7). */
+  test: z.optional(z.literal(true)),
+});
 export type EventInput = z.output<typeof EventInput>;
 
 /** An update: the whole event, and the version it started from; a stale one is refused with version_conflict. */
-export const EventUpdate = z.extend(EventInput, { version: z.optional(z.int()) });
+export const EventUpdate = z.extend(Written, { version: z.optional(z.int()) });
 export type EventUpdate = z.output<typeof EventUpdate>;
 
 /** A church event in the staff shape (EN-06). Times are wall times in the church's zone. */
@@ -55,6 +61,8 @@ export const StaffEvent = z.object({
   registration_deadline: z.nullable(z.string()),
   ask_emergency_contact: z.boolean(),
   status: z.enum(['scheduled', 'cancelled']),
+  /** A trial, which only staff see in a list. */
+  test: z.optional(z.literal(true)),
   version: z.number(),
   /** UTC instants, ISO 8601. */
   created_at: z.string(),

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { handler as count } from '../insights/count.lambda.ts';
+import { handler as notify } from '../notifications/notify.lambda.ts';
+import { setRenderer } from '../pages/bundle.ts';
+import { handler as render } from '../pages/render.lambda.ts';
+import { eventInput, makeEvent, register } from '../testing/factories.ts';
+import { apiAs, invoke } from '../testing/invoke.ts';
+import { batchOf, failedIn, startServices } from '../testing/services.ts';
+import { startWorld } from '../testing/world.ts';
+
+const world = startWorld();
+const services = startServices();
+const admin = apiAs('admin');
+
+let trial: StaffEvent;
+beforeEach(async () => {
+  setRenderer(async (page) => JSON.stringify(page));
+  trial = await makeEvent({ title: 'Trial', test: true });
+});
+
+/** Lets every consumer of ours hear what was announced. */
+async function deliver(): Promise<void> {
+  const events = await world.announced();
+  const registrations = events.filter(({ type }) => type.startsWith('registration.'));
+  for (const [handler, heard] of [
+    [count, registrations],
+    [notify, registrations],
+    [render, events],
+  ] as const) {
+    const reply = await handler(batchOf(...heard));
+    expect(reply && 'batchItemFailures' in reply ? failedIn(reply) : []).toEqual([]);
+  }
+}
+
+describe('an event that is a trial', () => {
+  it('is told to staff, and in no list of visitors', async () => {
+    const shown = await makeEvent();
+    expect(trial.test).toBe(true);
+    expect(shown).not.toHaveProperty('test');
+    const { events: all } = await admin.listEvents({});
+    expect(all.map(({ id, test }) => [id, test]).sort()).toEqual(
+      [
+        [shown.id, undefined],
+        [trial.id, true],
+      ].sort(),
+    );
+    for (const list of ['publicEvents', 'upcomingEvents', 'publishedEvents'] as const) {
+      const { events } = await apiAs()[list]({});
+      expect(events.map(({ id }) => id)).toEqual([shown.id]);
+    }
+  });
+
+  it('has a page for who knows its address, and is on no other page, in no feed and in no sitemap', async () => {
+    const shown = await makeEvent();
+    await deliver();
+    const files = [...services.files].filter(([, { body }]) => body.includes(trial.id)).map(([key]) => key);
+    expect(files.filter((key) => !key.includes(trial.id))).toEqual([]);
+    expect(files).toContain(`events/${trial.id}/index.html`);
+    expect(services.files.get('sitemap.xml')?.body).toContain(shown.id);
+  });
+
+  it('makes its registrations trials: nothing counts them, the registrant is told and the staff are not', async () => {
+    const { id } = await register(trial, { email: 'trial@example.org' });
+    const { registrations } = await admin.getRegistrations({ query: {} });
+    expect(registrations.map((each) => [each.id, each.test])).toEqual([[id, true]]);
+    await deliver();
+    await admin.cancelRegistration({ params: { id } });
+    await deliver();
+    expect((await world.items('insights')).filter(({ pk }) => pk === 'registrations')).toEqual([]);
+    expect(new Set(services.mails.map(({ Destination }) => Destination.ToAddresses[0]))).toEqual(
+      new Set(['trial@example.org']),
+    );
+    expect(await admin.deleteEvent({ params: { id: trial.id } })).toMatchObject({ outcome: 'removed' });
+  });
+
+  it('is one for good: a change keeps it so, and makes none of another event', async () => {
+    const body = eventInput({ title: 'Trial, changed' });
+    const { event } = await admin.updateEvent({ params: { id: trial.id }, body });
+    expect(event).toMatchObject({ title: 'Trial, changed', test: true });
+    const { id } = await register(event);
+    expect((await admin.getRegistrations({ query: {} })).registrations[0]).toMatchObject({ id, test: true });
+    const shown = await makeEvent();
+    const refused = await invoke('updateEvent', {
+      as: 'admin',
+      params: { id: shown.id },
+      body: { ...body, test: true },
+    });
+    expect([refused.status, refused.body.code]).toEqual([400, 'validation_failed']);
+  });
+
+  it('is made by managers only, and test is true or not there', async () => {
+    for (const [as, body] of [
+      ['accounts', eventInput({ test: true })],
+      ['admin', eventInput({ test: false })],
+    ] as const) {
+      expect((await invoke('createEvent', { as, body })).status).toBeGreaterThanOrEqual(400);
+    }
+  });
+});
