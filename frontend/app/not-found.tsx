@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import tree from '../ui/art/tree.svg';
+import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { messages } from './messages.ts';
 import { paths } from './paths.ts';
@@ -15,7 +16,7 @@ export function NotFound() {
       <h1 id="lost-t">{m.title}</h1>
       <p className="lead soft">{m.text}</p>
       <p>
-        <Link className="btn" to={paths.home()}>
+        <Link className={buttonClass('main')} to={paths.home()}>
           {m.home}
         </Link>
       </p>

@@ -4,6 +4,7 @@ import { refreshEvents, useLiveEvents } from '../app/live-events.ts';
 import { messages } from '../app/messages.ts';
 import { useNow } from '../app/use-now.ts';
 import { useText } from '../app/use-text.ts';
+import { Button } from '../ui/button.tsx';
 import { Empty, Failure } from '../ui/states.tsx';
 import { Agenda } from './agenda.tsx';
 import { isOver } from './when.ts';
@@ -28,9 +29,9 @@ export function EventList({ events: written, level }: Props) {
         {live.failed && (
           <p className="stale" role="status">
             {messages.failure.seats}{' '}
-            <button type="button" className="btn btn--line btn--small" onClick={retry}>
+            <Button look="small" onClick={retry}>
               {messages.failure.retry}
-            </button>
+            </Button>
           </p>
         )}
         <Agenda events={ahead} level={level} />

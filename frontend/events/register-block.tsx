@@ -7,6 +7,7 @@ import { messages } from '../app/messages.ts';
 import { anchors, paths } from '../app/paths.ts';
 import { useNow } from '../app/use-now.ts';
 import { useText } from '../app/use-text.ts';
+import { buttonClass } from '../ui/button.tsx';
 import type { DialogProps } from './registration/registration-dialog.tsx';
 import { SeatsWords } from './seats-words.tsx';
 import { isOver } from './when.ts';
@@ -107,7 +108,7 @@ function RegisterButton({ event, offered }: { readonly event: PublicEvent; reado
         <p className="needs-script">
           {/* biome-ignore lint/a11y/useSemanticElements: a link keeps a press that comes before the scripts do */}
           <a
-            className="btn"
+            className={buttonClass('main')}
             role="button"
             href={`#${anchors.register}`}
             ref={keepFocus}

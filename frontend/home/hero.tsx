@@ -5,6 +5,7 @@ import { usePageStore } from '../app/page-store.ts';
 import { anchors, paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
 import hill from '../ui/art/hill.svg';
+import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 /** The first screen: one sentence, when we meet, and two ways on. The hill below it is the next section's ground. */
@@ -25,7 +26,7 @@ export function Hero() {
             </strong>
           </p>
           <p className="hero__do">
-            <Link className="btn" to={paths.events()}>
+            <Link className={buttonClass('main')} to={paths.events()}>
               {messages.home.seeEvents}
             </Link>{' '}
             <a className="more" href={`#${anchors.visitUs}`}>

@@ -4,6 +4,7 @@ import { messages } from '../app/messages.ts';
 import { anchors } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
 import map from '../ui/art/map.svg';
+import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 /** Visit Us: where we are and how to come. */
@@ -41,7 +42,7 @@ export function VisitUs() {
           </div>
         </dl>
         <p className="find__do">
-          <a className="btn" href={text('google_maps_url')}>
+          <a className={buttonClass('main')} href={text('google_maps_url')}>
             {text('location_directions')}
           </a>{' '}
           <a className="more" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
+import { Button } from '../ui/button.tsx';
 import { DialogDescription, DialogTitle } from '../ui/dialog.tsx';
 import { messages } from './messages.ts';
 import { useCancel } from './use-cancel.ts';
@@ -36,12 +37,12 @@ export function CancelQuestion({ registration, title, onClose }: Props) {
         </div>
       )}
       <footer className="record__do">
-        <button type="button" className="tool tool--cancel" aria-disabled={sending} onClick={() => void send()}>
+        <Button look="tool-danger" busy={sending} onClick={() => void send()}>
           {sending ? m.sending : m.yes}
-        </button>
-        <button type="button" className="tool" onClick={onClose}>
+        </Button>
+        <Button look="tool" onClick={onClose}>
           {m.no}
-        </button>
+        </Button>
       </footer>
     </>
   );

@@ -4,6 +4,7 @@ import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { usePageStore } from '../app/page-store.ts';
 import { paths } from '../app/paths.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { DialogDescription, DialogTitle } from '../ui/dialog.tsx';
 import { type AnswerLine, answersOf } from './answers.ts';
 import { messages } from './messages.ts';
@@ -48,18 +49,18 @@ export function Details({ registration, title, onClose, onCancel }: Props) {
       </dl>
       <footer className="record__do">
         {email && (
-          <a className="tool" href={mailTo(email)}>
+          <a className={buttonClass('tool')} href={mailTo(email)}>
             {messages.menu.write}
           </a>
         )}
         {status !== 'cancelled' && (
-          <button type="button" className="tool tool--no" onClick={onCancel}>
+          <Button look="tool-no" onClick={onCancel}>
             {messages.menu.cancel}
-          </button>
+          </Button>
         )}
-        <button type="button" className="tool record__close" onClick={onClose}>
+        <Button look="tool" className="record__close" onClick={onClose}>
           {m.close}
-        </button>
+        </Button>
       </footer>
     </>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { call } from '../staff/call.ts';
+import { Figures } from '../ui/figures.tsx';
 import { figuresOf } from './figures.ts';
 import type { Loaded } from './loaded.ts';
 import { messages } from './messages.ts';
@@ -27,37 +27,21 @@ export function FiguresRow({ loaded, isFetching, zone }: Props) {
   const left = [trials > 0 && m.trials(trials), suspects > 0 && m.suspects(suspects)].filter(Boolean).join(', ');
   const since = oldest ? m.since(wallTime(oldest.submitted_at, zone).replace(/, \d+:.*/, '')) : '';
   return (
-    <dl className="stats">
-      <Figure name={m.week} value={week?.count}>
-        {week ? m.weekOf(shortDate(week.from), shortDate(week.to)) : m.weekUnknown}
-      </Figure>
-      <Figure name={m.membership} value={membership}>
-        {isWhole ? m.membershipOf : partly}
-      </Figure>
-      <Figure name={m.cancelled} value={cancelled}>
-        {isWhole ? m.cancelledOf : partly}
-      </Figure>
-      <Figure name={m.all} value={all}>
-        {[isWhole ? since : partly, left && m.without(left)].filter(Boolean).join(', ')}
-      </Figure>
-    </dl>
-  );
-}
-
-interface FigureProps {
-  readonly name: string;
-  /** Undefined: not known. */
-  readonly value: number | undefined;
-  readonly children: ReactNode;
-}
-
-function Figure({ name, value, children }: FigureProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <b className="num">{value === undefined ? '–' : value.toLocaleString('en-US')}</b> <span>{children}</span>
-      </dd>
-    </div>
+    <Figures
+      figures={[
+        {
+          name: m.week,
+          value: week?.count,
+          note: week ? m.weekOf(shortDate(week.from), shortDate(week.to)) : m.weekUnknown,
+        },
+        { name: m.membership, value: membership, note: isWhole ? m.membershipOf : partly },
+        { name: m.cancelled, value: cancelled, note: isWhole ? m.cancelledOf : partly },
+        {
+          name: m.all,
+          value: all,
+          note: [isWhole ? since : partly, left && m.without(left)].filter(Boolean).join(', '),
+        },
+      ]}
+    />
   );
 }

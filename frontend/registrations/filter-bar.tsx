@@ -1,9 +1,10 @@
-import '../ui/theme/forms.css';
 import type { RefObject } from 'react';
 import { statusLabels } from '#shared/registrations/labels.ts';
 import { type RegistrationStatus, statuses } from '#shared/registrations/schema.ts';
+import { Button } from '../ui/button.tsx';
+import { ChoiceBar } from '../ui/choice-bar.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import { type Filters, isFiltered, type Period, periods } from './filters.ts';
-import { KeyCap } from './key-cap.tsx';
 import { messages } from './messages.ts';
 
 const m = messages.filters;
@@ -25,21 +26,14 @@ interface Props {
 export function FilterBar({ filters, types, found, canClear, field, hasKeys, onSearch, onChoose, onClear }: Props) {
   return (
     <search className="filters" aria-label={m.label}>
-      <label className="find-in">
-        <span className="sr">{m.search}</span>
-        <input
-          className="input"
-          type="search"
-          aria-keyshortcuts={hasKeys ? '/' : undefined}
-          ref={field}
-          placeholder={m.placeholder}
-          value={filters.q}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => onSearch(event.target.value)}
-        />
-        {hasKeys && <KeyCap cap="/" />}
-      </label>
+      <SearchField
+        label={m.search}
+        placeholder={m.placeholder}
+        value={filters.q}
+        ref={field}
+        keyCap={hasKeys ? '/' : undefined}
+        onChange={onSearch}
+      />
       <label>
         <span className="sr">{m.type}</span>
         <select className="input" value={filters.type} onChange={(event) => onChoose({ type: event.target.value })}>
@@ -66,28 +60,21 @@ export function FilterBar({ filters, types, found, canClear, field, hasKeys, onS
           ))}
         </select>
       </label>
-      <fieldset className="span">
-        <legend className="sr">{m.period}</legend>
-        {(Object.keys(periods) as Period[]).map((period) => (
-          <label key={period}>
-            <input
-              type="radio"
-              name="period"
-              checked={filters.period === period}
-              onChange={() => onChoose({ period })}
-            />
-            <span>{m.periods[period]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <ChoiceBar
+        label={m.period}
+        name="period"
+        options={(Object.keys(periods) as Period[]).map((period) => ({ value: period, label: m.periods[period] }))}
+        value={filters.period}
+        onChange={(period) => onChoose({ period: period as Period })}
+      />
       <p className="found">
         <span role="status" className="num">
           {found}
         </span>
         {canClear && isFiltered(filters) && (
-          <button type="button" className="reg-link" onClick={onClear}>
+          <Button look="quiet" onClick={onClear}>
             {m.clear}
-          </button>
+          </Button>
         )}
       </p>
     </search>

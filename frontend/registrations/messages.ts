@@ -57,10 +57,8 @@ export const messages = {
   menu: { details: 'View details', write: 'Write', cancel: 'Cancel registration' },
   pager: {
     label: 'Pages',
-    range: (from: number, to: number, all: number) => `${n(from)}–${n(to)} of ${n(all)}`,
     soFar: 'so far',
-    newer: 'Newer',
-    older: 'Older',
+    words: { previous: 'Newer', next: 'Older' },
   },
   partly: {
     loading: (count: number) => `Loaded ${n(count)} so far…`,

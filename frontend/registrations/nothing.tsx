@@ -1,4 +1,6 @@
 import { OpenWindow } from '../staff/marks.tsx';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/states.tsx';
 import { messages } from './messages.ts';
 
 const m = messages.nothing;
@@ -7,20 +9,22 @@ const m = messages.nothing;
 export function Nothing({ isEmpty, onClear }: { readonly isEmpty: boolean; readonly onClear: () => void }) {
   if (isEmpty) {
     return (
-      <div className="state">
-        <OpenWindow />
-        <h2>{m.noneTitle}</h2>
-        <p className="soft">{m.noneText}</p>
-      </div>
+      <Empty title={m.noneTitle} level={2} picture={<OpenWindow />}>
+        {m.noneText}
+      </Empty>
     );
   }
   return (
-    <div className="state">
-      <h2>{m.foundTitle}</h2>
-      <p className="soft">{m.foundText}</p>
-      <button type="button" className="tool" onClick={onClear}>
-        {messages.filters.clear}
-      </button>
-    </div>
+    <Empty
+      title={m.foundTitle}
+      level={2}
+      action={
+        <Button look="tool" onClick={onClear}>
+          {messages.filters.clear}
+        </Button>
+      }
+    >
+      {m.foundText}
+    </Empty>
   );
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { ApiError } from '#shared/api/client.ts';
+import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/states.tsx';
 import { messages } from './messages.ts';
 import type { Registrations } from './use-registrations.ts';
 import { wallTime } from './words.ts';
@@ -13,15 +15,8 @@ export function failureText(error: ApiError): string {
 
 /** Nothing arrived. */
 export function LoadFailure({ error, onRetry }: { readonly error: ApiError; readonly onRetry: () => void }) {
-  return (
-    <div className="state" role="alert">
-      <h2>{messages.failure.title}</h2>
-      <p className="soft">{failureText(error)}</p>
-      <button type="button" className="tool tool--main" onClick={onRetry}>
-        {messages.failure.again}
-      </button>
-    </div>
-  );
+  const { title, again } = messages.failure;
+  return <Failure title={title} text={failureText(error)} level={2} look="tool-main" retry={again} onRetry={onRetry} />;
 }
 
 /** What is true of the list below, where it is not all, or not new. */
@@ -36,9 +31,9 @@ export function Notices({ registrations, zone }: { readonly registrations: Regis
         <strong>{messages.failure.title}</strong>
         <span>{messages.stale(text, time)}</span>
         <span>{loaded.next !== undefined && m.failed(loaded.registrations.length)}</span>
-        <button type="button" className="tool" onClick={refresh}>
+        <Button look="tool" onClick={refresh}>
           {messages.failure.again}
-        </button>
+        </Button>
       </div>
     );
   }
@@ -64,9 +59,9 @@ function Partly({ registrations, count }: { readonly registrations: Registration
   return (
     <p className="reg-partly" role="status">
       {failed ? m.failed(count) : m.stopped(count)}
-      <button type="button" className="tool" aria-disabled={isLoadingOlder} onClick={more}>
+      <Button look="tool" busy={isLoadingOlder} onClick={more}>
         {isLoadingOlder ? m.loadingMore : m.more}
-      </button>
+      </Button>
     </p>
   );
 }

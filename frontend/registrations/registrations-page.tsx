@@ -1,8 +1,10 @@
+import { Button } from '../ui/button.tsx';
 import './registrations.css';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { usePageStore } from '../app/page-store.ts';
 import { useNow } from '../app/use-now.ts';
+import { Pagination } from '../ui/pagination.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { FiguresRow } from './figures-row.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -11,13 +13,16 @@ import type { Loaded } from './loaded.ts';
 import { messages } from './messages.ts';
 import { Nothing } from './nothing.tsx';
 import { LoadFailure, Notices } from './notices.tsx';
-import { Pager, pageSize } from './pager.tsx';
 import { type Open, RecordDialog } from './record-dialog.tsx';
 import { RegistrationsTable } from './registrations-table.tsx';
 import { Tools } from './tools.tsx';
 import { useKeys } from './use-keys.ts';
 import { usePlace } from './use-place.ts';
 import { useRegistrations } from './use-registrations.ts';
+
+/** Rows on a page: so many a screen takes without waiting. */
+const pageSize = 25;
+const pagerKeys = { previous: 'K', next: 'J' };
 
 const NONE: readonly Registration[] = [];
 
@@ -89,15 +94,23 @@ export default function RegistrationsPage() {
               onDetails={({ id }, opener) => setOpen({ id, opener, what: 'details' })}
               onCancel={({ id }, opener) => setOpen({ id, opener, what: 'cancel' })}
             />
-            <Pager {...{ page, isWhole, hasKeys }} count={found.length} onTurn={turnTo} />
+            <Pagination
+              {...{ page, pageSize }}
+              label={messages.pager.label}
+              words={messages.pager.words}
+              note={isWhole ? undefined : messages.pager.soFar}
+              keys={hasKeys ? pagerKeys : undefined}
+              count={found.length}
+              onTurn={turnTo}
+            />
           </>
         )}
       </div>
       <p className="reg-keys">
         {hasKeys ? messages.keys.on : messages.keys.off}{' '}
-        <button type="button" className="reg-link" onClick={() => keys.turn(!hasKeys)}>
+        <Button look="quiet" onClick={() => keys.turn(!hasKeys)}>
           {hasKeys ? messages.keys.turnOff : messages.keys.turnOn}
-        </button>
+        </Button>
       </p>
       {open && opened && <RecordDialog open={open} registration={opened} onChange={setOpen} />}
     </>

@@ -1,14 +1,15 @@
 import { statusLabels } from '#shared/registrations/labels.ts';
 import type { RegistrationStatus } from '#shared/registrations/schema.ts';
+import { Status, type Tone } from '../ui/status.tsx';
 
-const marks: Readonly<Record<RegistrationStatus, string>> = {
+export const tones: Readonly<Record<RegistrationStatus, Tone>> = {
   confirmed: 'ok',
   waitlisted: 'wait',
   quarantined: 'hold',
   cancelled: 'no',
 };
 
-/** A status in words; the shape before them only repeats it. */
+/** The status of a registration. */
 export function StatusMark({ status }: { readonly status: RegistrationStatus }) {
-  return <span className={`st st--${marks[status]}`}>{statusLabels[status]}</span>;
+  return <Status tone={tones[status]}>{statusLabels[status]}</Status>;
 }

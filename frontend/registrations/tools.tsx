@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { BarActions } from '../staff/bar-actions.tsx';
+import { Button } from '../ui/button.tsx';
 import { downloadText } from '../ui/download.ts';
-import { KeyCap } from './key-cap.tsx';
+import { KeyCap } from '../ui/key-cap.tsx';
 import { messages } from './messages.ts';
 import { sheetName, sheetOf } from './sheet.ts';
 import type { Registrations } from './use-registrations.ts';
@@ -31,15 +32,14 @@ export function Tools({ registrations, now, zone, found, select, hasKeys }: Prop
           {messages.updated.prefix} {ago(loaded.readAt, now)}
         </p>
       )}
-      <button
-        type="button"
-        className="tool"
-        aria-disabled={isFetching}
+      <Button
+        look="tool"
+        busy={isFetching}
         aria-keyshortcuts={hasKeys ? 'R' : undefined}
         onClick={() => isFetching || refresh()}
       >
         {isFetching ? messages.refreshing : messages.refresh} {hasKeys && <KeyCap cap="R" />}
-      </button>
+      </Button>
       {loaded && <Export {...{ registrations, zone, found, select }} />}
     </BarActions>
   );
@@ -64,14 +64,8 @@ function Export({ registrations, zone, found, select }: Pick<Props, 'registratio
   };
   const label = found === undefined ? m.label : m.some(found);
   return (
-    <button
-      type="button"
-      className="tool reg-save"
-      disabled={found === 0}
-      aria-disabled={isLoading}
-      onClick={() => void save()}
-    >
+    <Button look="tool" className="reg-save" disabled={found === 0} busy={isLoading} onClick={() => void save()}>
       {isLoading ? m.loading(loaded?.registrations.length ?? 0) : label}
-    </button>
+    </Button>
   );
 }

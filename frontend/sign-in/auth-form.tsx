@@ -8,6 +8,7 @@ import {
   useId,
   useRef,
 } from 'react';
+import { Button } from '../ui/button.tsx';
 
 /** Where the sign-in stands: how its title is written, and whether its first form takes the focus. */
 export interface Place {
@@ -70,9 +71,9 @@ export function AuthForm(props: Props) {
       {children}
       <div className="auth__do">
         <div role="alert">{error && <p className="error auth__error">{error}</p>}</div>
-        <button type="submit" className="btn auth__submit" disabled={disabled} aria-disabled={busy || undefined}>
+        <Button type="submit" look="main" className="auth__submit" disabled={disabled} busy={busy}>
           {busy ? props.busyText : props.submit}
-        </button>
+        </Button>
       </div>
       {after}
     </form>
@@ -82,8 +83,8 @@ export function AuthForm(props: Props) {
 /** Another way on, as quiet as a link. */
 export function Quiet({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) {
   return (
-    <button type="button" className="quiet" onClick={onClick}>
+    <Button look="quiet" onClick={onClick}>
       {children}
-    </button>
+    </Button>
   );
 }

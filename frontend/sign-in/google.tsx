@@ -1,3 +1,4 @@
+import { Button } from '../ui/button.tsx';
 import { messages } from './messages.ts';
 
 /** Where no environment configures Google as an identity provider, the button only says so (decision 14, ER-03). */
@@ -6,10 +7,10 @@ export function Google() {
   return (
     <div className="google">
       <p aria-hidden="true">{or}</p>
-      <button type="button" className="btn btn--line" onClick={() => window.alert(notYet)}>
+      <Button look="line" onClick={() => window.alert(notYet)}>
         <GoogleMark />
         {button}
-      </button>
+      </Button>
     </div>
   );
 }

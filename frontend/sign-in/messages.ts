@@ -13,10 +13,6 @@ export const messages = {
     newPassword: 'New password',
     confirm: 'Confirm password',
     code: 'Code',
-    show: 'Show',
-    hide: 'Hide',
-    showPassword: 'Show the password',
-    hidePassword: 'Hide the password',
   },
   errors: {
     email: 'Enter a valid email',

@@ -1,18 +1,15 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Toaster } from 'sonner';
 import type { Me } from '#shared/users/schema.ts';
 import { anchors } from '../app/paths.ts';
 import { useArrival } from '../app/use-arrival.ts';
 import { useMenus } from '../app/use-menus.ts';
+import { Toaster } from '../ui/toaster.tsx';
 import { BarSlot } from './bar-actions.tsx';
 import { Drawer } from './drawer.tsx';
 import { messages } from './messages.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import type { Screen } from './screens.ts';
 import { Side } from './side.tsx';
-
-/** One toaster for all screens (decision 47, CN-20). */
-const toasts = { visibleToasts: 3, duration: 4000, gap: 14, style: { '--width': '356px' } as React.CSSProperties };
 
 interface Props {
   /** Null: nobody is signed in. */
@@ -49,11 +46,7 @@ export function Frame({ me, screen, children }: Props) {
           </main>
         </div>
       </div>
-      <Toaster
-        {...toasts}
-        containerAriaLabel={messages.toasts}
-        toastOptions={{ unstyled: true, className: 'staff-toast' }}
-      />
+      <Toaster label={messages.toasts} />
     </div>
   );
 }

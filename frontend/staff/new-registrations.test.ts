@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { badgeText, countOfWeek } from './new-registrations.tsx';
+import { badgeText } from '../ui/badge.tsx';
+import { countOfWeek } from './new-registrations.tsx';
 
 test('CN-09: the badge shows 99+ above 99', () => {
   expect([0, 1, 42, 99, 100, 12_345].map(badgeText)).toEqual(['0', '1', '42', '99', '99+', '99+']);

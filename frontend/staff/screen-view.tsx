@@ -4,6 +4,7 @@ import { includesRole, managers } from '#shared/api/access.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { ChunkBoundary } from '../app/chunk-boundary.tsx';
 import { paths } from '../app/paths.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { Gate, Scaffold } from './marks.tsx';
 import { messages } from './messages.ts';
@@ -34,11 +35,11 @@ function Restricted({ screen, me }: { readonly screen: Screen; readonly me: Me |
       {me && <p className="soft">{restricted.as(me.name || me.email, role)}</p>}
       <p>
         {me ? (
-          <Link className="tool" to={paths.dashboardOf(me.role)}>
+          <Link className={buttonClass('tool')} to={paths.dashboardOf(me.role)}>
             {me.role ? restricted.toDashboard : restricted.toSite}
           </Link>
         ) : (
-          <Link className="tool tool--main" to={paths.login(screen.path)}>
+          <Link className={buttonClass('tool-main')} to={paths.login(screen.path)}>
             {restricted.toLogin}
           </Link>
         )}
@@ -56,7 +57,7 @@ function SecondFactorFirst() {
       <h2>{title}</h2>
       <p>{text}</p>
       <p>
-        <Link className="tool tool--main" to={paths.profile()}>
+        <Link className={buttonClass('tool-main')} to={paths.profile()}>
           {toProfile}
         </Link>
       </p>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Me } from '#shared/users/schema.ts';
 import { Brand } from '../app/header.tsx';
 import { paths } from '../app/paths.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { messages } from './messages.ts';
 import { navigation, type StaffLink } from './navigation.ts';
 import { NewRegistrations } from './new-registrations.tsx';
@@ -28,7 +29,7 @@ export function Side({ me, screen, onFollow, children }: Props) {
       {site.length > 0 && <h2>{messages.siteHeading}</h2>}
       {links(site)}
       {me === null && (
-        <Link className="tool" to={paths.login(screen.path)}>
+        <Link className={buttonClass('tool')} to={paths.login(screen.path)}>
           {messages.login}
         </Link>
       )}

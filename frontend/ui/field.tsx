@@ -1,6 +1,12 @@
 import './theme/forms.css';
 import type { ReactNode } from 'react';
 import type { Field as Definition } from '#shared/forms/field.ts';
+import { CheckboxField } from './checkbox-field.tsx';
+import { RadioField } from './radio-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { StepperField } from './stepper-field.tsx';
+import { TextField, type TextKind } from './text-field.tsx';
+import { TextareaField } from './textarea-field.tsx';
 
 /** Words around a field that are not its own. */
 export interface FieldWords {
@@ -23,155 +29,36 @@ interface Props {
 
 /** So few required options are shown at once, as radio buttons; more, or optional ones, are a list. */
 const RADIOS_UP_TO = 5;
+const MOST_PEOPLE = 20;
 
-/** One field of a form definition, of any kind: label, hint, control, error, in this order. */
-export function Field(props: Props) {
-  const { field, id, error, words } = props;
-  const bad = error ? 'field field--bad' : 'field';
-  if (field.kind === 'checkbox') return <Tick {...props} />;
-  if (isRadios(field)) return <Radios {...props} />;
-  return (
-    <div className={bad}>
-      <label htmlFor={id}>
-        {field.label} {!field.required && <span className="opt">{words.optional}</span>}
-      </label>
-      {field.hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {field.hint}
-        </p>
-      )}
-      <Control {...props} />
-      <ErrorText id={id} error={error} />
-    </div>
-  );
-}
+const lineKinds: Partial<Readonly<Record<Definition['kind'], TextKind>>> = {
+  email: 'email',
+  phone: 'tel',
+  number: 'number',
+};
 
-function isRadios(field: Definition): boolean {
-  return field.kind === 'select' && field.required && (field.options?.length ?? 0) <= RADIOS_UP_TO;
-}
-
-function ErrorText({ id, error }: { readonly id: string; readonly error: string | undefined }) {
-  return error ? (
-    <p className="error" id={`${id}-error`}>
-      {error}
-    </p>
-  ) : null;
-}
-
-function describedBy({ field, id, error }: Props): string | undefined {
-  const ids = [error && `${id}-error`, field.hint && `${id}-hint`].filter(Boolean);
-  return ids.length > 0 ? ids.join(' ') : undefined;
-}
-
-function Control(props: Props) {
-  const { field, id, value, error, words, onChange } = props;
-  const common = {
-    id,
-    name: field.name,
-    className: 'input',
-    value: typeof value === 'string' ? value : '',
-    required: field.required,
-    autoComplete: field.autocomplete ?? 'off',
-    placeholder: field.placeholder,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy(props),
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-  };
+/** One field of a form definition, as the component for its kind. */
+export function Field({ field, id, value, error, words, onChange, extra }: Props) {
+  const { name, label, hint, required } = field;
+  const text = typeof value === 'string' ? value : '';
+  const common = { id, name, label, hint, error, required, optional: words.optional, onChange };
+  const options = (field.options ?? []).map((option) => ({ value: option, label: option }));
+  const typing = { placeholder: field.placeholder, autoComplete: field.autocomplete ?? 'off' };
   switch (field.kind) {
-    case 'textarea':
-      return <textarea {...common} rows={field.rows ?? 3} />;
+    case 'checkbox':
+      return <CheckboxField {...common} checked={value === true} extra={extra} />;
     case 'select':
-      return (
-        <select {...common}>
-          <option value="">{words.choose}</option>
-          {field.options?.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      );
+      if (required && options.length <= RADIOS_UP_TO) return <RadioField {...common} value={text} options={options} />;
+      return <SelectField {...common} value={text} options={options} choose={words.choose} />;
     case 'people':
-      return <Stepper {...props} common={common} />;
-    case 'email':
-      return <input {...common} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />;
-    case 'phone':
-      return <input {...common} type="tel" inputMode="tel" />;
+      return (
+        <StepperField {...common} value={text} max={field.max ?? MOST_PEOPLE} fewer={words.fewer} more={words.more} />
+      );
+    case 'textarea':
+      return <TextareaField {...common} {...typing} value={text} rows={field.rows ?? 3} max={field.max} />;
     case 'number':
-      return <input {...common} type="number" inputMode="numeric" min={0} />;
+      return <TextField {...common} {...typing} value={text} kind="number" min={0} />;
     default:
-      return <input {...common} type="text" />;
+      return <TextField {...common} {...typing} value={text} kind={lineKinds[field.kind] ?? 'text'} />;
   }
-}
-
-type Common = React.InputHTMLAttributes<HTMLInputElement>;
-
-function Stepper({ field, value, words, onChange, common }: Props & { readonly common: Common }) {
-  const people = Number(value) || 0;
-  const max = field.max ?? 20;
-  const step = (by: number) => onChange(String(Math.min(max, Math.max(1, people + by))));
-  return (
-    <div className="step">
-      <button type="button" aria-label={words.fewer} onClick={() => step(-1)}>
-        −
-      </button>
-      <input {...common} type="number" inputMode="numeric" min={1} max={max} />
-      <button type="button" aria-label={words.more} onClick={() => step(1)}>
-        +
-      </button>
-    </div>
-  );
-}
-
-function Radios(props: Props) {
-  const { field, id, value, error, onChange } = props;
-  return (
-    <fieldset className={error ? 'field field--bad' : 'field'} aria-describedby={describedBy(props)}>
-      <legend>{field.label}</legend>
-      {field.hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {field.hint}
-        </p>
-      )}
-      <div className="choices">
-        {field.options?.map((option, index) => (
-          <label className="choice" key={option}>
-            <input
-              type="radio"
-              // The first carries the field's id, so that the summary's link leads here.
-              id={index === 0 ? id : `${id}-${index}`}
-              name={field.name}
-              value={option}
-              checked={value === option}
-              required={field.required}
-              onChange={() => onChange(option)}
-            />
-            <span>{option}</span>
-          </label>
-        ))}
-      </div>
-      <ErrorText id={id} error={error} />
-    </fieldset>
-  );
-}
-
-function Tick(props: Props) {
-  const { field, id, value, error, onChange, extra } = props;
-  return (
-    <div className={error ? 'field field--bad' : 'field'}>
-      <label className="tick">
-        <input
-          type="checkbox"
-          id={id}
-          name={field.name}
-          checked={value === true}
-          required={field.required}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(props)}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <span>{field.label}</span>
-      </label>
-      {extra}
-      <ErrorText id={id} error={error} />
-    </div>
-  );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { messages } from '../app/messages.ts';
+import { Button, type ButtonLook } from './button.tsx';
 
 interface Heading {
   readonly title: string;
@@ -7,33 +8,53 @@ interface Heading {
   readonly level?: 2 | 3;
 }
 
+interface EmptyProps extends Heading {
+  readonly children: ReactNode;
+  /** A small drawing over the title. */
+  readonly picture?: ReactNode;
+  /** What to do, as a button or a link. */
+  readonly action?: ReactNode;
+}
+
 /** Nothing is here: what will be, and what to do meanwhile. */
-export function Empty({ title, level = 3, children }: Heading & { readonly children: ReactNode }) {
+export function Empty({ title, level = 3, children, picture, action }: EmptyProps) {
   const Title = `h${level}` as const;
   return (
     <div className="state">
+      {picture}
       <Title>{title}</Title>
       <p className="soft">{children}</p>
+      {action && <p>{action}</p>}
     </div>
   );
 }
 
 interface FailureProps extends Heading {
   readonly text: string;
+  /** On the button, in place of "Retry". */
+  readonly retry?: string;
+  readonly look?: ButtonLook;
   readonly onRetry: () => void;
 }
 
 /** Something did not arrive: what happened, and a way to try again. */
-export function Failure({ title, level = 3, text, onRetry }: FailureProps) {
+export function Failure({
+  title,
+  level = 3,
+  text,
+  retry = messages.failure.retry,
+  look = 'line',
+  onRetry,
+}: FailureProps) {
   const Title = `h${level}` as const;
   return (
     <div className="state" role="alert">
       <Title>{title}</Title>
       <p className="soft">{text}</p>
       <p>
-        <button type="button" className="btn btn--line" onClick={onRetry}>
-          {messages.failure.retry}
-        </button>
+        <Button look={look} onClick={onRetry}>
+          {retry}
+        </Button>
       </p>
     </div>
   );

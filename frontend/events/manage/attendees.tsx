@@ -4,8 +4,9 @@ import { dateOf } from '#shared/church/time.ts';
 import { toCsv } from '#shared/files/csv.ts';
 import { usePageStore } from '../../app/page-store.ts';
 import { BarActions } from '../../staff/bar-actions.tsx';
+import { Button } from '../../ui/button.tsx';
 import { downloadText } from '../../ui/download.ts';
-import { Failure, Skeleton } from '../../ui/states.tsx';
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
 import { type Attendee, attendeesOf, checklist, coming, peopleOf, toRow } from './attendee-rows.ts';
 import { AttendeeTable } from './attendee-table.tsx';
 import { MissingEvent } from './event-editor.tsx';
@@ -76,19 +77,16 @@ function Loaded({ event, attendees }: LoadedProps) {
         ))}
       </p>
       {attendees.length === 0 ? (
-        <div className="state">
-          <h3>{m.none}</h3>
-          <p className="soft">{m.noneText}</p>
-        </div>
+        <Empty title={m.none}>{m.noneText}</Empty>
       ) : (
         <>
           <BarActions>
-            <button type="button" className="tool" onClick={download}>
+            <Button look="tool" onClick={download}>
               {m.csv}
-            </button>
-            <button type="button" className="tool" onClick={() => print()}>
+            </Button>
+            <Button look="tool" onClick={() => print()}>
               {m.print}
-            </button>
+            </Button>
           </BarActions>
           <AttendeeTable attendees={attendees} />
           <Checklist names={checklist(attendees)} />

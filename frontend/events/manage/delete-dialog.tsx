@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
 import { deleteEvent } from './events-data.ts';
 import { messages } from './messages.ts';
@@ -56,12 +57,12 @@ export function DeleteDialog({ event, onClose, returnTo }: Props) {
         </p>
       )}
       <div className="dialog__do">
-        <button type="button" className="tool tool--no manage__long" disabled={busy} onClick={() => void confirm()}>
+        <Button look="tool-no" className="manage__long" disabled={busy} onClick={() => void confirm()}>
           {busy ? m.busy : m.yes(event.title)}
-        </button>
-        <button type="button" className="tool" ref={keep} disabled={busy} onClick={onClose}>
+        </Button>
+        <Button look="tool" ref={keep} disabled={busy} onClick={onClose}>
           {m.no}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
 import { messages } from './messages.ts';
 
@@ -25,12 +26,12 @@ export function DiscardDialog({ onKeep, onDiscard, returnTo }: Props) {
       <DialogTitle>{m.title}</DialogTitle>
       <DialogDescription>{m.text}</DialogDescription>
       <div className="dialog__do">
-        <button type="button" className="tool tool--no" onClick={onDiscard}>
+        <Button look="tool-no" onClick={onDiscard}>
           {m.yes}
-        </button>
-        <button type="button" className="tool" ref={keep} onClick={onKeep}>
+        </Button>
+        <Button look="tool" ref={keep} onClick={onKeep}>
           {m.no}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

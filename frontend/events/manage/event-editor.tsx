@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { Failure, Skeleton } from '../../ui/states.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
 import { addressOf } from './address.ts';
 import { EventForm } from './event-form.tsx';
 import { useEventToEdit } from './events-data.ts';
@@ -30,15 +31,16 @@ function Existing({ id, back }: { readonly id: string; readonly back: string }) 
   const [search] = useSearchParams();
   if (data?.status === 'cancelled') {
     return (
-      <div className="state">
-        <h3>{m.calledOff.title}</h3>
-        <p className="soft">{m.calledOff.text(data.title)}</p>
-        <p>
-          <Link className="tool" to={addressOf({ view: 'attendees', id }, search)}>
+      <Empty
+        title={m.calledOff.title}
+        action={
+          <Link className={buttonClass('tool')} to={addressOf({ view: 'attendees', id }, search)}>
             {m.calledOff.attendees}
           </Link>
-        </p>
-      </div>
+        }
+      >
+        {m.calledOff.text(data.title)}
+      </Empty>
     );
   }
   if (data) return <EventForm event={data} back={back} />;
@@ -53,14 +55,15 @@ function Existing({ id, back }: { readonly id: string; readonly back: string }) 
 /** An address that leads to no event. */
 export function MissingEvent({ back }: { readonly back: string }) {
   return (
-    <div className="state">
-      <h3>{m.missing.title}</h3>
-      <p className="soft">{m.missing.text}</p>
-      <p>
-        <Link className="tool" to={back}>
+    <Empty
+      title={m.missing.title}
+      action={
+        <Link className={buttonClass('tool')} to={back}>
           {m.missing.back}
         </Link>
-      </p>
-    </div>
+      }
+    >
+      {m.missing.text}
+    </Empty>
   );
 }

@@ -4,10 +4,14 @@ import { toast } from 'sonner';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { formatMoney } from '#shared/church/money.ts';
 import { usePageStore } from '../../app/page-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { MomentField } from '../../ui/moment-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TextareaField } from '../../ui/textarea-field.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { type CheckedField, checkedFields, type Draft } from './draft.ts';
-import { MomentField, NumberField, TextField, Tick, unfinishedIn } from './form-fields.tsx';
-import { focusField } from './form-focus.ts';
+import { focusField, unfinishedIn } from './form-focus.ts';
 import { messages } from './messages.ts';
 import { ProblemPanel } from './problem-panel.tsx';
 import { type EventFormState, useEventForm } from './use-event-form.ts';
@@ -60,19 +64,18 @@ export function EventForm({ event, back }: Props) {
       )}
       <Sections state={state} />
       <div className="manage__foot">
-        <button type="submit" className="tool tool--main" disabled={saving}>
+        <Button type="submit" look="tool-main" disabled={saving}>
           {saving && <i className="spin" aria-hidden="true" />}
           {saving ? m.saving : event ? m.update : m.create}
-        </button>
-        <button
-          type="button"
-          className="tool"
+        </Button>
+        <Button
+          look="tool"
           ref={cancel}
           disabled={saving}
           onClick={() => (state.dirty ? setAsking(true) : navigate(back))}
         >
           {m.cancel}
-        </button>
+        </Button>
       </div>
       {asking && (
         <DiscardDialog
@@ -101,7 +104,9 @@ function Sections({ state }: { readonly state: EventFormState }) {
   const { church } = usePageStore();
   const { draft, errors, set } = state;
   const text = (name: keyof Draft & CheckedField) => ({
+    id: name,
     name,
+    'data-field': name,
     value: String(draft[name]),
     error: errors[name],
     onChange: (value: string) => set({ [name]: value }, name),
@@ -110,21 +115,24 @@ function Sections({ state }: { readonly state: EventFormState }) {
     <>
       <Section title={m.sections.basic}>
         <TextField {...text('title')} label={f.title} required />
-        <TextField {...text('description')} label={f.description} rows={5} />
+        <TextareaField {...text('description')} label={f.description} rows={5} />
       </Section>
       <Section title={m.sections.time}>
         <p className="hint">{m.zone(church.zoneLabel)}</p>
         <MomentField
-          name="start_date"
-          words={{ group: f.start_date, date: f.startDate, time: f.startTime }}
+          id="start_date"
+          dateLabel={f.startDate}
+          timeLabel={f.startTime}
           required
           value={[draft.startDate, draft.startTime]}
           error={errors.start_date}
           onChange={([startDate, startTime]) => set({ startDate, startTime }, 'start_date')}
         />
         <MomentField
-          name="end_date"
-          words={{ group: f.end_date, date: f.endDate, time: f.endTime, hint: f.endHint }}
+          id="end_date"
+          dateLabel={f.endDate}
+          timeLabel={f.endTime}
+          hint={f.endHint}
           value={[draft.endDate, draft.endTime]}
           error={errors.end_date}
           onChange={([endDate, endTime]) => set({ endDate, endTime }, 'end_date')}
@@ -133,15 +141,19 @@ function Sections({ state }: { readonly state: EventFormState }) {
       <Section title={m.sections.details}>
         <TextField {...text('location')} label={f.location} />
         <TextField {...text('category')} label={f.category} hint={f.categoryHint} />
-        <NumberField
+        <TextField
           {...text('price')}
+          kind="money"
+          className="manage__number"
           label={f.price(currencyName(church.currency))}
           hint={f.priceHint}
-          min={0}
-          step={0.01}
         />
-        <NumberField
+        <TextField
+          id="max_attendees"
           name="max_attendees"
+          data-field="max_attendees"
+          kind="number"
+          className="manage__number"
           value={draft.maxAttendees}
           error={errors.max_attendees}
           onChange={(maxAttendees) => set({ maxAttendees }, 'max_attendees')}
@@ -150,26 +162,35 @@ function Sections({ state }: { readonly state: EventFormState }) {
           min={1}
           step={1}
         />
-        <Tick
+        <CheckboxField
+          id="requiresRegistration"
           label={f.requiresRegistration}
           checked={draft.requiresRegistration}
           onChange={(requiresRegistration) => set({ requiresRegistration })}
         />
         <MomentField
-          name="registration_deadline"
-          words={{ group: f.registration_deadline, date: f.deadlineDate, time: f.deadlineTime, hint: f.deadlineHint }}
+          id="registration_deadline"
+          dateLabel={f.deadlineDate}
+          timeLabel={f.deadlineTime}
+          hint={f.deadlineHint}
           value={[draft.deadlineDate, draft.deadlineTime]}
           error={errors.registration_deadline}
           onChange={([deadlineDate, deadlineTime]) => set({ deadlineDate, deadlineTime }, 'registration_deadline')}
         />
-        <Tick
+        <CheckboxField
+          id="askEmergencyContact"
           label={f.askEmergencyContact}
           checked={draft.askEmergencyContact}
           onChange={(askEmergencyContact) => set({ askEmergencyContact })}
         />
       </Section>
       <Section title={m.sections.publishing}>
-        <Tick label={f.isPublished} checked={draft.isPublished} onChange={(isPublished) => set({ isPublished })} />
+        <CheckboxField
+          id="isPublished"
+          label={f.isPublished}
+          checked={draft.isPublished}
+          onChange={(isPublished) => set({ isPublished })}
+        />
       </Section>
     </>
   );

@@ -5,7 +5,9 @@ import { usePageStore } from '../../app/page-store.ts';
 import { paths } from '../../app/paths.ts';
 import { useNow } from '../../app/use-now.ts';
 import { BarActions } from '../../staff/bar-actions.tsx';
-import { Failure, Skeleton } from '../../ui/states.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
 import { addressOf } from './address.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EventTable } from './event-table.tsx';
@@ -45,10 +47,10 @@ function Tools() {
   const [search] = useSearchParams();
   return (
     <BarActions>
-      <Link className="tool" to={paths.publicEvents()}>
+      <Link className={buttonClass('tool')} to={paths.publicEvents()}>
         {m.viewPublic}
       </Link>
-      <Link className="tool tool--main" id={newEventId} to={addressOf({ view: 'new' }, search)}>
+      <Link className={buttonClass('tool-main')} id={newEventId} to={addressOf({ view: 'new' }, search)}>
         {m.add}
       </Link>
     </BarActions>
@@ -65,22 +67,23 @@ function Loaded({ events }: { readonly events: readonly StaffEvent[] }) {
   const opener = useRef<HTMLElement>(null);
   return (
     <>
-      <dl className="stats">
-        <Figure name={m.figures.total} value={total} />
-        <Figure name={m.figures.published} value={published} />
-        <Figure name={m.figures.upcoming} value={upcoming} />
-        <Figure name={m.figures.filtered} value={shown.length} />
-      </dl>
+      <Figures
+        figures={[
+          { name: m.figures.total, value: total },
+          { name: m.figures.published, value: published },
+          { name: m.figures.upcoming, value: upcoming },
+          { name: m.figures.filtered, value: shown.length },
+        ]}
+      />
       {events.length === 0 ? (
         <NoEvents />
       ) : (
         <>
           <Filters filters={filters} shown={shown.length} total={events.length} />
           {shown.length === 0 ? (
-            <div className="state">
-              <h2>{m.none.title}</h2>
-              <p className="soft">{m.none.text}</p>
-            </div>
+            <Empty title={m.none.title} level={2}>
+              {m.none.text}
+            </Empty>
           ) : (
             <EventTable
               events={shown}
@@ -108,28 +111,19 @@ function Loaded({ events }: { readonly events: readonly StaffEvent[] }) {
   );
 }
 
-function Figure({ name, value }: { readonly name: string; readonly value: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <b className="num">{value}</b>
-      </dd>
-    </div>
-  );
-}
-
 function NoEvents() {
   const [search] = useSearchParams();
   return (
-    <div className="state">
-      <h2>{m.empty.title}</h2>
-      <p className="soft">{m.empty.text}</p>
-      <p>
-        <Link className="tool tool--main" to={addressOf({ view: 'new' }, search)}>
+    <Empty
+      title={m.empty.title}
+      level={2}
+      action={
+        <Link className={buttonClass('tool-main')} to={addressOf({ view: 'new' }, search)}>
           {m.empty.create}
         </Link>
-      </p>
-    </div>
+      }
+    >
+      {m.empty.text}
+    </Empty>
   );
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { SearchField } from '../../ui/search-field.tsx';
 import { filters as known } from './listing.ts';
 import { messages as m } from './messages.ts';
 import type { Filters as State } from './use-filters.ts';
-
-const searchId = 'event-search';
 
 interface Props {
   readonly filters: State;
@@ -27,21 +26,14 @@ export function Filters({ filters, shown, total }: Props) {
   const filtered = filters.filter !== 'all' || filters.search.trim() !== '';
   return (
     <search className="filters">
-      <div className="find-in">
-        <label className="sr" htmlFor={searchId}>
-          {m.search}
-        </label>
-        <input
-          id={searchId}
-          className="input"
-          type="search"
-          ref={box}
-          value={filters.search}
-          placeholder={m.placeholder}
-          onChange={(event) => filters.setSearch(event.target.value)}
-        />
-        {filters.search === '' && <kbd>/</kbd>}
-      </div>
+      <SearchField
+        label={m.search}
+        placeholder={m.placeholder}
+        value={filters.search}
+        ref={box}
+        keyCap="/"
+        onChange={filters.setSearch}
+      />
       <label>
         <span className="sr">{m.filter}</span>
         <select

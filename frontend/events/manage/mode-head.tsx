@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { buttonClass } from '../../ui/button.tsx';
 import { modeTitleId } from './focus.ts';
 import { messages as m } from './messages.ts';
 
@@ -12,7 +13,7 @@ interface Props {
 export function ModeHead({ title, back }: Props) {
   return (
     <header className="manage__head">
-      <Link className="act manage__back" to={back}>
+      <Link className={buttonClass('act', 'manage__back')} to={back}>
         {m.form.back}
       </Link>
       <h2 id={modeTitleId} tabIndex={-1}>

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { Button } from '../../ui/button.tsx';
 import { type CheckedField, checkedFields, type Draft, toDraft } from './draft.ts';
 import { messages } from './messages.ts';
 import type { EventFormState, Problem } from './use-event-form.ts';
@@ -27,9 +28,9 @@ export function ProblemPanel({ ref, problem, state, onGoTo }: Props) {
           <ul>
             {bad.map((field) => (
               <li key={field}>
-                <button type="button" className="link" onClick={() => onGoTo(field)}>
+                <Button look="link" onClick={() => onGoTo(field)}>
                   {nameAndError(labels[field], state.errors[field] ?? '')}
-                </button>
+                </Button>
               </li>
             ))}
           </ul>
@@ -105,12 +106,12 @@ function Conflict({ current, state }: { readonly current: StaffEvent; readonly s
         </div>
       ))}
       <p className="versions__do">
-        <button type="button" className="tool tool--main" onClick={() => state.overwrite(current)}>
+        <Button look="tool-main" onClick={() => state.overwrite(current)}>
           {m.keepMine}
-        </button>
-        <button type="button" className="tool" onClick={() => state.take(current)}>
+        </Button>
+        <Button look="tool" onClick={() => state.take(current)}>
           {m.takeTheirs}
-        </button>
+        </Button>
       </p>
     </>
   );

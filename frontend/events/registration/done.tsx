@@ -6,6 +6,7 @@ import type { Receipt } from '#shared/registrations/schema.ts';
 import { usePageStore } from '../../app/page-store.ts';
 import { paths } from '../../app/paths.ts';
 import { useText } from '../../app/use-text.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
 import { messages } from './messages.ts';
 import type { RegistrationState } from './use-registration.ts';
@@ -61,12 +62,12 @@ export function Done({ event, registration, receipt, onClose }: Props) {
       <h3>{text('event_after_title')}</h3>
       <p>{text('event_after_text')}</p>
       <p className="done__do">
-        <a className="btn" href={paths.eventCalendar(event.id)} download>
+        <a className={buttonClass('main')} href={paths.eventCalendar(event.id)} download>
           {m.calendar}
         </a>{' '}
-        <button type="button" className="btn btn--line" onClick={onClose}>
+        <Button look="line" onClick={onClose}>
           {m.back}
-        </button>
+        </Button>
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import { formatMoney } from '#shared/church/money.ts';
 import type { Field } from '#shared/forms/field.ts';
 import { ByHand } from '../../app/footer.tsx';
 import { usePageStore } from '../../app/page-store.ts';
+import { Button } from '../../ui/button.tsx';
 import { clock, longDay } from '../when.ts';
 import { messages } from './messages.ts';
 import type { Problem, Seen } from './registration.ts';
@@ -36,9 +37,9 @@ export function ProblemPanel({ ref, ...props }: Props) {
 function wordsOf(props: Omit<Props, 'ref'>): { title: string; body: ReactNode } {
   const { problem, registration, onClose } = props;
   const again = (
-    <button type="button" className="btn" onClick={() => registration.submit()}>
+    <Button look="main" onClick={() => registration.submit()}>
       {m.again}
-    </button>
+    </Button>
   );
   switch (problem.kind) {
     case 'missing':
@@ -60,13 +61,9 @@ function wordsOf(props: Omit<Props, 'ref'>): { title: string; body: ReactNode } 
         body: (
           <>
             <p>{m.seatsText}</p>
-            <button
-              type="button"
-              className="btn"
-              onClick={() => registration.submit({ attendees: String(problem.left) })}
-            >
+            <Button look="main" onClick={() => registration.submit({ attendees: String(problem.left) })}>
               {messages.submit(problem.left)}
-            </button>
+            </Button>
           </>
         ),
       };
@@ -108,9 +105,9 @@ function Missing({ labels, ...props }: Links & { readonly labels: readonly strin
         {named.map((field, index) => (
           <span key={field.name}>
             {index > 0 && ', '}
-            <button type="button" className="link" onClick={() => props.onGoTo(field.name)}>
+            <Button look="link" onClick={() => props.onGoTo(field.name)}>
               {field.label}
-            </button>
+            </Button>
           </span>
         ))}
       </p>
@@ -127,9 +124,9 @@ function FieldLinks({ registration, fields, onGoTo, except }: Links & { readonly
     <ul>
       {bad.map((field) => (
         <li key={field.name}>
-          <button type="button" className="link" onClick={() => onGoTo(field.name)}>
+          <Button look="link" onClick={() => onGoTo(field.name)}>
             {field.label}: {registration.errors[field.name]}
-          </button>
+          </Button>
         </li>
       ))}
     </ul>
@@ -144,9 +141,9 @@ function Stop({ text, onClose }: { readonly text: string; readonly onClose: () =
       <p>
         <ByHand />
       </p>
-      <button type="button" className="btn btn--line" onClick={onClose}>
+      <Button look="line" onClick={onClose}>
         {m.eventPage}
-      </button>
+      </Button>
     </>
   );
 }
@@ -159,9 +156,9 @@ function Changed({ current, registration, onAccept }: Pick<Props, 'registration'
         <Version name={m.was} seen={registration.seen} />
         <Version name={m.now} seen={current} />
       </dl>
-      <button type="button" className="btn" onClick={() => onAccept(current)}>
+      <Button look="main" onClick={() => onAccept(current)}>
         {m.useNew}
-      </button>
+      </Button>
     </>
   );
 }

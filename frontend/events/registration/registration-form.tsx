@@ -3,6 +3,7 @@ import { formatMoney } from '#shared/church/money.ts';
 import { eventRegistration } from '#shared/forms/event-registration.ts';
 import { usePageStore } from '../../app/page-store.ts';
 import { paths } from '../../app/paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { groupsOf } from './groups.ts';
@@ -91,9 +92,9 @@ export function RegistrationForm({ registration, title, onClose }: Props) {
         </section>
       ))}
       <div className="reg__foot">
-        <button className="btn" type="submit" ref={button} aria-disabled={sending}>
+        <Button look="main" type="submit" ref={button} busy={sending}>
           {sending ? messages.sending(people) : messages.submit(people)}
-        </button>
+        </Button>
         {seen.eventPrice > 0 && <p className="num">{messages.toPay(total)}</p>}
       </div>
     </form>

@@ -6,7 +6,9 @@ import type { Registration } from '#shared/registrations/schema.ts';
 import { usePageStore } from '../../app/page-store.ts';
 import { paths } from '../../app/paths.ts';
 import { useNow } from '../../app/use-now.ts';
-import { Failure, Skeleton } from '../../ui/states.tsx';
+import { tones } from '../../registrations/status-mark.tsx';
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
+import { Status } from '../../ui/status.tsx';
 import { call } from '../call.ts';
 import { OpenWindow } from '../marks.tsx';
 import { initials } from '../names.ts';
@@ -51,11 +53,9 @@ function startOf(day: string, zone: string): string {
 function Rows({ registrations }: { readonly registrations: readonly Registration[] }) {
   if (registrations.length === 0) {
     return (
-      <div className="state">
-        <OpenWindow />
-        <h3>{m.empty}</h3>
-        <p className="soft">{m.emptyText}</p>
-      </div>
+      <Empty title={m.empty} picture={<OpenWindow />}>
+        {m.emptyText}
+      </Empty>
     );
   }
   return (
@@ -87,15 +87,8 @@ function Row({ registration }: { readonly registration: Registration }) {
         <time className="num" dateTime={at}>
           {cameIn(at, now, church.zone)}
         </time>
-        {said && <span className={marks[status]}>{said}</span>}
+        {said && <Status tone={tones[status]}>{said}</Status>}
       </span>
     </li>
   );
 }
-
-const marks = {
-  confirmed: 'st',
-  waitlisted: 'st st--wait',
-  cancelled: 'st st--no',
-  quarantined: 'st st--hold',
-} as const;

@@ -4,7 +4,7 @@ import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { paths } from '../../app/paths.ts';
 import { SeatsWords } from '../../events/seats-words.tsx';
 import { clock } from '../../events/when.ts';
-import { Failure, Skeleton } from '../../ui/states.tsx';
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
 import { call } from '../call.ts';
 import { messages } from './messages.ts';
 import { dayInShort } from './when.ts';
@@ -37,12 +37,7 @@ export function UpcomingEvents({ manages }: { readonly manages: boolean }) {
 
 function Rows({ events, manages }: { readonly events: readonly PublicEvent[]; readonly manages: boolean }) {
   if (events.length === 0) {
-    return (
-      <div className="state">
-        <h3>{m.empty}</h3>
-        <p className="soft">{manages ? m.emptyManager : m.emptyText}</p>
-      </div>
-    );
+    return <Empty title={m.empty}>{manages ? m.emptyManager : m.emptyText}</Empty>;
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { typeLabel } from '#shared/registrations/labels.ts';
+import { Bars } from '../../ui/bars.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
 import { countOfWeek } from '../new-registrations.tsx';
 import { messages } from './messages.ts';
@@ -37,19 +38,7 @@ export function WeekByType() {
         {!first ? m.none : types.length === 1 ? m.allOf(...days, typeLabel(first.type)) : m.span(...days)}
       </p>
       {first && types.length > 1 && (
-        <ul>
-          {types.map(({ type, count }) => (
-            <li key={type}>
-              <span>{typeLabel(type)}</span>
-              <span
-                className="week__bar"
-                aria-hidden="true"
-                style={{ inlineSize: `${(100 * count) / first.count}%` }}
-              />
-              <b className="num">{count.toLocaleString('en')}</b>
-            </li>
-          ))}
-        </ul>
+        <Bars bars={types.map(({ type, count }) => ({ label: typeLabel(type), value: count }))} />
       )}
     </section>
   );

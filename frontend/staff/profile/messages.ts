@@ -11,7 +11,6 @@ export const messages = {
     current: 'Current Password',
     new: 'New Password',
     confirm: 'Confirm New Password',
-    show: (label: string) => `Show ${label.toLowerCase()}`,
     submit: 'Change password',
     sending: 'Changing…',
     currentMissing: 'Enter your current password',

@@ -1,10 +1,11 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from 'sonner';
 import { type PasswordRule, passwordRules } from '#shared/users/password.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { messages } from './messages.ts';
 import { check, errorsOf, NOTHING, type PasswordErrors, type Passwords } from './password.ts';
-import { PasswordField } from './password-field.tsx';
 
 const m = messages.password;
 const rules = Object.keys(passwordRules) as PasswordRule[];
@@ -15,6 +16,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   const [errors, setErrors] = useState<PasswordErrors>({});
   const [sending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const id = useId();
 
   const type = (field: keyof Passwords) => (value: string) => {
     setTyped({ ...typed, [field]: value });
@@ -52,16 +54,20 @@ export function PasswordForm({ email }: { readonly email: string }) {
       <form className="stack" noValidate ref={form} onSubmit={(event) => void submit(event)}>
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
+          id={`${id}-current`}
           label={m.current}
           name="current"
+          required
           value={typed.current}
           autoComplete="current-password"
           error={errors.current}
           onChange={type('current')}
         />
         <PasswordField
+          id={`${id}-new`}
           label={m.new}
           name="new"
+          required
           value={typed.next}
           autoComplete="new-password"
           error={errors.next}
@@ -70,17 +76,19 @@ export function PasswordForm({ email }: { readonly email: string }) {
           <Rules password={typed.next} />
         </PasswordField>
         <PasswordField
+          id={`${id}-confirm`}
           label={m.confirm}
           name="confirm"
+          required
           value={typed.again}
           autoComplete="new-password"
           error={errors.again}
           onChange={type('again')}
         />
         <p>
-          <button type="submit" className="tool tool--main" aria-disabled={sending}>
+          <Button type="submit" look="tool-main" busy={sending}>
             {sending ? m.sending : m.submit}
-          </button>
+          </Button>
         </p>
       </form>
     </section>

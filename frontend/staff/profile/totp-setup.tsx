@@ -1,6 +1,7 @@
-import '../../ui/theme/forms.css';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Authenticator, Refusal } from '../../session/credentials.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { messages } from './messages.ts';
 import { qrCode } from './qr.ts';
 
@@ -55,40 +56,29 @@ export function TotpSetup({ authenticator, onDone, onCancel }: Props) {
         {m.key}
         <code className="key">{authenticator.key.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
-      <div className={error ? 'field field--bad' : 'field'}>
-        <label htmlFor="totp-code">{m.code}</label>
-        <p className="hint" id="totp-hint">
-          {m.codeHint}
-        </p>
-        <input
-          id="totp-code"
-          ref={field}
-          className="input code num"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={11}
-          value={code}
-          required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'totp-error totp-hint' : 'totp-hint'}
-          onChange={(event) => {
-            setCode(event.target.value);
-            setError(undefined);
-          }}
-        />
-        {error && (
-          <p className="error" id="totp-error" role="alert">
-            {error}
-          </p>
-        )}
-      </div>
+      <TextField
+        id="totp-code"
+        ref={field}
+        label={m.code}
+        hint={m.codeHint}
+        error={error}
+        announce
+        kind="code"
+        maxLength={11}
+        required
+        value={code}
+        onChange={(typed) => {
+          setCode(typed);
+          setError(undefined);
+        }}
+      />
       <p className="detail__do">
-        <button type="submit" className="tool tool--main" aria-disabled={sending}>
+        <Button type="submit" look="tool-main" busy={sending}>
           {m.turnOn}
-        </button>
-        <button type="button" className="tool" onClick={onCancel}>
+        </Button>
+        <Button look="tool" onClick={onCancel}>
           {m.cancel}
-        </button>
+        </Button>
       </p>
     </form>
   );

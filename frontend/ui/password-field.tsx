@@ -1,47 +1,40 @@
-import '../../ui/theme/forms.css';
-import { type ReactNode, type Ref, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { controlProps, ErrorText, type FieldProps, fieldClass, Hint } from './field-frame.tsx';
 import { messages } from './messages.ts';
 
-interface Props {
-  readonly label: string;
-  readonly name: string;
+interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange' | 'type' | 'required'> {
   readonly value: string;
   readonly autoComplete: 'current-password' | 'new-password';
-  readonly error: string | undefined;
   readonly onChange: (value: string) => void;
-  readonly ref?: Ref<HTMLInputElement>;
   /** What stands under the field. */
   readonly children?: ReactNode;
 }
 
 /** A password with a toggle that shows what was typed. */
-export function PasswordField({ label, name, value, autoComplete, error, onChange, ref, children }: Props) {
-  const id = useId();
+export function PasswordField({ value, onChange, children, ...props }: Props) {
+  const { id, label, hint, error, optional, describedBy, announce, ...attributes } = props;
   const [shown, setShown] = useState(false);
   return (
-    <div className={error ? 'field field--bad' : 'field'}>
+    <div className={fieldClass(error)}>
       <label htmlFor={id}>{label}</label>
+      <Hint id={id} hint={hint} />
       <div className="secret">
         <input
-          id={id}
-          ref={ref}
-          name={name}
+          {...attributes}
+          {...controlProps(props)}
           className="input"
           type={shown ? 'text' : 'password'}
           value={value}
-          required
-          autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => onChange(event.target.value)}
         />
         <button
           type="button"
           className="secret__eye"
           aria-pressed={shown}
-          aria-label={messages.password.show(label)}
+          aria-label={messages.show(label)}
+          disabled={attributes.disabled}
           onClick={() => setShown(!shown)}
         >
           <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
@@ -51,11 +44,7 @@ export function PasswordField({ label, name, value, autoComplete, error, onChang
           </svg>
         </button>
       </div>
-      {error && (
-        <p className="error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <ErrorText id={id} error={error} />
       {children}
     </div>
   );

@@ -1,0 +1,146 @@
+import { useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogDescription, DialogTitle } from '../ui/dialog.tsx';
+import { Menu, type MenuEntry } from '../ui/menu.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { messages } from './messages.ts';
+import type { Section } from './section.ts';
+
+const { words, tabs, tabTexts } = messages;
+
+function Question({
+  onClose,
+  returnTo,
+}: {
+  readonly onClose: () => void;
+  readonly returnTo: () => HTMLElement | null;
+}) {
+  const keep = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      firstFocus={keep}
+      returnTo={returnTo}
+      closeLabel={words.close}
+      className="dialog--box staff"
+    >
+      <DialogTitle>{words.question}</DialogTitle>
+      <DialogDescription>{words.consequence}</DialogDescription>
+      <div className="dialog__do">
+        <Button look="tool-no" onClick={onClose}>
+          {words.remove}
+        </Button>
+        <Button look="tool" ref={keep} onClick={onClose}>
+          {words.keep}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function WithDialog() {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <div>
+      <Button look="tool" ref={button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {words.open}
+      </Button>
+      {open && <Question onClose={() => setOpen(false)} returnTo={() => button.current} />}
+    </div>
+  );
+}
+
+function WithMenu({ text }: { readonly text?: string }) {
+  const [open, setOpen] = useState(false);
+  const id = text ? 'g-menu-words' : 'g-menu';
+  const entries: readonly MenuEntry[] = [
+    { text: words.details, onSelect: () => setOpen(true), opensDialog: true },
+    { text: words.write, href: 'mailto:someone@example.org' },
+    { text: words.download, onSelect: () => {}, disabled: true },
+    { text: messages.longText, onSelect: () => {} },
+    { text: words.cancel, onSelect: () => setOpen(true), opensDialog: true, danger: true },
+  ];
+  return (
+    <div>
+      <Menu id={id} entries={entries} {...(text ? {} : { label: words.moreFor })}>
+        {text}
+      </Menu>
+      {open && <Question onClose={() => setOpen(false)} returnTo={() => document.getElementById(id)} />}
+    </div>
+  );
+}
+
+function WithTabs() {
+  const [value, setValue] = useState('coming');
+  return (
+    <Tabs
+      label={tabs.label}
+      value={value}
+      onChange={setValue}
+      tabs={[
+        { id: 'coming', text: tabs.coming, count: 12, content: <p>{tabTexts.coming}</p> },
+        { id: 'waiting', text: tabs.waiting, count: 3, content: <p>{tabTexts.waiting}</p> },
+        { id: 'cancelled', text: tabs.cancelled, count: 0, content: <p>{tabTexts.cancelled}</p> },
+        { id: 'later', text: tabs.later, disabled: true, content: null },
+      ]}
+    />
+  );
+}
+
+const toasts: readonly (readonly [name: string, text: string, say: () => void])[] = [
+  ['success', words.toast, () => void toast.success(words.saved, { description: words.savedText })],
+  ['failure', words.toastError, () => void toast.error(words.failed, { description: words.failedText })],
+  [
+    'with an undo',
+    words.toastUndo,
+    () => void toast.success(words.saved, { action: { label: words.undo, onClick: () => toast(words.undone) } }),
+  ],
+];
+
+export const dialogs: readonly Section[] = [
+  {
+    id: 'dialog',
+    title: 'Dialog',
+    about:
+      'The focus goes in, goes round, and returns to what opened it. Escape closes; a press beside it does not. A full sheet on phones.',
+    files: ['dialog.tsx'],
+    states: [{ name: 'a question', Show: WithDialog }],
+  },
+  {
+    id: 'menu',
+    title: 'Menu',
+    about: 'Enter or the down arrow opens it, arrows and first letters go along, Escape returns to the button.',
+    files: ['menu.tsx'],
+    states: [
+      { name: 'of a row', Show: () => <WithMenu /> },
+      { name: 'with words', Show: () => <WithMenu text={words.actions} /> },
+    ],
+  },
+  {
+    id: 'tabs',
+    title: 'Tabs',
+    about: 'One stop for the Tab key, arrows go along; where there is no room they scroll.',
+    files: ['tabs.tsx'],
+    states: [{ name: 'with counts; the last is disabled', Show: WithTabs, wide: true }],
+  },
+  {
+    id: 'toaster',
+    title: 'Toaster',
+    about:
+      'Says what happened and goes after four seconds; it waits while one points at it. Undo rather than “are you sure”.',
+    files: ['toaster.tsx'],
+    states: toasts.map(([name, text, say]) => ({
+      name,
+      Show: () => (
+        <div>
+          <Button look="tool" onClick={say}>
+            {text}
+          </Button>
+        </div>
+      ),
+    })),
+  },
+];

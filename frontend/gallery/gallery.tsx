@@ -1,0 +1,67 @@
+import '../ui/theme/theme.css';
+import '../staff/staff.css';
+import './gallery.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { anchors } from '../app/paths.ts';
+import { Toaster } from '../ui/toaster.tsx';
+import { messages } from './messages.ts';
+import type { Section } from './section.ts';
+import { sections } from './sections.ts';
+
+/** Every component of frontend/ui in every state: for who builds with them, and for the tests that judge them. */
+function Gallery() {
+  return (
+    <div className="staff gallery">
+      <header className="wrap gallery__head">
+        <h1>{messages.title}</h1>
+        <p className="soft">{messages.lead}</p>
+        <nav aria-label={messages.contents}>
+          <ul className="gallery__index">
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <main className="wrap" id={anchors.main} tabIndex={-1}>
+        {sections.map((section) => (
+          <Shown key={section.id} section={section} />
+        ))}
+      </main>
+      <Toaster label={messages.toasts} />
+    </div>
+  );
+}
+
+function Shown({ section }: { readonly section: Section }) {
+  const { id, title, about, files, states } = section;
+  return (
+    <section className="gallery__part" id={id} aria-labelledby={`${id}-t`} data-files={files.join(' ')}>
+      <header>
+        <h2 id={`${id}-t`}>{title}</h2>
+        <p className="soft">{about}</p>
+        <p className="small soft">{files.map((file) => `ui/${file}`).join(', ')}</p>
+      </header>
+      <div className="gallery__states">
+        {states.map(({ name, Show, wide }) => (
+          <div className={wide ? 'gallery__state gallery__state--wide' : 'gallery__state'} key={name}>
+            <p className="gallery__name">{name}</p>
+            <Show />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Gallery />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,120 @@
+import './theme/chart.css';
+import { useId } from 'react';
+import { messages } from './messages.ts';
+import { scaleOf } from './scale.ts';
+
+export interface Point {
+  /** On the axis: `Mon`, `Nov 21`. */
+  readonly label: string;
+  readonly value: number;
+}
+
+interface Props {
+  /** The answer, not the question: `Sign-ups up 18 % this month`. */
+  readonly title: string;
+  /** What is counted, and over which time. */
+  readonly lead: string;
+  /** What a value is: `Sign-ups`. */
+  readonly unit: string;
+  readonly kind: 'columns' | 'line';
+  readonly points: readonly Point[];
+  readonly level?: 2 | 3;
+}
+
+const WIDTH = 640;
+const HEIGHT = 260;
+const LEFT = 44;
+const RIGHT = 8;
+const TOP = 22;
+const BOTTOM = 30;
+/** So many labels find room below the axis. */
+const MOST_LABELS = 8;
+
+const n = (value: number) => value.toLocaleString('en-US');
+
+/** Values over time: a drawing for the eye, and the same numbers as a table for everyone. */
+export function Chart({ title, lead, unit, kind, points, level = 3 }: Props) {
+  const id = useId();
+  const Title = `h${level}` as const;
+  return (
+    <figure className="chart" aria-labelledby={id}>
+      <figcaption>
+        <Title id={id} className="num">
+          {title}
+        </Title>
+        <p className="soft">{lead}</p>
+      </figcaption>
+      <Drawing kind={kind} points={points} />
+      <details className="chart__data">
+        <summary>{messages.chart.numbers}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{messages.chart.when}</th>
+              <th scope="col">{unit}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{n(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+function Drawing({ kind, points }: Pick<Props, 'kind' | 'points'>) {
+  const { top, steps } = scaleOf(Math.max(0, ...points.map(({ value }) => value)));
+  const width = (WIDTH - LEFT - RIGHT) / Math.max(1, points.length);
+  const y = (value: number) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - value / top);
+  const x = (index: number) => LEFT + width * (index + 0.5);
+  const every = Math.ceil(points.length / MOST_LABELS);
+  const last = points.length - 1;
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
+      {steps.map((step) => (
+        <g key={step}>
+          <path className="chart__line" d={`M${LEFT} ${y(step)}H${WIDTH - RIGHT}`} />
+          <text x={LEFT - 10} y={y(step) + 5} textAnchor="end">
+            {n(step)}
+          </text>
+        </g>
+      ))}
+      {kind === 'line' ? (
+        <path
+          className="chart__path"
+          d={points.map(({ value }, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(value)}`).join('')}
+        />
+      ) : (
+        points.map(({ label, value }, index) => (
+          <path
+            key={label}
+            className={index === last ? 'chart__column chart__column--last' : 'chart__column'}
+            d={`M${x(index) - width * 0.32} ${y(0)}V${y(value)}h${width * 0.64}V${y(0)}z`}
+          />
+        ))
+      )}
+      {points.map(({ label, value }, index) => (
+        <g key={label}>
+          {/* Counted from the end: the newest has its label always. */}
+          {(last - index) % every === 0 && (
+            <text x={x(index)} y={HEIGHT - 6} textAnchor="middle">
+              {label}
+            </text>
+          )}
+          {index === last && (
+            <text className="chart__now" x={x(index)} y={y(value) - 8} textAnchor="middle">
+              {n(value)}
+            </text>
+          )}
+          {kind === 'line' && index === last && <circle className="chart__dot" cx={x(index)} cy={y(value)} r="5" />}
+        </g>
+      ))}
+    </svg>
+  );
+}

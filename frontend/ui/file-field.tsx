@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import { Button } from './button.tsx';
+import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx';
+import { messages } from './messages.ts';
+
+const m = messages.file;
+const KB = 1024;
+
+interface Props extends FieldProps {
+  readonly name: string;
+  /** What the browser offers: `image/*,.pdf`. The server checks again. */
+  readonly accept?: string;
+  readonly multiple?: boolean;
+  readonly files: readonly File[];
+  readonly disabled?: boolean;
+  readonly onChange: (files: readonly File[]) => void;
+}
+
+/** Files, chosen or dropped; each chosen one can be taken back. */
+export function FileField({ name, accept, multiple = false, files, disabled, onChange, ...field }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const remove = (file: File) => {
+    onChange(files.filter((other) => other !== file));
+    // What it was pressed on goes with the file.
+    input.current?.focus();
+  };
+  return (
+    <FieldFrame {...field}>
+      <div className="file">
+        <input
+          {...controlProps(field)}
+          ref={input}
+          type="file"
+          name={name}
+          accept={accept}
+          multiple={multiple}
+          disabled={disabled}
+          onChange={({ target }) => {
+            const chosen = [...(target.files ?? [])];
+            // The same file may be chosen again after it was taken back.
+            target.value = '';
+            if (chosen.length > 0) onChange(multiple ? [...files, ...chosen] : chosen);
+          }}
+        />
+        <span aria-hidden="true">
+          <b>{multiple ? m.chooseMany : m.choose}</b> {multiple ? m.dropMany : m.drop}
+        </span>
+      </div>
+      {files.length > 0 && (
+        <ul className="files">
+          {files.map((file) => (
+            <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+              <bdi>{file.name}</bdi> <span className="num">{sizeText(file.size)}</span>
+              <Button look="quiet" aria-label={m.remove(file.name)} onClick={() => remove(file)}>
+                {m.removeWord}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** `340 KB`, `2.4 MB`. */
+export function sizeText(bytes: number): string {
+  const kb = Math.max(1, Math.round(bytes / KB));
+  return kb < KB ? messages.size.kb(kb) : messages.size.mb(bytes / (KB * KB));
+}

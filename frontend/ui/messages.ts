@@ -1,0 +1,23 @@
+const n = (count: number) => count.toLocaleString('en-US');
+
+/** What the components themselves say. */
+export const messages = {
+  optional: '(optional)',
+  show: (label: string) => `Show ${label.toLowerCase()}`,
+  count: (used: number, most: number) => `${n(used)} of ${n(most)} characters`,
+  left: (left: number) => (left === 1 ? '1 character left' : `${n(left)} characters left`),
+  file: {
+    choose: 'Choose a file',
+    chooseMany: 'Choose files',
+    drop: 'or drop it here',
+    dropMany: 'or drop them here',
+    remove: (name: string) => `Remove ${name}`,
+    removeWord: 'Remove',
+  },
+  size: {
+    kb: (kb: number) => `${n(kb)} KB`,
+    mb: (mb: number) => `${mb.toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`,
+  },
+  range: (from: number, to: number, all: number) => `${n(from)}–${n(to)} of ${n(all)}`,
+  chart: { numbers: 'The numbers', when: 'When' },
+} as const;

@@ -1,0 +1,49 @@
+import { controlProps, ErrorText, type FieldProps, fieldClass, Hint, Optional } from './field-frame.tsx';
+
+interface Props extends Omit<FieldProps, 'label'> {
+  readonly dateLabel: string;
+  readonly timeLabel: string;
+  /** `YYYY-MM-DD` and `HH:MM` of the church's wall clock, '' where nothing is chosen. */
+  readonly value: readonly [date: string, time: string];
+  readonly onChange: (value: readonly [date: string, time: string]) => void;
+  readonly disabled?: boolean;
+}
+
+/** A day and a time of the church's wall clock: two inputs, read as text, so that no zone of this device touches them. */
+export function MomentField({ dateLabel, timeLabel, value, onChange, disabled, ...field }: Props) {
+  const { id, hint, error } = field;
+  const [date, time] = value;
+  const common = { ...controlProps(field), 'data-field': id, className: 'input', disabled };
+  return (
+    <div className={fieldClass(error)}>
+      <Hint id={id} hint={hint} />
+      <div className="moment">
+        <div className="field">
+          <label htmlFor={`${id}-date`}>
+            {dateLabel} <Optional {...field} />
+          </label>
+          <input
+            {...common}
+            id={`${id}-date`}
+            type="date"
+            min="2000-01-01"
+            max="2099-12-31"
+            value={date}
+            onChange={(event) => onChange([event.target.value, time])}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-time`}>{timeLabel}</label>
+          <input
+            {...common}
+            id={`${id}-time`}
+            type="time"
+            value={time}
+            onChange={(event) => onChange([date, event.target.value])}
+          />
+        </div>
+      </div>
+      <ErrorText id={id} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx';
+
+interface Props extends FieldProps {
+  readonly name: string;
+  readonly value: string;
+  readonly max: number;
+  readonly fewer: string;
+  readonly more: string;
+  readonly disabled?: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** A small whole number from 1 on, by two buttons or typed. */
+export function StepperField({ name, value, max, fewer, more, disabled, onChange, ...field }: Props) {
+  const step = (by: number) => onChange(String(Math.min(max, Math.max(1, (Number(value) || 0) + by))));
+  return (
+    <FieldFrame {...field}>
+      <div className="step">
+        <button type="button" aria-label={fewer} disabled={disabled} onClick={() => step(-1)}>
+          −
+        </button>
+        <input
+          {...controlProps(field)}
+          name={name}
+          className="input"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={max}
+          autoComplete="off"
+          value={value}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <button type="button" aria-label={more} disabled={disabled} onClick={() => step(1)}>
+          +
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

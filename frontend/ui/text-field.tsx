@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react';
+import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx';
+
+/** What the browser and the phone's keyboard are told of each kind. */
+const kinds = {
+  text: { type: 'text' },
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  tel: { type: 'tel', inputMode: 'tel' },
+  number: { type: 'number', inputMode: 'numeric' },
+  money: { type: 'number', inputMode: 'decimal', step: 0.01, min: 0 },
+  date: { type: 'date', min: '2000-01-01', max: '2099-12-31' },
+  time: { type: 'time' },
+  code: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code' },
+} as const satisfies Record<string, ComponentProps<'input'>>;
+
+export type TextKind = keyof typeof kinds;
+
+type Own = 'id' | 'value' | 'onChange' | 'type' | 'required';
+
+interface Props extends FieldProps, Omit<ComponentProps<'input'>, Own> {
+  readonly kind?: TextKind;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What is counted, before the number: `Ksh`. */
+  readonly unit?: string;
+}
+
+/** One line: text, email, telephone, number, money, date, time or a code of digits. Values are text, as typed. */
+export function TextField({ kind = 'text', value, onChange, unit, className, ...props }: Props) {
+  const { label, hint, error, optional, describedBy, announce, ...attributes } = props;
+  const input = (
+    <input
+      autoComplete="off"
+      {...kinds[kind]}
+      {...attributes}
+      {...controlProps(props)}
+      className={['input', kind === 'code' && 'input--code', className].filter(Boolean).join(' ')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+  return (
+    <FieldFrame {...props}>
+      {unit ? (
+        <span className="money">
+          <span aria-hidden="true">{unit}</span>
+          {input}
+        </span>
+      ) : (
+        input
+      )}
+    </FieldFrame>
+  );
+}

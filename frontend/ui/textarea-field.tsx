@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx';
+import { messages } from './messages.ts';
+
+type Own = 'id' | 'value' | 'onChange' | 'required' | 'maxLength';
+
+interface Props extends FieldProps, Omit<ComponentProps<'textarea'>, Own> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Longest answer in characters: counted under the field. */
+  readonly max?: number | undefined;
+}
+
+/** From so few characters on it is said aloud how many are left. */
+const SAID_FROM = 20;
+
+/** Several lines; where their length has an end, it is counted while one types, and nothing typed is cut off. */
+export function TextareaField({ value, onChange, max, className, rows = 3, ...props }: Props) {
+  const { label, hint, error, optional, describedBy, announce, ...attributes } = props;
+  const left = max === undefined ? undefined : max - value.length;
+  return (
+    <FieldFrame {...props}>
+      <textarea
+        autoComplete="off"
+        {...attributes}
+        {...controlProps(props)}
+        rows={rows}
+        className={className ? `input ${className}` : 'input'}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {max !== undefined && left !== undefined && (
+        <p className={left < 0 ? 'count count--over num' : 'count num'}>
+          <span>{messages.count(value.length, max)}</span>
+          <span className="sr" role="status">
+            {left <= SAID_FROM && messages.left(left)}
+          </span>
+        </p>
+      )}
+    </FieldFrame>
+  );
+}
