@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { build } from '../tools/build.ts';
-import { ROOT } from '../tools/functions.ts';
+import { functionEntries, ROOT } from '../tools/functions.ts';
 import { freePort } from './dynoxide.ts';
 import { synthesize } from './synth.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
@@ -57,7 +57,12 @@ test('it says where it is and who can sign in, serves the site, and ends with ev
   const [port, dataDir] = [await freePort(), tempFolder()];
   const { child, exit, output } = start({ PORT: String(port), DATA_DIR: dataDir });
   await expect.poll(output, { timeout: 40_000 }).toContain('Ready in');
-  for (const text of [`http://localhost:${port}`, 'admin@example.org', 'Local-Only-1', '10 functions']) {
+  for (const text of [
+    `http://localhost:${port}`,
+    'admin@example.org',
+    'Local-Only-1',
+    `${functionEntries().length} functions`,
+  ]) {
     expect(output()).toContain(text);
   }
   const health = await fetch(`http://localhost:${port}/api/health`);
