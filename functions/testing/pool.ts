@@ -43,6 +43,8 @@ const listOf = (attributes: Record<string, string>) =>
   Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
 
 function operations(pool: FakePool): Record<string, (request: Request) => object> {
+  // An id is never given twice, whoever was deleted since.
+  let invited = 0;
   const all = () => [...pool.members.values()];
   const byAlias = (name: unknown) =>
     all().find(({ attributes }) => attributes.email === name && attributes.email_verified === 'true');
@@ -81,7 +83,8 @@ function operations(pool: FakePool): Record<string, (request: Request) => object
       const given = request.UserAttributes as { Name: string; Value: string }[];
       const attributes = Object.fromEntries(given.map(({ Name, Value }) => [Name, Value]));
       if (attributes.email_verified === 'true' && byAlias(attributes.email)) refuse('AliasExistsException');
-      const id = `invited-${pool.members.size}`;
+      const id = `invited-${invited}`;
+      invited += 1;
       const member = pool.add(id, { username, attributes, status: 'FORCE_CHANGE_PASSWORD' });
       const { attributes: Attributes, ...rest } = seen(member);
       return { User: { ...rest, Attributes } };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../constructs/headers.ts';
@@ -279,7 +280,8 @@ test('the browser reaches the open operations of the user pool, and no other', a
 test('what the user pool mails is among the mails before it answers, from the template’s sender', async () => {
   const { pool, clientId } = platform.inventory.userPool ?? expect.fail('no user pool');
   const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' };
-  const person = { Username: 'grace@example.org', Password: 'Local-Only-1' };
+  const UserAttributes = [{ Name: 'email', Value: 'grace@example.org' }];
+  const person = { Username: randomUUID(), Password: 'Local-Only-1', UserAttributes };
   const body = JSON.stringify({ ClientId: clientId, ...person });
   expect(await get('/_local/users', { method: 'POST', headers, body })).toMatchObject({ status: 200 });
   const [mail] = JSON.parse((await get('/_local/mail')).text);
