@@ -1,27 +1,17 @@
 // `npm run prove [name…]`: takes each guard away in a copy of the repository and sees whether its test notices.
 // How to write a mutant: infra/tools/mutants/README.md.
-import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { build } from './build.ts';
-import { ROOT } from './functions.ts';
 import { applyPatch, type Mutant, mutantFindings, readMutants, titlePattern } from './mutants.ts';
 import { playwrightTests, type Tally, vitestTests } from './results.ts';
 import { endOnSignal, runNode } from './run.ts';
+import { copyTree } from './tree.ts';
 
-/** Not copied: what is linked, what belongs to one run, and history. */
-const LEFT_OUT = new Set(['node_modules', '.git', '.local', 'cdk.out', 'test-results', 'playwright-report']);
 const MINUTES = 4;
 
 type Verdict = 'caught' | 'SURVIVED' | 'BROKEN';
-
-function copyTree(): string {
-  const copy = realpathSync(mkdtempSync(join(tmpdir(), 'steeple-prove-')));
-  cpSync(ROOT, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'junction');
-  return copy;
-}
 
 /** Runs one test in the tree. A run that had to be ended, or left no report, counts no test at all. */
 async function runTest(root: string, { path, title }: Mutant['test']): Promise<Tally> {
@@ -63,7 +53,7 @@ async function main(names: readonly string[]): Promise<void> {
   if (mutants.length === 0) throw new Error(`No mutant is called ${names.join(' or ')}`);
   // Most tests need no build; those that do say so themselves where there is none.
   await build().catch((error: Error) => console.error(error.message.split('\n')[0]));
-  const root = copyTree();
+  const root = copyTree('steeple-prove-');
   endOnSignal(() => rmSync(root, { recursive: true, force: true }));
   const works = new Map<string, boolean>();
   let open = 0;

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from './functions.ts';
+import { applyPatch } from './mutants.ts';
+import { runNode } from './run.ts';
+import { copyTree } from './tree.ts';
+
+const folder = join(ROOT, 'docs', 'recipes');
+const guide = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+
+/** Recipe → its heading in CONTRIBUTING.md. */
+const headings = { route: 'A route', form: 'A form', event: 'An event', consumer: 'A consumer of ours' };
+const recipes = Object.keys(headings) as (keyof typeof headings)[];
+
+/** The steps under a heading, a line each. */
+const steps = (heading: string) =>
+  (guide.split(`### ${heading}\n`)[1]?.split('\n### ')[0] ?? '').split('\n').filter((line) => line.trim() !== '');
+const patchOf = (recipe: string) => join(folder, `${recipe}.patch`);
+const filesOf = (recipe: string) =>
+  [...readFileSync(patchOf(recipe), 'utf8').matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, file = '']) => file);
+
+it('every recipe has its patch, and every patch its recipe', () => {
+  expect(readdirSync(folder).sort()).toEqual(recipes.map((recipe) => `${recipe}.patch`).sort());
+});
+
+describe.each(recipes)('the recipe for a %s', (recipe) => {
+  it('takes less than ten lines, and names every file that its example touches', () => {
+    const text = steps(headings[recipe]);
+    expect(text.length).toBeGreaterThan(0);
+    expect(text.length).toBeLessThan(10);
+    expect(filesOf(recipe).filter((file) => !text.join('\n').includes(`\`${file}\``))).toEqual([]);
+  });
+});
+
+describe('followed literally, in a copy', () => {
+  let copy: string;
+  beforeAll(() => {
+    copy = copyTree('steeple-recipes-');
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  /** Runs a tool of the copy and answers its exit code. */
+  const run = (script: string, ...args: string[]) =>
+    runNode([join(copy, script), ...args], { cwd: copy, output: 'inherit', minutes: 8 });
+
+  it('all of them give a repository whose documents, types, style and tests are right', async () => {
+    for (const recipe of recipes) expect([recipe, applyPatch(patchOf(recipe), copy)]).toEqual([recipe, undefined]);
+    expect(await run('infra/tools/docs.ts')).toBe(0);
+    expect(existsSync(join(copy, 'events', 'schemas', 'calendar.withdrawn.v1.json'))).toBe(true);
+    expect(readFileSync(join(copy, 'shared', 'api', 'openapi.json'), 'utf8')).toContain('/api/church-day');
+    const changed = [...new Set(recipes.flatMap(filesOf))];
+    expect(await run('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.')).toBe(0);
+    expect(await run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...changed)).toBe(0);
+    // The tests of the examples, and those that look at every row of a table.
+    const tests = changed.filter((file) => file.endsWith('.test.ts'));
+    const tables = ['events', 'infra/parts', 'infra/app-stack.test.ts', 'infra/tools/docs.test.ts'];
+    expect(await run('node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...tests, ...tables)).toBe(0);
+  }, 600_000);
+});
