@@ -7,9 +7,16 @@ interface World {
   /** Everything that was sent, as `method path token`. */
   sent: string[];
   answer: (path: string, token: string) => Response | Promise<Response>;
+  /** Tells the page what another tab did to the storage. */
+  hear: (event: { readonly key: string; readonly newValue: string | null }) => void;
 }
 
-const world: World = vi.hoisted(() => ({ token: '', sent: [], answer: () => Response.error() }));
+const world: World = vi.hoisted(() => ({
+  token: '',
+  sent: [],
+  answer: () => Response.error(),
+  hear: () => undefined,
+}));
 
 vi.mock('aws-amplify', () => ({ Amplify: { configure: () => undefined } }));
 vi.mock('aws-amplify/auth', () => ({
@@ -36,7 +43,9 @@ beforeEach(() => {
   vi.resetModules();
   Object.assign(world, { token: 'token 1', sent: [] });
   const items = new Map<string, string>();
-  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('addEventListener', (_type: 'storage', listener: World['hear']) => {
+    world.hear = listener;
+  });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),
@@ -83,6 +92,28 @@ describe('a logout', () => {
     onSessionEnd((ended) => told.push(ended));
     await endSession().catch(() => undefined);
     expect(told).toEqual([]);
+  });
+});
+
+describe('what the browser’s storage says', () => {
+  it('opens nothing by itself: a user who was put there is removed, and nothing is asked for', async () => {
+    world.token = '';
+    const { askSession, readStoredUser, storeUser } = await load();
+    storeUser({ name: 'Mallory', email: 'admin@example.org', role: 'admin' });
+    await askSession();
+    expect(readStoredUser()).toBeNull();
+    expect(world.sent).toEqual([]);
+  });
+
+  it.each([
+    ['user', 'nobody'],
+    ['another-program', 'somebody'],
+  ])('another tab removed %s: %s is signed in here', async (key, who) => {
+    world.answer = () => meAs('pastor');
+    const { askSession, readStoredUser } = await load();
+    await askSession();
+    world.hear({ key, newValue: null });
+    expect(readStoredUser() ? 'somebody' : 'nobody').toBe(who);
   });
 });
 

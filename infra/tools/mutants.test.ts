@@ -55,5 +55,9 @@ describe('a mutant', () => {
     const pattern = new RegExp(titlePattern('refuses %s ($code.name) for 2 (or more)'));
     expect('refuses x (y) for 2 (or more)').toMatch(pattern);
     expect('refuses x (y) for 2 or more').not.toMatch(pattern);
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a title as it stands in the file
+    const written = new RegExp(titlePattern('refused as ${row.code} at once'));
+    expect('refused as busy at once').toMatch(written);
+    expect('refused as busy').not.toMatch(written);
   });
 });

@@ -58,7 +58,7 @@ export function mutantFindings(mutant: Mutant, read: (path: string) => string | 
 /** The pattern for a runner's name filter: the title's own characters, and whatever a table puts into it. */
 export function titlePattern(title: string): string {
   return title
-    .split(/%[sdifjo#]|\$[\w.]+/)
+    .split(/%[sdifjo#]|\$\{[^}]+\}|\$[\w.]+/)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
     .join('.*');
 }
