@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
 import { adminApi, anEvent, answersFor, apiOf, mailsTo } from './api.ts';
-import { type As, signInAs } from './as.ts';
+import { type As, demoPassword, signInAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { parseCsv } from './csv.ts';
+import { login } from './login.ts';
 import { expect, test } from './test.ts';
 
 const desktop = { width: 1280, height: 800 };
@@ -373,6 +374,24 @@ test.describe('on a desktop', () => {
     await page.getByRole('button', { name: 'Discard changes' }).click();
     await page.getByRole('link', { name: 'New Event' }).click();
     await expect(page.getByLabel('Event title')).toHaveValue('');
+  });
+
+  test('what was typed is there again for who signs in after the session ended', async ({ page, platform }) => {
+    await openAs(page, platform.origin, 'admin', '/events?new');
+    await page.getByLabel('Event title').fill('Typed before the end');
+    await fillTimes(page);
+    await page.route('**/api/events', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 401, json: { message: 'Unauthorized' } })
+        : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Create Event' }).click();
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    await page.unroute('**/api/events');
+    await login(page, 'admin@example.org', demoPassword);
+    await expect(page.getByText('We kept what you had typed.')).toBeVisible();
+    await expect(page.getByLabel('Event title')).toHaveValue('Typed before the end');
+    await expect(page.getByLabel('Start time')).toHaveValue('18:30');
   });
 
   test('where two people save, both texts are shown and the person chooses', async ({ page, platform }) => {

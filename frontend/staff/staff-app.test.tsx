@@ -1,0 +1,99 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import type { Role } from '#shared/api/access.ts';
+import type { PageData } from '#shared/pages/page-data.ts';
+import type { Me } from '#shared/users/schema.ts';
+import { createPageStore, PageStoreContext } from '../app/page-store.ts';
+import { UserProvider } from '../session/user.tsx';
+import AdminDashboard from './dashboard/admin-dashboard.tsx';
+import PastorDashboard from './dashboard/pastor-dashboard.tsx';
+import { queries } from './queries.ts';
+import { ScreenView } from './screen-view.tsx';
+import { screenAt, screens } from './screens.ts';
+import { StaffApp } from './staff-app.tsx';
+
+const page: PageData = {
+  page: 'staff',
+  church: {
+    name: 'Jacaranda Hill Church',
+    url: 'https://hill.example',
+    zone: 'Africa/Nairobi',
+    zoneLabel: 'EAT',
+    currency: 'KES',
+  },
+  at: '2026-11-21T06:00:00Z',
+};
+
+/** What the server would write. */
+function draw(what: ReactNode, path = '/profile'): string {
+  return renderToString(
+    <PageStoreContext value={createPageStore(page, path)}>
+      <UserProvider>
+        <StaticRouter location={path}>
+          <QueryClientProvider client={queries}>{what}</QueryClientProvider>
+        </StaticRouter>
+      </UserProvider>
+    </PageStoreContext>,
+  );
+}
+
+const someone = (role: Role | null): Me => ({
+  id: '1',
+  name: 'Wanjirũ',
+  email: 'w@example.org',
+  role,
+  totp: false,
+  totpRequired: false,
+});
+
+describe('the staff’s one page', () => {
+  it.each(['/pastor/Dashboard', '/PASTOR/dashboard/', '/dashboard', '/Admin/Dashboard', '/registrations'])(
+    '%s is written as for someone who is not known yet',
+    (path) => {
+      const html = draw(<StaffApp />, path);
+      expect(html).toContain('Loading');
+      expect(html).toBe(draw(<StaffApp />, '/profile'));
+    },
+  );
+});
+
+describe('ER-16: a screen', () => {
+  const isRefused = (html: string) => html.includes('Access Restricted');
+
+  it('is drawn for who may use it, and for nobody else', () => {
+    for (const screen of screens) {
+      const forAll = screen.for === 'signed-in';
+      expect([screen.path, isRefused(draw(<ScreenView screen={screen} me={someone(null)} />))]).toEqual([
+        screen.path,
+        !forAll,
+      ]);
+      expect([screen.path, isRefused(draw(<ScreenView screen={screen} me={null} />))]).toEqual([screen.path, true]);
+    }
+    const registrations = screenAt('/registrations') ?? expect.fail('no screen');
+    expect(isRefused(draw(<ScreenView screen={registrations} me={someone('accounts')} />))).toBe(true);
+    expect(isRefused(draw(<ScreenView screen={registrations} me={someone('pastor')} />))).toBe(false);
+  });
+});
+
+describe('SS-02: the widget of a dashboard', () => {
+  it('has the newest five for an admin, three for a pastor', () => {
+    const names = ['Achieng', 'Brian', 'Chebet', 'Daudi', 'Esther', 'Faraja', 'Gacheri'];
+    const registrations = names.map((name, at) => ({
+      id: name,
+      type: 'contact_form',
+      data: { name },
+      submitted_at: `2026-11-21T05:0${9 - at}:00Z`,
+      ip_address: '197.248.10.0/24',
+      status: 'confirmed',
+      reference: 'ABCD1234',
+    }));
+    // By the first of the seven days of the church's zone.
+    queries.setQueryData(['registrations', 'recent', '2026-11-15'], { registrations });
+    const shown = (html: string) => names.filter((name) => html.includes(`<b>${name}</b>`));
+    expect(shown(draw(<AdminDashboard />))).toEqual(names.slice(0, 5));
+    expect(shown(draw(<PastorDashboard />))).toEqual(names.slice(0, 3));
+  });
+});
