@@ -1,4 +1,5 @@
 import './theme/controls.css';
+import { Fragment } from 'react';
 
 export interface Figure {
   readonly name: string;
@@ -16,7 +17,9 @@ export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
     <dl className="stats">
       {figures.map(({ name, value, note, change }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>
+            <Breaking text={name} />
+          </dt>
           <dd>
             <b className="num">{value === undefined ? '–' : value.toLocaleString('en-US')}</b>{' '}
             {change && <span className="up">{change}</span>} {note && <span>{note}</span>}
@@ -24,5 +27,21 @@ export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A text whose words may be parted after a slash: on a phone two words in one are wider than their place. */
+function Breaking({ text }: { readonly text: string }) {
+  const [first, ...others] = text.split('/');
+  return (
+    <>
+      {first}
+      {others.map((other) => (
+        <Fragment key={other}>
+          /<wbr />
+          {other}
+        </Fragment>
+      ))}
+    </>
   );
 }
