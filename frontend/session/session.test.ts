@@ -52,6 +52,8 @@ beforeEach(() => {
     removeItem: (key: string) => items.delete(key),
   });
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers = {} }: RequestInit = {}) => {
+    // Not within the same turn, so that even a call that calls again without an end leaves the test its turn.
+    await new Promise((arrived) => setImmediate(arrived));
     if (path === '/config.json') return Response.json({ userPoolId: 'pool', userPoolClientId: 'client' });
     const token = new Headers(headers).get('authorization')?.replace('Bearer ', '') ?? '';
     world.sent.push(`${method} ${path} ${token}`);
