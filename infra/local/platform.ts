@@ -36,6 +36,8 @@ export interface PlatformOptions {
   assemblyDir?: string;
   /** Holds `<function id>/index.mjs`; `dist/functions` where left out. */
   functionsDir?: string;
+  /** A database that runs already, in place of one of its own. */
+  databaseUrl?: string;
   /** Fills a new platform, after everything runs and before the first page is written. */
   seed?: (platform: Platform) => Promise<void>;
   /** Time as the queues see it. */
@@ -117,7 +119,11 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
     const database = await step(
       'database',
-      () => startTables({ dataDir, onDeath: options.onDeath ?? onProblem }),
+      () => {
+        const { databaseUrl: given } = options;
+        const other = given === undefined ? {} : { database: { kind: 'endpoint', url: given } as const };
+        return startTables({ dataDir, onDeath: options.onDeath ?? onProblem, ...other });
+      },
       (started) => started.stop(),
     );
     const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };

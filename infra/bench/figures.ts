@@ -1,0 +1,84 @@
+/** Every figure that `npm run bench` prints, and what it may be: the runner, the page and the tests derive from it. */
+
+export const parts = ['calls', 'handlers', 'bundles', 'delivery', 'signups', 'start', 'pages'] as const;
+export type Part = (typeof parts)[number];
+
+/** What a budget judges: a ratio to the baseline of the same run, or an amount in a unit. */
+export type Unit = '×' | 'calls' | 'WRU' | 'KB' | 'ms' | 'points';
+
+export interface Figure {
+  readonly part: Part;
+  readonly what: string;
+  readonly unit: Unit;
+  /** The budget: at most, or at least. */
+  readonly most?: number;
+  readonly least?: number;
+  /** Rounds below which the figure is printed and not judged; 1 where left out. */
+  readonly minRounds?: number;
+}
+
+const p50 = { unit: '×', most: 1.5, minRounds: 200 } as const;
+const p99 = { unit: '×', most: 2, minRounds: 500 } as const;
+const delivered = { part: 'delivery', unit: 'ms', most: 500, minRounds: 100 } as const;
+const seen = { part: 'pages', minRounds: 3 } as const;
+
+/** The pages that a visitor can open, by the word that stands in the figures' names. */
+export const visitedPages = ['home', 'events', 'event'] as const;
+export type VisitedPage = (typeof visitedPages)[number];
+
+const pageFigures = (page: VisitedPage) =>
+  ({
+    [`lcp-${page}`]: { ...seen, what: `${page}: largest contentful paint`, unit: 'ms', most: 1800 },
+    [`score-${page}`]: { ...seen, what: `${page}: Lighthouse performance`, unit: 'points', least: 90 },
+    [`a11y-${page}`]: { ...seen, what: `${page}: Lighthouse accessibility`, unit: 'points', least: 100 },
+    [`seo-${page}`]: { ...seen, what: `${page}: Lighthouse SEO`, unit: 'points', least: 100 },
+    [`bytes-${page}`]: { ...seen, what: `${page}: all that is transferred`, unit: 'KB', most: 250 },
+    // The names above are computed, which widens them to `string`.
+  }) as Record<`${'lcp' | 'score' | 'a11y' | 'seo' | 'bytes'}-${VisitedPage}`, Figure>;
+
+const table = {
+  'calls-page': { part: 'calls', what: 'a page: calls to the tables', unit: 'calls', most: 1 },
+  'calls-list': { part: 'calls', what: 'the public list of events: calls', unit: 'calls', most: 2 },
+  'calls-registration': { part: 'calls', what: 'a registration in a new instance: calls', unit: 'calls', most: 2 },
+  'calls-staff': { part: 'calls', what: 'an event by staff: calls', unit: 'calls', most: 2 },
+  'wru-registration': { part: 'calls', what: 'a registration, while the visitor waits', unit: 'WRU', most: 10 },
+  'wru-delivered': { part: 'calls', what: 'a registration, until counted, mailed and shown', unit: 'WRU', most: 22 },
+  'list-p50': { part: 'handlers', what: 'the public list over its raw call, p50', ...p50 },
+  'list-p99': { part: 'handlers', what: 'the public list over its raw call, p99', ...p99 },
+  'registration-p50': { part: 'handlers', what: 'a registration over its raw call, p50', ...p50 },
+  'registration-p99': { part: 'handlers', what: 'a registration over its raw call, p99', ...p99 },
+  'staff-p50': { part: 'handlers', what: 'an event by staff over its raw calls, p50', ...p50 },
+  'staff-p99': { part: 'handlers', what: 'an event by staff over its raw calls, p99', ...p99 },
+  'bundle-size': { part: 'bundles', what: 'the largest function, gzip', unit: 'KB', most: 180 },
+  'bundle-start': {
+    part: 'bundles',
+    what: 'the slowest function: process start over an empty one',
+    unit: '×',
+    most: 2,
+    minRounds: 10,
+  },
+  // `render` gathers changes for a second before it writes (events/subscriptions.ts).
+  'write-page': { ...delivered, what: 'write → seen on the event’s page, p99', most: 1500 },
+  'write-count': { ...delivered, what: 'write → seen in the staff’s count, p99' },
+  'write-mail': { ...delivered, what: 'write → mail captured, p99' },
+  signups: {
+    part: 'signups',
+    what: 'sign-ups a second through the site over the raw transaction loop',
+    unit: '×',
+    least: 0.3,
+    minRounds: 5,
+  },
+  ready: { part: 'start', what: 'start with new data → ready', unit: 'ms', most: 5000, minRounds: 3 },
+  ...pageFigures('home'),
+  ...pageFigures('events'),
+  ...pageFigures('event'),
+} as const;
+
+export type FigureId = keyof typeof table;
+
+/** The figures by their id, in the order of printing. */
+export const figures: Readonly<Record<FigureId, Figure>> = table;
+
+/** The ids of a part's figures. */
+export const figuresOf = (part: Part): FigureId[] =>
+  (Object.keys(figures) as FigureId[]).filter((id) => figures[id].part === part);

@@ -1,0 +1,141 @@
+/** The public pages on a slow phone, by Lighthouse with the throttling applied, over an empty page in the same browser. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { seedDemo } from '../local/demo.ts';
+import { freePort } from '../local/dynoxide.ts';
+import { visitorOf } from '../local/platform-client.ts';
+import { ensureBrowser } from '../tools/browser.mjs';
+import { median, quartiles } from './arithmetic.ts';
+import { type VisitedPage, visitedPages } from './figures.ts';
+import { type Extent, hush, isQuiet, waitFor, withPlatform } from './surroundings.ts';
+import type { Findings, Measured } from './verdict.ts';
+
+/** A slow phone in a far town: really slowed down by the browser, not computed afterwards. */
+const throttling = {
+  requestLatencyMs: 300,
+  downloadThroughputKbps: 700,
+  uploadThroughputKbps: 700,
+  cpuSlowdownMultiplier: 6,
+  // Lighthouse reads these where it simulates, which it does not here.
+  rttMs: 300,
+  throughputKbps: 700,
+};
+
+const EMPTY = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Empty</title>
+<meta name="description" content="An empty page."><meta name="viewport" content="width=device-width, initial-scale=1">
+</head><body><main><h1>Empty</h1></main></body></html>`;
+
+/** One load of a page: milliseconds, points of 100, KB. */
+interface Load {
+  readonly lcp: number;
+  readonly score: number;
+  readonly a11y: number;
+  readonly seo: number;
+  readonly kb: number;
+}
+
+async function loadPage(url: string, port: number): Promise<Load> {
+  const result = await lighthouse(
+    url,
+    { port, output: 'json', logLevel: 'silent', onlyCategories: ['performance', 'accessibility', 'seo'] },
+    { extends: 'lighthouse:default', settings: { formFactor: 'mobile', throttlingMethod: 'devtools', throttling } },
+  );
+  if (!result || result.lhr.runtimeError) {
+    throw new Error(`Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message}`);
+  }
+  const { audits, categories } = result.lhr;
+  const points = (name: string) => Math.round((categories[name]?.score ?? Number.NaN) * 100);
+  const number = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    lcp: number('largest-contentful-paint'),
+    score: points('performance'),
+    a11y: points('accessibility'),
+    seo: points('seo'),
+    kb: number('total-byte-weight') / 1024,
+  };
+}
+
+/** Serves the empty page on a free loopback port while `work` runs. */
+async function withEmptyPage<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(EMPTY);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    // listen() on a TCP port makes address() an AddressInfo
+    return await work(`http://localhost:${(server.address() as AddressInfo).port}/`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+/** Runs `work` with a browser that listens on a port for whoever drives it; it speaks to nobody by itself. */
+async function withBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: [
+      `--remote-debugging-port=${port}`,
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  try {
+    return await work(port);
+  } finally {
+    await browser.close();
+  }
+}
+
+function findingsOf(page: VisitedPage, loads: readonly Load[], empty: readonly Load[]): Findings {
+  const measured = (of: (load: Load) => number, beside = ''): Measured => {
+    const values = loads.map(of);
+    return {
+      value: median(values),
+      spread: quartiles(values),
+      ratio: median(values) / median(empty.map(of)),
+      beside,
+      rounds: values.length,
+    };
+  };
+  const emptyLcp = median(empty.map(({ lcp }) => lcp)).toFixed(0);
+  return {
+    [`lcp-${page}`]: measured(({ lcp }) => lcp, `an empty page takes ${emptyLcp} ms`),
+    [`score-${page}`]: measured(({ score }) => score),
+    [`a11y-${page}`]: measured(({ a11y }) => a11y),
+    [`seo-${page}`]: measured(({ seo }) => seo),
+    [`bytes-${page}`]: measured(({ kb }) => kb),
+  };
+}
+
+export function benchPages({ short }: Extent): Promise<Findings> {
+  return withPlatform(
+    async (platform) => {
+      // The mails and pages of the demo data are work that no visitor waits for.
+      await waitFor('the demo data is delivered', () => isQuiet(platform), { every: 50, ms: 120_000 });
+      await hush(platform);
+      const { events } = await visitorOf(platform).publicEvents({});
+      const [event] = events.filter(({ requiresRegistration }) => requiresRegistration);
+      if (!event) throw new Error('The demo data has no event to register for.');
+      const paths: Record<VisitedPage, string> = { home: '/', events: '/events', event: `/events/${event.id}` };
+      const loads: Record<VisitedPage | 'empty', Load[]> = { empty: [], home: [], events: [], event: [] };
+      await withEmptyPage((emptyUrl) =>
+        withBrowser(async (port) => {
+          for (let round = 0; round < (short ? 1 : 5); round++) {
+            loads.empty.push(await loadPage(emptyUrl, port));
+            for (const page of visitedPages) loads[page].push(await loadPage(platform.url + paths[page], port));
+          }
+        }),
+      );
+      return Object.assign({}, ...visitedPages.map((page) => findingsOf(page, loads[page], loads.empty)));
+    },
+    { seed: seedDemo },
+  );
+}

@@ -1,0 +1,117 @@
+/** A function's handler in this process, and the calls that it makes to the tables made again without it. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  BatchGetItemCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  QueryCommand,
+  TransactWriteItemsCommand,
+} from '@aws-sdk/client-dynamodb';
+import type { Platform } from '../local/platform.ts';
+import { bundleDirectory } from '../tools/functions.ts';
+import { openTap, type TappedCall } from './tap.ts';
+
+const senders: Readonly<Record<string, (client: DynamoDBClient, body: string) => Promise<unknown>>> = {
+  BatchGetItem: (client, body) => client.send(new BatchGetItemCommand(JSON.parse(body))),
+  GetItem: (client, body) => client.send(new GetItemCommand(JSON.parse(body))),
+  Query: (client, body) => client.send(new QueryCommand(JSON.parse(body))),
+  TransactWriteItems: (client, body) => client.send(new TransactWriteItemsCommand(JSON.parse(body))),
+};
+
+interface Reply {
+  readonly statusCode: number;
+  readonly body: string;
+}
+type Handler = (event: unknown) => Promise<Reply>;
+
+let loaded = 0;
+
+/** Loads a function's bundle anew, with the environment of the template and its tables at `databaseUrl`. */
+async function loadHandler({ inventory, assembly }: Platform, id: string, databaseUrl: string): Promise<Handler> {
+  for (const { env } of inventory.functions) Object.assign(process.env, env);
+  Object.assign(process.env, {
+    AWS_REGION: assembly.region,
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ENDPOINT_URL_DYNAMODB: databaseUrl,
+    LOG_LEVEL: 'silent',
+  });
+  loaded += 1;
+  const url = `${pathToFileURL(join(bundleDirectory(id), 'index.mjs')).href}?bench=${loaded}`;
+  const { handler } = (await import(url)) as { handler: Handler };
+  return async (event) => {
+    const reply = await handler(event);
+    if (reply.statusCode >= 300) throw new Error(`${id} answered ${reply.statusCode}: ${reply.body}`);
+    return reply;
+  };
+}
+
+const TOKEN = /[\w@.+-]+/g;
+
+/** Words that may be made up: long ones with a letter; not numbers, and not the dates of the keys. */
+const isId = (token: string) => token.length >= 12 && /[a-z]/i.test(token) && !/^\d{4}-/.test(token);
+
+/**
+ * Two bodies of the same request differ where a request has ids of its own: answers the first with those made new, the
+ * same one the same way wherever it stands. Throws where the two are not alike.
+ */
+export function freshBody(first: string, second: string, number: number): string {
+  const other = second.match(TOKEN) ?? [];
+  if ((first.match(TOKEN) ?? []).length !== other.length) throw new Error('The two requests are not alike.');
+  let index = 0;
+  return first.replace(TOKEN, (token) => {
+    const isSame = other[index++] === token;
+    return isSame || !isId(token) ? token : `${token.slice(0, -8)}${number.toString(36).padStart(8, '0')}`;
+  });
+}
+
+/** The two ways to the tables that are compared; the number makes the ids of a raw round its own. */
+export interface Ways {
+  handler: () => Promise<Reply>;
+  raw: (round: number) => Promise<void>;
+}
+
+/** Sends what the handler sent: the same calls one after the other, each with ids of its own. */
+function repeat(client: DynamoDBClient, first: readonly TappedCall[], second: readonly TappedCall[]): Ways['raw'] {
+  if (first.length === 0 || first.length !== second.length) throw new Error('The handler’s calls are not alike.');
+  return async (round) => {
+    for (const [index, { command, body }] of first.entries()) {
+      const send = senders[command];
+      if (send === undefined) throw new Error(`The bench cannot repeat ${command} (infra/bench/raw.ts)`);
+      await send(client, freshBody(body, second[index]?.body ?? '', round));
+    }
+  };
+}
+
+/** Gives `work` the handler of a function in this process, and the same calls by the bare SDK. `request` makes an event. */
+export async function withWays<T>(
+  platform: Platform,
+  { id, request }: { id: string; request: () => unknown },
+  work: (ways: Ways) => Promise<T>,
+): Promise<T> {
+  const tap = await openTap(platform.databaseUrl);
+  const seen: TappedCall[][] = [];
+  try {
+    const tapped = await loadHandler(platform, id, tap.url);
+    // The first call of an instance reads what later ones know.
+    for (let round = 0; round < 3; round++) {
+      tap.calls.length = 0;
+      await tapped(request());
+      seen.push([...tap.calls]);
+    }
+  } finally {
+    await tap.stop();
+  }
+  const client = new DynamoDBClient({
+    endpoint: platform.databaseUrl,
+    region: platform.assembly.region,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const handler = await loadHandler(platform, id, platform.databaseUrl);
+  try {
+    return await work({ handler: () => handler(request()), raw: repeat(client, seen[1] ?? [], seen[2] ?? []) });
+  } finally {
+    client.destroy();
+  }
+}

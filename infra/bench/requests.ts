@@ -1,0 +1,75 @@
+/** What is asked of the platform: events as staff make them, registrations as visitors send them. */
+import { randomUUID } from 'node:crypto';
+import type { Role } from '#shared/api/access.ts';
+import { type Route, routeKey } from '#shared/api/route.ts';
+import { type RouteName, routes } from '#shared/api/routes.ts';
+import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
+import type { Submission } from '#shared/registrations/schema.ts';
+
+const day = (daysAhead: number): string => new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
+
+/** A published event with more places than a bench takes; the number tells them apart. */
+export const eventInput = (number: number): EventInput => ({
+  title: `Evening ${number} of songs and stories`,
+  description: 'Everyone is welcome: bring a friend, a blanket and something to share.',
+  start_date: `${day(30 + number)} 18:00:00`,
+  end_date: `${day(30 + number)} 20:00:00`,
+  location: 'Main Hall',
+  price: 500,
+  max_attendees: 5000,
+  is_published: true,
+  category: 'General',
+  requires_registration: true,
+  registration_deadline: null,
+  ask_emergency_contact: false,
+});
+
+let people = 0;
+
+/** One more person who registers for an event. */
+export function registrationFor(event: StaffEvent): Submission {
+  people += 1;
+  return {
+    action: 'submit_registration',
+    type: 'event_registration',
+    data: {
+      eventId: event.id,
+      eventTitle: event.title,
+      eventDate: event.start_date.slice(0, 10),
+      eventTime: event.start_date.slice(11, 16),
+      eventPrice: event.price,
+      paymentMethod: 'M-Pesa',
+      name: 'Wanjiru Kamau',
+      email: `bench-${people}-${randomUUID().slice(0, 8)}@example.org`,
+      phone: '+254 700 000 100',
+      attendees: 1,
+      agreeTerms: true,
+    },
+  };
+}
+
+/** A request in payload format 2.0, as API Gateway makes it of what CloudFront sends. */
+export function gatewayEvent(name: RouteName, { body, as }: { body?: unknown; as?: Role } = {}) {
+  const route: Route = routes[name];
+  const claims = { sub: `bench-${as}`, origin_jti: 'bench', iat: '1', 'cognito:groups': `[${as}]` };
+  return {
+    version: '2.0',
+    routeKey: routeKey(route),
+    rawPath: route.path,
+    rawQueryString: '',
+    headers: {
+      'x-origin-verify': process.env.ORIGIN_SECRET,
+      'x-viewer-ip': '197.248.10.77',
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    isBase64Encoded: false,
+    requestContext: {
+      http: { method: route.method, path: route.path, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: 'bench' },
+      requestId: randomUUID(),
+      routeKey: routeKey(route),
+      ...(as !== undefined && { authorizer: { jwt: { claims, scopes: [] } } }),
+    },
+  };
+}

@@ -1,0 +1,92 @@
+// `npm run bench [-- part… --short --json]`: measures this machine's Steeple and holds every figure against its budget.
+// What is measured how: docs/performance.md.
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { build } from '../tools/build.ts';
+import { benchBundles } from './bundles.ts';
+import { benchCalls } from './calls.ts';
+import { benchDelivery } from './delivery.ts';
+import { type Part, parts } from './figures.ts';
+import { benchHandlers } from './handlers.ts';
+import { benchPages } from './pages.ts';
+import { benchSignups } from './signups.ts';
+import { benchStart } from './start.ts';
+import type { Extent } from './surroundings.ts';
+import { type Findings, type Row, rowsOf, tableOf } from './verdict.ts';
+
+/** As in Lambda: what runs here must not depend on this machine's zone. */
+process.env.TZ = 'UTC';
+
+const benches: Readonly<Record<Part, (extent: Extent) => Promise<Findings>>> = {
+  calls: benchCalls,
+  handlers: benchHandlers,
+  bundles: benchBundles,
+  delivery: benchDelivery,
+  signups: benchSignups,
+  start: benchStart,
+  pages: benchPages,
+};
+
+/** Above this load for each processor the times say more about the machine than about Steeple. */
+const BUSY = 0.75;
+
+interface Conditions {
+  readonly at: string;
+  readonly node: string;
+  readonly processors: number;
+  readonly model: string;
+  /** Mean number of runnable processes in the last minute, before and after. */
+  readonly load: readonly [number, number];
+}
+
+function describe({ at, node, processors, model, load }: Conditions): string {
+  const [before, after] = load;
+  const busy = before / processors > BUSY ? ' (BUSY before it began: times are not to be trusted)' : '';
+  return `${at}, Node ${node}, ${processors} × ${model}, load ${before.toFixed(2)} → ${after.toFixed(2)}${busy}`;
+}
+
+function readArguments(args: readonly string[]): { chosen: Part[]; short: boolean; json: boolean } {
+  const names = args.filter((name) => !name.startsWith('--'));
+  const unknown = [
+    ...names.filter((name) => !parts.some((part) => part === name)),
+    ...args.filter((name) => name.startsWith('--') && name !== '--short' && name !== '--json'),
+  ];
+  if (unknown.length > 0) {
+    throw new Error(`Not known: ${unknown.join(', ')}. Parts: ${parts.join(', ')}; options: --short, --json`);
+  }
+  const chosen = parts.filter((part) => names.length === 0 || names.includes(part));
+  return { chosen, short: args.includes('--short'), json: args.includes('--json') };
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const { chosen, short, json } = readArguments(args);
+  const [before = 0] = loadavg();
+  await build();
+  const rows: Row[] = [];
+  for (const part of chosen) {
+    console.error(`Measuring ${part} …`);
+    rows.push(...rowsOf(part, await benches[part]({ short })));
+  }
+  const conditions: Conditions = {
+    at: new Date().toISOString(),
+    node: process.version,
+    processors: availableParallelism(),
+    model: cpus()[0]?.model ?? 'unknown',
+    load: [before, loadavg()[0] ?? 0],
+  };
+  if (json) console.log(JSON.stringify({ conditions, figures: rows }, null, 2));
+  else console.log(`${tableOf(rows)}\n\n${describe(conditions)}`);
+  const missed = rows.filter(({ verdict }) => verdict === 'MISSED');
+  if (missed.length > 0) {
+    console.error(`\nMissed: ${missed.map(({ id }) => id).join(', ')}`);
+    process.exitCode = 1;
+  }
+}
+
+// An end by the way of `exit` takes the folders along.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

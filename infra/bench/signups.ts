@@ -1,0 +1,48 @@
+/** How many sign-ups a second one event takes through the whole site, over the bare transactions of as many hands. */
+import type { Platform } from '../local/platform.ts';
+import { adminOf } from '../local/platform-client.ts';
+import { compare, inTurns } from './arithmetic.ts';
+import { submit } from './delivery.ts';
+import { withWays } from './raw.ts';
+import { eventInput, gatewayEvent, registrationFor } from './requests.ts';
+import { type Extent, hush, withPlatform } from './surroundings.ts';
+import type { Findings } from './verdict.ts';
+
+const HANDS = 8;
+
+/** Carries out `count` works with eight hands; each gets a number of its own. */
+async function byHands(count: number, work: (number: number) => Promise<unknown>): Promise<void> {
+  let next = 0;
+  const hand = async () => {
+    while (next < count) await work(next++);
+  };
+  await Promise.all(Array.from({ length: HANDS }, hand));
+}
+
+async function measure(platform: Platform, { short }: Extent): Promise<Findings> {
+  await hush(platform);
+  const { event } = await adminOf(platform).createEvent({ body: eventInput(1) });
+  const request = () => gatewayEvent('submitRegistration', { body: registrationFor(event) });
+  const count = short ? 16 : 80;
+  const blocks = await withWays(platform, { id: 'registrations-api', request }, ({ raw }) =>
+    inTurns(
+      { blocks: short ? 1 : 8, pairs: 1 },
+      () => byHands(count, () => submit(platform, event)),
+      (round) => byHands(count, (number) => raw(round * count + number)),
+    ),
+  );
+  const { ratio, spread, subject, baseline, rounds } = compare(blocks, 0.5);
+  const perSecond = (ms: number) => ((count * 1000) / ms).toFixed(0);
+  return {
+    signups: {
+      // Times turned round: twice the time is half the rate.
+      value: 1 / ratio,
+      spread: [1 / spread[1], 1 / spread[0]],
+      beside: `${perSecond(subject)} a second over ${perSecond(baseline)}, ${HANDS} at once`,
+      rounds,
+    },
+  };
+}
+
+export const benchSignups = (extent: Extent): Promise<Findings> =>
+  withPlatform((platform) => measure(platform, extent));

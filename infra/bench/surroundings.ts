@@ -1,0 +1,66 @@
+/** What every part needs around it: a folder of its own and a platform on it, both gone afterwards. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Platform, type PlatformOptions, startPlatform } from '../local/platform.ts';
+
+/** How much is measured: `short` is for trying the bench itself; what needs more rounds is then not judged. */
+export interface Extent {
+  readonly short: boolean;
+}
+
+/** Runs `work` with a new folder, which is gone afterwards. */
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'steeple-bench-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // Interrupted: the folder goes all the same.
+  process.once('exit', remove);
+  try {
+    return await work(folder);
+  } finally {
+    process.off('exit', remove);
+    remove();
+  }
+}
+
+/** Runs `work` with a platform of its own on a free port; it and its data are gone afterwards. */
+export function withPlatform<T>(
+  work: (platform: Platform) => Promise<T>,
+  options: Pick<PlatformOptions, 'databaseUrl' | 'seed'> = {},
+): Promise<T> {
+  return withFolder(async (dataDir) => {
+    const platform = await startPlatform({ ...options, dataDir, onProblem: (text) => console.error(text) });
+    try {
+      return await work(platform);
+    } finally {
+      await platform.stop();
+    }
+  });
+}
+
+/** Pauses everything that works by itself; answers how it goes on. */
+export async function hush({ inventory, triggers }: Platform): Promise<() => void> {
+  const { mappings, schedules } = inventory;
+  const ids = [...new Set([...mappings, ...schedules].map(({ functionId }) => functionId))];
+  for (const id of ids) await triggers.pause(id);
+  return () => {
+    for (const id of ids) triggers.resume(id);
+  };
+}
+
+/** Whether no queue holds anything, consumers' hands included. */
+export const isQuiet = ({ queues, inventory }: Platform): boolean =>
+  inventory.queues.every(({ arn }) => Object.values(queues.depth(arn)).every((count) => count === 0));
+
+/** Resolves when `probe` says true; throws after `ms`, saying what was awaited. */
+export async function waitFor(
+  what: string,
+  probe: () => boolean | Promise<boolean>,
+  { every = 2, ms = 20_000 } = {},
+): Promise<void> {
+  const end = performance.now() + ms;
+  while (!(await probe())) {
+    if (performance.now() > end) throw new Error(`Waited ${ms} ms in vain until ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, every));
+  }
+}

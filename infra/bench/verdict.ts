@@ -1,0 +1,96 @@
+/** What became of a figure, and how that is read. */
+import type { Quartiles } from './arithmetic.ts';
+import { type Figure, type FigureId, figures, figuresOf, type Part, type Unit } from './figures.ts';
+
+/** What a part found out about one figure. */
+export interface Measured {
+  /** In the figure's unit. */
+  readonly value: number;
+  /** Quartiles of the value between the blocks or rounds; left out for what is counted. */
+  readonly spread?: Quartiles;
+  /** Over the baseline of the same run, where the value is not that ratio itself. */
+  readonly ratio?: number;
+  /** The absolute amounts, or what else a reader wants beside the ratio. */
+  readonly beside: string;
+  readonly rounds: number;
+}
+
+export type Findings = Partial<Record<FigureId, Measured>>;
+
+export type Verdict = 'kept' | 'MISSED' | 'too few rounds';
+
+/** Judges a value by its budget; noise is printed, and never excuses. */
+export function judge({ most, least, minRounds = 1 }: Figure, { value, rounds }: Measured): Verdict {
+  if (rounds < minRounds) return 'too few rounds';
+  // Not a number is no kept promise.
+  const isKept = value <= (most ?? Number.POSITIVE_INFINITY) && value >= (least ?? Number.NEGATIVE_INFINITY);
+  return isKept ? 'kept' : 'MISSED';
+}
+
+/** A row of the report. */
+export interface Row extends Measured {
+  readonly id: FigureId;
+  readonly what: string;
+  readonly unit: Unit;
+  readonly most?: number;
+  readonly least?: number;
+  readonly verdict: Verdict;
+}
+
+/** The rows of a part. Throws where it did not find out exactly its figures: none may vanish from the report. */
+export function rowsOf(part: Part, found: Findings): Row[] {
+  const missing = figuresOf(part).filter((id) => found[id] === undefined);
+  const foreign = Object.keys(found).filter((id) => figures[id as FigureId]?.part !== part);
+  if (missing.length > 0) throw new Error(`${part} did not measure ${missing.join(', ')}`);
+  if (foreign.length > 0) throw new Error(`${part} measured what is not its own: ${foreign.join(', ')}`);
+  return figuresOf(part).flatMap((id) => {
+    const measured = found[id];
+    if (measured === undefined) return [];
+    const { what, unit, most, least } = figures[id];
+    const budget = { ...(most !== undefined && { most }), ...(least !== undefined && { least }) };
+    return [{ id, what, unit, ...budget, ...measured, verdict: judge(figures[id], measured) }];
+  });
+}
+
+const decimals: Readonly<Record<Unit, number>> = { '×': 2, calls: 0, WRU: 0, KB: 1, ms: 0, points: 0 };
+
+/** A value with its unit: `1.32×`, `412 ms`. */
+export function inUnit(value: number, unit: Unit): string {
+  const text = value.toFixed(decimals[unit]);
+  return unit === '×' ? `${text}×` : `${text} ${unit}`;
+}
+
+/** A budget as it is read: `≤ 500 ms`. */
+export function budgetOf({ most, least, unit }: Pick<Row, 'most' | 'least' | 'unit'>): string {
+  return most === undefined ? `≥ ${inUnit(least ?? 0, unit)}` : `≤ ${inUnit(most, unit)}`;
+}
+
+function cells(row: Row): string[] {
+  const { id, unit, value, spread, ratio, beside, rounds, verdict } = row;
+  return [
+    id,
+    inUnit(value, unit),
+    spread === undefined ? '' : spread.map((edge) => edge.toFixed(decimals[unit])).join('–'),
+    ratio === undefined ? '' : inUnit(ratio, '×'),
+    budgetOf(row),
+    verdict,
+    String(rounds),
+    `${row.what}${beside === '' ? '' : `: ${beside}`}`,
+  ];
+}
+
+const HEAD = ['figure', 'value', 'quartiles', 'ratio', 'budget', 'verdict', 'rounds', 'what'];
+
+/** The rows as columns of text. */
+export function tableOf(rows: readonly Row[]): string {
+  const lines = [HEAD, ...rows.map(cells)];
+  const widths = HEAD.map((_, column) => Math.max(...lines.map((line) => [...(line[column] ?? '')].length)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
