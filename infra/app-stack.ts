@@ -39,6 +39,7 @@ export class AppStack extends Stack {
     const { handlers } = new Events(this, 'Events', behindIt);
 
     new CfnOutput(this, 'SiteUrl', { value: SITE_URL });
+    new CfnOutput(this, 'CdnDomain', { value: distribution.distributionDomainName });
     new CfnOutput(this, 'RenderFunction', { value: handlers.render.lambda.functionName });
 
     // Last: it watches what both stacks hold by now.

@@ -1,0 +1,126 @@
+/** For tests: the services that operators' commands ask, on a loopback port, every request's signature checked. */
+import { hash } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { checkSignature } from '../local/sigv4.ts';
+
+/** Answers with a body, or refuses with a service's own name for the error. */
+type Answer = { readonly body: unknown; readonly headers?: Record<string, string> } | { readonly refusal: string };
+type Handler = (request: Readonly<Record<string, unknown>>) => Answer | Promise<Answer>;
+
+export interface FakeAws {
+  /** Operations in the order in which they came; refused ones too. */
+  readonly calls: string[];
+  /** Bodies by operation, the last one of each. */
+  readonly asked: Map<string, Readonly<Record<string, unknown>>>;
+  /** By operation; a test puts its own over what a healthy account would say. */
+  readonly on: Record<string, Handler>;
+  refuse(operation: string, name: string): void;
+  url(): string;
+}
+
+const keys = { AWS_ACCESS_KEY_ID: 'fake', AWS_SECRET_ACCESS_KEY: 'secret' };
+
+const healthy = (): Record<string, Handler> => ({
+  GetCallerIdentity: () => ({ body: '<Account>123456789012</Account>' }),
+  GetParameter: () => ({ body: { Parameter: { Value: '21' } } }),
+  GetEmailIdentity: () => ({ body: { VerifiedForSendingStatus: true } }),
+  GetAccount: () => ({ body: { ProductionAccessEnabled: true, SendingEnabled: true } }),
+  DescribeCertificate: () => ({ body: { Certificate: { Status: 'ISSUED', DomainName: 'www.example.org' } } }),
+  GetWebACL: () => ({ body: { WebACL: {} } }),
+  Invoke: () => ({ body: 'null' }),
+  ListUserPools: () => ({ body: { UserPools: [{ Id: 'eu-west-1_own', Name: 'steeple-staging' }] } }),
+  AdminCreateUser: () => ({ body: { User: {} } }),
+  AdminSetUserPassword: () => ({ body: {} }),
+  AdminAddUserToGroup: () => ({ body: {} }),
+  AdminDeleteUser: () => ({ body: {} }),
+});
+
+/** Paths of the services that speak REST. */
+const paths: readonly [RegExp, string][] = [
+  [/^\/v2\/email\/identities\//, 'GetEmailIdentity'],
+  [/^\/v2\/email\/account$/, 'GetAccount'],
+  [/^\/2015-03-31\/functions\/[^/]+\/invocations$/, 'Invoke'],
+];
+
+function operationOf({ url = '', headers }: IncomingMessage, body: string): string {
+  const target = headers['x-amz-target'];
+  if (target !== undefined) return String(target).split('.').at(-1) ?? '';
+  return paths.find(([path]) => path.test(url))?.[1] ?? new URLSearchParams(body).get('Action') ?? url;
+}
+
+function parse(body: string): Record<string, unknown> {
+  try {
+    return JSON.parse(body) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/** Starts the services for a test file, with AWS_ENDPOINT_URL and credentials that lead to them; each test finds all well. */
+export function startFakeAws(): FakeAws {
+  const aws: FakeAws = {
+    calls: [],
+    asked: new Map(),
+    on: {},
+    refuse: (operation, name) => {
+      aws.on[operation] = () => ({ refusal: name });
+    },
+    url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  };
+
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', async () => {
+      const body = Buffer.concat(chunks).toString();
+      const operation = operationOf(request, body);
+      aws.calls.push(operation);
+      aws.asked.set(operation, parse(body));
+      const reply = isSigned(request, body)
+        ? ((await aws.on[operation]?.(parse(body))) ?? { refusal: 'UnknownOperationException' })
+        : { refusal: 'InvalidSignatureException' };
+      const type = 'application/x-amz-json-1.1';
+      if ('refusal' in reply) {
+        const { refusal } = reply;
+        const xml = operation === 'GetCallerIdentity';
+        const text = xml
+          ? `<ErrorResponse><Error><Code>${refusal}</Code><Message>said so</Message></Error></ErrorResponse>`
+          : JSON.stringify({ __type: refusal, message: 'said so' });
+        const named = xml ? {} : { 'x-amzn-errortype': refusal };
+        return response
+          .writeHead(refusal.endsWith('NotFoundException') ? 404 : 400, { 'content-type': type, ...named })
+          .end(text);
+      }
+      const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body);
+      return response.writeHead(200, { 'content-type': type, ...reply.headers }).end(text);
+    });
+  });
+
+  let before: NodeJS.ProcessEnv;
+  beforeAll(async () => {
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    before = { ...process.env };
+    for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
+    Object.assign(process.env, keys, { AWS_ENDPOINT_URL: aws.url(), AWS_EC2_METADATA_DISABLED: 'true' });
+  });
+  beforeEach(() => {
+    aws.calls.length = 0;
+    aws.asked.clear();
+    for (const operation of Object.keys(aws.on)) delete aws.on[operation];
+    Object.assign(aws.on, healthy());
+  });
+  afterAll(() => {
+    process.env = before;
+    server.closeAllConnections();
+    server.close();
+  });
+  return aws;
+}
+
+function isSigned(request: IncomingMessage, body: string): boolean {
+  const [, region = ''] = /Credential=[^/]+\/\d+\/([^/]+)\//.exec(String(request.headers.authorization)) ?? [];
+  const secretOf = (id: string) => (id === keys.AWS_ACCESS_KEY_ID ? keys.AWS_SECRET_ACCESS_KEY : undefined);
+  return checkSignature(request, { secretOf, region, now: Date.now(), bodyHash: hash('sha256', body) }).ok;
+}

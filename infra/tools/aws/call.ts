@@ -1,0 +1,117 @@
+import { createHmac, hash } from 'node:crypto';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+
+/** What a service refused, by its own name for it; `Unreachable` where nobody answered, `NoCredentials` where nobody asked. */
+export class AwsError extends Error {
+  constructor(name: string, message: string, options?: ErrorOptions) {
+    super(message || name, options);
+    this.name = name;
+  }
+}
+
+export interface AwsCall {
+  /** As in the endpoint and the signature: `sts`, `ssm`, `acm`, `wafv2`, `lambda`. */
+  readonly service: string;
+  readonly region: string;
+  /** `/` where left out. */
+  readonly path?: string;
+  /** The operation of a JSON service, `AmazonSSM.GetParameter`. */
+  readonly target?: string;
+  readonly contentType?: string;
+  readonly body: string;
+}
+
+export interface AwsReply {
+  readonly body: string;
+  readonly headers: Headers;
+}
+
+const patience = 60_000;
+
+/**
+ * One signed call of a service whose SDK client is not among the packages: the few that operators' commands need. The
+ * credentials are those that the SDK finds; AWS_ENDPOINT_URL and AWS_ENDPOINT_URL_<SERVICE> count. Throws AwsError.
+ */
+export async function callAws(call: AwsCall, env: NodeJS.ProcessEnv = process.env): Promise<AwsReply> {
+  const { service, region, path = '/', body, target, contentType = 'application/x-amz-json-1.1' } = call;
+  const base = env[`AWS_ENDPOINT_URL_${service.toUpperCase()}`] ?? env.AWS_ENDPOINT_URL;
+  const url = new URL(path, base ?? `https://${service}.${region}.amazonaws.com`);
+  const { accessKeyId, secretAccessKey, sessionToken } = await credentials(region);
+  const headers: Record<string, string> = {
+    'content-type': contentType,
+    host: url.host,
+    'x-amz-date': new Date().toISOString().replace(/[-:]|\.\d+/g, ''),
+    ...(sessionToken ? { 'x-amz-security-token': sessionToken } : {}),
+    ...(target ? { 'x-amz-target': target } : {}),
+  };
+  const authorization = sign({ service, region, path, headers, body }, { accessKeyId, secretAccessKey });
+  const signal = AbortSignal.timeout(patience);
+  const reply = await fetch(url, { method: 'POST', headers: { ...headers, authorization }, body, signal }).catch(
+    (cause: Error & { cause?: Error }) => {
+      throw new AwsError('Unreachable', `${url.host} does not answer (${cause.cause?.message || cause.message})`, {
+        cause,
+      });
+    },
+  );
+  const text = await reply.text();
+  if (!reply.ok) throw refusalOf(reply.headers, text, reply.status);
+  return { body: text, headers: reply.headers };
+}
+
+async function credentials(region: string) {
+  const client = new SESv2Client({ region });
+  try {
+    return await client.config.credentials();
+  } catch (cause) {
+    throw new AwsError('NoCredentials', (cause as Error).message, { cause });
+  } finally {
+    client.destroy();
+  }
+}
+
+/** JSON services name the error in the body or a header, the query services in XML. */
+function refusalOf(headers: Headers, text: string, status: number): AwsError {
+  const [, code] = /<Code>([^<]+)</.exec(text) ?? [];
+  const [, said] = /<Message>([^<]+)</.exec(text) ?? [];
+  let json: { __type?: string; message?: string; Message?: string } = {};
+  try {
+    json = JSON.parse(text) as typeof json;
+  } catch {
+    // XML, or nothing of AWS.
+  }
+  const name = headers.get('x-amzn-errortype') ?? json.__type ?? code ?? `Http${status}`;
+  return new AwsError(
+    name.split(':')[0]?.split('#').at(-1) ?? name,
+    json.message ?? json.Message ?? said ?? text.slice(0, 200),
+  );
+}
+
+interface Signed {
+  readonly service: string;
+  readonly region: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** The Authorization header of a POST without a query (AWS Signature Version 4). */
+export function sign(request: Signed, key: { accessKeyId: string; secretAccessKey: string }): string {
+  const { service, region, path, headers, body } = request;
+  const names = Object.keys(headers).sort();
+  const canonical = [
+    'POST',
+    // Every service but S3 signs the path encoded once more.
+    path.split('/').map(encodeURIComponent).join('/'),
+    '',
+    ...names.map((name) => `${name}:${headers[name]}`),
+    '',
+    names.join(';'),
+    hash('sha256', body),
+  ].join('\n');
+  const at = headers['x-amz-date'] ?? '';
+  const scope = [at.slice(0, 8), region, service, 'aws4_request'];
+  const toSign = ['AWS4-HMAC-SHA256', at, scope.join('/'), hash('sha256', canonical)].join('\n');
+  const hmac = (secret: Buffer | string, text: string) => createHmac('sha256', secret).update(text).digest();
+  const signature = hmac(scope.reduce<Buffer | string>(hmac, `AWS4${key.secretAccessKey}`), toSign).toString('hex');
+  return `AWS4-HMAC-SHA256 Credential=${key.accessKeyId}/${scope.join('/')}, SignedHeaders=${names.join(';')}, Signature=${signature}`;
+}

@@ -1,0 +1,204 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startFakeAws } from '../testing/fake-aws.ts';
+import { main, type Tools } from './deploy.ts';
+import { ROOT } from './functions.ts';
+import type { Account } from './smoke/sign-in.ts';
+
+const aws = startFakeAws();
+
+/** What happened, in order: cdk's commands and the other steps. */
+let steps: string[] = [];
+let said: string[] = [];
+let account: Account | undefined;
+/** A step → its exit code. */
+let codes: Record<string, number> = {};
+let outputs: object = {};
+
+beforeEach(() => {
+  [steps, said, codes] = [[], [], {}];
+  account = undefined;
+  outputs = { SiteUrl: 'https://d1.cloudfront.net', CdnDomain: 'd1.cloudfront.net', RenderFunction: 'staging-render' };
+  aws.on.Invoke = () => {
+    steps.push('render');
+    return { body: 'null' };
+  };
+});
+
+const tools = (over: Partial<Tools> = {}): Tools => ({
+  cdk: async (args) => {
+    const [command = ''] = args;
+    steps.push(args.join(' ').replaceAll(ROOT, '.'));
+    const file = args[args.indexOf('--outputs-file') + 1];
+    if (command === 'deploy' && file && !codes.deploy) {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, JSON.stringify({ 'steeple-staging-app': outputs }));
+    }
+    return codes[command] ?? 0;
+  },
+  build: async () => void steps.push('build'),
+  smoke: async ({ url }, who) => {
+    steps.push(`smoke ${url}`);
+    account = who;
+    return codes.smoke ?? 0;
+  },
+  say: (line) => void said.push(line),
+  env: {},
+  ...over,
+});
+
+const run = (...args: string[]) => main(args, tools());
+const all = () => said.join('\n');
+
+const compared = 'diff --app ./cdk.out/staging staging/*';
+const deployed = (ask: string) =>
+  `deploy --app ./cdk.out/staging staging/* --require-approval ${ask} --outputs-file ./cdk.out/staging/outputs.json`;
+
+describe('npm run deploy', () => {
+  it('looks, builds, compares, deploys what it compared, writes the pages, tries the main job and says where it is', async () => {
+    expect(await run('staging')).toBe(0);
+    expect(steps).toEqual([
+      'build',
+      'synth staging/* --quiet --output ./cdk.out/staging',
+      compared,
+      deployed('broadening'),
+      'render',
+      'smoke https://d1.cloudfront.net',
+    ]);
+    expect(aws.asked.get('Invoke')).toEqual({ render: 'all' });
+    expect(all()).toMatch(
+      /staging is deployed\.\n {2}Site: {3}https:\/\/d1\.cloudfront\.net\n {2}Staff: {2}https:\/\/d1\.cloudfront\.net\/login/,
+    );
+  });
+
+  it('asks nobody with --yes', async () => {
+    expect(await run('staging', '--yes')).toBe(0);
+    expect(steps).toContain(deployed('never'));
+  });
+
+  it('lends an account that may manage events for the trial, and takes it away', async () => {
+    expect(await run('staging')).toBe(0);
+    expect(account?.email).toBe('steeple-smoke-test');
+    const order = aws.calls.filter((call) => call.startsWith('Admin'));
+    expect(order).toEqual([
+      'AdminDeleteUser',
+      'AdminCreateUser',
+      'AdminSetUserPassword',
+      'AdminAddUserToGroup',
+      'AdminDeleteUser',
+    ]);
+    expect(aws.asked.get('AdminCreateUser')).toMatchObject({
+      MessageAction: 'SUPPRESS',
+      Username: 'steeple-smoke-test',
+    });
+    expect(aws.asked.get('AdminSetUserPassword')).toMatchObject({ Permanent: true, Password: account?.password });
+    expect(aws.asked.get('AdminAddUserToGroup')).toMatchObject({ GroupName: 'pastor' });
+    expect(all()).not.toContain(account?.password);
+  });
+
+  it('takes the lent account away also where the trial fails, and says where it could not', async () => {
+    codes.smoke = 1;
+    expect(await run('staging')).toBe(1);
+    expect(aws.calls.at(-1)).toBe('AdminDeleteUser');
+    expect(all()).toContain('✗ The smoke test failed: the site is deployed, and does not do its main job.');
+    const remove = ['UserNotFoundException', 'TooManyRequestsException'];
+    aws.on.AdminDeleteUser = () => ({ refusal: remove.shift() ?? 'TooManyRequestsException' });
+    expect(await run('staging')).toBe(1);
+    expect(all()).toContain(
+      'The account steeple-smoke-test is still in the user pool (TooManyRequestsException): delete it there.',
+    );
+  });
+
+  it('signs in as whom the environment names, and lends nothing', async () => {
+    const env = { SMOKE_EMAIL: 'pastor@example.org', SMOKE_PASSWORD: 'x', SMOKE_CODE: '123456' };
+    expect(await main(['staging'], tools({ env }))).toBe(0);
+    expect(account).toEqual({ email: 'pastor@example.org', password: 'x', code: '123456' });
+    expect(aws.calls.filter((call) => call.startsWith('Admin'))).toEqual([]);
+  });
+
+  it('deploys nothing where something is missing', async () => {
+    aws.refuse('GetParameter', 'ParameterNotFound');
+    expect(await run('staging')).toBe(1);
+    expect(steps).toEqual([]);
+    expect(all()).toMatch(/npm exec cdk -- bootstrap[\s\S]*✗ Something is missing\. Nothing was deployed\./);
+  });
+
+  it.each([
+    ['synth', 2, 'The stacks do not synthesize (see above). Nothing was deployed.'],
+    ['diff', 3, 'The stacks could not be compared (see above). Nothing was deployed.'],
+    ['deploy', 4, 'The deployment failed (see above). A stack that could not change was rolled back to what it was'],
+  ])('stops where cdk %s fails, and says how far things are', async (command, done, text) => {
+    codes[command] = 1;
+    expect(await run('staging')).toBe(1);
+    expect(steps).toHaveLength(done);
+    expect(said.at(-1)).toContain(`✗ ${text}`);
+  });
+
+  it('stops where the build fails', async () => {
+    const build = () => Promise.reject(new Error('The frontend does not build:\nno such file'));
+    expect(await main(['staging'], tools({ build }))).toBe(1);
+    expect([steps, said.at(-1)]).toEqual([
+      [],
+      '\n✗ The frontend does not build:\nno such file\nThe build failed. Nothing was deployed.',
+    ]);
+  });
+
+  it('says that the stacks are deployed and the pages are not, where render fails or may not be called', async () => {
+    aws.on.Invoke = () => ({
+      body: '{"errorMessage":"no bucket"}',
+      headers: { 'x-amz-function-error': 'Unhandled' },
+    });
+    expect(await run('staging')).toBe(1);
+    expect(said.at(-1)).toBe(
+      '\n✗ The pages were not written (staging-render failed: no bucket). The stacks are deployed. Mend it, and run ' +
+        '`npm run deploy -- staging` again: it changes nothing twice.',
+    );
+    aws.refuse('Invoke', 'AccessDeniedException');
+    expect(await run('staging')).toBe(1);
+    expect(said.at(-1)).toContain('✗ The pages were not written (said so). The stacks are deployed.');
+    expect(steps.some((step) => step.startsWith('smoke'))).toBe(false);
+  });
+
+  it('says where the stacks do not say where they are', async () => {
+    outputs = { SiteUrl: 'https://d1.cloudfront.net' };
+    expect(await run('staging')).toBe(1);
+    expect(said.at(-1)).toContain(
+      'The stacks are deployed, and do not say where (The stack steeple-staging-app has no output RenderFunction.)',
+    );
+  });
+
+  it('takes nothing that an earlier deployment said for its own', async () => {
+    expect(await run('staging')).toBe(0);
+    expect(await main(['staging'], tools({ cdk: async () => 0 }))).toBe(1);
+    expect(said.at(-1)).toContain('The stacks are deployed, and do not say where');
+  });
+
+  it('says where nobody could try it', async () => {
+    aws.refuse('AdminCreateUser', 'AccessDeniedException');
+    expect(await run('staging')).toBe(1);
+    expect(said.at(-1)).toContain('✗ The smoke test could not be made (said so). The stacks are deployed.');
+  });
+
+  it.each([
+    [[], 'Say for which environment: npm run deploy -- <environment> (local, staging, production).'],
+    [['local'], 'local runs on this machine: npm start.'],
+    [['mars'], 'There is no environment "mars" in infra/environments.ts, only local, staging, production.'],
+    [['staging', 'production'], 'Say for which environment'],
+  ])('says what is wrong with %j', async (args, text) => {
+    expect(await run(...args)).toBe(1);
+    expect([steps, all()]).toEqual([[], expect.stringContaining(text)]);
+  });
+
+  it('is what npm runs, with what the commands need', () => {
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    for (const name of ['deploy', 'destroy', 'doctor', 'smoke']) {
+      expect([scripts[`pre${name}`], scripts[name]]).toEqual([
+        'node infra/tools/ensure.mjs',
+        `node infra/tools/${name}.ts`,
+      ]);
+    }
+  });
+});

@@ -1,0 +1,145 @@
+// `npm run deploy -- <environment>`: looks, builds, compares, deploys, writes every page, tries the main job.
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import type { Environment } from '../environments.ts';
+import { deployedPool } from './admin.ts';
+import { build } from './build.ts';
+import { assemblyOf, type Cdk, cdk, type Outputs, readOutputs, stacksOf } from './deploy/cdk.ts';
+import { renderAll } from './deploy/render-all.ts';
+import type { World } from './doctor/checks.ts';
+import { examine, isMissing, tell } from './doctor/examine.ts';
+import { findRow } from './rows.ts';
+import { asMember } from './smoke/member.ts';
+import { openSite } from './smoke/site.ts';
+import { smoke } from './smoke.ts';
+
+type Say = (line: string) => void;
+
+/** What a deployment is made with; a test puts others in their place. */
+export interface Tools {
+  readonly cdk: Cdk;
+  readonly build: () => Promise<unknown>;
+  readonly smoke: typeof smoke;
+  readonly say: Say;
+  readonly env: NodeJS.ProcessEnv;
+  readonly world?: World;
+}
+
+/** A step that failed: what it was, how far things are, and what to do. */
+class Halt extends Error {}
+
+const nothing = 'Nothing was deployed.';
+
+function demand(code: number, otherwise: string): void {
+  if (code !== 0) throw new Halt(otherwise);
+}
+
+/** Deploys an environment. Answers the exit code; whatever went wrong was said, with how far things are. */
+export async function deploy(row: Environment, ask: 'broadening' | 'never', tools: Tools): Promise<number> {
+  const { say } = tools;
+  try {
+    await look(row, tools);
+    const outputs = await bringUp(row, ask, tools);
+    const again = `The stacks are deployed. Mend it, and run \`npm run deploy -- ${row.name}\` again: it changes nothing twice.`;
+    say('\n── pages');
+    await renderAll(row, outputs.RenderFunction).catch((error: Error) => {
+      throw new Halt(`The pages were not written (${error.message}). ${again}`);
+    });
+    say('Every page is written.\n\n── smoke test');
+    const code = await tryIt(row, outputs, tools).catch((error: Error) => {
+      throw new Halt(`The smoke test could not be made (${error.message}). ${again}`);
+    });
+    demand(code, `The smoke test failed: the site is deployed, and does not do its main job. ${again}`);
+    for (const line of addresses(row, outputs)) say(line);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Halt)) throw error;
+    say(`\n✗ ${error.message}`);
+    return 1;
+  }
+}
+
+async function look(row: Environment, { say, world }: Tools): Promise<void> {
+  say(`── ${row.name} in ${row.region}`);
+  const found = await examine(row, world);
+  for (const each of found) say(tell(each));
+  if (found.some(isMissing)) throw new Halt(`Something is missing. ${nothing}`);
+}
+
+/** Build, synth, diff, deploy. */
+async function bringUp(row: Environment, ask: string, { cdk, build, say }: Tools): Promise<Outputs> {
+  const stacks = stacksOf(row.name);
+  const assembly = assemblyOf(row.name);
+  const outputsFile = join(assembly, 'outputs.json');
+  say('\n── build');
+  await build().catch((error: Error) => {
+    throw new Halt(`${error.message}\nThe build failed. ${nothing}`);
+  });
+  say('\n── synth');
+  mkdirSync(assembly, { recursive: true });
+  const synth = ['synth', stacks, '--quiet', '--output', assembly];
+  demand(await cdk(synth), `The stacks do not synthesize (see above). ${nothing}`);
+  say('\n── diff');
+  demand(await cdk(['diff', '--app', assembly, stacks]), `The stacks could not be compared (see above). ${nothing}`);
+  say('\n── deploy');
+  // What an earlier deployment said is not what this one says.
+  rmSync(outputsFile, { force: true });
+  const options = ['--require-approval', ask, '--outputs-file', outputsFile];
+  demand(
+    await cdk(['deploy', '--app', assembly, stacks, ...options]),
+    `The deployment failed (see above). A stack that could not change was rolled back to what it was; one that was done ` +
+      'before it stays. The pages were not written and nothing was tried. Mend what CloudFormation says, and run it again.',
+  );
+  try {
+    return readOutputs(outputsFile, row.name);
+  } catch (error) {
+    throw new Halt(`The stacks are deployed, and do not say where (${(error as Error).message}).`);
+  }
+}
+
+/** As the account that the environment names, else as one that is lent for it. */
+async function tryIt(row: Environment, { SiteUrl, CdnDomain }: Outputs, { smoke, say, env }: Tools): Promise<number> {
+  // A domain may lead here only when its record is made: CloudFront's own name always does.
+  const site = openSite(row.domain ? `https://${CdnDomain}` : SiteUrl);
+  const { SMOKE_EMAIL: email, SMOKE_PASSWORD: password, SMOKE_CODE: code } = env;
+  if (email && password) return smoke(site, { email, password, code }, say);
+  const client = new CognitoIdentityProviderClient({ region: row.region });
+  try {
+    return await asMember(await deployedPool(row, client), (account) => smoke(site, account, say));
+  } finally {
+    client.destroy();
+  }
+}
+
+function addresses(row: Environment, { SiteUrl, CdnDomain }: Outputs): string[] {
+  return [
+    '',
+    `${row.name} is deployed.`,
+    `  Site:   ${SiteUrl}`,
+    `  Staff:  ${SiteUrl}/login`,
+    ...(row.domain ? [`  DNS:    ${row.domain} is a CNAME (or ALIAS) of ${CdnDomain}`] : []),
+    `  First admin: npm run admin -- ${row.name} <email>`,
+  ];
+}
+
+export async function main(args: readonly string[], tools: Tools): Promise<number> {
+  const { say } = tools;
+  const ask = args.includes('--yes') ? 'never' : 'broadening';
+  let row: Environment;
+  try {
+    row = findRow(
+      args.filter((arg) => arg !== '--yes'),
+      'deploy',
+    );
+    if (row.name === 'local') throw new Error('local runs on this machine: npm start.');
+  } catch (error) {
+    say((error as Error).message);
+    return 1;
+  }
+  return deploy(row, ask, tools);
+}
+
+if (import.meta.main) {
+  process.exitCode = await main(process.argv.slice(2), { cdk, build, smoke, say: console.log, env: process.env });
+}

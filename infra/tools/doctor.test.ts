@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import type { Environment } from '../environments.ts';
+import { startFakeAws } from '../testing/fake-aws.ts';
+import { environment, everythingOn } from '../testing/templates.ts';
+import { callAws } from './aws/call.ts';
+import type { World } from './doctor/checks.ts';
+import { examine, isMissing, tell } from './doctor/examine.ts';
+import { main } from './doctor.ts';
+
+const aws = startFakeAws();
+const staging = environment('staging');
+const full: Environment = { ...everythingOn, senderAddress: 'hello@example.org' };
+
+const known: World = { resolve: async () => ['192.0.2.1'] };
+const unknown: World = { resolve: () => Promise.reject(new Error('ENOTFOUND')) };
+
+const look = async (row: Environment, world = known) => (await examine(row, world)).map(tell).join('\n');
+
+describe('npm run doctor', () => {
+  it('asks AWS for all that a deployment needs, and says that nothing is missing', async () => {
+    const found = await examine(full, known);
+    expect(found.filter(isMissing)).toEqual([]);
+    expect(found.map(tell)).toEqual([
+      '✓ Credentials: of account 123456789012',
+      '✓ CDK bootstrap: version 21 in eu-west-1',
+      '✓ Sender: hello@example.org: SES has verified example.org',
+      '✓ SES sandbox: this account may mail everybody',
+      '✓ Certificate: issued for www.example.org',
+      '✓ Domain: www.example.org leads somewhere',
+      '✓ Web ACL: site is there',
+    ]);
+    expect(aws.asked.get('GetWebACL')).toEqual({
+      Name: 'site',
+      Id: '11111111-2222-3333-4444-555555555555',
+      Scope: 'CLOUDFRONT',
+    });
+  });
+
+  it('asks nothing of a domain, a certificate or a web ACL where the row has none', async () => {
+    expect(await look(staging, unknown)).toMatch(/✓ Domain: none: CloudFront's own name will serve$/);
+    expect(aws.calls).not.toContain('DescribeCertificate');
+  });
+
+  const certificate = (Certificate: object) => () => ({ body: { Certificate } });
+  it.each([
+    [
+      'unverified',
+      () => aws.refuse('GetParameter', 'ParameterNotFound'),
+      '✗ CDK bootstrap: aws://123456789012/eu-west-1 was never prepared for CDK.\n  → npm exec cdk -- bootstrap aws://123456789012/eu-west-1',
+    ],
+    [
+      'an old bootstrap',
+      () => Object.assign(aws.on, { GetParameter: () => ({ body: { Parameter: { Value: '5' } } }) }),
+      '✗ CDK bootstrap: aws://123456789012/eu-west-1 has version 5, and 6 is needed.\n  → npm exec cdk',
+    ],
+    [
+      'no sender identity',
+      () => aws.refuse('GetEmailIdentity', 'NotFoundException'),
+      '✗ Sender: SES in eu-west-1 does not know example.org, the domain of hello@example.org.\n  → aws sesv2 create-email-identity --email-identity example.org --region eu-west-1',
+    ],
+    [
+      'a sender without DNS records',
+      () => Object.assign(aws.on, { GetEmailIdentity: () => ({ body: { VerifiedForSendingStatus: false } }) }),
+      '✗ Sender: SES has not verified example.org yet, so hello@example.org sends nothing.\n  → add the DKIM records',
+    ],
+    [
+      'the sandbox',
+      () =>
+        Object.assign(aws.on, {
+          GetAccount: () => ({ body: { ProductionAccessEnabled: false, SendingEnabled: true } }),
+        }),
+      '! SES sandbox: this account is in the sandbox of SES: mails reach verified addresses only.\n  → in the SES console of eu-west-1, Account dashboard: request production access.',
+    ],
+    [
+      'sending that was stopped',
+      () =>
+        Object.assign(aws.on, {
+          GetAccount: () => ({ body: { ProductionAccessEnabled: true, SendingEnabled: false } }),
+        }),
+      '✗ SES sandbox: SES has stopped sending for this account.\n  →',
+    ],
+    [
+      'a certificate for another name',
+      () =>
+        Object.assign(aws.on, { DescribeCertificate: certificate({ Status: 'ISSUED', DomainName: 'example.org' }) }),
+      '✗ Certificate: the certificate is for example.org, and not for www.example.org.\n  → request one',
+    ],
+    [
+      'a certificate that waits',
+      () =>
+        Object.assign(aws.on, {
+          DescribeCertificate: certificate({ Status: 'PENDING_VALIDATION', DomainName: '*.example.org' }),
+        }),
+      '✗ Certificate: the certificate of www.example.org is PENDING_VALIDATION.\n  → add the CNAME record',
+    ],
+    [
+      'no such certificate',
+      () => aws.refuse('DescribeCertificate', 'ResourceNotFoundException'),
+      '✗ Certificate: ResourceNotFoundException: said so\n  →',
+    ],
+    [
+      'no such web ACL',
+      () => aws.refuse('GetWebACL', 'WAFNonexistentItemException'),
+      '✗ Web ACL: there is no web ACL site of scope CLOUDFRONT.\n  → make one in us-east-1',
+    ],
+    [
+      'a right that is missing',
+      () => aws.refuse('GetParameter', 'AccessDeniedException'),
+      '✗ CDK bootstrap: AccessDeniedException: said so\n  → let somebody who may grant it',
+    ],
+  ])('says how to mend %s', async (_what, spoil, text) => {
+    spoil();
+    const found = await examine(full, known);
+    expect(found.map(tell).join('\n')).toContain(text);
+    expect(found).toHaveLength(7);
+    expect(found.some(isMissing)).toBe(text.startsWith('✗'));
+  });
+
+  it('says that a domain leads nowhere yet, which stops no deployment', async () => {
+    const found = await examine(full, unknown);
+    expect(found.map(tell).join('\n')).toContain(
+      '! Domain: www.example.org leads nowhere yet.\n  → after the deployment',
+    );
+    expect(found.some(isMissing)).toBe(false);
+  });
+
+  it.each([
+    ['that AWS does not know', 'InvalidClientTokenId', 'AWS does not know these credentials'],
+    ['that have expired', 'ExpiredToken', 'sign in again: these credentials have expired.'],
+  ])('asks nothing else with credentials %s', async (_what, name, mend) => {
+    aws.refuse('GetCallerIdentity', name);
+    expect(await look(full)).toMatch(new RegExp(`^✗ Credentials: ${name}: said so\n  → .*${mend}`));
+    expect(aws.calls).toEqual(['GetCallerIdentity']);
+  });
+
+  it('asks nothing else with credentials of another account', async () => {
+    expect(await look({ ...full, account: '999999999999' })).toMatch(
+      /^✗ Credentials: these credentials are of account 123456789012, and everything is for 999999999999\.\n {2}→ sign in to 999999999999/,
+    );
+    expect(aws.calls).toEqual(['GetCallerIdentity']);
+  });
+
+  it('tells missing credentials from a network without AWS', async () => {
+    const { AWS_ACCESS_KEY_ID, AWS_ENDPOINT_URL } = process.env;
+    try {
+      delete process.env.AWS_ACCESS_KEY_ID;
+      expect(await look(full)).toMatch(
+        /^✗ Credentials: NoCredentials: .*\n {2}→ sign in \(aws sso login\), or set AWS_PROFILE\.$/,
+      );
+      Object.assign(process.env, { AWS_ACCESS_KEY_ID, AWS_ENDPOINT_URL: 'http://127.0.0.1:6' });
+      expect(await look(full)).toMatch(
+        /^✗ Credentials: Unreachable: .* does not answer .*\n {2}→ see whether this machine reaches AWS/,
+      );
+    } finally {
+      Object.assign(process.env, { AWS_ACCESS_KEY_ID, AWS_ENDPOINT_URL });
+    }
+  });
+
+  it('signs as AWS asks: a changed secret is refused', async () => {
+    const { AWS_SECRET_ACCESS_KEY } = process.env;
+    process.env.AWS_SECRET_ACCESS_KEY = 'another';
+    const call = callAws({ service: 'ssm', region: 'eu-west-1', target: 'AmazonSSM.GetParameter', body: '{}' });
+    await expect(call).rejects.toMatchObject({ name: 'InvalidSignatureException' });
+    Object.assign(process.env, { AWS_SECRET_ACCESS_KEY });
+  });
+
+  it('is a success only where nothing is missing, and looks at this machine first', async () => {
+    const said: string[] = [];
+    const run = (...args: string[]) => main(args, process.env, (line) => said.push(line), known);
+    expect(await run()).toBe(0);
+    expect(said.join('\n')).toMatch(
+      /✓ Node: v\d+[\s\S]*✓ infra\/environments\.ts: local, staging, production[\s\S]*✓ Local database: [\s\S]*Nothing is missing for this machine\./,
+    );
+    expect(aws.calls).toEqual([]);
+    expect(await run('staging')).toBe(0);
+    expect(said.at(-1)).toBe('\nNothing is missing for staging.');
+    aws.refuse('GetEmailIdentity', 'NotFoundException');
+    expect(await run('staging')).toBe(1);
+    expect(said.at(-1)).toBe('\n1 missing for staging.');
+    expect(await run('mars')).toBe(1);
+    expect(said.at(-1)).toBe(
+      'There is no environment "mars" in infra/environments.ts, only local, staging, production.',
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import type { Environment } from '../../environments.ts';
+import { checks, type Finding, type World, world } from './checks.ts';
+
+export interface Examined {
+  readonly name: string;
+  readonly finding: Finding;
+}
+
+/** What AWS says of credentials that it does not take, and what to do. */
+const explanations: readonly [name: RegExp, mend: string][] = [
+  [/NoCredentials|CredentialsProvider|TokenProvider/, 'sign in (aws sso login), or set AWS_PROFILE.'],
+  [/Expired/, 'sign in again: these credentials have expired.'],
+  [
+    /InvalidClientTokenId|UnrecognizedClient|SignatureDoesNotMatch|InvalidSignature|AuthFailure/,
+    'see AWS_PROFILE and the AWS_ variables: AWS does not know these credentials.',
+  ],
+  [
+    /AccessDenied|NotAuthorized|UnauthorizedOperation/,
+    'let somebody who may grant it, or sign in as somebody who may.',
+  ],
+  [
+    /Unreachable|ECONN|ENOTFOUND|Timeout|NetworkingError/,
+    'see whether this machine reaches AWS (network, proxy), then try again.',
+  ],
+];
+
+/** A failure of a check as a finding of its own: what could not be asked is not well. */
+function findingOf(error: unknown): Finding {
+  const { name = '', message = String(error), code = '' } = error as { name?: string; message?: string; code?: string };
+  const known = explanations.find(([pattern]) => pattern.test(`${name} ${code}`));
+  return { state: 'missing', text: `${name}: ${message}`, mend: known?.[1] ?? 'see what AWS says, then try again.' };
+}
+
+/** Looks at all that an environment's deployment needs. Without credentials nothing else is asked. */
+export async function examine(row: Environment, around: World = world): Promise<Examined[]> {
+  const found: Examined[] = [];
+  for (const { name, run } of checks) {
+    const finding = await run(row, around).catch(findingOf);
+    if (finding === undefined) continue;
+    found.push({ name, finding });
+    if (found.length === 1 && finding.state === 'missing') break;
+  }
+  return found;
+}
+
+const marks: Readonly<Record<Finding['state'], string>> = { well: '✓', later: '!', missing: '✗' };
+
+/** A line for each finding, and below it how to mend it. */
+export function tell({ name, finding }: Examined): string {
+  const line = `${marks[finding.state]} ${name}: ${finding.text}`;
+  return finding.state === 'well' ? line : `${line}\n  → ${finding.mend}`;
+}
+
+export const isMissing = ({ finding }: Examined): boolean => finding.state === 'missing';

@@ -1,0 +1,63 @@
+// `npm run smoke -- <url>`: the main job on a hidden event, on this machine or in the cloud.
+import { demoPassword } from '../local/pool/demo.ts';
+import type { Account } from './smoke/sign-in.ts';
+import { openSite, readUrl, type Site } from './smoke/site.ts';
+import { runTrial, SmokeFailure } from './smoke/trial.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+type Say = (line: string) => void;
+
+const nobody =
+  'Nobody is named who signs in, so nothing was tried: set SMOKE_EMAIL and SMOKE_PASSWORD to an account of the site ' +
+  'with the role pastor or admin.';
+
+/** Who signs in: what the environment says, on this machine else the demo's admin. Throws in one sentence. */
+export async function accountOf(site: Site, env: Env): Promise<Account> {
+  const { SMOKE_EMAIL: email, SMOKE_PASSWORD: password, SMOKE_CODE: code } = env;
+  if (email && password) return { email, password, code };
+  const { userPoolEndpoint } = await site.config();
+  if (userPoolEndpoint) return { email: 'admin@example.org', password: demoPassword };
+  throw new Error(nobody);
+}
+
+/** Tries the site as somebody does who signs in. Answers the exit code: 0 where every step went well. */
+export async function smoke(site: Site, account: Account, say: Say = console.log): Promise<number> {
+  try {
+    const { userPoolEndpoint } = await site.config();
+    await runTrial({
+      site,
+      account,
+      onStep: (name, ms) => say(`✓ ${name} (${Math.round(ms)} ms)`),
+      ...(userPoolEndpoint ? { mailsTo: localMails(site) } : {}),
+    });
+    say(`${site.url} does its main job. The trial was removed; nothing counts it.`);
+    return 0;
+  } catch (error) {
+    say(`✗ ${error instanceof Error ? error.message : String(error)}`);
+    if (error instanceof SmokeFailure && error.left) say(error.left);
+    return 1;
+  }
+}
+
+/** What the local run lists under /_local/mail. */
+function localMails(site: Site): (address: string) => Promise<string[]> {
+  return async (address) => {
+    const mails = JSON.parse((await site.get('/_local/mail')).body) as { to: string; text: string }[];
+    return mails.filter(({ to }) => to === address).map(({ text }) => text);
+  };
+}
+
+export async function main([url, ...more]: readonly string[], env: Env, say: Say = console.log): Promise<number> {
+  try {
+    // A password among the arguments would be in the history of the shell.
+    if (more.length > 0)
+      throw new Error('Only the address is given here: SMOKE_EMAIL and SMOKE_PASSWORD say who signs in.');
+    const site = openSite(readUrl(url));
+    return await smoke(site, await accountOf(site, env), say);
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}
+
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process.env);

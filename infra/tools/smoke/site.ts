@@ -1,0 +1,62 @@
+import { type Api, createApi } from '#shared/api/client.ts';
+
+/** What /config.json tells the browser. `userPoolEndpoint` is there on this machine only. */
+export interface SiteConfig {
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  readonly userPoolEndpoint?: string;
+}
+
+/** A deployed or local site, as somebody outside sees it. */
+export interface Site {
+  readonly url: string;
+  /** GET; the body as text. Throws in one sentence where nobody answers. */
+  get(path: string): Promise<{ status: number; body: string }>;
+  config(): Promise<SiteConfig>;
+  /** The typed client, with a token or as a visitor. */
+  api(accessToken?: string): Api;
+}
+
+const patience = 20_000;
+
+/** The origin of a site. Throws in one sentence for what is none. */
+export function readUrl(text: string | undefined): string {
+  const usage = 'Say which site: npm run smoke -- https://www.example.org (or http://localhost:3000).';
+  if (!text || !URL.canParse(text)) throw new Error(usage);
+  const { protocol, hostname, origin } = new URL(text);
+  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLocal)) throw new Error(usage);
+  return origin;
+}
+
+export function openSite(url: string): Site {
+  const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    try {
+      return await fetch(url + path, { ...init, redirect: 'manual', signal: AbortSignal.timeout(patience) });
+    } catch (error) {
+      const { message, cause } = error as Error & { cause?: Error };
+      throw new Error(`${url} does not answer (${cause?.message || message}): is it deployed, or running?`, {
+        cause: error,
+      });
+    }
+  };
+  const get: Site['get'] = async (path) => {
+    const reply = await ask(path);
+    return { status: reply.status, body: await reply.text() };
+  };
+  return {
+    url,
+    get,
+    async config() {
+      const { status, body } = await get('/config.json');
+      if (status !== 200) throw new Error(`${url}/config.json answered ${status}: the site's files are not there.`);
+      return JSON.parse(body) as SiteConfig;
+    },
+    api: (accessToken) =>
+      createApi(async ({ method, path, headers, body }) => {
+        const authorization = accessToken ? { authorization: `Bearer ${accessToken}` } : undefined;
+        const reply = await ask(path, { method, headers: { ...headers, ...authorization }, ...(body ? { body } : {}) });
+        return { status: reply.status, body: await reply.text() };
+      }),
+  };
+}
