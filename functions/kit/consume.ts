@@ -67,6 +67,11 @@ export function consumeBatch<S extends Subscriber>(
             },
           );
     for (const id of unhandled) failed.add(id);
+    for (const { messageId, event } of messages) {
+      if (failed.has(messageId)) continue;
+      const { id: eventId, type, correlationId } = event;
+      await logging({ correlationId, eventId, type }, async () => log('info', 'event handled', { subscriber }));
+    }
     return { batchItemFailures: [...failed].map((itemIdentifier) => ({ itemIdentifier })) };
   };
 }

@@ -62,7 +62,10 @@ export function serve<A extends Area>(area: A, handlers: Handlers<A>): (event: H
   }
   return (event) => {
     const { requestId } = event.requestContext;
-    return logging({ correlationId: requestId, route: event.routeKey }, async () => {
+    const given = event.headers['x-correlation-id'] ?? '';
+    // Only a UUID: anything else could say something about somebody in every log.
+    const correlationId = UUID.test(given) ? given.toLowerCase() : requestId;
+    return logging({ correlationId, requestId, route: event.routeKey }, async () => {
       try {
         const found = byKey.get(event.routeKey);
         if (!found) throw new Failure('not_found');
@@ -71,7 +74,9 @@ export function serve<A extends Area>(area: A, handlers: Handlers<A>): (event: H
           if (caller && typeof found.route.access !== 'string') await demandSecondFactor(caller);
           return found.handle(read(found.route, event, caller));
         });
-        return respond(found.route.status ?? 200, reply);
+        const status = found.route.status ?? 200;
+        log('info', 'answered', { status });
+        return respond(status, reply);
       } catch (error) {
         return refuse(error, requestId);
       }
@@ -133,7 +138,7 @@ function failureOf(error: unknown): Failure {
 function refuse(error: unknown, requestId: string): HttpResult {
   const failure = failureOf(error);
   const { status } = errors[failure.code];
-  log(status >= 500 ? 'warn' : 'info', 'refused', { code: failure.code });
+  log(status >= 500 ? 'warn' : 'info', 'refused', { status, code: failure.code });
   const body: FailureBody = {
     ...failure.details,
     success: false,

@@ -2,10 +2,36 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 type Level = 'info' | 'warn' | 'error';
 
-interface Context {
+/** Ids, codes, counts and names of things. There is no field for what somebody wrote, and none is to be added. */
+interface Fields {
+  /** Of the request as API Gateway calls it: a failed reply says it too. */
+  readonly requestId?: string;
+  readonly route?: string;
+  readonly status?: number;
+  /** Of the failure that was answered. */
+  readonly code?: string;
+  readonly subscriber?: string;
+  readonly eventId?: string;
+  /** Of the event. */
+  readonly type?: string;
+  /** Of the queue's message. */
+  readonly messageId?: string;
+  readonly messages?: number;
+  readonly events?: number;
+  readonly tries?: number;
+  /** Of a page, as its path has it. */
+  readonly page?: string;
+  readonly recipient?: 'registrant' | 'staff';
+  /** An error's name. */
+  readonly error?: string;
+  /** A code of a service, or an error's text as `describe` leaves it. */
+  readonly reason?: string;
+  readonly stack?: readonly string[];
+}
+
+interface Context extends Fields {
   /** Follows one request from the browser to the mail. */
   readonly correlationId: string;
-  readonly [key: string]: string;
 }
 
 const context = new AsyncLocalStorage<Context>();
@@ -21,16 +47,34 @@ export function correlationId(): string {
 }
 
 /**
- * One JSON line for CloudWatch. Never personal data: ids, codes, counts and names of things only.
- * Lambda's own fields (request id, cold start) are in its platform lines.
+ * One JSON line for CloudWatch, written past the runtime's own wrapping: its queries then know every field by its name.
+ * Never personal data. Lambda's own fields (its request id, cold start) are in its platform lines.
  */
-export function log(level: Level, message: string, fields: Readonly<Record<string, unknown>> = {}): void {
+export function log(level: Level, message: string, fields: Fields = {}): void {
   if (process.env.LOG_LEVEL === 'silent') return;
-  console[level](JSON.stringify({ level, message, ...context.getStore(), ...fields }));
+  // The real time, not the tests' clock: lines are compared with those of others.
+  const line = { timestamp: new Date().toISOString(), level: level.toUpperCase(), message };
+  process.stdout.write(`${JSON.stringify({ ...line, ...context.getStore(), ...fields })}\n`);
 }
 
-/** What is said of an unknown error: its name, text and first frames. */
-export function describe(error: unknown): Record<string, unknown> {
+// Errors quote what they stumbled over: `Value 'Jane' at 'username'`, `search for 'x' in Jane`.
+const quotation = /["'`\n]/;
+const address = /\S+@\S+/g;
+const longNumber = /\+?\d[\d ().-]{5,}\d/g;
+
+/** An error's text as far as it cannot hold what somebody wrote. */
+function safeText({ name, message }: Error): string {
+  // A parser's text is a piece of its input.
+  if (name === 'SyntaxError') return '';
+  const [unquoted = ''] = message.split(quotation, 1);
+  return unquoted.replace(address, '…').replace(longNumber, '…').slice(0, 300);
+}
+
+/** What is said of an unknown error: its name, its text without what was entered, its first frames. */
+export function describe(error: unknown): Pick<Fields, 'error' | 'reason' | 'stack'> {
   if (!(error instanceof Error)) return { error: typeof error };
-  return { error: error.name, reason: error.message, stack: error.stack?.split('\n').slice(1, 8) };
+  const { name, message, stack = '' } = error;
+  // The stack begins with the text, which may have lines that look like frames.
+  const frames = stack.slice(stack.indexOf(message) + message.length).split('\n');
+  return { error: name, reason: safeText(error), stack: frames.filter((line) => /^\s+at /.test(line)).slice(0, 7) };
 }

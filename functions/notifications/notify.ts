@@ -57,6 +57,7 @@ async function tell(eventId: string, recipient: Recipient, mail: Mail | undefine
   if (claimed !== 'go') return claimed === 'sent';
   const refused = await post(mail, { name: from.church, address: from.sender });
   await conclude(eventId, recipient, refused === undefined ? 'sent' : 'failed', refused);
-  if (refused !== undefined) log('error', 'a mail cannot be delivered', { recipient, reason: refused });
+  if (refused === undefined) log('info', 'mail sent', { recipient });
+  else log('error', 'a mail cannot be delivered', { recipient, reason: refused });
   return refused === undefined;
 }

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { correlationId } from '../kit/log.ts';
 import { patience } from '../kit/patience.ts';
 import type { Mail } from './compose.ts';
 import { toHtml, toText } from './letter.ts';
@@ -51,8 +52,11 @@ export async function post(mail: Mail, from: { name: string; address: string }):
           Simple: {
             Subject: utf8(oneLine(letter.subject)),
             Body: { Text: utf8(toText(letter)), Html: utf8(toHtml(letter)) },
-            // Out-of-office programs leave such mail alone.
-            Headers: [{ Name: 'Auto-Submitted', Value: 'auto-generated' }],
+            Headers: [
+              // Out-of-office programs leave such mail alone.
+              { Name: 'Auto-Submitted', Value: 'auto-generated' },
+              { Name: 'X-Correlation-Id', Value: correlationId() },
+            ],
             ...(calendar && { Attachments: [attachment(calendar)] }),
           },
         },

@@ -25,7 +25,10 @@ export async function publish(items: readonly Waiting[]): Promise<boolean> {
 async function settle(item: Waiting, answer: Answer): Promise<void> {
   await logging({ correlationId: item.envelope.correlationId, eventId: item.pk }, async () => {
     try {
-      if (answer === 'accepted') return await remove(item.pk);
+      if (answer === 'accepted') {
+        log('info', 'event published', { type: item.envelope.type });
+        return await remove(item.pk);
+      }
       if (answer === 'outage') return;
       const tries = (item.tries ?? 0) + 1;
       log('error', 'the bus refused an event', { reason: answer.refused, tries });

@@ -40,6 +40,7 @@ test('a mail is on disk when it is acknowledged, with its attachments', async ()
       Simple: {
         Subject: { Data: 'Hello' },
         Body: { Text: { Data: 'Karibu' } },
+        Headers: [{ Name: 'X-Correlation-Id', Value: 'c1' }],
         Attachments: [
           { FileName: 'event.ics', ContentType: 'text/calendar; method=PUBLISH', RawContent: Buffer.from(calendar) },
           { FileName: 'photo.png', ContentType: 'image/png', RawContent: bytes },
@@ -58,6 +59,7 @@ test('a mail is on disk when it is acknowledged, with its attachments', async ()
       subject: 'Hello',
       text: 'Karibu',
       html: '',
+      headers: { 'X-Correlation-Id': 'c1' },
       attachments: [
         { filename: 'event.ics', contentType: 'text/calendar; method=PUBLISH', encoding: 'utf8', content: calendar },
         { filename: 'photo.png', contentType: 'image/png', encoding: 'base64', content: 'AP+ABw==' },

@@ -27,6 +27,8 @@ export interface CapturedMail {
   html: string;
   /** ISO 8601 */
   at: string;
+  /** The headers that the sender added, by their names. */
+  headers: Record<string, string>;
   attachments: Attachment[];
 }
 
@@ -98,10 +100,12 @@ function readMail(request: unknown): MailContent | string {
   const text = at(simple, 'Body', 'Text', 'Data') ?? '';
   const html = at(simple, 'Body', 'Html', 'Data') ?? '';
   if (typeof text !== 'string' || typeof html !== 'string' || text + html === '') return 'A mail needs a body.';
+  const headers = readHeaders(list(at(simple, 'Headers')));
+  if (headers === undefined) return 'A header needs a Name and a Value of printable ASCII.';
   const attachments = list(at(simple, 'Attachments')).map(readAttachment);
   if (!attachments.every((attachment) => attachment !== undefined))
     return 'An attachment needs FileName and RawContent.';
-  return { from, to: to.join(', '), replyTo: replyTo.join(', '), subject, text, html, attachments };
+  return { from, to: to.join(', '), replyTo: replyTo.join(', '), subject, text, html, headers, attachments };
 }
 
 function at(value: unknown, ...path: string[]): unknown {
@@ -118,6 +122,16 @@ function isAddress(value: unknown): value is string {
   const bare = /<([^<>]*)>$/.exec(value)?.[1] ?? value;
   return /^[^\s<>,;@]+@[^\s<>,;@]+$/.test(bare);
 }
+
+function readHeaders(given: readonly unknown[]): Record<string, string> | undefined {
+  const pairs = given.map((each) => [at(each, 'Name'), at(each, 'Value')]);
+  const right = pairs.every(
+    ([name, value]) => isHeaderName(name) && typeof value === 'string' && /^[ -~]+$/.test(value),
+  );
+  return right ? Object.fromEntries(pairs) : undefined;
+}
+
+const isHeaderName = (name: unknown) => typeof name === 'string' && /^[!-9;-~]{1,126}$/.test(name);
 
 function readAttachment(value: unknown): Attachment | undefined {
   const filename = at(value, 'FileName');

@@ -37,8 +37,16 @@ describe('the typed client', () => {
     const { asked, api } = answering(201, { success: true });
     const body = { action: 'submit_registration', type: 'contact_form', data: { name: 'Njeri' } } as const;
     await api.submitRegistration({ body, idempotencyKey: 'k' });
-    expect(asked[0]?.headers).toEqual({ 'content-type': 'application/json', 'idempotency-key': 'k' });
+    expect(asked[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'k' });
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual(body);
+  });
+
+  test('names every request anew, so that it can be followed', async () => {
+    const { asked, api } = answering(200, { success: true });
+    for (let count = 0; count < 3; count++) await api.health({});
+    const ids = asked.map(({ headers }) => headers['x-correlation-id']);
+    expect(new Set(ids).size).toBe(3);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   });
 
   test('a failure of ours keeps its code, text, fields and details', async () => {

@@ -65,7 +65,8 @@ export function pathOf(route: Route, request: LooseRequest): string {
 }
 
 async function call(send: Send, route: Route, request: LooseRequest): Promise<unknown> {
-  const headers: Record<string, string> = {};
+  // Follows the request through every log to the mail (docs/operate.md).
+  const headers: Record<string, string> = { 'x-correlation-id': crypto.randomUUID() };
   if (request.body !== undefined) headers['content-type'] = 'application/json';
   if (request.idempotencyKey !== undefined) headers['idempotency-key'] = request.idempotencyKey;
   const reply = await send({
