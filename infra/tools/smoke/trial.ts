@@ -16,7 +16,7 @@ export const trialAddress = 'success@simulator.amazonses.com';
 const oldMs = 600_000;
 
 /** How long what happens behind the reply may take. */
-const patienceMs = 30_000;
+const patienceMs = 60_000;
 
 export interface Trial {
   readonly site: Site;
