@@ -23,7 +23,11 @@ export interface FakeAws {
 const keys = { AWS_ACCESS_KEY_ID: 'fake', AWS_SECRET_ACCESS_KEY: 'secret' };
 
 const healthy = (): Record<string, Handler> => ({
-  GetCallerIdentity: () => ({ body: '<Account>123456789012</Account>' }),
+  GetCallerIdentity: () => ({
+    body:
+      '<GetCallerIdentityResponse><GetCallerIdentityResult><Arn>arn:aws:iam::123456789012:user/o</Arn><UserId>O</UserId>' +
+      '<Account>123456789012</Account></GetCallerIdentityResult></GetCallerIdentityResponse>',
+  }),
   GetParameter: () => ({ body: { Parameter: { Value: '21' } } }),
   GetEmailIdentity: () => ({ body: { VerifiedForSendingStatus: true } }),
   GetAccount: () => ({ body: { ProductionAccessEnabled: true, SendingEnabled: true } }),
@@ -54,7 +58,8 @@ function parse(body: string): Record<string, unknown> {
   try {
     return JSON.parse(body) as Record<string, unknown>;
   } catch {
-    return {};
+    // The query services send a form.
+    return Object.fromEntries(new URLSearchParams(body));
   }
 }
 
@@ -84,7 +89,7 @@ export function startFakeAws(): FakeAws {
       const type = 'application/x-amz-json-1.1';
       if ('refusal' in reply) {
         const { refusal } = reply;
-        const xml = operation === 'GetCallerIdentity';
+        const xml = new URLSearchParams(body).has('Action');
         const text = xml
           ? `<ErrorResponse><Error><Code>${refusal}</Code><Message>said so</Message></Error></ErrorResponse>`
           : JSON.stringify({ __type: refusal, message: 'said so' });

@@ -5,7 +5,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import type { Environment } from '../environments.ts';
 import { deployedPool } from './admin.ts';
 import { build } from './build.ts';
-import { assemblyOf, type Cdk, cdk, type Outputs, readOutputs, stacksOf } from './deploy/cdk.ts';
+import { assemblyOf, type Cdk, cdkOn, type Outputs, readOutputs, stacksOf } from './deploy/cdk.ts';
 import { renderAll } from './deploy/render-all.ts';
 import type { World } from './doctor/checks.ts';
 import { examine, isMissing, tell } from './doctor/examine.ts';
@@ -141,5 +141,11 @@ export async function main(args: readonly string[], tools: Tools): Promise<numbe
 }
 
 if (import.meta.main) {
-  process.exitCode = await main(process.argv.slice(2), { cdk, build, smoke, say: console.log, env: process.env });
+  process.exitCode = await main(process.argv.slice(2), {
+    cdk: cdkOn('inherit'),
+    build,
+    smoke,
+    say: console.log,
+    env: process.env,
+  });
 }

@@ -1,7 +1,7 @@
 // `npm run destroy -- <environment>`: deletes the stacks of an environment; what holds data is kept.
 import { createInterface } from 'node:readline/promises';
 import type { Environment } from '../environments.ts';
-import { type Cdk, cdk, stacksOf } from './deploy/cdk.ts';
+import { type Cdk, cdkOn, stacksOf } from './deploy/cdk.ts';
 import { accountOfCredentials } from './doctor/checks.ts';
 import { findRow } from './rows.ts';
 
@@ -63,4 +63,5 @@ async function askHere(question: string): Promise<string> {
   }
 }
 
-if (import.meta.main) process.exitCode = await main(process.argv.slice(2), { cdk, say: console.log, ask: askHere });
+if (import.meta.main)
+  process.exitCode = await main(process.argv.slice(2), { cdk: cdkOn('inherit'), say: console.log, ask: askHere });

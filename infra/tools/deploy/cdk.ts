@@ -6,13 +6,17 @@ import { ROOT } from '../functions.ts';
 /** Runs the CDK command line of the packages with these arguments, on this terminal; answers its exit code. */
 export type Cdk = (args: readonly string[]) => Promise<number>;
 
-/** It asks questions itself, and an interruption reaches it as it reaches this process. */
-export const cdk: Cdk = (args) =>
-  new Promise((resolve) => {
-    const command = [join(ROOT, 'node_modules', 'aws-cdk', 'bin', 'cdk'), ...args];
-    const child = spawn(process.execPath, command, { cwd: ROOT, stdio: 'inherit' });
-    child.once('error', () => resolve(1)).once('close', (code) => resolve(code ?? 1));
-  });
+/** With this terminal it asks questions itself, and an interruption reaches it as it reaches this process. */
+export const cdkOn =
+  (stdio: 'inherit' | 'ignore'): Cdk =>
+  (args) =>
+    new Promise((resolve) => {
+      const command = [join(ROOT, 'node_modules', 'aws-cdk', 'bin', 'cdk'), ...args];
+      // Its version is the packages' own: nobody is to be told of a newer one.
+      const env = { ...process.env, CDK_DISABLE_VERSION_CHECK: '1' };
+      const child = spawn(process.execPath, command, { cwd: ROOT, env, stdio });
+      child.once('error', () => resolve(1)).once('close', (code) => resolve(code ?? 1));
+    });
 
 /** The stacks of an environment, as the command line selects them. */
 export const stacksOf = (name: string): string => `${name}/*`;

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { startFakeAws } from '../../testing/fake-aws.ts';
+import { environment } from '../../testing/templates.ts';
+import { main } from '../deploy.ts';
+import { cdkOn, readOutputs, stacksOf } from './cdk.ts';
+
+const aws = startFakeAws();
+const folder = mkdtempSync(join(tmpdir(), 'steeple-cdk-'));
+const cdk = cdkOn('ignore');
+const stacks = stacksOf('staging');
+
+beforeAll(() => {
+  buildApp({ environments: [environment('staging')], outdir: folder }).synth();
+  // Nothing but the loopback address: what does not follow AWS_ENDPOINT_URL must fail.
+  process.env.HTTPS_PROXY = 'http://127.0.0.1:9';
+});
+afterAll(() => {
+  delete process.env.HTTPS_PROXY;
+  rmSync(folder, { recursive: true });
+});
+
+describe('the CDK command line', () => {
+  it('asks the account of the credentials, and ends the deployment where AWS refuses it', async () => {
+    const refusals = ['AssumeRole', 'DescribeStacks', 'CreateChangeSet', 'GetTemplate'];
+    for (const operation of refusals) aws.refuse(operation, 'AccessDenied');
+    const said: string[] = [];
+    const code = await main(['staging'], {
+      // Compared and deployed is the assembly above; the rest is as an operator runs it.
+      cdk: ([command = '', ...args]) =>
+        command === 'synth'
+          ? Promise.resolve(0)
+          : cdk([command, ...args.map((arg) => (/staging$/.test(arg) ? folder : arg))]),
+      build: async () => [],
+      smoke: async () => 0,
+      say: (line) => void said.push(line),
+      env: {},
+    });
+    expect([code, said.at(-1)]).toEqual([1, '\n✗ The stacks could not be compared (see above). Nothing was deployed.']);
+    expect(aws.asked.get('DescribeStacks')).toMatchObject({ StackName: 'steeple-staging-data' });
+    expect(aws.calls).not.toContain('CreateChangeSet');
+  });
+
+  it('fails where a stack could not be deployed or deleted', async () => {
+    for (const operation of ['AssumeRole', 'DescribeStacks', 'GetParameter']) aws.refuse(operation, 'AccessDenied');
+    const options = ['--require-approval', 'never', '--outputs-file', join(folder, 'outputs.json')];
+    expect(await cdk(['deploy', '--app', folder, stacks, ...options])).not.toBe(0);
+    expect(await cdk(['destroy', '--app', folder, stacks, '--force'])).not.toBe(0);
+  });
+});
+
+it('reads where an environment is from its own stack', () => {
+  const path = join(folder, 'said.json');
+  const outputs = { SiteUrl: 'https://x', RenderFunction: 'r', CdnDomain: 'x' };
+  writeFileSync(path, JSON.stringify({ 'steeple-staging-app': outputs, 'steeple-staging-data': {} }));
+  expect(readOutputs(path, 'staging')).toEqual(outputs);
+  expect(() => readOutputs(path, 'production')).toThrow('The stack steeple-production-app has no output SiteUrl.');
+});
