@@ -80,6 +80,7 @@ export const messages = {
     byCar: 'By car',
     onFoot: 'On foot',
     stage: 'Stage: Hill Road',
+    roads: { main: 'Ngong Road', hill: 'Hill Road' },
   },
   events: {
     back: 'All events',

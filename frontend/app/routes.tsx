@@ -61,8 +61,10 @@ function Page({ pageRef }: { readonly pageRef: PageRef }) {
     </div>
   );
   const waiting = (
-    <div className="wrap section">
-      <Skeleton rows={5} />
+    <div className={`wait wait--${pageRef.page}`}>
+      <div className="wrap section">
+        <Skeleton rows={5} />
+      </div>
     </div>
   );
   if (page.state === 'failed') return failure;

@@ -5,6 +5,7 @@ import { messages } from '../app/messages.ts';
 import { usePageStore } from '../app/page-store.ts';
 import { paths } from '../app/paths.ts';
 import { useNow } from '../app/use-now.ts';
+import { paragraphsOf } from './paragraphs.ts';
 import { SeatsWords } from './seats-words.tsx';
 import { byDay, clock, dayOf } from './when.ts';
 
@@ -12,10 +13,12 @@ interface Props {
   readonly events: readonly PublicEvent[];
   /** Level of the days' headings: one below the heading above the agenda. */
   readonly level: 2 | 3;
+  /** With the first words of what each is about. */
+  readonly detailed?: boolean;
 }
 
 /** Events by day (PS-06): what, when, where, and whether there is room. */
-export function Agenda({ events, level }: Props) {
+export function Agenda({ events, level, detailed = false }: Props) {
   const now = useNow();
   const DayHeading = `h${level}` as const;
   const Title = `h${(level + 1) as 3 | 4}` as const;
@@ -39,6 +42,7 @@ export function Agenda({ events, level }: Props) {
                       <Link to={paths.event(event.id)}>{event.title}</Link>
                     </Title>
                     <Where event={event} />
+                    {detailed && <About text={event.description} />}
                   </div>
                   <SeatsWords event={event} />
                 </li>
@@ -49,6 +53,11 @@ export function Agenda({ events, level }: Props) {
       })}
     </div>
   );
+}
+
+function About({ text }: { readonly text: string }) {
+  const [first] = paragraphsOf(text);
+  return first === undefined ? null : <p className="agenda__about">{first}</p>;
 }
 
 function Where({ event }: { readonly event: PublicEvent }) {

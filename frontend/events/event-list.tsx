@@ -13,10 +13,11 @@ interface Props {
   /** What the page was written with; shown until the live list is there. */
   readonly events: readonly PublicEvent[];
   readonly level: 2 | 3;
+  readonly detailed?: boolean;
 }
 
 /** The agenda with its states: live, empty, and what to do when the events did not arrive. */
-export function EventList({ events: written, level }: Props) {
+export function EventList({ events: written, level, detailed = false }: Props) {
   const text = useText(eventKeys);
   const live = useLiveEvents();
   const now = useNow();
@@ -34,7 +35,7 @@ export function EventList({ events: written, level }: Props) {
             </Button>
           </p>
         )}
-        <Agenda events={ahead} level={level} />
+        <Agenda events={ahead} level={level} detailed={detailed} />
       </div>
     );
   }

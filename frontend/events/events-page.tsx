@@ -30,7 +30,7 @@ export function EventsPage({ data }: { readonly data: Extract<PageData, { page: 
       </header>
       <div className="wrap listing">
         <StaffNotice />
-        <EventList events={data.events} level={2} />
+        <EventList events={data.events} level={2} detailed />
       </div>
     </>
   );

@@ -23,6 +23,12 @@ export function VisitUs() {
         <span className="pin pin--stage" aria-hidden="true">
           {m.stage}
         </span>
+        <span className="road road--main" aria-hidden="true">
+          {m.roads.main}
+        </span>
+        <span className="road road--hill" aria-hidden="true">
+          {m.roads.hill}
+        </span>
       </div>
       <div className="find__say">
         <h2 id="find-t">{text('location_title')}</h2>

@@ -1,6 +1,6 @@
 import './theme/menu.css';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { anchors } from '../app/paths.ts';
 import { buttonClass } from './button.tsx';
 
@@ -29,8 +29,10 @@ interface Props {
 /** What can be done with one thing, behind a button: three dots, or words. */
 export function Menu({ label, id, entries, children }: Props) {
   const opensDialog = useRef(false);
+  // Known here, so that the place below is looked for when it opens: on the first drawing it may not be there yet.
+  const [open, setOpen] = useState(false);
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
       <Radix.Trigger id={id} aria-label={label} className={children ? buttonClass('tool', 'menu-words') : 'menu-dots'}>
         {children}
       </Radix.Trigger>

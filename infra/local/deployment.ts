@@ -5,7 +5,7 @@ import { bag, bags, flag, optionalStr, str, strMap, strs } from './bag.ts';
 import type { Buckets } from './buckets.ts';
 
 /** Content types as `aws s3 sync`, which the deployment runs, guesses them. */
-const contentTypes: Readonly<Record<string, string>> = {
+export const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css',
   '.html': 'text/html',

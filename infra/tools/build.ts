@@ -6,6 +6,8 @@ import { ROOT } from './functions.ts';
 
 const SITE = join(ROOT, 'dist', 'site');
 const SERVER = join(ROOT, 'dist', 'server');
+/** The component page of the local run; no part of what is deployed. */
+export const GALLERY = join(ROOT, 'dist', 'gallery');
 
 /** What both halves of the frontend are made from. */
 const SOURCES = [
@@ -17,6 +19,9 @@ const SOURCES = [
   'infra/tools/build.ts',
 ].map((path) => join(ROOT, path));
 
+/** Where the site's pages are made. */
+const SITE_OF = 'frontend';
+
 /** The parts that `build` made anew; empty where nothing changed. */
 export type Built = ('site' | 'server' | 'functions')[];
 
@@ -26,11 +31,11 @@ export type Built = ('site' | 'server' | 'functions')[];
  */
 export async function build(): Promise<Built> {
   const [site, server] = await Promise.all([
-    refresh({ directory: SITE, inputs: SOURCES, make: (into) => vite('--outDir', into, '--manifest') }),
+    refresh({ directory: SITE, inputs: SOURCES, make: (into) => vite(SITE_OF, '--outDir', into, '--manifest') }),
     refresh({
       directory: SERVER,
       inputs: SOURCES,
-      make: (into) => vite('--outDir', into, '--ssr', 'entry-server.tsx'),
+      make: (into) => vite(SITE_OF, '--outDir', into, '--ssr', 'entry-server.tsx'),
     }),
   ]);
   const functions = await bundle();
@@ -38,10 +43,19 @@ export async function build(): Promise<Built> {
   return (['site', 'server', 'functions'] as const).filter((part) => made[part]);
 }
 
+/** Builds the component page (`dist/gallery`) where a source changed. Throws with Vite's own messages. */
+export async function buildGallery(): Promise<boolean> {
+  return refresh({
+    directory: GALLERY,
+    inputs: SOURCES,
+    make: (into) => vite('frontend/gallery', '--outDir', into),
+  });
+}
+
 /** Runs Vite in a process of its own: inside a test runner it would build React for tests. */
-async function vite(...options: string[]): Promise<void> {
-  const command = [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', 'frontend', '--emptyOutDir'];
-  const child = spawn(process.execPath, [...command, '--config', 'frontend/vite.config.ts', ...options], {
+async function vite(folder: string, ...options: string[]): Promise<void> {
+  const command = [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', folder, '--emptyOutDir'];
+  const child = spawn(process.execPath, [...command, '--config', `${folder}/vite.config.ts`, ...options], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, NODE_OPTIONS: undefined },
     stdio: ['ignore', 'pipe', 'pipe'],

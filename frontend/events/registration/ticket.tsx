@@ -34,6 +34,12 @@ export function Ticket({ event, registration }: Props) {
         <span className="num">
           {time} ({church.zoneLabel})
         </span>
+        {event.location && (
+          <>
+            <br />
+            <span className="stub__where">{event.location}</span>
+          </>
+        )}
       </p>
       <dl className="sum num">
         <div>

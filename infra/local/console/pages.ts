@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { cognitoNeedsSignature } from '../cognito-access.ts';
 import type { Platform } from '../platform.ts';
+import { serveGallery } from './gallery.ts';
 import { overview } from './overview.ts';
 
 type LocalPages = (req: IncomingMessage, res: ServerResponse, url: URL) => Promise<void>;
@@ -51,6 +52,7 @@ export function createLocalPages(platform: Platform): LocalPages {
         res,
         platform.buses.flatMap((bus) => bus.recent()),
       );
+    if (path === '/_local/ui' || path.startsWith('/_local/ui/')) return serveGallery(path, res);
     if (path === '/_local/consumers') return json(res, platform.consumers.recent());
     const [, id] = /^\/_local\/mail\/([\w-]+)$/.exec(path) ?? [];
     const mail = id === undefined ? undefined : platform.mail.find(id);

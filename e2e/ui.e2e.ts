@@ -1,0 +1,194 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './test.ts';
+
+// A skeleton breathes for ever: the page is judged as who asks for stillness sees it.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const UI = join(import.meta.dirname, '..', 'frontend', 'ui');
+
+async function open(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto('/_local/ui');
+  await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('every component of frontend/ui stands on the component page, by its anchor', async ({ page }) => {
+  await open(page, 1280);
+  const sections = await page
+    .locator('[data-files]')
+    .evaluateAll((list) => list.map((node) => ({ id: node.id, files: node.getAttribute('data-files')?.split(' ') })));
+  const components = readdirSync(UI).filter((name) => name.endsWith('.tsx'));
+  expect(components.length).toBeGreaterThan(20);
+  expect(sections.flatMap(({ files }) => files).sort()).toEqual(components.sort());
+  const links = page.getByRole('navigation', { name: 'Components' }).getByRole('link');
+  expect(await links.evaluateAll((list) => list.map((link) => link.getAttribute('href')))).toEqual(
+    sections.map(({ id }) => `#${id}`),
+  );
+});
+
+for (const width of [360, 1280]) {
+  test(`the component page is accessible at ${width} px`, async ({ page }) => {
+    await open(page, width);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('nothing scrolls sideways at 320 px, nor with letters of twice the size', async ({ page }) => {
+  await open(page, 320);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expectNoSidewaysScroll(page);
+});
+
+test('the dialog takes the focus, keeps it, and gives it back', async ({ page }) => {
+  await open(page, 1280);
+  const opener = page.getByRole('button', { name: 'Open the dialog' });
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Delete “Choir practice”?' });
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expectAccessible(page);
+  for (const name of ['Close', 'Delete event', 'Keep it']) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name })).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('the menu is gone through by arrows and letters; Escape returns, a dialog takes over', async ({ page }) => {
+  await open(page, 1280);
+  const opener = page.getByRole('button', { name: 'More for Wanjikũ Ndũng’ũ' });
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  await opener.press('ArrowDown');
+  await expect(item('View details')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(item('Write')).toBeFocused();
+  // The one between cannot be chosen now.
+  await page.keyboard.press('ArrowDown');
+  await expect(item('Registrationsforthe')).toBeFocused();
+  await page.keyboard.press('c');
+  await expect(item('Cancel registration')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await opener.press('Enter');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('tabs are one stop of the Tab key; arrows go along and leave out what is disabled', async ({ page }) => {
+  await open(page, 1280);
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tab('Coming').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Waiting')).toBeFocused();
+  await expect(page.getByRole('tabpanel')).toHaveText('Three people wait for a place.');
+  await page.keyboard.press('End');
+  await expect(tab('Cancelled')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Coming')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel')).toBeFocused();
+});
+
+test('pagination says where one is, and keeps the focus at its ends', async ({ page }) => {
+  await open(page, 1280);
+  const pages = page.getByRole('navigation', { name: 'Pages 60' });
+  const older = pages.getByRole('button', { name: 'Older' });
+  await expect(pages).toContainText('1–25 of 60');
+  await older.press('Enter');
+  await older.press('Enter');
+  await expect(pages).toContainText('51–60 of 60');
+  await expect(older).toHaveAttribute('aria-disabled', 'true');
+  await expect(older).toBeFocused();
+  await older.press('Enter');
+  await expect(pages).toContainText('51–60 of 60');
+});
+
+test('a table is ordered by its head, and stays a table where its rows are cards', async ({ page }) => {
+  await open(page, 360);
+  const table = part(page, 'Table').getByRole('table');
+  await expect(table.getByRole('columnheader', { name: 'People' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(table.getByRole('rowheader').first()).toHaveText('مريم عبد الرحمن');
+  await table.getByRole('button', { name: 'People' }).press('Enter');
+  await expect(table.getByRole('columnheader', { name: 'People' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(table.getByRole('rowheader').first()).toContainText('Bartholomew');
+  await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveText(['Night of lanterns', '12', 'Held']);
+});
+
+test('every drawing of numbers has them as a table', async ({ page }) => {
+  await open(page, 1280);
+  const chart = page.getByRole('figure', { name: 'Sign-ups up 18 % this week' });
+  await expect(chart.getByRole('table')).toHaveCount(0);
+  await chart.getByText('The numbers').press('Enter');
+  await expect(chart.getByRole('row')).toHaveText([
+    'WhenSign-ups',
+    'Sun12',
+    'Mon9',
+    'Tue14',
+    'Wed22',
+    'Thu17',
+    'Fri31',
+    'Sat37',
+  ]);
+  await expectAccessible(page);
+});
+
+test('what is wrong with a field is tied to its control', async ({ page }) => {
+  await open(page, 1280);
+  const email = part(page, 'Text field').getByLabel('Email', { exact: true });
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription('Enter a valid email address, such as name@example.org.');
+  const phone = part(page, 'Text field').getByLabel('Phone');
+  await expect(phone).toHaveAccessibleDescription('For a change of plan on the day.');
+  await expect(phone).toHaveAttribute('inputmode', 'tel');
+  await expect(part(page, 'Text field').getByLabel('Price')).toHaveAttribute('inputmode', 'decimal');
+});
+
+test('lines are counted while one types, and near the end what is left is said', async ({ page }) => {
+  await open(page, 360);
+  const area = page.locator('#g-message');
+  const state = area.locator('xpath=../..').getByRole('status');
+  await area.fill('x'.repeat(470));
+  await expect(page.getByText('470 of 500 characters')).toBeVisible();
+  await expect(state).toHaveText('');
+  await area.fill('x'.repeat(499));
+  await expect(state).toHaveText('1 character left');
+});
+
+test('a file is chosen, taken back, and the focus stays in the field', async ({ page }) => {
+  await open(page, 360);
+  const field = page.locator('#g-file');
+  await field.setInputFiles({ name: 'hill.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(3 * 1024 * 1024) });
+  await expect(part(page, 'Files').getByText('3 MB')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove hill.jpg' }).press('Enter');
+  await expect(part(page, 'Files').getByText('hill.jpg')).toHaveCount(0);
+  await expect(field).toBeFocused();
+});
+
+test('nothing moves where motion is reduced', async ({ page }) => {
+  await open(page, 360);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test('the component page is the local run’s alone', async ({ request, platform }) => {
+  const page = await (await request.get(`${platform.origin}/_local/ui`)).text();
+  const [, script = ''] = /src="\/_local\/ui\/([^"]+)"/.exec(page) ?? [];
+  expect((await request.get(`${platform.origin}/_local/ui/${script}`)).status()).toBe(200);
+  // The site's bucket holds no such file.
+  expect((await request.get(`${platform.origin}/${script}`)).status()).toBe(403);
+  expect((await request.get(`${platform.origin}/_local/ui/..%2f..%2fpackage.json`)).status()).toBe(404);
+});

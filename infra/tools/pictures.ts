@@ -1,0 +1,123 @@
+// `npm run pictures [-- name…] [--to folder] [--of origin]`: pictures of the site at every width, to be looked at.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { seedDemo } from '../local/demo.ts';
+import { startPlatform } from '../local/platform.ts';
+import { demoPassword } from '../local/pool/demo.ts';
+import { ensureBrowser } from './browser.mjs';
+import { build } from './build.ts';
+import { ROOT } from './functions.ts';
+import { accountOf, type Picture, pictures, type Viewer, widths } from './picture-list.ts';
+
+const HEIGHT = 800;
+/** What a browser draws at once. */
+const MOST_HEIGHT = 15_000;
+/** A picture may wait for a chunk and its data, not for a fault. */
+const PATIENCE_MS = 20_000;
+
+interface Site {
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** A platform with new demo data, which goes when the pictures are made. */
+async function newSite(): Promise<Site> {
+  await build();
+  const dataDir = mkdtempSync(join(tmpdir(), 'steeple-pictures-'));
+  const platform = await startPlatform({ dataDir, seed: seedDemo, onProblem: (text) => console.error(text) });
+  const stop = async () => {
+    await platform.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { origin: platform.url, stop };
+}
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Signs in by the form, once for each account. */
+async function signIn(browser: Browser, origin: string, as: Viewer): Promise<Session> {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Email').fill(accountOf(as));
+  await page.locator('[type=password]').fill(demoPassword);
+  await page.locator('[type=submit]').click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  const session = await page.context().storageState();
+  await page.close();
+  return session;
+}
+
+/** Makes one picture at one width. Rejects where the page does not come that far. */
+async function take(browser: Browser, origin: string, picture: Picture, width: number, file: string, as?: Session) {
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHT },
+    reducedMotion: 'reduce',
+    ...(as && { storageState: as }),
+  });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    await page.goto(origin + picture.path, { waitUntil: 'networkidle' });
+    await picture.act?.(page);
+    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() => !document.querySelector('main .skel') || location.pathname.startsWith('/_local'));
+    await page.evaluate(() => document.fonts.ready);
+    if (!picture.window) {
+      // A window as tall as the page: drawings further down are fetched, and what sticks to the foot stands there.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width, height: Math.min(Math.max(HEIGHT, height), MOST_HEIGHT) });
+      await page.waitForLoadState('networkidle');
+    }
+    await page.screenshot({ path: file, fullPage: !picture.window });
+  } finally {
+    await context.close();
+  }
+}
+
+async function main(): Promise<boolean> {
+  const { values, positionals: names } = parseArgs({
+    allowPositionals: true,
+    options: { to: { type: 'string', default: 'pictures' }, of: { type: 'string' } },
+  });
+  const unknown = names.filter((name) => !pictures.some((picture) => picture.name === name));
+  if (unknown.length > 0)
+    throw new Error(`No such picture: ${unknown.join(', ')} (${pictures.map(({ name }) => name).join(', ')})`);
+  const folder = resolve(ROOT, values.to);
+  mkdirSync(folder, { recursive: true });
+
+  const site = values.of ? { origin: new URL(values.of).origin, stop: async () => {} } : await newSite();
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] });
+  const sessions = new Map<Viewer, Session>();
+  let complete = true;
+  try {
+    for (const picture of pictures.filter(({ name }) => names.length === 0 || names.includes(name))) {
+      const { as } = picture;
+      if (as && !sessions.has(as)) sessions.set(as, await signIn(browser, site.origin, as));
+      for (const width of widths) {
+        const file = join(folder, `${picture.name}-${width}.png`);
+        try {
+          await take(browser, site.origin, picture, width, file, as && sessions.get(as));
+          console.log(relative(process.cwd(), file));
+        } catch (error) {
+          complete = false;
+          console.error(`${picture.name} at ${width} px: ${error instanceof Error ? error.message : error}`);
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+  return complete;
+}
+
+try {
+  if (!(await main())) process.exitCode = 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
