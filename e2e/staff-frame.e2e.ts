@@ -295,6 +295,12 @@ test.describe('the sidebar', () => {
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();
 
+    // The link of the screen one is on: nothing arrives, the focus goes there all the same.
+    await menu.click();
+    await drawer.getByRole('link', { name: 'Edit Profile' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+
     await menu.click();
     await page.setViewportSize(DESKTOP);
     await expect(drawer).toBeHidden();
