@@ -178,6 +178,14 @@ describe.each(synthesize())('the watch of $row.name', ({ row, app, data }) => {
     }
   });
 
+  it('is explained with names that the stacks have', () => {
+    const named = [...guide.matchAll(/resources (app|data) (\w+)/g)];
+    expect(named.length).toBeGreaterThan(10);
+    const stacks: Readonly<Record<string, readonly Resource[]>> = { app, data };
+    const found = (stack: string, start: string) => stacks[stack]?.some(({ id }) => id.startsWith(start));
+    expect(named.filter(([, stack = '', start = '']) => !found(stack, start)).map(([whole]) => whole)).toEqual([]);
+  });
+
   it('costs about what docs/operate.md says', () => {
     const [, said = ''] = /about (\d+) alarms/.exec(guide) ?? [];
     expect(Math.abs(alarms.length / Number(said) - 1)).toBeLessThan(0.15);

@@ -1,0 +1,59 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { startServices } from '../testing/services.ts';
+import { startWorld } from '../testing/world.ts';
+import { handler } from './publish.lambda.ts';
+
+const world = startWorld();
+const services = startServices();
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+/** The figures that a sweep tells CloudWatch, in its embedded metric format. */
+async function told(): Promise<Record<string, unknown>[]> {
+  const written: string[] = [];
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+  vi.stubEnv('LOG_LEVEL', '');
+  vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'steeple-publisher');
+  await handler({ sweep: true });
+  write.mockRestore();
+  return written.map((line) => JSON.parse(line)).filter((line) => '_aws' in line);
+}
+
+const wait = (id: string, secondsAgo: number, more: object = {}) => {
+  const envelope = {
+    id,
+    type: 't',
+    version: 1,
+    at: '2026-11-21T06:00:00Z',
+    correlationId: 'c',
+    subject: id,
+    sequence: 1,
+  };
+  return world.put('outbox', { pk: id, envelope, createdAt: world.now - secondsAgo * 1000, ...more });
+};
+
+it('tells the age of the oldest item under the function’s name, and 0 where none waits', async () => {
+  expect(await told()).toEqual([
+    {
+      _aws: {
+        Timestamp: world.now,
+        CloudWatchMetrics: [
+          { Namespace: 'Steeple', Dimensions: [['FunctionName']], Metrics: [{ Name: 'OutboxAge', Unit: 'Seconds' }] },
+        ],
+      },
+      FunctionName: 'steeple-publisher',
+      OutboxAge: 0,
+    },
+  ]);
+  services.onPut = (entries) => entries.map(() => 'ThrottlingException');
+  await wait('young', 45);
+  await wait('old', 400);
+  expect(await told()).toMatchObject([{ OutboxAge: 400 }]);
+});
+
+it('counts what is parked: only a person can help it', async () => {
+  await wait('parked', 90_000, { parked: true, tries: 20 });
+  expect(await told()).toMatchObject([{ OutboxAge: 90_000 }]);
+});
