@@ -4,7 +4,7 @@ import { AppStack } from './app-stack.ts';
 import type { Bundles } from './constructs/bundles.ts';
 import { builtBundles, placeholderBundles } from './constructs/bundles.ts';
 import { DataStack } from './data-stack.ts';
-import { checkEnvironments } from './environments/check.ts';
+import { BadRows, checkEnvironments } from './environments/check.ts';
 import type { Environment } from './environments.ts';
 import { environments } from './environments.ts';
 
@@ -51,7 +51,7 @@ if (import.meta.main) {
     await build();
     buildApp({ bundles: builtBundles, checks: addChecks }).synth();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(error instanceof BadRows ? error.message : error);
     process.exitCode = 1;
   }
 }

@@ -164,12 +164,15 @@ function findings<T extends object>(row: T, rules: Rules<T>): string[] {
   return [...unknown.map((field) => `${field}: is not a field of a row`), ...wrong];
 }
 
-/** Throws with every field of the rows that cannot be right, each on a line of its own. */
+/** What is wrong with the rows: the message says it all, and where in the code it was noticed says nothing. */
+export class BadRows extends Error {}
+
+/** Throws BadRows with every field of the rows that cannot be right, each on a line of its own. */
 export function checkEnvironments(rows: readonly Environment[]): void {
   const names = rows.map(({ name }) => name);
   const wrong = rows.flatMap((row, index) => [
     ...findings(row, environment).map((finding) => `${row.name}.${finding}`),
     ...(names.indexOf(row.name) < index ? [`${row.name}.name: there are two rows of this name`] : []),
   ]);
-  if (wrong.length > 0) throw new Error(wrong.map((line) => `infra/environments.ts: ${line}`).join('\n'));
+  if (wrong.length > 0) throw new BadRows(wrong.map((line) => `infra/environments.ts: ${line}`).join('\n'));
 }

@@ -104,9 +104,9 @@ test('what was accepted and not yet written when the process died is written by 
   const store = openStore(dataDir);
   const made = openConsumers({ store, dataDir, clock });
   made.deliver('sms', 'arn:x', event('calendar.changed'));
+  made.deliver('other', 'arn:y', event('calendar.published'));
   // As if the process had died between the commit and the file.
   store.exec("UPDATE deliveries SET filed = 0 WHERE consumer = 'sms'");
-  made.deliver('other', 'arn:y', event('calendar.published'));
   store.close();
   const again = openStore(dataDir);
   ending.push(again.close);

@@ -45,10 +45,19 @@ export async function synthesize(): Promise<string> {
 }
 
 if (import.meta.main) {
-  const { buildApp } = await import('../app.ts');
-  const { builtBundles } = await import('../constructs/bundles.ts');
-  const { localEnvironment } = await import('../environments.ts');
+  const [{ buildApp }, { builtBundles }, { localEnvironment }, { BadRows }] = await Promise.all([
+    import('../app.ts'),
+    import('../constructs/bundles.ts'),
+    import('../environments.ts'),
+    import('../environments/check.ts'),
+  ]);
   const outdir = process.argv[2];
   if (outdir === undefined) throw new Error('usage: synth.ts <folder>');
-  buildApp({ environments: [localEnvironment({ siteUrl: originPlaceholder })], bundles: builtBundles, outdir }).synth();
+  try {
+    const row = localEnvironment({ siteUrl: originPlaceholder });
+    buildApp({ environments: [row], bundles: builtBundles, outdir }).synth();
+  } catch (error) {
+    console.error(error instanceof BadRows ? error.message : error);
+    process.exitCode = 1;
+  }
 }

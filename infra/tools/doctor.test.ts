@@ -169,7 +169,7 @@ describe('npm run doctor', () => {
     const run = (...args: string[]) => main(args, process.env, (line) => said.push(line), known);
     expect(await run()).toBe(0);
     expect(said.join('\n')).toMatch(
-      /✓ Node: v\d+[\s\S]*✓ infra\/environments\.ts: local, staging, production[\s\S]*✓ Local database: [\s\S]*Nothing is missing for this machine\./,
+      /✓ Node: v\d+[\s\S]*✓ Rows: local, staging, production[\s\S]*✓ Local database: [\s\S]*Nothing is missing for this machine\./,
     );
     expect(aws.calls).toEqual([]);
     expect(await run('staging')).toBe(0);

@@ -21,7 +21,7 @@ const machine: readonly [name: string, mend: string, look: (env: NodeJS.ProcessE
     },
   ],
   [
-    'infra/environments.ts',
+    'Rows',
     'correct the fields that are named.',
     () => {
       checkEnvironments(environments);
