@@ -1,19 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { adminApi, anEvent, answersFor, apiOf } from './api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './test.ts';
 
+const paths = ['/', '/mails', '/bus', '/queues', '/logs', '/grants', '/routes', '/people', '/resources'];
+
+/** Somebody registers: an event on the bus, and mails. Answers the title of what they registered for. */
+async function register(origin: string, title: string): Promise<void> {
+  const { event } = await (await adminApi(origin)).createEvent({ body: anEvent(title, 20) });
+  const data = answersFor(event, 'wanjiru@example.org', 1);
+  const body = { action: 'submit_registration' as const, type: 'event_registration', data };
+  await apiOf(origin).submitRegistration({ body, idempotencyKey: randomUUID() });
+}
+
+/** The page as it is now will still be there unless it is loaded anew. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'));
+const isSame = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same'));
+
 for (const width of [360, 1280]) {
-  test(`the console at ${width} px: what a function runs on reads line by line, nothing scrolls sideways`, async ({
+  test(`the console at ${width} px: every page is accessible, nothing scrolls sideways, routes read line by line`, async ({
     page,
+    platform,
   }) => {
+    test.slow(); // axe reads each of nine pages
+    await register(platform.origin, `Choir ${width}`);
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/_local/');
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    // Squeezed between the numbers, a route would break within its words.
+    for (const path of paths) {
+      await page.goto(`/_local${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+    await page.goto('/_local/routes');
+    // Squeezed between other columns, a route would break within its words.
     for (const route of ['GET /api/registrations/count', 'POST /api/submit-registration']) {
       const line = page.getByText(route, { exact: true });
       await expect(line).toBeVisible();
       expect((await line.boundingBox())?.height, route).toBeLessThan(30);
     }
   });
+
+  test(`the mail view at ${width} px: as it looks, as text, with its headers and what is attached`, async ({
+    context,
+    platform,
+  }) => {
+    // A page of its own: Playwright's recorder tries to run in the mail's frame, and the refusal is an error on `page`.
+    const page = await context.newPage();
+    const title = `Lanterns ${width}`;
+    await register(platform.origin, title);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/_local/mails');
+    await page.getByRole('link', { name: `You are registered: ${title}` }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You are registered: ${title}`);
+    // Nothing may run in the frame, the test's own looking included: what it shows is asked for beside it.
+    const frame = page.locator('iframe[sandbox=""]');
+    await expect(frame).toHaveAttribute('title', 'The mail as it looks');
+    const shown = await page.request.get((await frame.getAttribute('src')) ?? '');
+    expect(await shown.text()).toContain('Dear Wanjirũ Kamau');
+    expect((await frame.boundingBox())?.height).toBeGreaterThan(300);
+    await expect(page.getByRole('region', { name: 'As text' })).toContainText(`Event: ${title}`);
+    await expect(page.getByText('wanjiru@example.org')).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'event.ics' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('event.ics');
+    expect(await readFile(await download.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR/);
+    await expectNoSidewaysScroll(page);
+    await frame.evaluate((element) => element.remove()); // axe would wait for an answer from within
+    await expectAccessible(page);
+  });
 }
+
+test('a page shows what is new by itself, and leaves focus, scroll and what is open alone', async ({
+  page,
+  platform,
+}) => {
+  await register(platform.origin, 'First');
+  await page.goto('/_local/bus');
+  await mark(page);
+  const opened = page.locator('#events details').first();
+  const key = await opened.getAttribute('data-key');
+  await opened.locator('summary').press('Enter');
+  const body = page.locator(`[data-key="${key}"] pre`);
+  await page.evaluate(() => window.scrollTo(0, 100)); // at the very top, what is new pushes the rest down
+  const before = (await body.boundingBox())?.y ?? 0;
+  await register(platform.origin, 'Second');
+  // Newer events stand above it now.
+  await expect(page.locator('#events details').first()).not.toHaveAttribute('data-key', String(key));
+  await expect(body).toBeVisible();
+  await expect(page.locator(`[data-key="${key}"] summary`)).toBeFocused();
+  const moved = async () => Math.abs(((await body.boundingBox())?.y ?? 0) - before);
+  await expect.poll(moved, { message: 'what is read stays where it is' }).toBeLessThan(4);
+  expect(await isSame(page), 'the page was not loaded anew').toBe(true);
+});
+
+test('refreshing can be paused, and says so when nobody answers', async ({ page, platform }) => {
+  await page.goto('/_local/mails');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('status')).toHaveText('Paused');
+  let asked = 0;
+  await page.route('**/_local/mails', (route) => {
+    asked++;
+    return route.abort();
+  });
+  await register(platform.origin, 'While paused');
+  expect(asked, 'requests while paused').toBe(0);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByRole('status')).toHaveText(/^No answer since \d\d:\d\d:\d\d: is Steeple still running\?$/);
+  await page.unroute('**/_local/mails');
+  await expect(page.getByRole('status')).toHaveText('Refreshes itself');
+  await expect(page.getByRole('link', { name: 'You are registered: While paused' })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the console reads the same, and says how to see what is new', async ({ page }) => {
+    await page.goto('/_local/');
+    await expect(page.getByText('Reload the page to see what is new.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
+    await expect(page.getByRole('rowheader', { name: /calendar-api/ })).toBeVisible();
+  });
+});
+
+/** Leaves through a form, as the console's button does. */
+const submitRedrive = (page: Page, origin: string, queue: string) =>
+  page.evaluate(
+    ([action, value]) => {
+      const form = Object.assign(document.createElement('form'), { method: 'post', action });
+      form.append(Object.assign(document.createElement('input'), { name: 'queue', value }));
+      document.body.append(form);
+      form.submit();
+    },
+    [`${origin}/_local/queues/redrive`, queue],
+  );
+
+test('the console’s own form may redrive; the form of a page of another origin may not', async ({ page, platform }) => {
+  await page.goto('/_local/resources');
+  const queue = await page.locator('td', { hasText: /notifySubscriberDeadLetters/ }).innerText();
+  await page.goto('/_local/queues');
+  await submitRedrive(page, platform.origin, queue.split('/').at(-1) ?? '');
+  await expect(page.getByText('notify has no dead letter that could go back.')).toBeVisible();
+  await expect(page).toHaveURL(/\/_local\/queues#dead-letters$/);
+
+  await page.route('http://elsewhere.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title><body></body>' }),
+  );
+  await page.goto('http://elsewhere.example/');
+  const [refusal] = await Promise.all([
+    page.waitForResponse('**/_local/queues/redrive'),
+    submitRedrive(page, platform.origin, queue.split('/').at(-1) ?? ''),
+  ]);
+  expect(refusal.status()).toBe(403);
+});

@@ -34,6 +34,18 @@ export interface Rule {
   targets: RuleTarget[];
 }
 
+/** A rule that wanted an event, and a target of it. */
+export interface Route {
+  rule: string;
+  targetArn: string;
+}
+
+/** An event, and where it went when it came; undefined for one that came before that was kept. */
+export interface RoutedEvent {
+  event: BusEvent;
+  routes: Route[] | undefined;
+}
+
 /** A reply of a service endpoint: `body` is sent as JSON. Errors carry `__type`: the SDK's name of the exception. */
 export interface Reply {
   status: number;
@@ -46,6 +58,8 @@ export interface Bus {
   handle(target: string, body: unknown): Promise<Reply>;
   /** The newest events first, about 1000 are kept. */
   recent(limit?: number): BusEvent[];
+  /** As recent, each with where it went. */
+  routed(limit: number): RoutedEvent[];
 }
 
 const kept = 1000;
@@ -66,16 +80,24 @@ export function createBus(
   store.exec('CREATE TABLE IF NOT EXISTS events (seq INTEGER PRIMARY KEY, bus TEXT NOT NULL, event TEXT NOT NULL)');
   store.exec('CREATE INDEX IF NOT EXISTS events_by_bus ON events (bus, seq)');
 
+  store.exec('CREATE TABLE IF NOT EXISTS routes (bus TEXT, seq INTEGER, routes TEXT NOT NULL, PRIMARY KEY (bus, seq))');
+
   const put = (entry: unknown): { EventId: string } | EntryError => {
     const judged = judgeEntry(entry, { ...settings, now: clock.now() });
     if ('ErrorCode' in judged) return judged;
     const { lastInsertRowid } = store
       .prepare('INSERT INTO events (bus, event) VALUES (?, ?)')
       .run(settings.name, JSON.stringify(judged));
-    store.prepare('DELETE FROM events WHERE bus = ? AND seq <= ?').run(settings.name, Number(lastInsertRowid) - kept);
-    for (const rule of rules) {
-      if (rule.matches(judged)) for (const target of rule.targets) route(rule.name, target, judged);
+    const seq = Number(lastInsertRowid);
+    for (const old of ['events', 'routes']) {
+      store.prepare(`DELETE FROM ${old} WHERE bus = ? AND seq <= ?`).run(settings.name, seq - kept);
     }
+    const routes = rules
+      .filter(({ matches }) => matches(judged))
+      .flatMap(({ name, targets }) => targets.map((target) => ({ name, target })));
+    for (const { name, target } of routes) route(name, target, judged);
+    const taken: Route[] = routes.map(({ name, target }) => ({ rule: name, targetArn: target.queueArn }));
+    store.prepare('INSERT INTO routes VALUES (?, ?, ?)').run(settings.name, seq, JSON.stringify(taken));
     return { EventId: judged.id };
   };
 
@@ -110,5 +132,16 @@ export function createBus(
         .all(settings.name, limit)
         // written above from a BusEvent
         .map((row) => JSON.parse(String(row.event)) as BusEvent),
+    routed: (limit) =>
+      store
+        .prepare(
+          'SELECT event, routes FROM events LEFT JOIN routes USING (bus, seq) WHERE bus = ? ORDER BY seq DESC LIMIT ?',
+        )
+        .all(settings.name, limit)
+        // written above from a BusEvent and its routes
+        .map(({ event, routes }) => ({
+          event: JSON.parse(String(event)) as BusEvent,
+          routes: typeof routes === 'string' ? (JSON.parse(routes) as Route[]) : undefined,
+        })),
   };
 }

@@ -81,7 +81,7 @@ test('a consumer row added locally receives its events, in its file and for the 
     { consumer: 'sms', to: consumers[1]?.to, at: expect.any(String), event: got.sms?.[0] },
     { consumer: 'figures', to: consumers[0]?.to, at: expect.any(String), event: got.figures?.[0] },
   ]);
-  const page = await fetch(`${platform.url}/_local/`).then((reply) => reply.text());
+  const page = await fetch(`${platform.url}/_local/bus`).then((reply) => reply.text());
   expect(page).toContain('event-bus/figures');
   expect(page).toContain('to sms');
 });

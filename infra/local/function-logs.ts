@@ -1,10 +1,26 @@
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 
+/** A line that a function wrote since the start. */
+export interface LogLine {
+  /** Counts up over all functions. */
+  number: number;
+  functionId: string;
+  /** JSON as the functions' own log writes it, or whatever a library wrote. */
+  line: string;
+  /** ISO 8601 */
+  at: string;
+}
+
 export interface FunctionLogs {
+  /** The newest lines of all functions, newest first. */
+  recent: () => LogLine[];
   write: (id: string, line: string, channel: 'out' | 'err') => void;
   close: () => Promise<void>;
 }
+
+/** Lines kept for the console; the files have all of them. */
+const keptLines = 3000;
 
 const severe = /"level":"(ERROR|FATAL|CRITICAL)"/;
 
@@ -12,8 +28,13 @@ const severe = /"level":"(ERROR|FATAL|CRITICAL)"/;
 export function openFunctionLogs(dir: string, onError: (text: string) => void): FunctionLogs {
   mkdirSync(dir, { recursive: true });
   const files = new Map<string, WriteStream>();
+  const lines: LogLine[] = [];
+  let written = 0;
   return {
+    recent: () => lines.toReversed(),
     write: (id, line, channel) => {
+      lines.push({ number: ++written, functionId: id, line, at: new Date().toISOString() });
+      if (lines.length > 2 * keptLines) lines.splice(0, keptLines);
       let file = files.get(id);
       if (file === undefined) {
         file = createWriteStream(join(dir, `${id}.log`), { flags: 'a' });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Access } from './access.ts';
-import { openFunctionLogs } from './function-logs.ts';
+import { type LogLine, openFunctionLogs } from './function-logs.ts';
 import type { FunctionUnit } from './inventory.ts';
 import type { Report } from './mapping.ts';
 import { createFunctionWorker, type FunctionWorker } from './worker.ts';
@@ -24,6 +24,8 @@ export interface Functions {
   warm: () => Promise<void>;
   /** Newest first. */
   defects: () => Defect[];
+  /** Newest first. */
+  logs: () => LogLine[];
   stop: () => Promise<void>;
 }
 
@@ -91,6 +93,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
       }
     },
     defects: () => [...defects],
+    logs: logs.recent,
     stop: async () => {
       stopping = true;
       await Promise.all([...workers.values()].map((worker) => worker.stop()));

@@ -45,6 +45,14 @@ interface DeadMessage {
   cameFrom: string;
 }
 
+interface CarryingMessage {
+  eventId: string;
+  queue: string;
+  receives: number;
+  held: 0 | 1;
+  cameFrom: string | null;
+}
+
 export function openMessages(store: PlatformStore) {
   store.exec(schema);
   const run = (sql: string, ...values: (string | number | null)[]) => Number(store.prepare(sql).run(...values).changes);
@@ -114,6 +122,21 @@ export function openMessages(store: PlatformStore) {
       const row = store.prepare('SELECT min(visible_at) AS at FROM messages WHERE queue = ?').get(queue);
       return typeof row?.at === 'number' ? row.at : null;
     },
+
+    oldestSentAt(queue: string): number | null {
+      const row = store.prepare('SELECT min(sent_at) AS at FROM messages WHERE queue = ?').get(queue);
+      return typeof row?.at === 'number' ? row.at : null;
+    },
+
+    /** The messages that carry a bus event, by the event's id. */
+    carrying: () =>
+      store
+        .prepare(
+          `SELECT queue, receives, receipt IS NOT NULL AS held, came_from AS cameFrom, body ->> 'id' AS eventId
+           FROM messages WHERE json_valid(body) AND body ->> 'id' IS NOT NULL`,
+        )
+        // the columns are the fields
+        .all() as unknown as CarryingMessage[],
 
     /** The last to die first. */
     dead: () =>

@@ -230,13 +230,7 @@ test('the browser’s configuration names the pool on this origin', async () => 
 test('the console shows what runs, and is for this machine alone', async () => {
   const reply = await get('/_local/');
   expect(reply.status).toBe(200);
-  for (const text of [
-    'registrations-api',
-    'POST /api/submit-registration',
-    'admin@example.org',
-    'Dead letters',
-    platform.dataDir,
-  ]) {
+  for (const text of ['registrations-api', 'admin@example.org', 'Dead letters', platform.dataDir]) {
     expect(reply.text).toContain(text);
   }
   expect(JSON.parse((await get('/_local/mail')).text)).toEqual([]);
@@ -246,7 +240,7 @@ test('the console shows what runs, and is for this machine alone', async () => {
   expect(await get('/_local/', { method: 'POST' })).toMatchObject({ status: 405 });
 });
 
-test('a mail’s text is shown escaped in the list and sandboxed on its own', async () => {
+test('a mail’s subject is shown escaped in the list, the mail sandboxed on its own', async () => {
   await platform.mail.handle('POST', '/v2/email/outbound-emails', {
     FromEmailAddress: 'hello@example.org',
     Destination: { ToAddresses: ['a@example.org'] },
@@ -256,9 +250,7 @@ test('a mail’s text is shown escaped in the list and sandboxed on its own', as
   expect(JSON.parse((await get('/_local/mail')).text)).toEqual(platform.mail.list());
   const list = await get('/_local/');
   expect(list.text).not.toContain('<script>');
-  expect(list.text).toContain(
-    `<iframe sandbox loading="lazy" title="&lt;script&gt;alert(1)&lt;/script&gt;" src="/_local/mail/${mail?.id}">`,
-  );
+  expect(list.text).toContain(`<a href="/_local/mails/${mail?.id}">&lt;script&gt;alert(1)&lt;/script&gt;</a>`);
   const alone = await get(`/_local/mail/${mail?.id}`);
   expect(alone.text).toBe('<p>Karibu</p>');
   expect(alone.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);

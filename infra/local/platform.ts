@@ -24,7 +24,7 @@ import { openServices, type Services } from './services.ts';
 import { createStartList } from './start-list.ts';
 import { openStore } from './store.ts';
 import { originPlaceholder, synthesize } from './synth.ts';
-import { ensureTable, startTables } from './tables.ts';
+import { countItems, ensureTable, startTables } from './tables.ts';
 import { createTriggers, type Triggers } from './triggers.ts';
 
 export interface PlatformOptions {
@@ -53,7 +53,7 @@ export interface PlatformOptions {
 /** The running platform: its services, its functions, and the hands to reach them from a test or the console. */
 export interface Platform
   extends Omit<Services, 'close'>,
-    Pick<Functions, 'workers' | 'invoke' | 'reload' | 'defects'> {
+    Pick<Functions, 'workers' | 'invoke' | 'reload' | 'defects' | 'logs'> {
   /** The site's origin, without a trailing slash. */
   url: string;
   dataDir: string;
@@ -65,6 +65,10 @@ export interface Platform
   /** Pauses and resumes mappings and schedules by the id of their function. */
   triggers: Triggers;
   failedGrants: () => FailedGrant[];
+  /** What the start did, in order, and how long each step took. */
+  steps: readonly { name: string; ms: number }[];
+  /** Items in each table, by its name. */
+  itemCounts: () => ReturnType<typeof countItems>;
   /** A request to the distribution without a socket between. */
   request: (request: EdgeRequest) => Promise<EdgeReply>;
   /** Puts the files of a newer assembly into the buckets. Answers whether its stacks ask for more than that. */
@@ -78,7 +82,11 @@ export interface Platform
 /** Starts the whole platform from its assembly. What was built must be there (`build()` of infra/tools/build.ts). */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { dataDir, onProblem = () => {} } = options;
-  const { step, onStop, stop } = createStartList(options.onStep);
+  const steps: { name: string; ms: number }[] = [];
+  const { step, onStop, stop } = createStartList((name, ms) => {
+    steps.push({ name, ms });
+    options.onStep?.(name, ms);
+  });
   const report: Report = (problem, error) => {
     onProblem(`${problem}: ${error instanceof Error ? error.message : String(error)}`);
   };
@@ -175,7 +183,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       endpoints: endpoints.env,
     });
     onStop(() => functions.stop());
-    const { invoke, workers, reload, defects } = functions;
+    const { invoke, workers, reload, defects, logs } = functions;
     const triggers = createTriggers({ ...common, database: database.endpoint, store, queues, invoke });
     wake = triggers.wake;
 
@@ -189,10 +197,11 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
     const platform: Platform = {
       ...{ url, dataDir, assembly, inventory, queues, buses, consumers, mail, buckets, users, triggers },
-      ...{ invoke, workers, reload, defects, request, stop },
+      ...{ invoke, workers, reload, defects, logs, request, steps, stop },
       database: database.description,
       databaseUrl: database.endpoint,
       failedGrants: access.failures,
+      itemCounts: () => countItems(client, tables),
       redeploy: async (dir) => {
         const newer = read(dir);
         await deployFiles({ assembly: newer, buckets, adapt });

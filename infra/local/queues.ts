@@ -43,6 +43,17 @@ export interface DeadLetter {
   diedAt: string;
 }
 
+/** A bus event that still lies in a queue. */
+export interface CarriedEvent {
+  eventId: string;
+  queueArn: string;
+  receiveCount: number;
+  /** `again`: a consumer failed with it, and it waits to be tried again. */
+  state: 'waiting' | 'in flight' | 'again' | 'dead';
+  /** Of a dead one: what it came from. */
+  sourceArn: string | undefined;
+}
+
 export interface Queues {
   /** Makes the queue or takes over its new properties; messages stay. */
   define(arn: string, props: QueueProps): void;
@@ -73,6 +84,10 @@ export interface Queues {
    * message, and must not push it to the dead letters.
    */
   recover(): void;
+  /** When the oldest message of the queue was sent (ms since the epoch), whoever holds it; null for an empty queue. */
+  oldestSentAt(arn: string): number | null;
+  /** The messages that carry a bus event, and what has become of each so far. */
+  carried(): CarriedEvent[];
   /** Every message that was moved or sent as a dead letter, the last to die first. */
   deadLetters(): DeadLetter[];
   /** Moves the messages of a dead-letter queue back to where they came from; returns how many. */
@@ -159,6 +174,13 @@ export function createQueues({ store, clock = systemClock }: { store: PlatformSt
       props(arn);
       return messages.depth(arn, clock.now());
     },
+    oldestSentAt: (arn) => messages.oldestSentAt(arn),
+    carried: () =>
+      messages.carrying().map(({ eventId, queue, receives, held, cameFrom }) => {
+        const alive = held === 1 ? 'in flight' : receives > 0 ? 'again' : 'waiting';
+        const state = cameFrom === null ? alive : 'dead';
+        return { eventId, queueArn: queue, receiveCount: receives, state, sourceArn: cameFrom ?? undefined };
+      }),
     nextVisibleAt: (arn) => messages.nextVisibleAt(arn),
 
     onArrival(arn, listener) {

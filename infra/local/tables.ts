@@ -89,6 +89,16 @@ async function describe(client: DynamoDBClient, name: string): Promise<TableDesc
   }
 }
 
+/** How many items each table holds, by its name; undefined for a table that cannot be asked. */
+export async function countItems(
+  client: DynamoDBClient,
+  tables: readonly TableProps[],
+): Promise<ReadonlyMap<string, number | undefined>> {
+  const count = async ({ TableName }: TableProps) =>
+    [TableName, (await describe(client, TableName).catch(() => undefined))?.ItemCount] as const;
+  return new Map(await Promise.all(tables.map(count)));
+}
+
 /** A table of an earlier start, brought to what the template says now. */
 async function adapt(client: DynamoDBClient, props: TableProps, existing: TableDescription): Promise<void> {
   const TableName = props.TableName;

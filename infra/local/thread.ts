@@ -31,8 +31,9 @@ export interface ToWorker {
 
 export type FromWorker =
   | { kind: 'ready' }
-  | { kind: 'reply'; requestId: string; payload: string }
-  | ({ kind: 'failed'; requestId: string } & Failure)
+  /** heap: what the thread holds at the end of the call, in bytes */
+  | { kind: 'reply'; requestId: string; payload: string; heap: number }
+  | ({ kind: 'failed'; requestId: string; heap: number } & Failure)
   | ({ kind: 'unusable' } & Failure)
   | { kind: 'defect'; requestId: string; text: string };
 

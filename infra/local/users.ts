@@ -6,7 +6,7 @@ import { operations } from './pool/operations.ts';
 import type { Pool } from './pool/pool.ts';
 import type { Mailing } from './pool/post.ts';
 import type { Request } from './pool/request.ts';
-import { PoolStore } from './pool/store.ts';
+import { PoolStore, type User, type UserStatus } from './pool/store.ts';
 import { signingKey } from './pool/tokens.ts';
 import type { PoolSettings } from './pool-settings.ts';
 import type { PublicJwk } from './verify.ts';
@@ -33,7 +33,39 @@ export interface Users {
   /** `https://cognito-idp.<region>.amazonaws.com/<poolId>`, whatever the host that serves it. */
   issuer: string;
   jwks: { keys: PublicJwk[] };
+  /** Who has an account, by address; nothing secret. */
+  people: () => Person[];
   close: () => void;
+}
+
+/** A person of the pool, as an operator may see them. */
+export interface Person {
+  username: string;
+  email: string;
+  emailProven: boolean;
+  groups: string[];
+  status: UserStatus;
+  enabled: boolean;
+  /** Has an authenticator app. */
+  secondFactor: boolean;
+  /** ISO 8601 */
+  created: string;
+}
+
+function personOf({ username, attributes, groups, status, enabled, totp, created }: User): Person {
+  const { email = '', email_verified } = attributes;
+  const secondFactor = totp.enabled === true;
+  const at = new Date(created * 1000).toISOString();
+  return {
+    username,
+    email,
+    emailProven: email_verified === 'true',
+    groups,
+    status,
+    enabled,
+    secondFactor,
+    created: at,
+  };
 }
 
 const longestBody = 128 * 1024;
@@ -80,6 +112,11 @@ export function openUsers(options: UsersOptions): Users {
     },
     issuer,
     jwks,
+    people: () =>
+      store
+        .users()
+        .map(personOf)
+        .sort((a, b) => (a.email < b.email ? -1 : 1)),
     close: () => store.close(),
   };
 }

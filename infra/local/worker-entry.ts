@@ -1,6 +1,7 @@
 /** Runs inside a worker thread: the Lambda runtime's part. It has the function's environment and nothing else. */
 import { subscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FromWorker, ToWorker, WorkerSettings } from './thread.ts';
 
@@ -45,6 +46,9 @@ async function reportPending(requestId: string): Promise<void> {
   }
 }
 
+/** Of this thread alone. */
+const heap = (): number => getHeapStatistics().used_heap_size;
+
 const failure = (error: unknown) => {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   return { errorType: name, errorMessage: message, trace: (stack ?? '').split('\n') };
@@ -64,10 +68,10 @@ async function invoke(handler: Handler, { requestId, event, deadline }: ToWorker
   };
   try {
     const result = await handler(JSON.parse(event), context);
-    send({ kind: 'reply', requestId, payload: JSON.stringify(result) ?? 'null' });
+    send({ kind: 'reply', requestId, payload: JSON.stringify(result) ?? 'null', heap: heap() });
   } catch (error) {
     console.error(JSON.stringify({ level: 'ERROR', message: 'Invoke Error', requestId, ...failure(error) }));
-    send({ kind: 'failed', requestId, ...failure(error) });
+    send({ kind: 'failed', requestId, heap: heap(), ...failure(error) });
   }
   await reportPending(requestId);
 }

@@ -20,7 +20,16 @@ export interface FunctionStats {
   /** waiting or running */
   queued: number;
   lastMs: number | undefined;
+  /** Of the last calls, oldest first; a call that had to load the function includes that. */
+  recentMs: readonly number[];
+  /** How long the newest thread took to load the function. */
+  startMs: number | undefined;
+  /** The largest heap seen at the end of a call, in bytes. */
+  peakHeap: number | undefined;
 }
+
+/** Calls that the timings are of. */
+const keptCalls = 200;
 
 export interface FunctionWorker {
   readonly settings: WorkerSettings;
@@ -59,16 +68,23 @@ export function createFunctionWorker(settings: WorkerSettings, observer: WorkerO
   let running: (Call & { on: Thread }) | undefined;
   let stopped = false;
   let generation = 0;
-  const stats: FunctionStats = { calls: 0, errors: 0, queued: 0, lastMs: undefined };
+  const stats: Omit<FunctionStats, 'queued' | 'recentMs'> = {
+    ...{ calls: 0, errors: 0 },
+    ...{ lastMs: undefined, startMs: undefined, peakHeap: undefined },
+  };
+  const recentMs: number[] = [];
 
   const start = (): Thread => {
     // A module is loaded once for each address.
     const bundle = `${settings.bundle}?generation=${++generation}`;
+    const begun = performance.now();
     const started: Thread = startThread(
       { ...settings, bundle },
       {
         onLine: (line, channel) => observer.onLog?.(settings.id, line, channel),
         onMessage: (message) => {
+          if (message.kind === 'ready') stats.startMs = performance.now() - begun;
+          if ('heap' in message) stats.peakHeap = Math.max(stats.peakHeap ?? 0, message.heap);
           if (message.kind === 'defect') observer.onDefect?.(settings.id, message.text);
           if (!('requestId' in message) || message.requestId !== running?.requestId) return;
           if (message.kind === 'reply') running.resolve(message.payload);
@@ -132,6 +148,8 @@ export function createFunctionWorker(settings: WorkerSettings, observer: WorkerO
       call.reject(failure as Failure); // run rejects with nothing else
     }
     stats.lastMs = performance.now() - begun;
+    recentMs.push(stats.lastMs);
+    if (recentMs.length > keptCalls) recentMs.shift();
     void pump();
   };
 
@@ -164,7 +182,7 @@ export function createFunctionWorker(settings: WorkerSettings, observer: WorkerO
       // A thread with a call under way ends with it.
       if (old !== undefined && running?.on !== old) void old.stop();
     },
-    stats: () => ({ ...stats, queued: queue.length + (running === undefined ? 0 : 1) }),
+    stats: () => ({ ...stats, recentMs: [...recentMs], queued: queue.length + (running === undefined ? 0 : 1) }),
     stop: async () => {
       stopped = true;
       for (const call of queue.splice(0)) call.reject(ended);

@@ -1,63 +1,143 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { cognitoNeedsSignature } from '../cognito-access.ts';
 import type { Platform } from '../platform.ts';
+import { busPage } from './bus.ts';
+import { consoleFile } from './files.ts';
 import { serveGallery } from './gallery.ts';
+import { grantPage } from './grants.ts';
+import type { Html } from './html.ts';
+import { layout, navigation } from './layout.ts';
+import { logPage } from './logs.ts';
+import { mailList, mailView } from './mails.ts';
 import { overview } from './overview.ts';
+import { peoplePage } from './people.ts';
+import { queuePage } from './queues.ts';
+import { redrive } from './redrive.ts';
+import { resourcePage } from './resources.ts';
+import { routePage } from './routes.ts';
 
 type LocalPages = (req: IncomingMessage, res: ServerResponse, url: URL) => Promise<void>;
 
-const policy = "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'";
+const policy = [
+  "default-src 'none'",
+  ...['style', 'script', 'font', 'img', 'connect', 'frame'].map((kind) => `${kind}-src 'self'`),
+  ...["form-action 'self'", "frame-ancestors 'none'", "base-uri 'none'"],
+].join('; ');
+
 /** A mail is shown as a mail program shows it: no scripts, nothing fetched. */
 const mailPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
-function answer(res: ServerResponse, status: number, type: string, body: string, csp = policy): void {
-  res
-    .writeHead(status, {
-      'content-type': `${type}; charset=utf-8`,
-      'content-security-policy': csp,
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-    })
-    .end(body);
+/** The pages by their path under /_local. */
+const pages: Readonly<Record<string, (platform: Platform, query: URLSearchParams) => Html | Promise<Html>>> = {
+  '': overview,
+  '/mails': mailList,
+  '/bus': busPage,
+  '/queues': queuePage,
+  '/logs': logPage,
+  '/grants': grantPage,
+  '/routes': routePage,
+  '/people': peoplePage,
+  '/resources': resourcePage,
+};
+
+interface Answer {
+  status?: number;
+  type: string;
+  body: Buffer | string;
+  csp?: string;
+  headers?: Record<string, string>;
 }
 
-const json = (res: ServerResponse, value: unknown, status = 200): void =>
-  answer(res, status, 'application/json', JSON.stringify(value, null, 2));
+/** Nothing is kept; who has this very answer is told so. */
+function answer(req: IncomingMessage, res: ServerResponse, { status = 200, type, body, csp, headers }: Answer): void {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const isKnown = status === 200 && req.headers['if-none-match'] === etag;
+  res
+    .writeHead(isKnown ? 304 : status, {
+      'content-type': type,
+      'content-security-policy': csp ?? policy,
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      etag,
+      ...headers,
+    })
+    .end(isKnown || req.method === 'HEAD' ? undefined : body);
+}
+
+const asJson = (value: unknown, status = 200): Answer => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  body: JSON.stringify(value, null, 2),
+});
+const notFound = asJson({ message: 'Not Found' }, 404);
+
+/** As the mail program of who gets it would have it: on its own, and what is attached as a file. */
+function mailPart({ mail }: Platform, path: string): Answer | undefined {
+  const [, id = '', index] = /^\/mail\/([\w-]+)(?:\/attachments\/(\d+))?$/.exec(path) ?? [];
+  const found = id === '' ? undefined : mail.find(id);
+  if (found === undefined) return undefined;
+  if (index === undefined) {
+    const [kind, body] = found.html === '' ? ['plain', found.text] : ['html', found.html];
+    return { type: `text/${kind}; charset=utf-8`, body, csp: mailPolicy };
+  }
+  const attachment = found.attachments[Number(index)];
+  if (attachment === undefined) return undefined;
+  const { filename, contentType, content, encoding } = attachment;
+  const headers = { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(filename)}` };
+  // A type with a line break in it would be another header.
+  const type = /^[ -~]+$/.test(contentType) ? contentType : 'application/octet-stream';
+  return { type, body: Buffer.from(content, encoding), csp: mailPolicy, headers };
+}
+
+async function read(platform: Platform, path: string, query: URLSearchParams): Promise<Answer> {
+  const html = (current: string, title: string, content: Html): Answer => ({
+    type: 'text/html; charset=utf-8',
+    body: layout(platform, { title, current, content }),
+  });
+  const page = Object.hasOwn(pages, path) ? pages[path] : undefined;
+  if (page !== undefined) {
+    const title = navigation.find(([at]) => at === path)?.[1] ?? '';
+    return html(path, title, await page(platform, query));
+  }
+  if (path === '/mail') return { ...asJson([]), body: platform.mail.listText() };
+  if (path === '/events') return asJson(platform.buses.flatMap((bus) => bus.recent()));
+  if (path === '/consumers') return asJson(platform.consumers.recent());
+  if (path.startsWith('/console/')) return (await consoleFile(path.slice('/console/'.length))) ?? notFound;
+  const [, mailId = ''] = /^\/mails\/([\w-]+)$/.exec(path) ?? [];
+  const mail = mailId === '' ? undefined : platform.mail.find(mailId);
+  if (mail !== undefined) return html('/mails', mail.subject === '' ? '(no subject)' : mail.subject, mailView(mail));
+  return mailPart(platform, path) ?? notFound;
+}
 
 /** Everything under /_local/: the console, what it shows as JSON, and the browser's way to the user pool. */
 export function createLocalPages(platform: Platform): LocalPages {
-  const css = readFileSync(join(import.meta.dirname, 'console.css'), 'utf8');
-
-  const serveUsers: LocalPages = async (req, res) => {
+  const serveUsers = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const operation = String(req.headers['x-amz-target'] ?? '').replace(/^.*\./, '');
-    if (platform.users === undefined) return json(res, { message: 'The assembly has no user pool' }, 404);
+    if (platform.users === undefined) {
+      return answer(req, res, asJson({ message: 'The assembly has no user pool' }, 404));
+    }
     if (req.method === 'POST' && cognitoNeedsSignature(operation)) {
       const message = 'Missing Authentication Token';
-      return json(res, { __type: 'MissingAuthenticationTokenException', message }, 400);
+      return answer(req, res, asJson({ __type: 'MissingAuthenticationTokenException', message }, 400));
     }
     return platform.users.handler(req, res);
   };
 
   return async (req, res, url) => {
-    const path = url.pathname.replace(/\/+$/, '');
-    if (path === '/_local/users' || path.startsWith('/_local/users/')) return serveUsers(req, res, url);
-    if (req.method !== 'GET' && req.method !== 'HEAD') return json(res, { message: 'Method Not Allowed' }, 405);
-    if (path === '/_local') return answer(res, 200, 'text/html', overview(platform));
-    if (path === '/_local/console.css') return answer(res, 200, 'text/css', css);
-    if (path === '/_local/mail') return answer(res, 200, 'application/json', platform.mail.listText());
-    if (path === '/_local/events')
-      return json(
-        res,
-        platform.buses.flatMap((bus) => bus.recent()),
-      );
-    if (path === '/_local/ui' || path.startsWith('/_local/ui/')) return serveGallery(path, res);
-    if (path === '/_local/consumers') return json(res, platform.consumers.recent());
-    const [, id] = /^\/_local\/mail\/([\w-]+)$/.exec(path) ?? [];
-    const mail = id === undefined ? undefined : platform.mail.find(id);
-    if (mail === undefined) return json(res, { message: 'Not Found' }, 404);
-    if (mail.html === '') return answer(res, 200, 'text/plain', mail.text, mailPolicy);
-    return answer(res, 200, 'text/html', mail.html, mailPolicy);
+    const path = url.pathname.replace(/\/+$/, '').replace(/^\/_local/, '');
+    if (path === '/users' || path.startsWith('/users/')) return serveUsers(req, res);
+    if (req.method === 'POST' && path === '/queues/redrive') {
+      const done = await redrive(platform, req);
+      if ('message' in done) return answer(req, res, asJson({ message: done.message }, done.status));
+      return answer(req, res, { status: 303, type: 'text/plain', body: '', headers: { location: done.location } });
+    }
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      return answer(req, res, asJson({ message: 'Method Not Allowed' }, 405));
+    }
+    if (path === '/ui' || path.startsWith('/ui/')) return serveGallery(`/_local${path}`, res);
+    answer(req, res, await read(platform, path, url.searchParams));
   };
 }

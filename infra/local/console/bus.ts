@@ -1,0 +1,83 @@
+import type { BusEvent } from '../bus.ts';
+import { isObject } from '../pattern.ts';
+import type { Platform } from '../platform.ts';
+import type { CarriedEvent } from '../queues.ts';
+import { consumerList } from './consumers.ts';
+import { count, when } from './formats.ts';
+import { type Html, html } from './html.ts';
+import { live, section } from './layout.ts';
+import { nameOf } from './names.ts';
+
+/** Newest events that the page shows; GET /_local/events has more. */
+const shown = 100;
+
+/** A text in what the event says; empty where it says none of this name. */
+export const field = ({ detail }: BusEvent, name: string): string => {
+  const value = isObject(detail) ? detail[name] : undefined;
+  return typeof value === 'string' ? value : '';
+};
+
+const states: Readonly<Record<CarriedEvent['state'], (receives: number) => string>> = {
+  waiting: () => 'waits',
+  'in flight': () => 'at work',
+  again: (receives) => `failed ${receives === 1 ? 'once' : `${receives} times`}, will be tried again`,
+  dead: (receives) => `dead letter after ${count(receives, 'receive')}`,
+};
+
+/** What became of an event at one target: it is handled when no message carries it any more. */
+function fate(event: BusEvent, targetArn: string, carried: readonly CarriedEvent[]): Pick<Delivery, 'text' | 'wrong'> {
+  const there = carried.find(
+    ({ eventId, queueArn, sourceArn }) => eventId === event.id && (queueArn === targetArn || sourceArn === targetArn),
+  );
+  if (there === undefined) return { text: 'handled', wrong: false };
+  const wrong = there.state === 'dead' || there.state === 'again';
+  return { text: states[there.state](there.receiveCount), wrong };
+}
+
+interface Delivery {
+  to: string;
+  rule: string;
+  text: string;
+  wrong: boolean;
+}
+
+function fates(deliveries: readonly Delivery[] | undefined): Html {
+  if (deliveries === undefined) return html`<p class="quiet">It came before deliveries were kept.</p>`;
+  if (deliveries.length === 0) return html`<p class="quiet">No rule wanted it.</p>`;
+  return html`<ul class="plain">${deliveries.map(
+    ({ to, rule, text, wrong }) =>
+      html`<li>${to}: <span class="${wrong ? 'wrong' : 'right'}">${text}</span> <span class="quiet">by the rule ${rule}</span></li>`,
+  )}</ul>`;
+}
+
+/** The newest events, each with the rules that matched it and what came of its deliveries. */
+export function eventList(platform: Platform, limit: number): Html {
+  const list = platform.buses.flatMap((bus) => bus.routed(limit));
+  if (list.length === 0)
+    return html`<p class="quiet">Nothing has happened yet. An event appears here when someone registers or an event is published.</p>`;
+  const carried = platform.queues.carried();
+  const rules = platform.inventory.rules.filter(({ consumer }) => consumer !== undefined);
+  const outside = new Set(rules.flatMap(({ targets }) => targets.map(({ arn }) => arn)));
+  return html`${list.map(({ event, routes }) => {
+    const correlation = field(event, 'correlationId');
+    const deliveries = routes?.map(({ rule, targetArn }) => ({
+      ...(outside.has(targetArn) ? { text: 'in its file', wrong: false } : fate(event, targetArn, carried)),
+      to: nameOf(platform, targetArn),
+      rule: nameOf(platform, rule),
+    }));
+    const wrong = deliveries?.filter((delivery) => delivery.wrong) ?? [];
+    return html`<details data-key="${event.id}"><summary><span class="quiet">${when(event.time)}</span> <strong>${event['detail-type']}</strong>
+<span class="quiet">${field(event, 'subject')}</span>
+${wrong.map(({ to, text }) => html`<span class="wrong">${to}: ${text}</span> `)}</summary>
+${fates(deliveries)}
+${correlation !== '' && html`<p><a href="/_local/logs?find=${encodeURIComponent(correlation)}">What the functions logged about it</a></p>`}
+<pre>${JSON.stringify(event, null, 2)}</pre></details>`;
+  })}`;
+}
+
+/** The bus: what was on it, and who got it. */
+export function busPage(platform: Platform): Html {
+  return html`<p class="intro">What was announced, newest first, and what each consumer made of it.</p>
+${live('events', eventList(platform, shown))}
+${section('consumers', 'Consumers outside', live('consumers-now', consumerList(platform)))}`;
+}

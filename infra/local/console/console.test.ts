@@ -1,0 +1,268 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Platform, startPlatform } from '../platform.ts';
+import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
+import { type Answer, call } from '../testing/call.ts';
+import { functionIds, synthesizeStacks, writeFunctions } from '../testing/stack.ts';
+import { skippingClock, until } from '../testing.ts';
+
+const hostile = '<script>alert(1)</script>"\'';
+
+/** Deletes a registration as the SDK would, which the role of insights may not. */
+const forbidden = `const table = process.env.INSIGHTS_TABLE;
+  const credential = 'AWS4-HMAC-SHA256 Credential=' + process.env.AWS_ACCESS_KEY_ID;
+  export const handler = async () => {
+    const headers = {
+      authorization: credential + '/20260101/eu-west-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
+      'x-amz-target': 'DynamoDB_20120810.DeleteItem',
+    };
+    const body = JSON.stringify({ TableName: table, Key: { pk: { S: 'x' } } });
+    const reply = await fetch(process.env.AWS_ENDPOINT_URL_DYNAMODB, { method: 'POST', headers, body });
+    return { statusCode: 200, body: await reply.text() };
+  };`;
+
+const says = (line: object) => `console.log(${JSON.stringify(JSON.stringify(line))});`;
+const poison = "export const handler = async () => { throw new Error('cannot count this'); };";
+const sources = {
+  count: poison,
+  'insights-api': forbidden,
+  'calendar-api': `export const handler = async () => {
+    ${says({ level: 'info', message: 'listed', correlationId: 'corr-1', events: 3 })}
+    ${says({ level: 'error', message: hostile, correlationId: hostile })}
+    return { statusCode: 200, body: '{}' };
+  };`,
+};
+
+const clock = skippingClock();
+let platform: Platform;
+let functionsDir: string;
+
+beforeAll(async () => {
+  functionsDir = writeFunctions(functionIds, sources);
+  const assemblyDir = synthesizeStacks();
+  platform = await startPlatform({ dataDir: tempFolder(), assemblyDir, functionsDir, queueClock: clock });
+});
+afterAll(async () => {
+  await platform?.stop();
+  removeTempFolders();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => call(platform.url, `/_local${path}`, { headers });
+
+/** What a person reads of a page: its text with the markup taken away. */
+async function read(path: string): Promise<string> {
+  const { status, text } = await get(path);
+  expect(status, path).toBe(200);
+  const bare = text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  return bare.replace(/&(lt|gt|quot|amp|#39);/g, (entity) => entities[entity] ?? '');
+}
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&amp;': '&',
+  '&#39;': "'",
+};
+
+const announce = (type: string, detail: object) =>
+  platform.buses[0]?.handle('AWSEvents.PutEvents', {
+    Entries: [
+      {
+        Source: 'steeple',
+        DetailType: type,
+        Detail: JSON.stringify(detail),
+        EventBusName: platform.buses[0].name,
+      },
+    ],
+  });
+
+const redrive = (queue: string, headers: Record<string, string>): Promise<Answer> =>
+  call(platform.url, '/_local/queues/redrive', {
+    method: 'POST',
+    headers: { host: `localhost:${new URL(platform.url).port}`, ...headers },
+    body: new URLSearchParams({ queue }).toString(),
+  });
+
+test('a poison message becomes a dead letter; no other page may send it back; mended and redriven, it is handled', async () => {
+  await announce('registration.submitted', { subject: 'r1', correlationId: 'corr-poison' });
+  const letters = () => platform.queues.deadLetters();
+  // It fails as often as the queue allows, each time after its visibility timeout.
+  await until('the message is a dead letter', () => {
+    if (platform.queues.carried().every(({ state }) => state === 'again')) clock.skip(61_000);
+    return letters().length > 0;
+  });
+  const { name = '' } = platform.inventory.queues.find(({ arn }) => arn === letters()[0]?.queueArn) ?? {};
+
+  const page = await read('/queues');
+  expect(page).toContain('Redrive 1 message to count');
+  expect(page).toContain('registration.submitted from count');
+  expect(page).toContain('"correlationId": "corr-poison"');
+  expect(await read('/')).toContain('1 dead letter of count');
+  expect(await read('/bus')).toMatch(/count: dead letter after 5 receives by the rule/);
+
+  for (const origin of ['https://evil.example', 'http://localhost:1', 'null', undefined]) {
+    const refused = await redrive(name, origin === undefined ? {} : { origin });
+    expect([origin, refused.status]).toEqual([origin, 403]);
+  }
+  const rebound = await redrive(name, { host: 'evil.example', origin: 'http://evil.example' });
+  expect(rebound.status).toBe(403);
+  expect(letters()).toHaveLength(1);
+
+  writeFileSync(join(functionsDir, 'count', 'index.mjs'), 'export const handler = async () => ({});');
+  platform.reload();
+  const done = await redrive(name, { origin: platform.url });
+  expect(done.status).toBe(303);
+  expect(await read(String(done.headers.location).replace('/_local', ''))).toContain('1 message went back to count.');
+  await until('the redriven message is handled', () => platform.queues.carried().length === 0);
+  expect(letters()).toEqual([]);
+  expect(await read('/bus')).toMatch(/count: handled by the rule/);
+  expect(await read('/queues')).toContain('None: everything was delivered and handled.');
+});
+
+test('redrive asks which queue, and knows the template’s queues alone', async () => {
+  const origin = platform.url;
+  expect((await redrive('nothing-of-ours', { origin })).status).toBe(404);
+  const bare = { method: 'POST', headers: { host: new URL(origin).host, origin } };
+  expect((await call(origin, '/_local/queues/redrive', { ...bare, body: '' })).status).toBe(400);
+  expect((await call(origin, '/_local/queues/redrive', { ...bare, body: 'x'.repeat(5000) })).status).toBe(413);
+  expect((await get('/queues/redrive')).status).toBe(404);
+});
+
+test('an event that no rule wants says so', async () => {
+  await announce('weather.changed', { subject: 'clouds' });
+  expect(await read('/bus')).toMatch(/weather\.changed clouds No rule wanted it\./);
+});
+
+test('what a role refuses is shown with the line that mends it', async () => {
+  await platform.invoke('insights-api', {});
+  const page = await read('/grants');
+  expect(page).toMatch(/insights-api dynamodb:DeleteItem arn:aws:dynamodb:\S+Insights\S* 1 /);
+  expect(page).toContain("Add tables: { insights: ['DeleteItem'] } to the row of insights in infra/functions.ts");
+  expect(await read('/')).toMatch(/insights-api may not dynamodb:DeleteItem on \S*Insights/);
+});
+
+test('logs are found by function and by correlation id', async () => {
+  await platform.invoke('calendar-api', {});
+  await announce('weather.changed', { subject: 'rain', correlationId: 'corr-1' });
+  await until('the line is there', () => platform.logs().some(({ line }) => line.includes('corr-1')));
+  const found = await read('/logs?find=corr-1');
+  expect(found).toMatch(/calendar-api info listed events 3 corr-1/);
+  expect(found).not.toContain('cannot count this');
+  expect(found).toMatch(/Events and mails with this id [\d:]+ event weather\.changed/);
+  expect(await read('/logs?function=count')).toContain('cannot count this');
+  expect(await read('/logs?function=count')).not.toContain('listed');
+  expect(await read('/logs?find=nowhere')).toContain('No line since the start fits what you asked for.');
+});
+
+test('a mail is shown as it looks, as text and with its headers; what is attached comes byte for byte', async () => {
+  const bytes = Buffer.from([0, 255, 13, 10]);
+  const attached = (FileName: string, ContentType: string, content: Buffer) => ({
+    ...{ FileName, ContentType },
+    RawContent: content.toString('base64'),
+  });
+  await platform.mail.handle('POST', '/v2/email/outbound-emails', {
+    FromEmailAddress: 'hello@example.org',
+    ReplyToAddresses: ['office@example.org'],
+    Destination: { ToAddresses: ['grace@example.org'] },
+    Content: {
+      Simple: {
+        Subject: { Data: 'Karibu' },
+        Headers: [{ Name: 'X-Correlation-Id', Value: 'corr-mail' }],
+        Body: { Text: { Data: 'Karibu sana' }, Html: { Data: '<p>Karibu <script>alert(1)</script></p>' } },
+        Attachments: [
+          attached('event.ics', 'text/calendar', Buffer.from('BEGIN:VCALENDAR')),
+          attached('Bild "ä".png', 'image/png\r\nx-evil: 1', bytes),
+        ],
+      },
+    },
+  });
+  const [{ id } = { id: '' }] = platform.mail.list();
+  expect(await read('/logs?find=corr-mail')).toMatch(/with this id [\d:]+ mail Karibu to grace@example\.org/);
+  const view = await read(`/mails/${id}`);
+  for (const text of [
+    'hello@example.org',
+    'office@example.org',
+    'grace@example.org',
+    'corr-mail',
+    'Karibu sana',
+    'BEGIN:VCALENDAR',
+  ]) {
+    expect(view).toContain(text);
+  }
+  expect((await get(`/mails/${id}`)).text).toContain(
+    `<iframe sandbox title="The mail as it looks" src="/_local/mail/${id}">`,
+  );
+  const alone = await get(`/mail/${id}`);
+  expect(alone.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+  const file = await get(`/mail/${id}/attachments/1`);
+  expect(file.body).toEqual(bytes);
+  expect(file.headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-disposition': "attachment; filename*=UTF-8''Bild%20%22%C3%A4%22.png",
+    'content-security-policy': expect.stringMatching(/^sandbox/),
+  });
+  expect(file.headers['x-evil']).toBeUndefined();
+  expect((await get(`/mail/${id}/attachments/2`)).status).toBe(404);
+});
+
+test('whatever people and functions write stays text on every page', async () => {
+  await platform.mail.handle('POST', '/v2/email/outbound-emails', {
+    FromEmailAddress: 'hello@example.org',
+    Destination: { ToAddresses: ['a@example.org'] },
+    Content: { Simple: { Subject: { Data: hostile }, Body: { Text: { Data: hostile } } } },
+  });
+  await announce(hostile, { subject: hostile, correlationId: hostile });
+  await platform.invoke('calendar-api', {});
+  await until('the line is there', () => platform.logs().some(({ line }) => line.includes('alert(1)')));
+  const [{ id } = { id: '' }] = platform.mail.list();
+  const find = encodeURIComponent(hostile);
+  const paths = ['/', '/mails', `/mails/${id}`, '/bus', '/queues', '/logs', `/logs?find=${find}&function=${find}`];
+  for (const path of [...paths, `/queues?redriven=1&queue=${find}`]) {
+    const { text } = await get(path);
+    expect(text, path).not.toContain('<script>');
+    expect(text, path).not.toMatch(/="[^"]*<script/);
+  }
+  for (const path of ['/', '/mails', `/mails/${id}`, '/bus', '/logs'])
+    expect(await read(path), path).toContain(hostile);
+});
+
+test('the people of the pool are listed without anything secret', async () => {
+  const page = await read('/people');
+  expect(page).toMatch(/admin@example\.org \S+ admin may sign in no [\d:]+ demo account/);
+  expect(page).toMatch(/member@example\.org \S+ no role may sign in/);
+  expect(JSON.stringify(platform.users?.people())).not.toMatch(/verifier|salt|secret"/);
+});
+
+test('tables say how many items they hold, functions how they did, resources their names, the start its steps', async () => {
+  await platform.invoke('calendar-api', {});
+  const page = await read('/');
+  for (const { TableName } of platform.inventory.tables) expect(page).toMatch(new RegExp(`0 (yes )?${TableName}`));
+  expect(page).toMatch(/calendar-api steeple-\S+ \d+ 0 0 [\d.]+ m?s [\d.]+ m?s [\d.]+ m?s [\d.]+ m?s \d+ of \d+ MB/);
+  const resources = await read('/resources');
+  for (const { name } of platform.inventory.queues) expect(resources).toContain(name);
+  for (const { name } of platform.steps) expect(resources).toContain(name);
+  expect(await read('/routes')).toMatch(/POST \/api\/submit-registration [^|]*anyone registrations-api/);
+});
+
+test('who has the page as it is gets no other; nothing is framed, kept or read by another origin', async () => {
+  const first = await get('/routes');
+  expect((await get('/routes', { 'if-none-match': String(first.headers.etag) })).status).toBe(304);
+  expect(first.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  });
+  expect(first.headers['access-control-allow-origin']).toBeUndefined();
+  for (const path of [
+    '/console/refresh.js',
+    '/console/console.css',
+    '/console/tokens.css',
+    '/console/fraunces.woff2',
+  ]) {
+    expect((await get(path)).status, path).toBe(200);
+  }
+  for (const path of ['/console/pages.ts', '/console/toString', '/mails/none', '/nothing']) {
+    expect((await get(path)).status, path).toBe(404);
+  }
+});

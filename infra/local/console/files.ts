@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { transform } from 'esbuild';
+import { ROOT } from '../../tools/functions.ts';
+
+interface File {
+  type: string;
+  body: Buffer | string;
+}
+
+const here = (name: string): string => join(import.meta.dirname, name);
+const site = (name: string): string => join(ROOT, 'frontend', 'ui', name);
+
+/** The browser takes JavaScript; the types are for us. */
+async function script(path: string): Promise<string> {
+  const { code } = await transform(await readFile(path, 'utf8'), { loader: 'ts', format: 'esm', target: 'es2022' });
+  return code;
+}
+
+/** What the console's pages fetch, by the name under /_local/console/. Colours, letters and mark are the site's own. */
+const files: Readonly<Record<string, () => Promise<File>>> = {
+  'console.css': async () => ({ type: 'text/css; charset=utf-8', body: await readFile(here('console.css')) }),
+  'tokens.css': async () => ({ type: 'text/css; charset=utf-8', body: await readFile(site('theme/tokens.css')) }),
+  'refresh.js': async () => ({ type: 'text/javascript; charset=utf-8', body: await script(here('refresh.ts')) }),
+  'fraunces.woff2': async () => ({ type: 'font/woff2', body: await readFile(site('fonts/fraunces.woff2')) }),
+  'source-sans-3.woff2': async () => ({ type: 'font/woff2', body: await readFile(site('fonts/source-sans-3.woff2')) }),
+  'mark.svg': async () => ({ type: 'image/svg+xml', body: await readFile(site('art/mark.svg')) }),
+};
+
+/** The file of this name; undefined where there is none. */
+export const consoleFile = async (name: string): Promise<File | undefined> =>
+  Object.hasOwn(files, name) ? files[name]?.() : undefined;

@@ -1,0 +1,48 @@
+import { type Html, html } from './html.ts';
+
+/** A logical id of the template without CDK's hash. */
+export const plain = (id: string): string => id.replace(/[0-9A-F]{8}$/, '');
+
+/** UTC, without the date where that is today's: `16:04:08`, `2026-11-20 16:04:08`. */
+export function when(iso: string): Html {
+  const text = iso.replace('T', ' ').slice(0, 19);
+  const isToday = iso.slice(0, 10) === new Date().toISOString().slice(0, 10);
+  return html`<time datetime="${iso}" title="${text} UTC">${isToday ? text.slice(11) : text}</time>`;
+}
+
+/** A duration as short as it can be read: `4.2 ms`, `180 ms`, `1.2 s`; a dash where nothing was measured. */
+export function duration(ms: number | undefined): string {
+  if (ms === undefined) return '–';
+  if (ms >= 1000) return `${(ms / 1000).toFixed(1)} s`;
+  return ms >= 10 ? `${Math.round(ms)} ms` : `${ms.toFixed(1)} ms`;
+}
+
+const ages: readonly [unit: string, ms: number][] = [
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['min', 60_000],
+];
+
+/** `12 s`, `4 min`, `2 h`, `3 d`. */
+export function age(ms: number): string {
+  const [unit, size] = ages.find(([, at]) => ms >= at) ?? ['s', 1000];
+  return `${Math.floor(Math.max(0, ms) / size)} ${unit}`;
+}
+
+/** `1 message`, `2 messages`. */
+export const count = (many: number, one: string): string => `${many} ${one}${many === 1 ? '' : 's'}`;
+
+/** The value below which so many of the values lie (0.95: 95 of a hundred); undefined without values. */
+export function percentile(values: readonly number[], part: number): number | undefined {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)];
+}
+
+/** JSON laid out to be read; any other text as it is. */
+export function laidOut(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,86 @@
+import type { LogLine } from '../function-logs.ts';
+import type { Platform } from '../platform.ts';
+import { field } from './bus.ts';
+import { when } from './formats.ts';
+import { type Html, html } from './html.ts';
+import { live, section } from './layout.ts';
+
+/** Lines shown at once, the newest that fit the filter. */
+const shown = 300;
+/** Newest mails that are looked through for a correlation id. */
+const searchedMails = 500;
+
+interface Entry {
+  level: string;
+  message: string;
+  correlation: string;
+  /** All else that the line says. */
+  rest: readonly [name: string, value: string][];
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value, null, 1) ?? ''));
+
+/** Our functions log one JSON object a line; anything else is shown as it is. */
+function read(line: string): Entry {
+  try {
+    const { timestamp: _written, level, message, correlationId, ...rest } = JSON.parse(line) as Record<string, unknown>;
+    return {
+      level: text(level ?? '').toLowerCase(),
+      message: text(message ?? ''),
+      correlation: text(correlationId ?? ''),
+      rest: Object.entries(rest).map(([name, value]) => [name, text(value)]),
+    };
+  } catch {
+    return { level: '', message: line, correlation: '', rest: [] };
+  }
+}
+
+const grave = new Set(['error', 'fatal', 'critical', 'warn']);
+
+function entry({ number, functionId, line, at }: LogLine): Html {
+  const { level, message, correlation, rest } = read(line);
+  return html`<li data-key="${number}"><span class="quiet time">${when(at)}</span> <span class="unit">${functionId}</span>
+<span${grave.has(level) && html` class="wrong"`}>${level}</span> <strong>${message}</strong>
+${rest.map(([name, value]) => html`<span class="field"><span class="quiet">${name}</span> ${value}</span> `)}
+${correlation !== '' && html`<a href="/_local/logs?find=${encodeURIComponent(correlation)}">${correlation}</a>`}</li>\n`;
+}
+
+/** The events and the mails that carry the correlation id. */
+function sameJourney(platform: Platform, find: string): Html | false {
+  const events = platform.buses
+    .flatMap((bus) => bus.recent())
+    .filter((event) => field(event, 'correlationId') === find);
+  const mails = platform.mail.list(searchedMails).filter(({ headers }) => headers?.['X-Correlation-Id'] === find);
+  if (events.length + mails.length === 0) return false;
+  return section(
+    'same',
+    'Events and mails with this id',
+    html`<ul class="plain">${events.map((event) => html`<li>${when(event.time)} event ${event['detail-type']}</li>`)}
+${mails.map(({ id, subject, to, at }) => html`<li>${when(at)} mail <a href="/_local/mails/${id}">${subject}</a> to ${to}</li>`)}</ul>`,
+  );
+}
+
+/** What the functions logged since the start, of one function or with one text (a correlation id) where asked. */
+export function logPage(platform: Platform, query: URLSearchParams): Html {
+  const unit = query.get('function') ?? '';
+  const find = (query.get('find') ?? '').trim();
+  const fits = ({ functionId, line }: LogLine) => (unit === '' || functionId === unit) && line.includes(find);
+  const lines = platform.logs().filter(fits);
+  const empty =
+    unit === '' && find === ''
+      ? 'No function has logged a line since the start.'
+      : 'No line since the start fits what you asked for.';
+  return html`<form method="get" action="/_local/logs" class="filter">
+<label>Function <select name="function"><option value="">all</option>${[...platform.workers.keys()].map(
+    (id) => html`<option${id === unit && html` selected`}>${id}</option>`,
+  )}</select></label>
+<label>Text or correlation id <input type="search" name="find" value="${find}" autocomplete="off" spellcheck="false"></label>
+<button>Show</button></form>
+<p class="quiet">A correlation id follows one request from the browser to the mail. Lines since this start, newest first; earlier ones are in ${platform.dataDir}/logs.</p>
+${live(
+  'lines',
+  html`${find !== '' && sameJourney(platform, find)}
+${lines.length === 0 ? html`<p class="quiet">${empty}</p>` : html`<ol class="log">${lines.slice(0, shown).map(entry)}</ol>`}
+${lines.length > shown && html`<p class="quiet">The newest ${shown} of ${lines.length} lines.</p>`}`,
+)}`;
+}

@@ -1,0 +1,77 @@
+import type { Attachment, CapturedMail } from '../mail.ts';
+import type { Platform } from '../platform.ts';
+import { count, when } from './formats.ts';
+import { type Html, html } from './html.ts';
+import { live } from './layout.ts';
+import { table } from './table.ts';
+
+/** Newest mails that the list shows; GET /_local/mail has all. */
+const shown = 200;
+
+export function mailTable(mails: readonly CapturedMail[]): Html {
+  const rows = mails.map(({ id, subject, to, at, attachments }) => ({
+    key: id,
+    cells: [
+      html`<a href="/_local/mails/${id}">${subject === '' ? '(no subject)' : subject}</a>${
+        attachments.length > 0 &&
+        html`<span class="line quiet">with ${attachments.map(({ filename }) => filename).join(', ')}</span>`
+      }`,
+      to,
+      when(at),
+    ],
+  }));
+  const empty = 'No mail yet. It appears here as soon as someone registers or asks for a code.';
+  return table('Mail', ['Subject', 'To', ['Sent', 'time']], rows, empty);
+}
+
+/** Every mail that the platform sent, which left this machine never. */
+export function mailList(platform: Platform): Html {
+  const mails = platform.mail.list(shown);
+  return html`<p class="intro">Nothing leaves this machine: what would be mailed is kept here, codes for sign-in included.</p>
+${live('mails', html`${mailTable(mails)}${mails.length === shown && html`<p class="quiet">The newest ${shown}. <a href="/_local/mail">All as JSON</a></p>`}`)}`;
+}
+
+function attachment(mailId: string, { filename, contentType, content, encoding }: Attachment, index: number): Html {
+  const bytes = Buffer.byteLength(content, encoding);
+  return html`<li><a href="/_local/mail/${mailId}/attachments/${index}" download="${filename}">${filename}</a>
+<span class="quiet">${contentType}, ${count(bytes, 'byte')}</span>
+${encoding === 'utf8' && html`<details><summary>Read ${filename}</summary><pre>${content}</pre></details>`}</li>`;
+}
+
+/** One mail: its headers, as it looks, as text, and what is attached. */
+export function mailView(mail: CapturedMail): Html {
+  const { id, subject, from, to, replyTo, at, html: body, text, attachments } = mail;
+  // A mail of an older data folder was kept without them.
+  const { 'X-Correlation-Id': correlation, ...others } = mail.headers ?? {};
+  const headers: readonly [string, Html | string][] = [
+    ['From', from],
+    ['To', to],
+    ['Reply to', replyTo],
+    ['Subject', subject],
+    ['Sent', when(at)],
+    ...Object.entries(others),
+    [
+      'X-Correlation-Id',
+      correlation === undefined
+        ? ''
+        : html`<a href="/_local/logs?find=${encodeURIComponent(correlation)}">${correlation}</a>`,
+    ],
+  ];
+  return html`<p class="intro"><a href="/_local/mails">All mail</a></p>
+<dl class="facts">${headers.map(([name, value]) => value !== '' && html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+${
+  attachments.length > 0 &&
+  html`<section aria-labelledby="attached"><h2 id="attached">Attached</h2>
+<ul class="plain">${attachments.map((one, index) => attachment(id, one, index))}</ul></section>`
+}
+<div class="halves">
+${
+  body !== '' &&
+  html`<section aria-labelledby="looks"><h2 id="looks">As it looks</h2>
+<iframe sandbox title="The mail as it looks" src="/_local/mail/${id}"></iframe>
+<p><a href="/_local/mail/${id}">On a page of its own</a></p></section>`
+}
+<section aria-labelledby="text"><h2 id="text">As text</h2>
+${text === '' ? html`<p class="quiet">This mail has no text form.</p>` : html`<pre>${text}</pre>`}</section>
+</div>`;
+}

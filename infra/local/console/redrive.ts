@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import type { Platform } from '../platform.ts';
+
+/** A form of ours is far shorter. */
+const longestBody = 4096;
+
+/** What came of a POST of the redrive form. */
+export type Redriven = { location: string } | { status: 400 | 403 | 404 | 413; message: string };
+
+/**
+ * Whether a page of this very origin asks. A browser names the page's origin in every POST; what names none is no
+ * form of ours. The gateway has let pass only what asks for this machine by its own name.
+ */
+function isOurs({ headers }: IncomingMessage): boolean {
+  return headers.host !== undefined && headers.origin === `http://${headers.host}`;
+}
+
+async function formOf(req: IncomingMessage): Promise<URLSearchParams | undefined> {
+  let text = '';
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    if (text.length <= longestBody) text += chunk.toString('utf8');
+  }
+  return text.length > longestBody ? undefined : new URLSearchParams(text);
+}
+
+/** Sends the messages of a dead-letter queue back to where they came from. */
+export async function redrive(platform: Platform, req: IncomingMessage): Promise<Redriven> {
+  if (!isOurs(req)) return { status: 403, message: 'Only the console’s own page may redrive.' };
+  const form = await formOf(req);
+  if (form === undefined) return { status: 413, message: 'The form is too long.' };
+  const name = form.get('queue');
+  if (name === null) return { status: 400, message: 'Which queue? The form names none.' };
+  const queue = platform.inventory.queues.find((one) => one.name === name);
+  if (queue === undefined) return { status: 404, message: 'The template has no queue of this name.' };
+  const redriven = platform.queues.redrive(queue.arn);
+  return {
+    location: `/_local/queues?${new URLSearchParams({ redriven: String(redriven), queue: name })}#dead-letters`,
+  };
+}

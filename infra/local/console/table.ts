@@ -1,0 +1,27 @@
+import { type Html, html, type Part } from './html.ts';
+
+/** The head of a column; `number`, `time` and `name` (an identifier) have a look of their own. */
+export type Column = string | readonly [head: string, look: 'number' | 'time' | 'name'];
+
+/** Cells, the first of which names the row. A row with a key stays the same row when others come before it. */
+export type Row = readonly Part[] | { key: string; cells: readonly Part[] };
+
+export const number = (head: string): Column => [head, 'number'];
+
+const cellsOf = (row: Row): readonly Part[] => ('cells' in row ? row.cells : row);
+
+/** Each cell carries its head: a narrow screen shows rows as blocks. `caption` names the table to who cannot see it. */
+export function table(caption: string, columns: readonly Column[], rows: readonly Row[], empty: string): Html {
+  if (rows.length === 0) return html`<p class="quiet">${empty}</p>`;
+  const heads = columns.map((column) => (typeof column === 'string' ? ([column, ''] as const) : column));
+  const cell = (part: Part, index: number) => {
+    const [head, look] = heads[index] ?? ['', ''];
+    return index === 0
+      ? html`<th scope="row">${part}</th>`
+      : html`<td${look !== '' && html` class="${look}"`} data-head="${head}">${part}</td>`;
+  };
+  return html`<table><caption class="unseen">${caption}</caption>
+<thead><tr>${heads.map(([head, look]) => html`<th scope="col"${look !== '' && html` class="${look}"`}>${head}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr${'cells' in row && html` data-key="${row.key}"`}>${cellsOf(row).map(cell)}</tr>\n`)}</tbody>
+</table>`;
+}
