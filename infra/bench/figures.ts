@@ -52,7 +52,7 @@ const table = {
   'bundle-size': { part: 'bundles', what: 'the largest function, gzip', unit: 'KB', most: 180 },
   'bundle-start': {
     part: 'bundles',
-    what: 'the slowest function: process start over an empty one',
+    what: 'the slowest function: process start over an empty handler with the tables’ client',
     unit: '×',
     most: 2,
     minRounds: 10,

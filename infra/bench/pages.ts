@@ -128,7 +128,7 @@ export function benchPages({ short }: Extent): Promise<Findings> {
       const loads: Record<VisitedPage | 'empty', Load[]> = { empty: [], home: [], events: [], event: [] };
       await withEmptyPage((emptyUrl) =>
         withBrowser(async (port) => {
-          for (let round = 0; round < (short ? 1 : 5); round++) {
+          for (let round = 0; round < (short ? 1 : 3); round++) {
             loads.empty.push(await loadPage(emptyUrl, port));
             for (const page of visitedPages) loads[page].push(await loadPage(platform.url + paths[page], port));
           }

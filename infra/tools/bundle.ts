@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { refresh, stampPath } from './cache.ts';
 import { functionEntries, ROOT } from './functions.ts';
 
@@ -31,26 +31,31 @@ export async function bundle(): Promise<boolean> {
   });
 }
 
+/** How a function is bundled, whatever it is. */
+export const bundleOptions = {
+  absWorkingDir: ROOT,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  // ES modules first: CommonJS builds cannot be shaken, and cost 55 KB a function.
+  mainFields: ['module', 'main'],
+  banner: { js: BANNER },
+  minify: true,
+  sourcemap: 'linked',
+  sourcesContent: false,
+  legalComments: 'none',
+  logLevel: 'error',
+} satisfies BuildOptions;
+
 async function bundleInto(directory: string): Promise<void> {
   const entries = functionEntries();
   const result = await build({
-    absWorkingDir: ROOT,
+    ...bundleOptions,
     entryPoints: entries.map(({ id, entry }) => ({ in: entry, out: `${id}/index` })),
     outdir: directory,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    // ES modules first: CommonJS builds cannot be shaken, and cost 55 KB a function.
-    mainFields: ['module', 'main'],
-    banner: { js: BANNER },
-    minify: true,
-    sourcemap: 'linked',
-    sourcesContent: false,
-    legalComments: 'none',
     metafile: true,
-    logLevel: 'error',
   });
   for (const id of RENDERING.filter((id) => entries.some((entry) => entry.id === id))) {
     addServerBundle(join(directory, id));
