@@ -83,7 +83,7 @@ async function measure(platform: Platform, { short }: Extent): Promise<Findings>
   const page = `${platform.url}/events/${event.id}`;
   await waitFor('the event has its page', async () => (await (await fetch(page)).text()).includes('currentAttendees'));
   const places = placesOf(platform, event);
-  const rounds = [];
+  const rounds: Awaited<ReturnType<typeof sendOne>>[] = [];
   const [warmUp, count] = short ? [1, 5] : [10, 120];
   for (let round = -warmUp; round < count; round++) {
     // What the last one set off has ended: this is the delay of one, not the length of a queue.
