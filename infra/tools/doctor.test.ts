@@ -28,6 +28,7 @@ describe('npm run doctor', () => {
       '✓ Certificate: issued for www.example.org',
       '✓ Domain: www.example.org leads somewhere',
       '✓ Web ACL: site is there',
+      '✓ Alarms: mailed to alarms@example.org, once the link in the first mail was followed',
     ]);
     expect(aws.asked.get('GetWebACL')).toEqual({
       Name: 'site',
@@ -37,7 +38,9 @@ describe('npm run doctor', () => {
   });
 
   it('asks nothing of a domain, a certificate or a web ACL where the row has none', async () => {
-    expect(await look(staging, unknown)).toMatch(/✓ Domain: none: CloudFront's own name will serve$/);
+    const told = await look({ ...staging, alarmAddress: undefined }, unknown);
+    expect(told).toContain("✓ Domain: none: CloudFront's own name will serve");
+    expect(told).toMatch(/! Alarms: nobody is mailed where one rings\.\n {2}→ give staging\.alarmAddress/);
     expect(aws.calls).not.toContain('DescribeCertificate');
   });
 
@@ -112,7 +115,7 @@ describe('npm run doctor', () => {
     spoil();
     const found = await examine(full, known);
     expect(found.map(tell).join('\n')).toContain(text);
-    expect(found).toHaveLength(7);
+    expect(found).toHaveLength(8);
     expect(found.some(isMissing)).toBe(text.startsWith('✗'));
   });
 

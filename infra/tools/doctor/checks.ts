@@ -179,5 +179,13 @@ const webAcl: Check = {
   },
 };
 
+const alarms: Check = {
+  name: 'Alarms',
+  run: async ({ name, alarmAddress }) =>
+    alarmAddress
+      ? well(`mailed to ${alarmAddress}, once the link in the first mail was followed`)
+      : later('nobody is mailed where one rings.', `give ${name}.alarmAddress in infra/environments.ts.`),
+};
+
 /** In the order in which they are told; without the first none of the others is asked. */
-export const checks: readonly Check[] = [credentials, bootstrap, sender, sandbox, certificate, domain, webAcl];
+export const checks: readonly Check[] = [credentials, bootstrap, sender, sandbox, certificate, domain, webAcl, alarms];
