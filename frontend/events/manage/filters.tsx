@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { filters as known } from './listing.ts';
 import { messages as m } from './messages.ts';
@@ -51,15 +52,15 @@ export function Filters({ filters, shown, total }: Props) {
       <p className="found" role="status">
         <span className="num">{m.found(shown, total)}</span>
         {filtered && (
-          <button
-            type="button"
+          <Button
+            look="quiet"
             onClick={() => {
               filters.clear();
               box.current?.focus();
             }}
           >
             {m.clear}
-          </button>
+          </Button>
         )}
       </p>
     </search>

@@ -4,6 +4,8 @@ import type { Me } from '#shared/users/schema.ts';
 import { usePageStore } from '../../app/page-store.ts';
 import type { Authenticator } from '../../session/credentials.ts';
 import { refreshMe } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Status } from '../../ui/status.tsx';
 import { messages } from './messages.ts';
 import { TotpSetup } from './totp-setup.tsx';
 
@@ -48,19 +50,20 @@ export function TwoStep({ me }: { readonly me: Me }) {
     <section className="card" aria-labelledby="two-step">
       <h2 id="two-step">{m.title}</h2>
       <p className="soft">{m.why}</p>
-      <p className={me.totp ? 'st' : 'st st--no'}>{me.totp ? m.on : m.off}</p>
+      <p>
+        <Status tone={me.totp ? 'ok' : 'no'}>{me.totp ? m.on : m.off}</Status>
+      </p>
       {made ? (
         <TotpSetup authenticator={made} onDone={() => void finish()} onCancel={() => setMade(null)} />
       ) : (
         <p>
-          <button
-            type="button"
-            className={me.totp ? 'tool tool--no' : 'tool tool--main'}
-            aria-disabled={busy}
+          <Button
+            look={me.totp ? 'tool-no' : 'tool-main'}
+            busy={busy}
             onClick={() => void (me.totp ? turnOff() : begin())}
           >
             {me.totp ? m.turnOff : m.setUp}
-          </button>
+          </Button>
         </p>
       )}
     </section>
