@@ -47,8 +47,8 @@ export function layout(platform: Platform, page: { title: string; current: strin
 <a class="skip" href="#main">To the content</a>
 <header>
 <p class="brand"><img src="/_local/console/mark.svg" width="36" height="36" alt=""><span>Steeple <small>on this machine</small></span></p>
-<nav aria-label="Console" id="navigation" data-live><ul>${navigation.map(item)}</ul></nav>
 <p class="site"><a href="/">The site</a> <a href="/_local/ui">Components</a></p>
+<nav aria-label="Console" id="navigation" data-live><ul>${navigation.map(item)}</ul></nav>
 <div class="refreshing"><p role="status" id="refreshing">Reload the page to see what is new.</p>
 <button type="button" id="pause" hidden>Pause</button></div>
 </header>
