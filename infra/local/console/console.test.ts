@@ -27,6 +27,7 @@ const poison = "export const handler = async () => { throw new Error('cannot cou
 const sources = {
   count: poison,
   'insights-api': forbidden,
+  cancel: `export const handler = async () => { ${says({ level: 'info', message: 'nobody to tell' })} };`,
   'calendar-api': `export const handler = async () => {
     ${says({ level: 'info', message: 'listed', correlationId: 'corr-1', events: 3 })}
     ${says({ level: 'error', message: hostile, correlationId: hostile })}
@@ -145,13 +146,16 @@ test('what a role refuses is shown with the line that mends it', async () => {
 test('logs are found by function and by correlation id', async () => {
   await platform.invoke('calendar-api', {});
   await announce('weather.changed', { subject: 'rain', correlationId: 'corr-1' });
-  await until('the line is there', () => platform.logs().some(({ line }) => line.includes('corr-1')));
+  await platform.invoke('cancel', {});
+  for (const text of ['corr-1', 'nobody to tell']) {
+    await until('the line is there', () => platform.logs().some(({ line }) => line.includes(text)));
+  }
   const found = await read('/logs?find=corr-1');
   expect(found).toMatch(/calendar-api info listed events 3 corr-1/);
-  expect(found).not.toContain('cannot count this');
+  expect(found).not.toContain('nobody to tell');
   expect(found).toMatch(/Events and mails with this id [\d:]+ event weather\.changed/);
-  expect(await read('/logs?function=count')).toContain('cannot count this');
-  expect(await read('/logs?function=count')).not.toContain('listed');
+  expect(await read('/logs?function=cancel')).toContain('nobody to tell');
+  expect(await read('/logs?function=cancel')).not.toContain('listed');
   expect(await read('/logs?find=nowhere')).toContain('No line since the start fits what you asked for.');
 });
 
