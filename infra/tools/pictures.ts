@@ -64,7 +64,9 @@ async function take(browser: Browser, origin: string, picture: Picture, width: n
     await page.goto(origin + picture.path, { waitUntil: 'networkidle' });
     await picture.act?.(page);
     await page.waitForLoadState('networkidle');
-    await page.waitForFunction(() => !document.querySelector('main .skel') || location.pathname.startsWith('/_local'));
+    await page.waitForFunction(
+      () => !document.querySelector('main .skel, main.waiting') || location.pathname.startsWith('/_local'),
+    );
     await page.evaluate(() => document.fonts.ready);
     if (!picture.window) {
       // A window as tall as the page: drawings further down are fetched, and what sticks to the foot stands there.
