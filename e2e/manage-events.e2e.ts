@@ -530,6 +530,8 @@ for (const { width, height } of [{ width: 360, height: 740 }, { width: 768, heig
     await openAs(page, platform.origin, 'admin');
     for (const address of ['/events', `/events?edit=${event.id}`, `/events?attendees=${event.id}`]) {
       await page.goto(address);
+      // The visitors' page has the word too, and stands there until it is known who looks.
+      await expect(page.getByRole('heading', { level: 1, name: 'Events', exact: true })).toBeVisible();
       await expect(page.getByText(word).or(page.locator('#title')).first()).toBeVisible();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
