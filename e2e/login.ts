@@ -41,6 +41,16 @@ export async function mailedCode(origin: string, email: string, mails = 1): Prom
   return /\b\d{6}\b/.exec(newest?.text || newest?.html || '')?.[0] ?? '';
 }
 
+/** Registers somebody by the page's own forms, the mailed code included; ends at the login form. */
+export async function registered(page: Page, origin: string, name: string, email: string): Promise<void> {
+  await toRegister(page);
+  await fillRegistration(page, name, email, strong);
+  await press(page, 'Create account');
+  await field(page, 'Code').fill(await mailedCode(origin, email));
+  await press(page, 'Confirm');
+  await title(page, 'Login');
+}
+
 /** What the page says in `alert`, in order. */
 export function alerts(page: Page): string[] {
   const said: string[] = [];

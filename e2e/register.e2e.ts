@@ -7,6 +7,7 @@ import {
   login,
   mailedCode,
   press,
+  registered,
   someone,
   strong,
   title,
@@ -142,12 +143,7 @@ test('who registered and reloads before the code is asked for it at login', asyn
 test('a forgotten password: a mailed code, a new password by the same rules, login', async ({ page, platform }) => {
   const email = someone('forgot');
   alerts(page);
-  await toRegister(page);
-  await fillRegistration(page, 'Forgetful', email, strong);
-  await press(page, 'Create account');
-  await field(page, 'Code').fill(await mailedCode(platform.origin, email));
-  await press(page, 'Confirm');
-  await title(page, 'Login');
+  await registered(page, platform.origin, 'Forgetful', email);
   await press(page, 'Forgot password?');
   await press(page, 'Send the code');
   await title(page, 'Choose a new password');

@@ -2,18 +2,7 @@ import type { Page } from '@playwright/test';
 import { setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
 import { accessToken, demoPassword, signInAs } from './as.ts';
 import { expectAccessible } from './axe.ts';
-import {
-  alerts,
-  field,
-  fillRegistration,
-  login,
-  mailedCode,
-  press,
-  someone,
-  strong,
-  title,
-  toRegister,
-} from './login.ts';
+import { alerts, field, login, press, registered, someone, strong, title } from './login.ts';
 import { expect, test } from './test.ts';
 import { totp } from './totp.ts';
 
@@ -195,12 +184,7 @@ test('who was disabled while at work reads it at the sign-in', async ({ page, pl
 test('an account with an authenticator app is asked for its code', async ({ page, platform }) => {
   const email = someone('totp');
   alerts(page);
-  await toRegister(page);
-  await fillRegistration(page, 'Two Steps', email, strong);
-  await press(page, 'Create account');
-  await field(page, 'Code').fill(await mailedCode(platform.origin, email));
-  await press(page, 'Confirm');
-  await title(page, 'Login');
+  await registered(page, platform.origin, 'Two Steps', email);
   await accessToken(platform.origin, email, strong);
   const { sharedSecret } = await setUpTOTP();
   // A code serves once: the one of the step before enrols, so that this step's is still good at the login.

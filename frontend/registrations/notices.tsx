@@ -9,7 +9,7 @@ import { wallTime } from './words.ts';
 const m = messages.partly;
 
 /** What the server said, or the specification's words where it said nothing. */
-export function failureText(error: ApiError): string {
+function failureText(error: ApiError): string {
   return error.code === 'network' ? messages.failure.text : error.message;
 }
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { attributeList } from '../users/attributes.ts';
 
 /** Someone in the pool. */
 export interface Member {
@@ -39,9 +40,6 @@ function refuse(name: string): never {
   throw new Refusal(name);
 }
 
-const listOf = (attributes: Record<string, string>) =>
-  Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
-
 function operations(pool: FakePool): Record<string, (request: Request) => object> {
   // An id is never given twice, whoever was deleted since.
   let invited = 0;
@@ -54,7 +52,7 @@ function operations(pool: FakePool): Record<string, (request: Request) => object
     Username: username,
     Enabled: enabled,
     UserStatus: status,
-    attributes: listOf({ sub: id, ...attributes }),
+    attributes: attributeList({ sub: id, ...attributes }),
   });
   return {
     GetUser: ({ AccessToken }) => {
@@ -62,7 +60,7 @@ function operations(pool: FakePool): Record<string, (request: Request) => object
       if (!member?.enabled || member.signedOut > 0) return refuse('NotAuthorizedException');
       return {
         Username: member.username,
-        UserAttributes: listOf({ sub: member.id, ...member.attributes }),
+        UserAttributes: attributeList({ sub: member.id, ...member.attributes }),
         ...(member.totp && { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] }),
       };
     },

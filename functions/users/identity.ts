@@ -19,6 +19,7 @@ import { Failure } from '../kit/failure.ts';
 import { describe, log } from '../kit/log.ts';
 import { patience } from '../kit/patience.ts';
 import { isLost, retryStrategy } from '../kit/retry.ts';
+import { attributeList } from './attributes.ts';
 
 let client: CognitoIdentityProviderClient | undefined;
 
@@ -135,10 +136,7 @@ export async function roleInPool(username: string): Promise<Role | null> {
 
 /** Makes a member and mails them a temporary password; undefined where the address has an account. */
 export async function createMember({ name, email }: Pick<Identity, 'name' | 'email'>): Promise<Identity | undefined> {
-  const UserAttributes = Object.entries({ email, email_verified: 'true', name }).map(([Name, Value]) => ({
-    Name,
-    Value,
-  }));
+  const UserAttributes = attributeList({ email, email_verified: 'true', name });
   try {
     const made = await about(randomUUID(), (to, member) =>
       to.send(new AdminCreateUserCommand({ ...member, UserAttributes, DesiredDeliveryMediums: ['EMAIL'] })),

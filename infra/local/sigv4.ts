@@ -48,10 +48,8 @@ export function checkSignature(req: IncomingMessage, options: SignatureOptions):
 
   const payloadHash = header(req, 'x-amz-content-sha256') || undefined;
   const canonical = canonicalRequest(req, service, signed, payloadHash ?? options.bodyHash ?? hash('sha256', ''));
-  const scope = `${day}/${region}/${service}/aws4_request`;
-  const toSign = `AWS4-HMAC-SHA256\n${sentAt}\n${scope}\n${hash('sha256', canonical)}`;
-  const key = [day, region, service, 'aws4_request'].reduce<Buffer | string>(hmac, `AWS4${secret}`);
-  if (!timingSafeEqual(hmac(key, toSign), Buffer.from(signature, 'hex'))) return refuse('SignatureDoesNotMatch');
+  const expected = signatureOf(canonical, { at: sentAt, region, service, secret });
+  if (!timingSafeEqual(expected, Buffer.from(signature, 'hex'))) return refuse('SignatureDoesNotMatch');
   return { ok: true, accessKeyId, service, payloadHash };
 }
 
@@ -69,6 +67,30 @@ function canonicalRequest(req: IncomingMessage, service: string, signed: string[
     .join('&');
   const headers = signed.map((name) => `${name}:${header(req, name).trim().replace(/ +/g, ' ')}\n`).join('');
   return [req.method, canonicalPath, canonicalQuery, headers, signed.join(';'), payloadHash].join('\n');
+}
+
+/** What a signature is made for, beside the request itself. */
+interface Occasion {
+  /** `x-amz-date`, UTC: `20261121T080000Z`. */
+  readonly at: string;
+  readonly region: string;
+  readonly service: string;
+  readonly secret: string;
+}
+
+/** The days, places and services that a signature is good for, as its credential names them after the key. */
+export const scopeOf = ({ at, region, service }: Omit<Occasion, 'secret'>): readonly string[] => [
+  at.slice(0, 8),
+  region,
+  service,
+  'aws4_request',
+];
+
+/** The signature of a canonical request (AWS Signature Version 4). */
+export function signatureOf(canonical: string, { secret, ...occasion }: Occasion): Buffer {
+  const scope = scopeOf(occasion);
+  const toSign = ['AWS4-HMAC-SHA256', occasion.at, scope.join('/'), hash('sha256', canonical)].join('\n');
+  return hmac(scope.reduce<Buffer | string>(hmac, `AWS4${secret}`), toSign);
 }
 
 const hmac = (key: Buffer | string, data: string): Buffer => createHmac('sha256', key).update(data).digest();

@@ -2,11 +2,12 @@
 import { resolve } from 'node:path';
 import { CognitoIdentityProviderClient, ListUserPoolsCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { email } from '#shared/forms/text.ts';
-import { type Environment, environments, poolName } from '../environments.ts';
+import { type Environment, poolName } from '../environments.ts';
 import { findOperator } from '../local/operator.ts';
 import { readSettings } from '../local/preflight.ts';
 import { appoint, type Pool } from './appoint.ts';
 import { ROOT } from './functions.ts';
+import { rowNamed } from './rows.ts';
 
 const usage = 'Say for which environment and whom: npm run admin -- <environment> <email>.';
 
@@ -14,11 +15,7 @@ const usage = 'Say for which environment and whom: npm run admin -- <environment
 export function readArguments(args: readonly string[]): { row: Environment; address: string } {
   const [name, address, ...more] = args;
   if (name === undefined || address === undefined || more.length > 0) throw new Error(usage);
-  const row = environments.find((each) => each.name === name);
-  if (!row) {
-    const known = environments.map((each) => each.name).join(', ');
-    throw new Error(`There is no environment "${name}" in infra/environments.ts, only ${known}.`);
-  }
+  const row = rowNamed(name);
   const parsed = email().safeParse(address);
   if (!parsed.success) throw new Error(`"${address}" is not an email address.`);
   return { row, address: parsed.data };

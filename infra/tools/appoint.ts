@@ -6,6 +6,7 @@ import {
   type AdminGetUserCommandOutput,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { attributeList } from '#functions/users/attributes.ts';
 import type { Role } from '#shared/api/access.ts';
 
 export interface Pool {
@@ -25,10 +26,7 @@ export async function appoint({ client, userPoolId }: Pool, address: string): Pr
   const member = { UserPoolId: userPoolId, Username: found?.Username ?? randomUUID() };
   if (found) demandProven(found, address);
   else {
-    const UserAttributes = Object.entries({ email: address, email_verified: 'true' }).map(([Name, Value]) => ({
-      Name,
-      Value,
-    }));
+    const UserAttributes = attributeList({ email: address, email_verified: 'true' });
     await client.send(new AdminCreateUserCommand({ ...member, UserAttributes, DesiredDeliveryMediums: ['EMAIL'] }));
   }
   await client.send(new AdminAddUserToGroupCommand({ ...member, GroupName: admin }));

@@ -1,17 +1,23 @@
 import { type Environment, environments } from '../environments.ts';
 
+const namesOf = (rows: readonly Environment[]): string => rows.map(({ name }) => name).join(', ');
+
+/** The row of this name. Throws in one sentence. */
+export function rowNamed(name: string, rows: readonly Environment[] = environments): Environment {
+  const row = rows.find((each) => each.name === name);
+  if (!row) throw new Error(`There is no environment "${name}" in infra/environments.ts, only ${namesOf(rows)}.`);
+  return row;
+}
+
 /** The row that a command's one argument names. Throws in one sentence that says the command. */
 export function findRow(
   args: readonly string[],
   command: string,
   rows: readonly Environment[] = environments,
 ): Environment {
-  const known = rows.map(({ name }) => name).join(', ');
   const [name, ...more] = args;
   if (name === undefined || more.length > 0) {
-    throw new Error(`Say for which environment: npm run ${command} -- <environment> (${known}).`);
+    throw new Error(`Say for which environment: npm run ${command} -- <environment> (${namesOf(rows)}).`);
   }
-  const row = rows.find((each) => each.name === name);
-  if (!row) throw new Error(`There is no environment "${name}" in infra/environments.ts, only ${known}.`);
-  return row;
+  return rowNamed(name, rows);
 }

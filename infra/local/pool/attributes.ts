@@ -1,4 +1,5 @@
 /** What a person reads and writes of themselves, within the client's lists. */
+import { attributeList } from '#functions/users/attributes.ts';
 import { deliveryTo, issueCode, redeemCode } from './codes.ts';
 import { invalid, notAuthorized, PoolFault } from './fault.ts';
 import { spend } from './limits.ts';
@@ -6,7 +7,7 @@ import { change, mfaOf } from './person.ts';
 import { demandAddress, type Operation, type Pool } from './pool.ts';
 import { mailCode } from './post.ts';
 import { bearer } from './refresh.ts';
-import { type Attributes, attributeList, attributes, text } from './request.ts';
+import { type Attributes, attributes, text } from './request.ts';
 import type { User } from './store.ts';
 import { readableOf } from './tokens.ts';
 

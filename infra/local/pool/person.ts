@@ -1,6 +1,7 @@
+import { attributeList } from '#functions/users/attributes.ts';
 import { PoolFault } from './fault.ts';
 import { demandPool, type Pool } from './pool.ts';
-import { type Attributes, attributeList, type Request, text } from './request.ts';
+import { type Attributes, type Request, text } from './request.ts';
 import { decoyVerifier, type Verifier } from './srp.ts';
 import type { User } from './store.ts';
 import type { Totp } from './totp.ts';

@@ -38,7 +38,5 @@ export function attributes(from: Request, name: string): Attributes {
   return Object.fromEntries(pairs);
 }
 
-export const attributeList = (from: Attributes) => Object.entries(from).map(([Name, Value]) => ({ Name, Value }));
-
 const isRecord = (value: unknown): value is Request =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,6 @@
-import { createHmac, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { scopeOf, signatureOf } from '../../local/sigv4.ts';
 
 /** What a service refused, by its own name for it; `Unreachable` where nobody answered, `NoCredentials` where nobody asked. */
 export class AwsError extends Error {
@@ -109,9 +110,8 @@ export function sign(request: Signed, key: { accessKeyId: string; secretAccessKe
     hash('sha256', body),
   ].join('\n');
   const at = headers['x-amz-date'] ?? '';
-  const scope = [at.slice(0, 8), region, service, 'aws4_request'];
-  const toSign = ['AWS4-HMAC-SHA256', at, scope.join('/'), hash('sha256', canonical)].join('\n');
-  const hmac = (secret: Buffer | string, text: string) => createHmac('sha256', secret).update(text).digest();
-  const signature = hmac(scope.reduce<Buffer | string>(hmac, `AWS4${key.secretAccessKey}`), toSign).toString('hex');
-  return `AWS4-HMAC-SHA256 Credential=${key.accessKeyId}/${scope.join('/')}, SignedHeaders=${names.join(';')}, Signature=${signature}`;
+  const occasion = { at, region, service };
+  const signature = signatureOf(canonical, { ...occasion, secret: key.secretAccessKey }).toString('hex');
+  const credential = [key.accessKeyId, ...scopeOf(occasion)].join('/');
+  return `AWS4-HMAC-SHA256 Credential=${credential}, SignedHeaders=${names.join(';')}, Signature=${signature}`;
 }

@@ -5,6 +5,7 @@ import {
   AdminDeleteUserCommand,
   AdminSetUserPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { attributeList } from '#functions/users/attributes.ts';
 import type { Role } from '#shared/api/access.ts';
 import type { Pool } from '../appoint.ts';
 import type { Account } from './sign-in.ts';
@@ -28,10 +29,7 @@ export async function asMember<T>({ client, userPoolId }: Pool, use: (account: A
   });
   // Something of each kind that the password policy asks for.
   const password = `Aa1!${randomBytes(24).toString('base64url')}`;
-  const UserAttributes = Object.entries({ email: trialAddress, name: 'Smoke test' }).map(([Name, Value]) => ({
-    Name,
-    Value,
-  }));
+  const UserAttributes = attributeList({ email: trialAddress, name: 'Smoke test' });
   try {
     await client.send(new AdminCreateUserCommand({ ...member, UserAttributes, MessageAction: 'SUPPRESS' }));
     await client.send(new AdminSetUserPasswordCommand({ ...member, Password: password, Permanent: true }));
