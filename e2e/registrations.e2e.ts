@@ -49,6 +49,18 @@ for (const { as, size, name } of [
   });
 }
 
+test('a filter that is chosen shows at once, however long the list takes', async ({ page, platform }) => {
+  await open(page, platform.origin, 'pastor');
+  const period = page.getByRole('radio', { name: '7 days' });
+  const isChosen = period.evaluate((radio: HTMLInputElement) => {
+    radio.click();
+    return radio.checked;
+  });
+  expect(await isChosen).toBe(true);
+  await expect(page).toHaveURL(/\?period=7$/);
+  await expect(period).toBeChecked();
+});
+
 test('search, filters and page are in the address, but no server learns what was searched for', async ({
   page,
   platform,

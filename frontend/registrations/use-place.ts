@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Filters, noFilters, type Place, readPlace, writePlace } from './filters.ts';
 
@@ -13,6 +13,8 @@ export function usePlace() {
   const location = useLocation();
   const navigate = useNavigate();
   const written = readPlace(location);
+  // The router renders a new address when there is time for it; what was chosen is shown at once.
+  const [chosen, showChosen] = useOptimistic(written);
   // A link within the page (to its main part) has a fragment of its own: the search goes on.
   const isOwnHash = location.hash === '' || location.hash.startsWith('#q=');
   const [typed, setTyped] = useState(written.q);
@@ -30,9 +32,12 @@ export function usePlace() {
   const go = (next: Place, replace: boolean) => {
     clearTimeout(timer.current);
     last.current = next.q.trim();
-    void navigate({ pathname: location.pathname, ...writePlace(next) }, { replace, preventScrollReset: true });
+    startTransition(() => {
+      showChosen(next);
+      void navigate({ pathname: location.pathname, ...writePlace(next) }, { replace, preventScrollReset: true });
+    });
   };
-  const place: Place = { ...written, q: typed };
+  const place: Place = { ...chosen, q: typed };
 
   return {
     place,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { attributeList } from '../users/attributes.ts';
+import { attributeList } from '#shared/users/attributes.ts';
 
 /** Someone in the pool. */
 export interface Member {

@@ -13,13 +13,13 @@ import {
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { type Role, roles, strongestRole } from '#shared/api/access.ts';
+import { attributeList } from '#shared/users/attributes.ts';
 import { timeLeft } from '../kit/deadline.ts';
 import { env } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
 import { describe, log } from '../kit/log.ts';
 import { patience } from '../kit/patience.ts';
 import { isLost, retryStrategy } from '../kit/retry.ts';
-import { attributeList } from './attributes.ts';
 
 let client: CognitoIdentityProviderClient | undefined;
 

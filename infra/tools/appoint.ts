@@ -6,8 +6,8 @@ import {
   type AdminGetUserCommandOutput,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { attributeList } from '#functions/users/attributes.ts';
 import type { Role } from '#shared/api/access.ts';
+import { attributeList } from '#shared/users/attributes.ts';
 
 export interface Pool {
   readonly client: CognitoIdentityProviderClient;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useOptimistic, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { type Filter, filters } from './listing.ts';
 
@@ -22,7 +22,8 @@ export function useFilters(): Filters {
   const how = useNavigationType();
   const written = address.get(names.search) ?? '';
   const [search, setSearch] = useState(written);
-  const filter = filters.find((known) => known === address.get(names.filter)) ?? 'all';
+  // The router renders a new address when there is time for it; what was chosen is shown at once.
+  const [filter, showFilter] = useOptimistic(filters.find((known) => known === address.get(names.filter)) ?? 'all');
 
   const write = useCallback(
     (name: string, value: string) => {
@@ -51,7 +52,11 @@ export function useFilters(): Filters {
   return {
     filter,
     search,
-    setFilter: (next) => write(names.filter, next === 'all' ? '' : next),
+    setFilter: (next) =>
+      startTransition(() => {
+        showFilter(next);
+        write(names.filter, next === 'all' ? '' : next);
+      }),
     setSearch,
     clear: () => {
       setSearch('');

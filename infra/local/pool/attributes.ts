@@ -1,5 +1,5 @@
 /** What a person reads and writes of themselves, within the client's lists. */
-import { attributeList } from '#functions/users/attributes.ts';
+import { attributeList } from '#shared/users/attributes.ts';
 import { deliveryTo, issueCode, redeemCode } from './codes.ts';
 import { invalid, notAuthorized, PoolFault } from './fault.ts';
 import { spend } from './limits.ts';

@@ -1,4 +1,4 @@
-import { attributeList } from '#functions/users/attributes.ts';
+import { attributeList } from '#shared/users/attributes.ts';
 import { PoolFault } from './fault.ts';
 import { demandPool, type Pool } from './pool.ts';
 import { type Attributes, type Request, text } from './request.ts';

@@ -5,8 +5,8 @@ import {
   AdminDeleteUserCommand,
   AdminSetUserPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { attributeList } from '#functions/users/attributes.ts';
 import type { Role } from '#shared/api/access.ts';
+import { attributeList } from '#shared/users/attributes.ts';
 import type { Pool } from '../appoint.ts';
 import type { Account } from './sign-in.ts';
 import { trialAddress } from './trial.ts';
