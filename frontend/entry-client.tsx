@@ -1,8 +1,9 @@
 import './ui/theme/theme.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageData } from '#shared/pages/page-data.ts';
+import { ClockProvider } from './app/clock.tsx';
 import { createPageStore, PageStoreContext } from './app/page-store.ts';
 import { AppRoutes, loadView } from './app/routes.tsx';
 import { UserProvider } from './session/user.tsx';
@@ -14,18 +15,23 @@ async function start(): Promise<void> {
   const data = JSON.parse(block.textContent) as PageData;
   const store = createPageStore(data, location.pathname);
   await loadView(data.page);
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <PageStoreContext value={store}>
-        <UserProvider>
-          <BrowserRouter>
-            <AppRoutes />
-          </BrowserRouter>
-        </UserProvider>
-      </PageStoreContext>
-    </StrictMode>,
-  );
+  // As a transition React takes the page over piece by piece: a slow phone scrolls and answers in between.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <PageStoreContext value={store}>
+          <ClockProvider>
+            <UserProvider>
+              <BrowserRouter>
+                <AppRoutes />
+              </BrowserRouter>
+            </UserProvider>
+          </ClockProvider>
+        </PageStoreContext>
+      </StrictMode>,
+    );
+  });
 }
 
 void start();

@@ -40,6 +40,14 @@ test('an event titled as a script is text everywhere, and its data comes out of 
   expect(html).toContain('<h1>body $& $1</h1>');
 });
 
+test('styles come first; scripts and the font leave the line to what is read', () => {
+  const html = page({ page: 'event', church, at, event: sampleEvent() });
+  const early = html.match(/<(?:link rel="(?:stylesheet|preload|modulepreload)"|script type="module")[^>]*>/g) ?? [];
+  const low = early.map((tag) => tag.includes('fetchpriority="low"'));
+  expect(early).toHaveLength(4);
+  expect(low).toEqual([false, true, true, true]);
+});
+
 test('an event says when, where, how much and how many to search engines', () => {
   const html = page({ page: 'event', church, at, event: sampleEvent() });
   expect(html).toContain('<title>Lantern carols on the hill · Jacaranda Hill Church</title>');

@@ -27,6 +27,7 @@ function meta(attribute: 'name' | 'property', name: string, content: string): st
 /** The complete HTML of a page: `body` is what React rendered. */
 export function documentOf(data: PageData, head: Head, body: string, assets: Assets): string {
   const { script, font, styles, modules } = assetsOf(assets, data.page);
+  // First the text, its styles and its pictures. Scripts and the heading's font share the line only with what they leave.
   const lines = [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
@@ -42,10 +43,10 @@ export function documentOf(data: PageData, head: Head, body: string, assets: Ass
       : [meta('name', 'robots', 'noindex')]),
     meta('name', 'theme-color', '#FAF7F2'),
     `<link rel="icon" href="${mark}" type="image/svg+xml">`,
-    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-    `<script type="module" crossorigin src="${script}"></script>`,
-    ...modules.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    `<script type="module" crossorigin fetchpriority="low" src="${script}"></script>`,
+    ...modules.map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
+    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
     ...head.jsonLd.map((ld) => `<script type="application/ld+json">${escapeJson(ld)}</script>`),
   ];
   const json = `<script type="application/json" id="${DATA_ID}">${escapeJson(data)}</script>`;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { formatMoney } from '#shared/church/money.ts';
+import { useNow } from '../app/clock.tsx';
 import { messages } from '../app/messages.ts';
 import { usePageStore } from '../app/page-store.ts';
 import { paths } from '../app/paths.ts';
-import { useNow } from '../app/use-now.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { SeatsWords } from './seats-words.tsx';
 import { byDay, clock, dayOf } from './when.ts';

@@ -1,8 +1,8 @@
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
+import { useNow } from '../app/clock.tsx';
 import { refreshEvents, useLiveEvents } from '../app/live-events.ts';
 import { messages } from '../app/messages.ts';
-import { useNow } from '../app/use-now.ts';
 import { useText } from '../app/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty, Failure } from '../ui/states.tsx';

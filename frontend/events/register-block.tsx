@@ -2,10 +2,10 @@ import { type ComponentType, type KeyboardEvent, useCallback, useEffect, useRef,
 import { availability } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
+import { useNow } from '../app/clock.tsx';
 import { ByHand } from '../app/footer.tsx';
 import { messages } from '../app/messages.ts';
 import { anchors, paths } from '../app/paths.ts';
-import { useNow } from '../app/use-now.ts';
 import { useText } from '../app/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { DialogProps } from './registration/registration-dialog.tsx';

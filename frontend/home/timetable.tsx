@@ -2,9 +2,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: as above
 import { instantToWall } from '#shared/church/time.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
+import { useNow } from '../app/clock.tsx';
 import { messages } from '../app/messages.ts';
 import { usePageStore } from '../app/page-store.ts';
-import { useNow } from '../app/use-now.ts';
 import { useText } from '../app/use-text.ts';
 import { nextService, services } from './services.ts';
 

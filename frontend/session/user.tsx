@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { paths } from '../app/paths.ts';
 import { forgetSignIn, onStoredUser, readStoredUser, type StoredUser, storeUser } from './stored-user.ts';
 
@@ -22,7 +31,8 @@ export function UserProvider({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => {
     const know = (user: StoredUser | null) => setState({ loading: false, user });
-    know(readStoredUser());
+    // Not urgent: the page that is being taken over would have to be finished in one go for it.
+    startTransition(() => know(readStoredUser()));
     return onStoredUser(know);
   }, []);
 

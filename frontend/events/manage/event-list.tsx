@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { useNow } from '../../app/clock.tsx';
 import { usePageStore } from '../../app/page-store.ts';
 import { paths } from '../../app/paths.ts';
-import { useNow } from '../../app/use-now.ts';
 import { BarActions } from '../../staff/bar-actions.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Figures } from '../../ui/figures.tsx';
