@@ -1,4 +1,5 @@
 import type { PageName } from '#shared/pages/page-data.ts';
+import { isStaticPage, staticPages } from '#shared/pages/static-pages.ts';
 
 /** Vite's manifest.json of the client build, as far as it is read here. */
 export type Assets = Readonly<
@@ -26,12 +27,15 @@ const ENTRY = 'entry-client.tsx';
 const FONT = 'ui/fonts/fraunces.woff2';
 
 /** Each page's own module; what it imports statically comes with it. */
-export const pageModules: Readonly<Record<Exclude<PageName, 'not_found'>, string>> = {
-  home: 'home/home-page.tsx',
-  events: 'events/events-page.tsx',
-  event: 'events/event-page.tsx',
-  staff: 'staff/staff-app.tsx',
-};
+export function moduleOf(page: Exclude<PageName, 'not_found'>): string {
+  if (isStaticPage(page)) return `${staticPages[page].family}/${page.replaceAll('_', '-')}-page.tsx`;
+  return {
+    home: 'home/home-page.tsx',
+    events: 'events/events-page.tsx',
+    event: 'events/event-page.tsx',
+    staff: 'staff/staff-app.tsx',
+  }[page];
+}
 
 /** Reads a page's files out of the manifest. Throws where the build lacks one: half a page must not be written. */
 export function assetsOf(assets: Assets, page: PageName): PageAssets {
@@ -47,7 +51,7 @@ export function assetsOf(assets: Assets, page: PageName): PageAssets {
     for (const imported of of(key).imports ?? []) visit(imported);
   };
   visit(ENTRY);
-  if (page !== 'not_found') visit(pageModules[page]);
+  if (page !== 'not_found') visit(moduleOf(page));
   return {
     script: `/${of(ENTRY).file}`,
     font: `/${of(FONT).file}`,

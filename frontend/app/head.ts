@@ -3,6 +3,7 @@ import { formatMoney } from '#shared/church/money.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
+import { pageDescriptions } from '#shared/content/page-descriptions.ts';
 import { type Church, type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { seatsOf } from '../events/seats.ts';
 import { clock, longDay } from '../events/when.ts';
@@ -53,6 +54,10 @@ export function headOf(data: PageData): Head {
       return { title, description: messages.frame.staffOnly, jsonLd: [] };
     case 'not_found':
       return { title, description: messages.notFound.text, jsonLd: [] };
+    default: {
+      const key = `${data.page}_page_description` as const;
+      return { title, description: shorten(say(key, pageDescriptions[key])), canonical, jsonLd: [] };
+    }
   }
 }
 

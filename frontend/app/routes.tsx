@@ -1,10 +1,12 @@
 import { type ComponentType, Suspense, use, useEffect, useState } from 'react';
-import { Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { includesRole, managers } from '#shared/api/access.ts';
 import { type PageData, type PageName, type PageRef, pagePath } from '#shared/pages/page-data.ts';
 import { isStaffPath } from '#shared/pages/staff-paths.ts';
+import { pageAliases, pageRedirects, staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
 import { useUser } from '../session/user.tsx';
 import { Failure, Skeleton } from '../ui/states.tsx';
+import { moduleOf } from './assets.ts';
 import { ChunkBoundary } from './chunk-boundary.tsx';
 import { messages } from './messages.ts';
 import { NotFound } from './not-found.tsx';
@@ -13,16 +15,21 @@ import { paths } from './paths.ts';
 import { PublicLayout } from './public-layout.tsx';
 import { notFoundTitle, titleOf } from './title.ts';
 
-type Data<N extends PageName> = Extract<PageData, { page: N }>;
-type Views = { readonly [N in Exclude<PageName, 'not_found'>]: () => Promise<ComponentType<{ data: Data<N> }>> };
+type Load = () => Promise<AnyView>;
 
-/** Pages and where their code is: each is a chunk of its own. */
-const views: Views = {
-  home: async () => (await import('../home/home-page.tsx')).HomePage,
-  events: async () => (await import('../events/events-page.tsx')).EventsPage,
-  event: async () => (await import('../events/event-page.tsx')).EventPage,
-  staff: async () => (await import('../staff/staff-app.tsx')).StaffApp,
-};
+/** Where the pages' code is: each is a chunk of its own. A page's module exports its view as `default`. */
+const modules = import.meta.glob<AnyView>(
+  '../{about,contact,events,get-involved,give,home,initiatives,media,ministries,visit}/*-page.tsx',
+  { import: 'default' },
+);
+
+/** How a page's code is fetched. Throws for a page that has none. */
+function loaderOf(page: Exclude<PageName, 'not_found'>): Load {
+  if (page === 'staff') return async () => (await import('../staff/staff-app.tsx')).StaffApp as AnyView;
+  const load = modules[`../${moduleOf(page)}`];
+  if (!load) throw new Error(`The page ${page} has no code at ${moduleOf(page)}`);
+  return load;
+}
 
 type AnyView = ComponentType<{ data: PageData }>;
 const ready = new Map<PageName, AnyView>();
@@ -33,8 +40,7 @@ export function loadView(name: PageName): Promise<unknown> {
   if (name === 'not_found') return Promise.resolve();
   let view = coming.get(name);
   if (!view) {
-    // The map pairs each name with the view of its data; TypeScript cannot follow that through a lookup.
-    view = (views[name] as () => Promise<AnyView>)();
+    view = loaderOf(name)();
     view.then((component) => ready.set(name, component)).catch(() => coming.delete(name));
     coming.set(name, view);
   }
@@ -126,6 +132,15 @@ export function AppRoutes() {
         <Route index element={<Page pageRef={{ page: 'home' }} />} />
         <Route path="/events" element={<Page pageRef={{ page: 'events' }} />} />
         <Route path="/events/:id" element={<EventRoute />} />
+        {[
+          ...staticPageNames.map((name) => [staticPages[name].path, name] as const),
+          ...Object.entries(pageAliases),
+        ].map(([path, page]) => (
+          <Route key={path} path={path} element={<Page pageRef={{ page }} />} />
+        ))}
+        {Object.entries(pageRedirects).map(([path, to]) => (
+          <Route key={path} path={path} element={<Navigate to={to} replace />} />
+        ))}
         <Route path="*" element={<Missing />} />
       </Route>
     </Routes>

@@ -1,5 +1,6 @@
 import { eventKeys } from '#shared/content/event-keys.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
+import { pageTitles } from '#shared/content/page-titles.ts';
 import type { Church, PageData } from '#shared/pages/page-data.ts';
 import { messages } from './messages.ts';
 
@@ -17,6 +18,10 @@ export function titleOf(data: PageData): string {
       return staffTitle(church);
     case 'not_found':
       return notFoundTitle(church);
+    default: {
+      const key = `${data.page}_page_title` as const;
+      return `${content?.[key] ?? pageTitles[key]} · ${church.name}`;
+    }
   }
 }
 

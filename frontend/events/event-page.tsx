@@ -20,7 +20,7 @@ const LONG_TITLE = 34;
 const LEAD_MAX = 180;
 
 /** One event: its facts, its words, and the way to be there (decision 1). */
-export function EventPage({ data }: { readonly data: Extract<PageData, { page: 'event' }> }) {
+export default function EventPage({ data }: { readonly data: Extract<PageData, { page: 'event' }> }) {
   const live = useLiveEvents();
   const event = live.events?.find((one) => one.id === data.event.id) ?? data.event;
   const paragraphs = paragraphsOf(event.description);

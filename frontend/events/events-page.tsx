@@ -12,7 +12,7 @@ import { Picture } from '../ui/picture.tsx';
 import { EventList } from './event-list.tsx';
 
 /** Everything that has a date (RT-15, public). */
-export function EventsPage({ data }: { readonly data: Extract<PageData, { page: 'events' }> }) {
+export default function EventsPage({ data }: { readonly data: Extract<PageData, { page: 'events' }> }) {
   const text = useText(eventKeys);
   return (
     <>

@@ -7,7 +7,7 @@ import { UpcomingEvents } from './upcoming-events.tsx';
 import { VisitUs } from './visit-us.tsx';
 
 /** Home (RT-01): the parts of the specification that exist so far, in its order. */
-export function HomePage({ data }: { readonly data: Extract<PageData, { page: 'home' }> }) {
+export default function HomePage({ data }: { readonly data: Extract<PageData, { page: 'home' }> }) {
   return (
     <>
       <Hero />

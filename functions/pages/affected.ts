@@ -1,6 +1,7 @@
 import type { AnyEvent } from '#events/catalog.ts';
 import type { EventsOf } from '#events/subscriptions.ts';
 import type { PageRef } from '#shared/pages/page-data.ts';
+import { staticPageNames } from '#shared/pages/static-pages.ts';
 
 /** What render writes: the pages that people open, and the files beside them. */
 export type Page =
@@ -10,14 +11,15 @@ export type Page =
   /** One event's calendar file. */
   | { readonly page: 'event_file'; readonly id: string };
 
+/** What tells of many events at once: an event that begins or ends makes it stale. */
+export const lists: readonly Page[] = [{ page: 'home' }, { page: 'events' }, { page: 'sitemap' }, { page: 'feed' }];
+
 /** The pages that stand whatever events there are. */
 export const standing: readonly Page[] = [
-  { page: 'home' },
-  { page: 'events' },
+  ...lists,
   { page: 'staff' },
   { page: 'not_found' },
-  { page: 'sitemap' },
-  { page: 'feed' },
+  ...staticPageNames.map((page) => ({ page })),
 ];
 
 /** All that shows one church event. */

@@ -1,4 +1,5 @@
 import { type CalendarEntry, calendarFile } from '#shared/calendar/ics.ts';
+import { staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
 import { endOf, isVisible } from '../calendar/list.ts';
 import type { CalendarEvent } from '../calendar/store.ts';
 import { iso } from '../kit/clock.ts';
@@ -12,6 +13,7 @@ export async function sitemap({ church, at, all }: Snapshot): Promise<string> {
   const entries = [
     { path: '/', changed: at },
     { path: '/events', changed: at },
+    ...staticPageNames.map((name) => ({ path: staticPages[name].path, changed: at })),
     ...found.map(({ id, updatedAt }) => ({ path: `/events/${id}`, changed: updatedAt })),
   ];
   return [

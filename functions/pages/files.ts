@@ -21,9 +21,6 @@ export function keysOf(page: Page): readonly string[] {
   switch (page.page) {
     case 'home':
       return ['index.html', contentPath(page).slice(1)];
-    case 'events':
-    case 'event':
-      return [`${pagePath(page).slice(1)}/index.html`, contentPath(page).slice(1)];
     case 'staff':
       return [staffShell];
     case 'not_found':
@@ -34,6 +31,8 @@ export function keysOf(page: Page): readonly string[] {
       return ['events.ics'];
     case 'event_file':
       return [`events/${page.id}.ics`];
+    default:
+      return [`${pagePath(page).slice(1)}/index.html`, contentPath(page).slice(1)];
   }
 }
 

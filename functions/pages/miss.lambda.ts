@@ -1,5 +1,6 @@
 import type { LambdaFunctionURLEvent, LambdaFunctionURLResult } from 'aws-lambda';
 import type { PageRef } from '#shared/pages/page-data.ts';
+import { staticPageAt } from '#shared/pages/static-pages.ts';
 import { envOr } from '../kit/env.ts';
 import { describe, log, logging } from '../kit/log.ts';
 import { renderer } from './bundle.ts';
@@ -37,7 +38,7 @@ function originOf(host: string | undefined): string {
 function refOf(path: string): PageRef {
   if (path === `/${staffShell}`) return { page: 'staff' };
   const match = PAGE.exec(path);
-  if (!match) return { page: 'not_found' };
+  if (!match) return { page: staticPageAt(path.replace(/\/index\.html$/, '')) ?? 'not_found' };
   if (match[1] !== undefined) return { page: 'event', id: match[1] };
   return { page: path.startsWith('/events') ? 'events' : 'home' };
 }

@@ -49,13 +49,12 @@ export function snapshot(url: string): Snapshot {
           return { ...common, page: 'home', events: (await current()).slice(0, onHome) };
         case 'events':
           return { ...common, page: 'events', events: await current() };
-        case 'staff':
-        case 'not_found':
-          return { ...common, page: ref.page };
         case 'event': {
           const found = await occasion(ref.id);
           return found?.event.isPublished ? { ...common, page: 'event', event: toPublic(found) } : null;
         }
+        default:
+          return { ...common, page: ref.page };
       }
     },
   };

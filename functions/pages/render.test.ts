@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
+import { staticPages } from '#shared/pages/static-pages.ts';
 import { eventInput, makeEvent, register } from '../testing/factories.ts';
 import { apiAs } from '../testing/invoke.ts';
 import { batchOf, failedIn, startServices } from '../testing/services.ts';
@@ -145,7 +146,7 @@ describe('render', () => {
     world.now = Date.parse('2026-12-12T21:00:00Z');
     await handler({ render: 'all' });
     expect(titles('events')).toEqual(['Day 13', 'Day 14', 'Day 15', 'Day 16', 'Day 17']);
-    expect(keys().filter((key) => key.endsWith('/index.html'))).toHaveLength(10);
+    expect(keys().filter((key) => /^events\/.+\/index\.html$/.test(key))).toHaveLength(8);
   });
 
   it('takes an event’s pages away when it is withdrawn, and leaves it out of the lists', async () => {
@@ -189,6 +190,7 @@ describe('render', () => {
         ...['index.html', '404.html', 'staff/index.html', 'events/index.html', 'sitemap.xml', 'events.ics'],
         ...['content/home.json', 'content/events.json', `content/events/${shown.id}.json`],
         ...[`events/${shown.id}/index.html`, `events/${shown.id}.ics`],
+        ...Object.values(staticPages).flatMap(({ path }) => [`${path.slice(1)}/index.html`, `content${path}.json`]),
       ].sort(),
     );
   });

@@ -1,7 +1,7 @@
 import { endOf } from '../calendar/list.ts';
 import type { CalendarEvent } from '../calendar/store.ts';
 import { describe, log } from '../kit/log.ts';
-import { nameOf, type Page, pagesOf, standing } from './affected.ts';
+import { lists, nameOf, type Page, pagesOf, standing } from './affected.ts';
 import { filesOf, keysOf } from './files.ts';
 import { type Snapshot, snapshot } from './read.ts';
 import { look, remove, replace, type Seen } from './site.ts';
@@ -44,7 +44,7 @@ export async function renderTurned(url: string, within: number): Promise<Page[]>
     (event) => event.isPublished && turns(event).some((turn) => turn !== undefined && turn > at - within && turn <= at),
   );
   if (turned.length === 0) return [];
-  return render([...standing, ...turned.map(({ id }): Page => ({ page: 'event', id }))], url);
+  return render([...lists, ...turned.map(({ id }): Page => ({ page: 'event', id }))], url);
 }
 
 type Outcome = 'done' | 'overtaken' | 'failed';

@@ -1,11 +1,21 @@
 import { eventKeys } from './event-keys.ts';
 import { frameKeys } from './frame-keys.ts';
 import { homeKeys } from './home-keys.ts';
+import { pageDescriptions } from './page-descriptions.ts';
+import { pageTitles } from './page-titles.ts';
+import { termsKeys } from './terms-keys.ts';
 
 /**
  * Content keys → the wording shown where staff supplied none (spec A3, EN-03). Grouped by where they appear, so that a
  * page carries its own words only.
  */
-export const contentKeys = { ...frameKeys, ...homeKeys, ...eventKeys } as const satisfies Record<string, string>;
+export const contentKeys = {
+  ...frameKeys,
+  ...pageTitles,
+  ...pageDescriptions,
+  ...homeKeys,
+  ...eventKeys,
+  ...termsKeys,
+} as const satisfies Record<string, string>;
 
 export type ContentKey = keyof typeof contentKeys;

@@ -1,5 +1,6 @@
 import type { PublicEvent } from '../calendar/schema.ts';
 import { staffPaths } from './staff-paths.ts';
+import { type StaticPageName, staticPages } from './static-pages.ts';
 
 /** What every page needs of the church. Another church changes these, not code. */
 export interface Church {
@@ -30,6 +31,7 @@ export type PageData = Common &
     /** Every staff screen, and the sign-in page: what they show is not for everyone, and comes later. */
     | { readonly page: 'staff' }
     | { readonly page: 'not_found' }
+    | { readonly page: StaticPageName }
   );
 
 export type PageName = PageData['page'];
@@ -40,7 +42,8 @@ export type PageRef =
   | { readonly page: 'events' }
   | { readonly page: 'event'; readonly id: string }
   | { readonly page: 'staff' }
-  | { readonly page: 'not_found' };
+  | { readonly page: 'not_found' }
+  | { readonly page: StaticPageName };
 
 export function refOf(data: PageData): PageRef {
   return data.page === 'event' ? { page: 'event', id: data.event.id } : { page: data.page };
@@ -59,6 +62,8 @@ export function pagePath(ref: PageRef): string {
       return staffPaths.dashboard;
     case 'not_found':
       return '/404';
+    default:
+      return staticPages[ref.page].path;
   }
 }
 

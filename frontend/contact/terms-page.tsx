@@ -1,0 +1,27 @@
+import { termsKeys } from '#shared/content/terms-keys.ts';
+import { useText } from '../app/use-text.ts';
+import { paragraphsOf } from '../events/paragraphs.ts';
+
+const parts = ['place', 'money', 'children', 'data', 'photos'] as const;
+
+/** The terms that one agrees to when registering (decision 25). */
+export default function TermsPage() {
+  const text = useText(termsKeys);
+  return (
+    <article className="wrap section letter">
+      <header>
+        <h1>{text('terms_title')}</h1>
+        <p className="lead">{text('terms_description')}</p>
+        <p className="soft">{text('terms_version')}</p>
+      </header>
+      {parts.map((part) => (
+        <section key={part} aria-labelledby={`terms-${part}`}>
+          <h2 id={`terms-${part}`}>{text(`terms_${part}_title`)}</h2>
+          {paragraphsOf(text(`terms_${part}_text`)).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,6 @@
+import type { StaticPageName } from '../pages/static-pages.ts';
+
+/** What the browser's tab, a search engine and a shared link call each page. */
+export const pageTitles = {
+  terms_page_title: 'Terms and privacy',
+} as const satisfies Readonly<Record<`${StaticPageName}_page_title`, string>>;

@@ -1,0 +1,37 @@
+/** A family of pages: they share a folder of the frontend, a motif and the picture that is shown where they are shared. */
+export type Family = 'about' | 'contact' | 'get-involved' | 'give' | 'initiatives' | 'media' | 'ministries' | 'visit';
+
+export interface StaticPage {
+  readonly path: string;
+  readonly family: Family;
+}
+
+/**
+ * The public pages that are made of words and of what the church says of itself (spec A2), by their names. A page's code
+ * is `frontend/<family>/<name>-page.tsx`; its title and description are in shared/content/page-{titles,descriptions}.ts.
+ */
+export const staticPages = {
+  terms: { path: '/terms', family: 'contact' },
+} as const satisfies Readonly<Record<string, StaticPage>>;
+
+export type StaticPageName = keyof typeof staticPages;
+
+export const staticPageNames = Object.keys(staticPages) as StaticPageName[];
+
+/** Other addresses of a page: the same page stands there, and search engines are sent to its own address. */
+export const pageAliases: Readonly<Record<string, StaticPageName>> = {};
+
+/** Addresses that lead on to another (decision 3). */
+export const pageRedirects: Readonly<Record<string, string>> = {};
+
+const byPath = new Map<string, StaticPageName>(staticPageNames.map((name) => [staticPages[name].path, name]));
+
+export function isStaticPage(page: string): page is StaticPageName {
+  return Object.hasOwn(staticPages, page);
+}
+
+/** The page at an address, an alias included, with or without a slash at its end. */
+export function staticPageAt(path: string): StaticPageName | undefined {
+  const plain = path.replace(/(.)\/$/, '$1');
+  return byPath.get(plain) ?? (Object.hasOwn(pageAliases, plain) ? pageAliases[plain] : undefined);
+}
