@@ -1,6 +1,6 @@
-import type { homeKeys } from '#shared/content/home-keys.ts';
+import type { serviceKeys } from '#shared/content/service-keys.ts';
 
-type Key = keyof typeof homeKeys;
+type Key = keyof typeof serviceKeys;
 
 interface Service {
   /** 0 is Sunday. */

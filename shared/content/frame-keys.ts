@@ -1,14 +1,16 @@
-/** Words of the frame around every public page. */
+import { settingsKeys } from './settings-keys.ts';
+
+/** Words of the frame around every public page; what the church says of itself is a projection of its settings (decision 28). */
 export const frameKeys = {
-  church_name: 'Jacaranda Hill Church',
-  church_tagline: 'Nairobi',
-  contact_phone: '+254 700 000 000',
-  contact_email: 'karibu@example.org',
-  contact_address: 'Jacaranda Hill Road, off Ngong Road',
-  contact_mailing_address: 'P.O. Box 00100, Nairobi',
-  facebook_url: 'https://facebook.com/',
-  youtube_url: 'https://youtube.com/',
-  instagram_url: 'https://instagram.com/',
+  church_name: settingsKeys.church_name,
+  church_tagline: settingsKeys.church_tagline,
+  contact_phone: settingsKeys.primary_phone,
+  contact_email: settingsKeys.primary_email,
+  contact_address: settingsKeys.physical_location,
+  contact_mailing_address: settingsKeys.mailing_address,
+  facebook_url: settingsKeys.facebook_url,
+  youtube_url: settingsKeys.youtube_url,
+  instagram_url: settingsKeys.instagram_url,
   footer_description:
     'A church on a green hill off Ngong Road, for people who believe, people who wonder, and people who came for the chai.',
   footer_links_title: 'Find your way',

@@ -1,3 +1,6 @@
+import { serviceKeys } from './service-keys.ts';
+import { settingsKeys } from './settings-keys.ts';
+
 /** Words of the home page (spec A3). */
 export const homeKeys = {
   hero_title: 'There is room on the hill.',
@@ -11,22 +14,7 @@ export const homeKeys = {
 
   times_title: 'Every weekend',
   times_description: 'Come to any of them; nobody counts. Each is about 75 minutes, with tea after all four.',
-  saturday_service_time: '5:00 PM',
-  saturday_service_title: 'Evening by candlelight',
-  saturday_service_desc: 'Quiet songs, a short talk, silence.',
-  saturday_service_kids: 'Welcome in the pews',
-  sunday_early_time: '9:00 AM',
-  sunday_early_title: 'First service',
-  sunday_early_desc: 'Choir and hymns, in Kiswahili and English.',
-  sunday_early_kids: '6 months to 11 years',
-  sunday_main_time: '11:00 AM',
-  sunday_main_title: 'Main service',
-  sunday_main_desc: 'The band, the long sermon, the live stream.',
-  sunday_main_kids: '6 months to 17 years',
-  sunday_evening_time: '5:00 PM',
-  sunday_evening_title: 'Evening service',
-  sunday_evening_desc: 'Led by the young adults. Supper follows.',
-  sunday_evening_kids: 'Crèche only',
+  ...serviceKeys,
 
   expect_title: 'What to expect, from the gate to the chai',
   expect_subtitle: 'Your first Sunday',
@@ -51,7 +39,7 @@ export const homeKeys = {
 
   location_title: 'Visit us',
   location_directions: 'Get Directions',
-  google_maps_url: 'https://www.google.com/maps/search/?api=1&query=Ngong+Road+Nairobi',
+  google_maps_url: settingsKeys.google_maps_url,
   bus_routes: 'Routes 24 and 111 to Hill Road, then five minutes uphill. Ask for “kanisa ya jacaranda”.',
   parking_spaces: '120 free spaces; the lower gate is easier before 11:00.',
   walking_directions: 'The path from the river is lit and step-free.',

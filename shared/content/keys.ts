@@ -3,6 +3,8 @@ import { frameKeys } from './frame-keys.ts';
 import { homeKeys } from './home-keys.ts';
 import { pageDescriptions } from './page-descriptions.ts';
 import { pageTitles } from './page-titles.ts';
+import { serviceKeys } from './service-keys.ts';
+import { settingsKeys } from './settings-keys.ts';
 import { termsKeys } from './terms-keys.ts';
 
 /**
@@ -10,6 +12,8 @@ import { termsKeys } from './terms-keys.ts';
  * page carries its own words only.
  */
 export const contentKeys = {
+  ...settingsKeys,
+  ...serviceKeys,
   ...frameKeys,
   ...pageTitles,
   ...pageDescriptions,

@@ -1,4 +1,6 @@
 import type { PublicEvent } from '../calendar/schema.ts';
+import type { Ministry } from '../content/ministries.ts';
+import type { HeroSlide } from '../content/slides.ts';
 import { staffPaths } from './staff-paths.ts';
 import { type StaticPageName, staticPages } from './static-pages.ts';
 
@@ -20,12 +22,19 @@ interface Common {
   readonly at: string;
   /** Content that staff wrote, by content key; where a key is missing its fallback wording is shown. */
   readonly content?: Readonly<Record<string, string>>;
+  /** The active ministries in their order; without them the built-in ones are shown. */
+  readonly ministries?: readonly Ministry[];
 }
 
 /** All that one public page shows, as `render` gives it to the server bundle and as `/content/<page>.json` carries it. */
 export type PageData = Common &
   (
-    | { readonly page: 'home'; readonly events: readonly PublicEvent[] }
+    | {
+        readonly page: 'home';
+        readonly events: readonly PublicEvent[];
+        /** Staff's own; without them the built-in ones are shown. */
+        readonly slides?: readonly HeroSlide[];
+      }
     | { readonly page: 'events'; readonly events: readonly PublicEvent[] }
     | { readonly page: 'event'; readonly event: PublicEvent }
     /** Every staff screen, and the sign-in page: what they show is not for everyone, and comes later. */
