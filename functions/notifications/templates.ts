@@ -32,7 +32,7 @@ const testCancelled: Wording = {
 };
 
 /** The words of every mail to the person who sent a form. */
-export const templates: Readonly<Record<FormType, Template>> = {
+export const templates: Readonly<Partial<Record<FormType, Template>>> = {
   event_registration: {
     confirmed: {
       subject: 'You are registered: {event}',

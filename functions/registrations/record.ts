@@ -26,7 +26,8 @@ export function toRecord(entry: Entry, data: Answers, { at, ip, test }: Taken): 
     ip,
     status: 'confirmed',
     bodyHash: entry.bodyHash,
-    ...(typeof data.attendees === 'number' && { people: data.attendees }),
+    // A visit's party takes no seats: it stays an answer.
+    ...(typeof data.eventId === 'string' && { people: Number(data.attendees) }),
     ...(data.agreeTerms === true && { terms: termsVersion }),
     ...((test || entry.form.formType === 'test_registration') && { test: true as const }),
   };

@@ -16,6 +16,8 @@ export const fieldTexts = {
   control: 'This text contains characters that cannot be stored.',
   choice: 'Please choose one of the options.',
   agree: 'Please tick this box.',
+  age: 'Enter an age in whole years.',
+  date: 'Choose a date.',
   people: 'Enter a number of people, 1 or more.',
   wall_time: "Give date and time as 'YYYY-MM-DD HH:MM:SS', in the years 2000 to 2099.",
   no_such_time: 'This date and time does not exist.',

@@ -15,6 +15,10 @@ export interface Field {
   readonly label: string;
   readonly kind: FieldKind;
   readonly required: boolean;
+  /** Needed where another answer, a number, is below a bound. */
+  readonly requiredWhen?: { readonly field: string; readonly below: number };
+  /** Asked for as if it were needed, though nobody is held up without it (spec A5, the visit's phone and address). */
+  readonly wanted?: true;
   /** The field exists only where the context says so; elsewhere an answer is dropped. */
   readonly onlyWhen?: keyof FormContext;
   readonly options?: readonly string[];
@@ -39,6 +43,11 @@ const kinds = {
     z
       .int({ error: (issue) => (issue.input === undefined ? 'required' : 'people') })
       .check(z.gte(1, { error: 'people' }), z.lte(field.max ?? 20)),
+  date: () => z.iso.date({ error: 'date' }),
+  age: () =>
+    z
+      .int({ error: (issue) => (issue.input === undefined ? 'required' : 'age') })
+      .check(z.gte(1, { error: 'age' }), z.lte(120, { error: 'age' })),
   number: (field) => z.number().check(z.gte(0), z.lte(field.max ?? 1_000_000_000)),
   checkbox: (field) => (field.required ? z.literal(true, { error: 'agree' }) : (z.boolean() as z.ZodMiniType<boolean>)),
   fact: (field) => line(field.max ?? 200),

@@ -22,7 +22,7 @@ export function defineForm<const F extends Form>(form: F): F {
 /** The answers of a form, checked: browser and server use this one schema. Unknown fields are refused. */
 export function toSchema(form: Form, context: FormContext = noContext): z.ZodMiniType<Record<string, Answer>> {
   const shape = Object.fromEntries(form.fields.map((field) => [field.name, fieldSchema(field, context)]));
-  const known = z.strictObject(shape);
+  const known = z.strictObject(shape).check(...neededByOthers(form));
   // Answers that do not apply and blanks leave no trace in what is stored.
   const kept = z.transform((answers: Record<string, unknown>) => {
     const entries = form.fields
@@ -34,6 +34,27 @@ export function toSchema(form: Form, context: FormContext = noContext): z.ZodMin
   return z.pipe(known, kept) as unknown as z.ZodMiniType<Record<string, Answer>>;
 }
 
+/** Whether an answer is needed, going by the others (`requiredWhen`). */
+function isNeeded({ required, requiredWhen }: Field, answers: Readonly<Record<string, unknown>>): boolean {
+  if (required || !requiredWhen) return required;
+  const other = answers[requiredWhen.field];
+  return typeof other === 'number' && other < requiredWhen.below;
+}
+
+/** One check for each field that other answers make needed; said even where other fields are wrong too. */
+function neededByOthers(form: Form) {
+  const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+  return form.fields
+    .filter((field) => field.requiredWhen)
+    .map((field) =>
+      z.refine<Record<string, unknown>>((answers) => !(isNeeded(field, answers) && answers[field.name] === undefined), {
+        path: [field.name],
+        error: 'required',
+        when: ({ value }) => isObject(value),
+      }),
+    );
+}
+
 /** Labels of the required fields without an answer: "Please fill in: {labels}" (spec A5). */
 export function missingLabels(
   form: Form,
@@ -43,7 +64,7 @@ export function missingLabels(
   const isBlank = (value: unknown) =>
     value === undefined || value === null || value === false || (typeof value === 'string' && value.trim() === '');
   return form.fields
-    .filter((field) => field.required && field.kind !== 'fact')
+    .filter((field) => isNeeded(field, answers) && field.kind !== 'fact')
     .filter((field) => field.onlyWhen === undefined || context[field.onlyWhen])
     .filter((field) => isBlank(answers[field.name]))
     .map((field) => field.label);
