@@ -29,7 +29,8 @@ const codeSplitting = { groups: [{ name: 'frame', tags: ['$initial' as const] }]
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   base: '/',
-  publicDir: false,
+  // Icons and the pictures beside shared links keep their names: whoever asks for them has read no HTML of ours.
+  publicDir: isSsrBuild ? false : `${root}public`,
   logLevel: 'warn',
   plugins: [react(), ...(isSsrBuild ? [withoutBrowserOnly] : [])],
   // The function has no node_modules: its bundle carries everything.

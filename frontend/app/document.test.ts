@@ -1,5 +1,7 @@
+import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { PageData } from '#shared/pages/page-data.ts';
+import { staticPages } from '#shared/pages/static-pages.ts';
 import { sampleEvent } from '../events/samples.ts';
 import { documentOf } from './document.ts';
 import { headOf } from './head.ts';
@@ -8,6 +10,7 @@ const assets = {
   'entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'] },
   'events/event-page.tsx': { file: 'assets/event.js' },
   'home/home-page.tsx': { file: 'assets/home.js' },
+  'contact/terms-page.tsx': { file: 'assets/terms.js' },
   'ui/fonts/fraunces.woff2': { file: 'assets/fraunces.woff2' },
 };
 const church = {
@@ -25,6 +28,14 @@ const scripts = (html: string) =>
     text,
   }));
 
+/** The structured data of one type, parsed. */
+function ldOf(html: string, type: string) {
+  const found = scripts(html)
+    .filter((script) => script.attributes.includes('ld+json'))
+    .map((script) => JSON.parse(script.text));
+  return found.find((ld) => ld['@type'] === type) ?? expect.fail(`There is no ${type}`);
+}
+
 test('an event titled as a script is text everywhere, and its data comes out of the block as it went in', () => {
   const event = sampleEvent({
     title: '</script><script>alert(1)</script>',
@@ -34,7 +45,7 @@ test('an event titled as a script is text everywhere, and its data comes out of 
   const html = page(data);
   expect(html).not.toContain('<script>alert');
   const found = scripts(html);
-  expect(found).toHaveLength(3);
+  expect(found).toHaveLength(4);
   expect(found.filter((script) => !/src=|type="application\/(ld\+)?json"/.test(script.attributes))).toEqual([]);
   expect(JSON.parse(found.find((script) => script.attributes.includes('page-data'))?.text ?? '')).toEqual(data);
   expect(html).toContain('<h1>body $& $1</h1>');
@@ -61,8 +72,53 @@ test('an event says when, where, how much and how many to search engines', () =>
     startDate: '2026-12-12T18:30:00+03:00',
     endDate: '2026-12-12T21:00:00+03:00',
     eventStatus: 'https://schema.org/EventScheduled',
-    offers: { price: 500, priceCurrency: 'KES' },
+    offers: { price: 500, priceCurrency: 'KES', availability: 'https://schema.org/InStock' },
+    remainingAttendeeCapacity: 12,
   });
+});
+
+test.each([
+  ['full', { currentAttendees: 40, maxAttendees: 40 }, 'https://schema.org/SoldOut'],
+  ['nearly full', { currentAttendees: 38, maxAttendees: 40 }, 'https://schema.org/LimitedAvailability'],
+  ['without a limit', { maxAttendees: undefined }, 'https://schema.org/InStock'],
+  ['closed', { registrationDeadline: '2026-11-30T18:00:00+03:00' }, undefined],
+])('an event that is %s says so to search engines', (_, change, state) => {
+  const { maxAttendees, ...rest } = { ...sampleEvent(), ...change };
+  const event = { ...rest, ...(maxAttendees === undefined ? {} : { maxAttendees }) };
+  expect(ldOf(page({ page: 'event', church, at, event }), 'Event').offers.availability).toBe(state);
+});
+
+test('a page below another says the way to it', () => {
+  const event = sampleEvent();
+  const trail = ldOf(page({ page: 'event', church, at, event }), 'BreadcrumbList');
+  expect(trail.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://hill.example/' },
+    { '@type': 'ListItem', position: 2, name: 'What is on', item: 'https://hill.example/events' },
+    { '@type': 'ListItem', position: 3, name: event.title, item: `https://hill.example/events/${event.id}` },
+  ]);
+  expect(page({ page: 'terms', church, at })).not.toContain('BreadcrumbList');
+});
+
+test('a shared link has the picture of its family, and lists can be subscribed to', () => {
+  const event = page({ page: 'event', church, at, event: sampleEvent() });
+  expect(event).toContain('<meta property="og:image" content="https://hill.example/share/events.jpg">');
+  expect(page({ page: 'terms', church, at })).toContain(
+    `content="https://hill.example/share/${staticPages.terms.family}.jpg"`,
+  );
+  const home = page({ page: 'home', church, at, events: [] });
+  const feeds = [...home.matchAll(/<link rel="alternate" [^>]*href="([^"]+)"/g)].map(([, href]) => href);
+  expect(feeds).toEqual(['/events.rss', '/events.ics']);
+  expect(home).toContain('<link rel="manifest" href="/site.webmanifest">');
+});
+
+test('every family of pages has its picture, and a phone its icon', () => {
+  const families = new Set(['home', 'events', ...Object.values(staticPages).map(({ family }) => family)]);
+  const there = (file: string) => statSync(new URL(`../public/${file}`, import.meta.url)).size;
+  // WhatsApp shows no picture of more than 300 KB.
+  for (const family of families) expect(there(`share/${family}.jpg`), family).toBeLessThan(300 * 1024);
+  for (const icon of ['icon-192.png', 'icon-512.png', 'apple-touch-icon.png', 'favicon.ico']) {
+    expect(there(icon), icon).toBeGreaterThan(500);
+  }
 });
 
 test('home is a church to search engines; the 404 page is not to be found', () => {

@@ -1,14 +1,23 @@
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { formatMoney } from '#shared/church/money.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
-import { frameKeys } from '#shared/content/frame-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { pageDescriptions } from '#shared/content/page-descriptions.ts';
 import { type Church, type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
+import { isStaticPage, staticPages } from '#shared/pages/static-pages.ts';
 import { seatsOf } from '../events/seats.ts';
 import { clock, longDay } from '../events/when.ts';
 import { messages } from './messages.ts';
+import { paths } from './paths.ts';
+import { churchLd, eventLd, trailLd } from './structured-data.ts';
 import { titleOf } from './title.ts';
+
+/** A list that readers of news or calendars can subscribe to. */
+interface Feed {
+  readonly type: string;
+  readonly href: string;
+  readonly title: string;
+}
 
 /** What a page says of itself to browsers, search engines and whoever shares it. */
 export interface Head {
@@ -16,6 +25,9 @@ export interface Head {
   readonly description: string;
   /** Absolute; undefined where the page must not be found. */
   readonly canonical?: string;
+  /** Absolute address of the picture that stands beside a shared link: 1200 × 630, one for each family of pages. */
+  readonly picture: string;
+  readonly feeds: readonly Feed[];
   readonly jsonLd: readonly object[];
 }
 
@@ -23,40 +35,50 @@ const DESCRIPTION_MAX = 160;
 
 export function headOf(data: PageData): Head {
   const { church } = data;
+  const isFound = data.page !== 'staff' && data.page !== 'not_found';
+  return {
+    title: titleOf(data),
+    description: shorten(descriptionOf(data)),
+    ...(isFound ? { canonical: church.url + pagePath(refOf(data)) } : {}),
+    picture: `${church.url}/share/${pictureOf(data)}.jpg`,
+    feeds: data.page === 'home' || data.page === 'events' ? feeds : [],
+    jsonLd: structuredOf(data),
+  };
+}
+
+const feeds: readonly Feed[] = [
+  { type: 'application/rss+xml', href: paths.news(), title: messages.feeds.news },
+  { type: 'text/calendar', href: paths.calendar(), title: messages.feeds.calendar },
+];
+
+function pictureOf({ page }: PageData): string {
+  if (isStaticPage(page)) return staticPages[page].family;
+  return page === 'events' || page === 'event' ? 'events' : 'home';
+}
+
+function structuredOf(data: PageData): readonly object[] {
+  const trail = trailLd(data);
+  const own = data.page === 'home' ? churchLd(data) : undefined;
+  const event = data.page === 'event' ? eventLd(data.event, data.church, Date.parse(data.at)) : undefined;
+  return [own, event, trail].filter((one) => one !== undefined);
+}
+
+function descriptionOf(data: PageData): string {
   const say = (key: string, fallback: string) => data.content?.[key] ?? fallback;
-  const title = titleOf(data);
-  const canonical = church.url + pagePath(refOf(data));
   switch (data.page) {
     case 'home':
-      return {
-        title,
-        description: shorten(
-          `${say('hero_description', homeKeys.hero_description)} ${say('hero_service_time', homeKeys.hero_service_time)}.`,
-        ),
-        canonical,
-        jsonLd: [churchLd(data)],
-      };
+      return `${say('hero_description', homeKeys.hero_description)} ${say('hero_service_time', homeKeys.hero_service_time)}.`;
     case 'events':
-      return {
-        title,
-        description: shorten(say('events_page_description', eventKeys.events_page_description)),
-        canonical,
-        jsonLd: [],
-      };
+      return say('events_page_description', eventKeys.events_page_description);
     case 'event':
-      return {
-        title,
-        description: shorten(describe(data.event, church, Date.parse(data.at))),
-        canonical,
-        jsonLd: [eventLd(data.event, church)],
-      };
+      return describe(data.event, data.church, Date.parse(data.at));
     case 'staff':
-      return { title, description: messages.frame.staffOnly, jsonLd: [] };
+      return messages.frame.staffOnly;
     case 'not_found':
-      return { title, description: messages.notFound.text, jsonLd: [] };
+      return messages.notFound.text;
     default: {
       const key = `${data.page}_page_description` as const;
-      return { title, description: shorten(say(key, pageDescriptions[key])), canonical, jsonLd: [] };
+      return say(key, pageDescriptions[key]);
     }
   }
 }
@@ -72,37 +94,4 @@ function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_MAX) return line;
   return `${line.slice(0, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`;
-}
-
-function churchLd({ church, content }: PageData): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Church',
-    name: church.name,
-    url: `${church.url}/`,
-    description: content?.hero_description ?? homeKeys.hero_description,
-    telephone: content?.contact_phone ?? frameKeys.contact_phone,
-    address: content?.hero_location ?? homeKeys.hero_location,
-  };
-}
-
-function eventLd(event: PublicEvent, church: Church): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Event',
-    name: event.title,
-    description: event.description || event.title,
-    startDate: event.startsAt,
-    ...(event.endsAt ? { endDate: event.endsAt } : {}),
-    eventStatus: `https://schema.org/${event.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: event.location || church.name, address: event.location || church.name },
-    organizer: { '@type': 'Organization', name: church.name, url: `${church.url}/` },
-    offers: {
-      '@type': 'Offer',
-      price: event.price ?? 0,
-      priceCurrency: church.currency,
-      url: `${church.url}/events/${event.id}`,
-    },
-  };
 }

@@ -47,6 +47,8 @@ export const messages = {
     events: 'Events',
     contact: 'Contact',
   },
+  trail: { home: 'Home' },
+  feeds: { news: 'Events, as news', calendar: 'Events, as a calendar' },
   notFound: {
     code: '404',
     title: 'Oops! Page not found',

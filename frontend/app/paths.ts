@@ -10,6 +10,7 @@ export const paths = {
   event: (id: string) => `/events/${id}`,
   eventCalendar: (id: string) => `/events/${id}.ics`,
   calendar: () => '/events.ics',
+  news: () => '/events.rss',
 
   about: () => '/about',
   ourStory: () => '/about/our-story',

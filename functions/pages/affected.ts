@@ -2,23 +2,31 @@ import type { AnyEvent } from '#events/catalog.ts';
 import type { EventsOf } from '#events/subscriptions.ts';
 import type { PageRef } from '#shared/pages/page-data.ts';
 import { staticPageNames } from '#shared/pages/static-pages.ts';
+import type { DocumentName } from './documents.ts';
 
 /** What render writes: the pages that people open, and the files beside them. */
 export type Page =
   | PageRef
-  | { readonly page: 'sitemap' }
-  | { readonly page: 'feed' }
+  | { readonly page: DocumentName }
   /** One event's calendar file. */
   | { readonly page: 'event_file'; readonly id: string };
 
 /** What tells of many events at once: an event that begins or ends makes it stale. */
-export const lists: readonly Page[] = [{ page: 'home' }, { page: 'events' }, { page: 'sitemap' }, { page: 'feed' }];
+export const lists: readonly Page[] = [
+  { page: 'home' },
+  { page: 'events' },
+  { page: 'sitemap' },
+  { page: 'feed' },
+  { page: 'rss' },
+];
 
 /** The pages that stand whatever events there are. */
 export const standing: readonly Page[] = [
   ...lists,
   { page: 'staff' },
   { page: 'not_found' },
+  { page: 'robots' },
+  { page: 'manifest' },
   ...staticPageNames.map((page) => ({ page })),
 ];
 
@@ -42,6 +50,7 @@ const facts = (eventId: string): Page[] => [
   { page: 'home' },
   { page: 'sitemap' },
   { page: 'feed' },
+  { page: 'rss' },
 ];
 
 /** Event of the bus → pages that it makes stale, by the church event that it is about. */

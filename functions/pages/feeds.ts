@@ -1,4 +1,5 @@
 import { type CalendarEntry, calendarFile } from '#shared/calendar/ics.ts';
+import { eventKeys } from '#shared/content/event-keys.ts';
 import { staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
 import { endOf, isVisible } from '../calendar/list.ts';
 import type { CalendarEvent } from '../calendar/store.ts';
@@ -43,6 +44,45 @@ export async function feed({ church, at, all }: Snapshot): Promise<string> {
     feed: { name: church.name, refreshHours: 1 },
     madeAt: at,
   });
+}
+
+/** The same events for readers of news, the next first. */
+export async function rss({ church, at, all }: Snapshot): Promise<string> {
+  const events = (await all()).filter((event) => isVisible(event) && endOf(event) > at);
+  const day = (instant: number) =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: church.zone }).format(instant);
+  const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    element('title', `${church.name}: ${eventKeys.events_page_title}`),
+    element('link', `${church.url}/events`),
+    element('description', eventKeys.events_page_description),
+    `<atom:link href="${escapeXml(`${church.url}/events.rss`)}" rel="self" type="application/rss+xml"/>`,
+    element('lastBuildDate', new Date(at).toUTCString()),
+    ...events
+      .toSorted((one, other) => one.startsAt - other.startsAt)
+      .map((event) =>
+        [
+          '<item>',
+          element('title', event.title),
+          element('link', `${church.url}/events/${event.id}`),
+          element('guid', `${church.url}/events/${event.id}`),
+          element('pubDate', new Date(event.updatedAt).toUTCString()),
+          element(
+            'description',
+            [`${day(event.startsAt)} (${church.zoneLabel})`, event.location, event.description]
+              .filter(Boolean)
+              .join('\n\n'),
+          ),
+          '</item>',
+        ].join('\n'),
+      ),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
 }
 
 /** One event's calendar file; null where it is not published. */

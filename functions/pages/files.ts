@@ -1,7 +1,8 @@
 import { contentPath, pagePath } from '#shared/pages/page-data.ts';
 import type { Page } from './affected.ts';
 import { renderer } from './bundle.ts';
-import { eventFile, feed, sitemap } from './feeds.ts';
+import { type DocumentName, documents, isDocument } from './documents.ts';
+import { eventFile } from './feeds.ts';
 import type { Snapshot } from './read.ts';
 import type { SiteFile } from './site.ts';
 
@@ -16,8 +17,11 @@ const calendar = 'text/calendar; charset=utf-8';
 /** The one file that answers for every staff screen: the viewer function leads there. */
 export const staffShell = 'staff/index.html';
 
+const isDocumentPage = (page: Page): page is { readonly page: DocumentName } => isDocument(page.page);
+
 /** The keys of a page's files in the site bucket. */
 export function keysOf(page: Page): readonly string[] {
+  if (isDocumentPage(page)) return [documents[page.page].key];
   switch (page.page) {
     case 'home':
       return ['index.html', contentPath(page).slice(1)];
@@ -25,10 +29,6 @@ export function keysOf(page: Page): readonly string[] {
       return [staffShell];
     case 'not_found':
       return ['404.html'];
-    case 'sitemap':
-      return ['sitemap.xml'];
-    case 'feed':
-      return ['events.ics'];
     case 'event_file':
       return [`events/${page.id}.ics`];
     default:
@@ -40,11 +40,11 @@ export function keysOf(page: Page): readonly string[] {
 export async function filesOf(page: Page, snapshot: Snapshot): Promise<readonly SiteFile[] | null> {
   const [key = '', content] = keysOf(page);
   const single = (body: string, contentType: string) => [{ key, body, contentType, cacheControl: feedCache }];
+  if (isDocumentPage(page)) {
+    const { contentType, body } = documents[page.page];
+    return single(await body(snapshot), contentType);
+  }
   switch (page.page) {
-    case 'sitemap':
-      return single(await sitemap(snapshot), 'application/xml; charset=utf-8');
-    case 'feed':
-      return single(await feed(snapshot), calendar);
     case 'event_file': {
       const body = await eventFile(snapshot, page.id);
       return body === null ? null : single(body, calendar);

@@ -76,6 +76,7 @@ describe('render', () => {
         'content/events.json',
         'content/home.json',
         'events.ics',
+        'events.rss',
         'events/index.html',
         'index.html',
         'sitemap.xml',
@@ -187,9 +188,18 @@ describe('render', () => {
     expect(await handler({ render: 'all' })).toEqual({ failed: [] });
     expect(keys()).toEqual(
       [
-        ...['index.html', '404.html', 'staff/index.html', 'events/index.html', 'sitemap.xml', 'events.ics'],
+        ...[
+          'index.html',
+          '404.html',
+          'staff/index.html',
+          'events/index.html',
+          'sitemap.xml',
+          'events.ics',
+          'events.rss',
+        ],
         ...['content/home.json', 'content/events.json', `content/events/${shown.id}.json`],
         ...[`events/${shown.id}/index.html`, `events/${shown.id}.ics`],
+        ...['robots.txt', 'site.webmanifest'],
         ...Object.values(staticPages).flatMap(({ path }) => [`${path.slice(1)}/index.html`, `content${path}.json`]),
       ].sort(),
     );

@@ -3,6 +3,10 @@
 var staff =
   /^\/(login|dashboard|profile|users|reports|analytics|registrations|(admin|pastors?|accounts)\/dashboard|admin\/(pages|components|images|settings|hero|ministries))\/?$/i;
 
+// shared/pages/static-pages.ts has the same two tables.
+var aliases = {};
+var redirects = {};
+
 function handler(event) {
   var request = event.request;
   // Written over whatever the client sent: these two headers are facts of the edge (decision 52).
@@ -14,6 +18,11 @@ function handler(event) {
     request.uri = '/staff/index.html';
     return request;
   }
+  var plain = request.uri.length > 1 && request.uri.endsWith('/') ? request.uri.slice(0, -1) : request.uri;
+  if (redirects[plain]) {
+    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: redirects[plain] } } };
+  }
+  if (aliases[plain]) request.uri = aliases[plain];
   // Pages are folders in the site bucket: /events and /events/ are both events/index.html.
   var last = request.uri.slice(request.uri.lastIndexOf('/') + 1);
   if (last === '') request.uri += 'index.html';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { dashboardAliases, isStaffPath, staffPaths } from '#shared/pages/staff-paths.ts';
+import { pageAliases, pageRedirects, staticPages } from '#shared/pages/static-pages.ts';
 
 interface Request {
   readonly uri: string;
@@ -51,6 +52,20 @@ describe('the viewer function', () => {
         expect(view(written).uri).toBe('/staff/index.html');
       }
     }
+  });
+
+  it('shows a page at its other addresses, and sends on who asks for one that moved', () => {
+    for (const [alias, page] of Object.entries(pageAliases)) {
+      for (const asked of [alias, `${alias}/`]) expect(view(asked).uri).toBe(`${staticPages[page].path}/index.html`);
+    }
+    for (const [from, to] of Object.entries(pageRedirects)) {
+      for (const asked of [from, `${from}/`]) {
+        expect(view(asked)).toMatchObject({ statusCode: 301, headers: { location: { value: to } } });
+      }
+    }
+    const written = /var (?:aliases|redirects) = \{([^}]*)\}/g;
+    const known = [...source.matchAll(written)].flatMap(([, rows = '']) => rows.match(/'[^']+':/g) ?? []);
+    expect(known).toHaveLength(Object.keys(pageAliases).length + Object.keys(pageRedirects).length);
   });
 
   it.each(['/admin', '/admin/secrets', '/admin/dashboard/x', '/loginx', '/x/login', '/registrations/1', '/events'])(

@@ -1,0 +1,97 @@
+import { availability, seatsLeft } from '#shared/calendar/policy.ts';
+import type { PublicEvent } from '#shared/calendar/schema.ts';
+import { eventKeys } from '#shared/content/event-keys.ts';
+import { frameKeys } from '#shared/content/frame-keys.ts';
+import { homeKeys } from '#shared/content/home-keys.ts';
+import { pageTitles } from '#shared/content/page-titles.ts';
+import { type Church, type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
+import { staticPageAt } from '#shared/pages/static-pages.ts';
+import { messages } from './messages.ts';
+
+const context = 'https://schema.org';
+
+/** The church, as search engines show it beside their results. */
+export function churchLd({ church, content }: PageData): object {
+  const say = (key: string, fallback: string) => content?.[key] ?? fallback;
+  return {
+    '@context': context,
+    '@type': 'Church',
+    name: church.name,
+    url: `${church.url}/`,
+    image: `${church.url}/share/home.jpg`,
+    description: say('hero_description', homeKeys.hero_description),
+    telephone: say('contact_phone', frameKeys.contact_phone),
+    address: say('hero_location', homeKeys.hero_location),
+  };
+}
+
+/** Whether there is a place to be had, in the words of schema.org; none where the event is over or needs no registration. */
+function offerState(event: PublicEvent, now: number): string | undefined {
+  const state = availability(event, now);
+  if (state === 'full') return 'SoldOut';
+  if (state !== 'open') return undefined;
+  const left = seatsLeft(event);
+  return left !== null && left <= 10 ? 'LimitedAvailability' : 'InStock';
+}
+
+/** An event, with what it costs and whether there is a place. `now` in epoch ms. */
+export function eventLd(event: PublicEvent, church: Church, now: number): object {
+  const state = offerState(event, now);
+  return {
+    '@context': context,
+    '@type': 'Event',
+    name: event.title,
+    description: event.description || event.title,
+    image: `${church.url}/share/events.jpg`,
+    startDate: event.startsAt,
+    ...(event.endsAt ? { endDate: event.endsAt } : {}),
+    eventStatus: `${context}/${event.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: `${context}/OfflineEventAttendanceMode`,
+    location: { '@type': 'Place', name: event.location || church.name, address: event.location || church.name },
+    organizer: { '@type': 'Organization', name: church.name, url: `${church.url}/` },
+    ...(event.maxAttendees === undefined
+      ? {}
+      : { maximumAttendeeCapacity: event.maxAttendees, remainingAttendeeCapacity: seatsLeft(event) }),
+    offers: {
+      '@type': 'Offer',
+      price: event.price ?? 0,
+      priceCurrency: church.currency,
+      url: `${church.url}/events/${event.id}`,
+      ...(state ? { availability: `${context}/${state}` } : {}),
+    },
+  };
+}
+
+/** The way to a page from home, by the pages that its address leads through; nothing for a page at the top. */
+export function trailLd(data: PageData): object | undefined {
+  const { church, content } = data;
+  const path = pagePath(refOf(data));
+  const steps = path.split('/').slice(1);
+  if (steps.length < 2) return undefined;
+  const say = (key: string, fallback: string) => content?.[key] ?? fallback;
+  const named = (at: string): string | undefined => {
+    if (data.page === 'event' && at === path) return data.event.title;
+    if (at === '/events') return say('events_page_title', eventKeys.events_page_title);
+    const page = staticPageAt(at);
+    return page && say(`${page}_page_title`, pageTitles[`${page}_page_title`]);
+  };
+  const places = [
+    { name: messages.trail.home, at: '/' },
+    ...steps
+      .map((_, index) => `/${steps.slice(0, index + 1).join('/')}`)
+      .flatMap((at) => {
+        const name = named(at);
+        return name === undefined ? [] : [{ name, at }];
+      }),
+  ];
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map(({ name, at }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: church.url + at,
+    })),
+  };
+}

@@ -1,0 +1,24 @@
+import { feed, rss, sitemap } from './feeds.ts';
+import { manifest, robots } from './found.ts';
+import type { Snapshot } from './read.ts';
+
+interface Document {
+  readonly key: string;
+  readonly contentType: string;
+  readonly body: (snapshot: Snapshot) => string | Promise<string>;
+}
+
+/** Files beside the pages that stand whatever events there are. */
+export const documents = {
+  sitemap: { key: 'sitemap.xml', contentType: 'application/xml; charset=utf-8', body: sitemap },
+  feed: { key: 'events.ics', contentType: 'text/calendar; charset=utf-8', body: feed },
+  rss: { key: 'events.rss', contentType: 'application/rss+xml; charset=utf-8', body: rss },
+  robots: { key: 'robots.txt', contentType: 'text/plain; charset=utf-8', body: robots },
+  manifest: { key: 'site.webmanifest', contentType: 'application/manifest+json; charset=utf-8', body: manifest },
+} as const satisfies Record<string, Document>;
+
+export type DocumentName = keyof typeof documents;
+
+export function isDocument(page: string): page is DocumentName {
+  return Object.hasOwn(documents, page);
+}

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { staticPages } from '#shared/pages/static-pages.ts';
+import { makeEvent } from '../testing/factories.ts';
+import { startServices } from '../testing/services.ts';
+import { startWorld } from '../testing/world.ts';
+import { setRenderer } from './bundle.ts';
+import { handler } from './render.lambda.ts';
+
+startWorld();
+const services = startServices();
+beforeEach(() => setRenderer(async () => '<!doctype html>'));
+
+async function written(key: string) {
+  await handler({ render: 'all' });
+  return services.files.get(key) ?? expect.fail(`There is no ${key}`);
+}
+
+describe('what is found and shared', () => {
+  it('the sitemap has every public page once, and no staff screen', async () => {
+    const event = await makeEvent();
+    const { body } = await written('sitemap.xml');
+    const found = [...body.matchAll(/<loc>https:\/\/church\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
+    const pages = Object.values(staticPages).map(({ path }) => path);
+    expect(found.toSorted()).toEqual(['/', '/events', `/events/${event.id}`, ...pages].toSorted());
+  });
+
+  it('robots.txt leads to the sitemap, and keeps searches out of the API', async () => {
+    const { body, headers } = await written('robots.txt');
+    expect(body).toBe('User-agent: *\nDisallow: /api/\nAllow: /\n\nSitemap: https://church.example/sitemap.xml\n');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
+  it('a phone can keep the site: name, colours and icons', async () => {
+    const { body, headers } = await written('site.webmanifest');
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    expect(JSON.parse(body)).toMatchObject({
+      name: 'Jacaranda Hill Church',
+      short_name: 'Jacaranda',
+      id: '/',
+      start_url: '/',
+      icons: [{ sizes: '192x192' }, { sizes: '512x512', purpose: 'any' }, { sizes: '512x512', purpose: 'maskable' }],
+    });
+  });
+
+  it('readers of news get the events that are to come, the next first, whatever their titles hold', async () => {
+    await makeEvent({ title: 'Later & <b>bold</b>', start_date: '2026-12-20 10:00:00', end_date: null });
+    const next = await makeEvent({ title: 'Next', start_date: '2026-12-05 18:00:00', end_date: null });
+    await makeEvent({ title: 'Draft', is_published: false });
+    await makeEvent({ title: 'Past', start_date: '2026-01-05 18:00:00', end_date: null });
+    const { body, headers } = await written('events.rss');
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    const items = [...body.matchAll(/<item>\n<title>(.*?)<\/title>/g)].map(([, title]) => title);
+    expect(items).toEqual(['Next', 'Later &amp; &lt;b&gt;bold&lt;/b&gt;']);
+    expect(body).toContain(`<guid>https://church.example/events/${next.id}</guid>`);
+    expect(body).toContain('Saturday, 5 December 2026 at 18:00 (EAT)');
+  });
+});

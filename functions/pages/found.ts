@@ -1,0 +1,30 @@
+import { homeKeys } from '#shared/content/home-keys.ts';
+import type { Snapshot } from './read.ts';
+
+/** What search engines may read: every page, and where their list is. Answers of the API are nobody's search result. */
+export function robots({ church }: Snapshot): string {
+  return ['User-agent: *', 'Disallow: /api/', 'Allow: /', '', `Sitemap: ${church.url}/sitemap.xml`, ''].join('\n');
+}
+
+/** What a phone needs to keep the site beside its apps. */
+export function manifest({ church }: Snapshot): string {
+  const icon = (size: number, purpose: string) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return JSON.stringify({
+    name: church.name,
+    short_name: church.name.length > 12 ? church.name.split(' ')[0] : church.name,
+    description: homeKeys.hero_description,
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#FAF7F2',
+    theme_color: '#FAF7F2',
+    lang: 'en',
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+  });
+}

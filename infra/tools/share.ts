@@ -1,0 +1,82 @@
+// `npm run share`: draws the icons and the pictures that stand beside shared links, from the church's own mark, art and words.
+// Their files are committed: a deployment needs no browser.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { settingsKeys } from '#shared/content/settings-keys.ts';
+import { ensureBrowser } from './browser.mjs';
+import { ROOT } from './functions.ts';
+import { icons, type SharePicture, sharePictures } from './share-list.ts';
+
+const SIZE = { width: 1200, height: 630 };
+const QUALITY = 82;
+const PUBLIC = join(ROOT, 'frontend', 'public');
+
+const art = (name: string) => readFileSync(join(ROOT, 'frontend', 'ui', 'art', name), 'utf8');
+const font = (name: string) => readFileSync(join(ROOT, 'frontend', 'ui', 'fonts', name)).toString('base64');
+const drawing = (name: string) => `data:image/svg+xml;base64,${Buffer.from(art(name)).toString('base64')}`;
+
+const fonts = `@font-face { font-family: F; src: url(data:font/woff2;base64,${font('fraunces.woff2')}); font-weight: 300 700 }
+@font-face { font-family: S; src: url(data:font/woff2;base64,${font('source-sans-3.woff2')}); font-weight: 400 700 }`;
+
+function pictureHtml({ words, art: name, ground, ink }: SharePicture): string {
+  return `<!doctype html><meta charset="utf-8"><style>${fonts}
+* { margin: 0; box-sizing: border-box }
+body { width: 1200px; height: 630px; background: ${ground}; color: ${ink}; overflow: hidden; position: relative }
+.art { position: absolute; inset: auto 0 0 0; width: 100%; height: 100%; object-fit: cover; object-position: 100% 100% }
+.brand { position: absolute; left: 72px; top: 60px; display: flex; gap: 20px; align-items: center; font: 500 34px/1.1 F }
+.brand small { display: block; font: 400 24px/1.3 S; opacity: .8 }
+.brand img { width: 68px }
+h1 { position: absolute; left: 72px; top: 172px; max-width: 660px; font: 400 84px/1.02 F; letter-spacing: -.02em; text-wrap: balance }
+</style><img class="art" src="${drawing(name)}">
+<p class="brand"><img src="${drawing('mark.svg')}"><span>${settingsKeys.church_name}<small>${settingsKeys.church_tagline}</small></span></p>
+<h1>${words}</h1>`;
+}
+
+function iconHtml(ground = 'transparent', inset = 0): string {
+  return `<!doctype html><style>html, body { margin: 0; height: 100%; background: ${ground} }
+img { position: absolute; inset: ${inset * 100}%; width: ${100 - inset * 200}%; height: ${100 - inset * 200}% }</style>
+<img src="${drawing('mark.svg')}">`;
+}
+
+async function shot(browser: Browser, html: string, size: { width: number; height: number }, jpeg: boolean) {
+  const page = await browser.newPage({ viewport: size });
+  await page.setContent(html, { waitUntil: 'load' });
+  await page.evaluate(() => document.fonts.ready);
+  const how = jpeg ? ({ type: 'jpeg', quality: QUALITY } as const) : ({ type: 'png', omitBackground: true } as const);
+  const bytes = await page.screenshot(how);
+  await page.close();
+  return bytes;
+}
+
+/** An icon file that holds one PNG: the form that browsers ask for by themselves. */
+function ico(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(22, 18);
+  return Buffer.concat([head, png]);
+}
+
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] });
+try {
+  mkdirSync(join(PUBLIC, 'share'), { recursive: true });
+  for (const [name, picture] of Object.entries(sharePictures)) {
+    writeFileSync(join(PUBLIC, 'share', `${name}.jpg`), await shot(browser, pictureHtml(picture), SIZE, true));
+  }
+  for (const [name, icon] of Object.entries<{ size: number; ground?: string; inset?: number }>(icons)) {
+    const { size, ground, inset } = icon;
+    const png = await shot(browser, iconHtml(ground, inset), { width: size, height: size }, false);
+    writeFileSync(join(PUBLIC, name), name.endsWith('.ico') ? ico(png, size) : png);
+  }
+} finally {
+  await browser.close();
+}
+console.log(
+  `Drew ${Object.keys(sharePictures).length} pictures and ${Object.keys(icons).length} icons in frontend/public.`,
+);
