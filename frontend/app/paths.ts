@@ -1,6 +1,9 @@
 import type { Role } from '#shared/api/access.ts';
 import { dashboards, staffPaths } from '#shared/pages/staff-paths.ts';
 
+/** Places on a page that links jump to. */
+export const anchors = { main: 'main', visitUs: 'visit-us', register: 'register', locations: 'locations' } as const;
+
 /** The only source of links: every path of the route table (spec A2). */
 export const paths = {
   home: () => '/',
@@ -13,6 +16,7 @@ export const paths = {
   news: () => '/events.rss',
 
   about: () => '/about',
+  whereWeMeet: () => `/about#${anchors.locations}`,
   ourStory: () => '/about/our-story',
   whatWeBelieve: () => '/about/what-we-believe',
   leadership: () => '/about/leadership',
@@ -62,5 +66,9 @@ export const paths = {
   settings: () => staffPaths.settings,
 } as const;
 
-/** Places on a page that links jump to. */
-export const anchors = { main: 'main', visitUs: 'visit-us', register: 'register' } as const;
+/** What rings a number that is written as people write it. */
+export const telLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
+/** A map that searches for an address. */
+export const mapsLink = (address: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;

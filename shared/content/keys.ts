@@ -1,10 +1,14 @@
+import { aboutKeys } from './about-keys.ts';
 import { eventKeys } from './event-keys.ts';
 import { frameKeys } from './frame-keys.ts';
 import { homeKeys } from './home-keys.ts';
 import { pageDescriptions } from './page-descriptions.ts';
 import { pageTitles } from './page-titles.ts';
+
 import { serviceKeys } from './service-keys.ts';
 import { settingsKeys } from './settings-keys.ts';
+
+import { storyKeys } from './story-keys.ts';
 import { termsKeys } from './terms-keys.ts';
 
 /**
@@ -19,6 +23,8 @@ export const contentKeys = {
   ...pageDescriptions,
   ...homeKeys,
   ...eventKeys,
+  ...aboutKeys,
+  ...storyKeys,
   ...termsKeys,
 } as const satisfies Record<string, string>;
 

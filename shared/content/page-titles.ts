@@ -2,5 +2,7 @@ import type { StaticPageName } from '../pages/static-pages.ts';
 
 /** What the browser's tab, a search engine and a shared link call each page. */
 export const pageTitles = {
+  about_page_title: 'About us',
+  our_story_page_title: 'Our Story',
   terms_page_title: 'Terms and privacy',
 } as const satisfies Readonly<Record<`${StaticPageName}_page_title`, string>>;

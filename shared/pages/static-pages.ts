@@ -11,6 +11,8 @@ export interface StaticPage {
  * is `frontend/<family>/<name>-page.tsx`; its title and description are in shared/content/page-{titles,descriptions}.ts.
  */
 export const staticPages = {
+  about: { path: '/about', family: 'about' },
+  our_story: { path: '/about/our-story', family: 'about' },
   terms: { path: '/terms', family: 'contact' },
 } as const satisfies Readonly<Record<string, StaticPage>>;
 

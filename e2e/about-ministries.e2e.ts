@@ -1,0 +1,69 @@
+import { settingsKeys } from '../shared/content/settings-keys.ts';
+import { staticPages } from '../shared/pages/static-pages.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const families = new Set(['about', 'initiatives', 'ministries']);
+const paths = Object.values(staticPages).flatMap(({ path, family }) => (families.has(family) ? [path] : []));
+
+/** What the specification has each page say, word for word (A2). */
+const texts: readonly (readonly [id: string, path: string, ...texts: string[]])[] = [
+  ['RT-42', '/about', 'Mission', 'Vision', 'Values', 'Our Story', 'Leadership'],
+  [
+    'PS-11',
+    '/about',
+    ...['Main Campus', settingsKeys.physical_location, 'Sunday service', '10:00 AM', 'Wednesday service', '7:00 PM'],
+    ...[settingsKeys.primary_phone, 'Get Directions'],
+    ...['Online Campus', 'Sundays 10:00 AM EAT', settingsKeys.primary_email, 'Watch Online'],
+  ],
+  ['RT-20', '/about/our-story', '2000', '2005', '2015', 'Today', 'Vision', 'Mission'],
+];
+
+for (const [id, path, ...said] of texts) {
+  test(`${id} ${path} says what the specification has it say`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    for (const text of said) await expect(main).toContainText(text);
+  });
+}
+
+for (const path of paths) {
+  test(`${path}: axe finds nothing, nothing scrolls sideways, every link leads somewhere`, async ({
+    page,
+    platform,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 640, height: 800 });
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await expectNoSidewaysScroll(page);
+    const hrefs = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    for (const href of new Set(hrefs)) {
+      if (!href.startsWith(platform.origin)) expect(href).toMatch(/^(https:\/\/|mailto:.+@|tel:\+\d+$)/);
+    }
+  });
+}
+
+test('#locations is scrolled to, from another page, again on the same page, and when opened with it', async ({
+  page,
+}) => {
+  const place = page.getByRole('heading', { name: 'Main Campus' });
+  const toTop = () => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.goto('/about/our-story');
+  await page.getByRole('link', { name: 'Where we meet' }).click();
+  await expect(place).toBeInViewport();
+  await expect(page).toHaveURL(/\/about#locations$/);
+  await toTop();
+  await expect(place).not.toBeInViewport();
+  await page.reload();
+  await expect(place).toBeInViewport();
+});

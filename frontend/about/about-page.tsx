@@ -1,0 +1,87 @@
+import './about.css';
+import { Link } from 'react-router-dom';
+import { aboutKeys } from '#shared/content/about-keys.ts';
+import { paths } from '../app/paths.ts';
+import { useText } from '../app/use-text.ts';
+import path from '../ui/art/path.svg';
+import { buttonClass } from '../ui/button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Campuses } from './campuses.tsx';
+import { useHashScroll } from './use-hash-scroll.ts';
+
+const values = ['truth', 'table', 'small', 'open'] as const;
+const leaders = ['1', '2', '3', '4'] as const;
+
+/** About (RT-42): the gate, what we are for, where we meet, how it began, who answers for it. */
+export default function AboutPage() {
+  const text = useText(aboutKeys);
+  useHashScroll();
+  return (
+    <>
+      <header className="gate">
+        <div className="wrap gate__say">
+          <h1>{text('about_hero_title')}</h1>
+          <p className="lead">{text('about_hero_description')}</p>
+          <Link className={buttonClass('main')} to={paths.visit()}>
+            {text('about_hero_visit')}
+          </Link>
+        </div>
+        <Picture className="gate__art" src={path} width={1600} height={560} first />
+      </header>
+      <div className="aims dark">
+        <div className="wrap aims__in">
+          <section className="aims__mission" aria-labelledby="about-mission">
+            <h2 id="about-mission">{text('about_mission_title')}</h2>
+            <p>{text('about_mission_text')}</p>
+          </section>
+          <section className="aims__vision" aria-labelledby="about-vision">
+            <h2 id="about-vision">{text('about_vision_title')}</h2>
+            <p className="lead">{text('about_vision_text')}</p>
+          </section>
+          <section className="aims__values" aria-labelledby="about-values">
+            <h2 id="about-values">{text('about_values_title')}</h2>
+            <dl>
+              {values.map((value) => (
+                <div key={value}>
+                  <dt>{text(`about_value_${value}_title`)}</dt>
+                  <dd>{text(`about_value_${value}_text`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        </div>
+      </div>
+      <Campuses />
+      <section className="section wrap began" aria-labelledby="about-story">
+        <p className="began__year" aria-hidden="true">
+          {text('about_story_year')}
+        </p>
+        <div>
+          <h2 id="about-story">{text('about_story_title')}</h2>
+          <p className="lead">{text('about_story_text')}</p>
+          <Link className="more" to={paths.ourStory()}>
+            {text('about_story_more')}
+          </Link>
+        </div>
+      </section>
+      <section className="who" aria-labelledby="about-leaders">
+        <div className="wrap who__in">
+          <div>
+            <h2 id="about-leaders">{text('about_leaders_title')}</h2>
+            <p>{text('about_leaders_text')}</p>
+            <Link className="more" to={paths.leadership()}>
+              {text('about_leaders_more')}
+            </Link>
+          </div>
+          <ul>
+            {leaders.map((leader) => (
+              <li key={leader}>
+                <b>{text(`about_leader_${leader}_name`)}</b> <span>{text(`about_leader_${leader}_role`)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+    </>
+  );
+}

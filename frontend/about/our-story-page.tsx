@@ -1,0 +1,110 @@
+import './story.css';
+import { Link } from 'react-router-dom';
+import { storyKeys } from '#shared/content/story-keys.ts';
+import { paths } from '../app/paths.ts';
+import { useText } from '../app/use-text.ts';
+import { paragraphsOf } from '../events/paragraphs.ts';
+import full from '../ui/art/age-full.svg';
+import sapling from '../ui/art/age-sapling.svg';
+import sprout from '../ui/art/age-sprout.svg';
+import carpet from '../ui/art/carpet.svg';
+import eleven from '../ui/art/people-11.svg';
+import hundreds from '../ui/art/people-140.svg';
+import thousand from '../ui/art/people-1100.svg';
+import young from '../ui/art/tree.svg';
+import morning from '../ui/art/window-morning.svg';
+import { buttonClass } from '../ui/button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Ridge } from './ridge.tsx';
+
+/** The years behind us: the tree as it stood, and everyone who stood around it. */
+const years = [
+  { year: '2000', tree: sprout, people: eleven, width: 510, height: 100 },
+  { year: '2005', tree: sapling, people: hundreds, width: 540, height: 108 },
+  { year: '2015', tree: young, people: thousand, width: 716, height: 108 },
+] as const;
+
+/** Our Story (RT-20): a line through the years, told by the tree at the gate. */
+export default function OurStoryPage() {
+  const text = useText(storyKeys);
+  return (
+    <>
+      <header className="wrap story-opening">
+        <h1>{text('story_title')}</h1>
+        <p className="lead">{text('story_description')}</p>
+      </header>
+      {years.map(({ year, tree, people, width, height }) => (
+        <section key={year} className={`year year--${year}`} aria-labelledby={`year-${year}`}>
+          <div className="wrap year__in">
+            <h2 id={`year-${year}`}>{text(`story_${year}_title`)}</h2>
+            <div className="year__text">
+              {paragraphsOf(text(`story_${year}_text`)).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+            {year === '2005' ? (
+              <figure className="year__margin">
+                <div className="arch">
+                  <Picture className="" src={morning} width={300} height={400} />
+                </div>
+                <figcaption>{text('story_2005_window')}</figcaption>
+              </figure>
+            ) : (
+              <figure className="year__margin">
+                <blockquote>
+                  <p>{text(`story_${year}_voice`)}</p>
+                </blockquote>
+                <figcaption>{text(`story_${year}_who`)}</figcaption>
+              </figure>
+            )}
+          </div>
+          <div className="land">
+            <Ridge className={`ridge--${year}`} />
+            <Picture className="land__tree" src={tree} width={420} height={324} />
+            <div className="crowd">
+              <Picture className="crowd__people" src={people} width={width} height={height} />
+              <p>
+                <b>{text(`story_${year}_count`)}</b> {text(`story_${year}_people`)}
+              </p>
+            </div>
+          </div>
+        </section>
+      ))}
+      <section className="year year--today" aria-labelledby="year-today">
+        <div className="wrap year__in">
+          <h2 id="year-today">{text('story_today_title')}</h2>
+          <div className="year__text">
+            <p className="lead">{text('story_today_description')}</p>
+            <p>{text('story_today_text')}</p>
+          </div>
+        </div>
+        <div className="today">
+          <Picture className="today__tree" src={full} width={660} height={424} />
+          <Picture className="today__carpet" src={carpet} width={1440} height={120} />
+        </div>
+      </section>
+      <section className="wrap story-next" aria-labelledby="story-next">
+        <h2 id="story-next">{text('story_next_title')}</h2>
+        <div className="story-next__in">
+          {(['vision', 'mission'] as const).map((part) => (
+            <div key={part}>
+              <h3>{text(`story_${part}_title`)}</h3>
+              <p>{text(`story_${part}_text`)}</p>
+            </div>
+          ))}
+        </div>
+        <p className="story-next__do">
+          <Link className={buttonClass('main')} to={paths.visit()}>
+            {text('story_visit')}
+          </Link>{' '}
+          <Link className="more" to={paths.leadership()}>
+            {text('story_leaders')}
+          </Link>{' '}
+          <Link className="more" to={paths.whereWeMeet()}>
+            {text('story_where')}
+          </Link>
+        </p>
+      </section>
+    </>
+  );
+}
