@@ -47,6 +47,7 @@ export const subscriptions = {
       'calendar.cancelled',
       'registration.submitted',
       'registration.cancelled',
+      'media.changed',
     ],
     summary: 'Writes the pages that an event touches.',
     // One writing of a page does for all who registered within the second.

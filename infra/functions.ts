@@ -26,11 +26,14 @@ export type MemberAction =
   | 'ListUsers';
 
 /** Environment variables that do not name something granted. */
-export type GivenSetting = Exclude<Setting, 'BUS_NAME' | 'SENDER_ADDRESS' | 'SITE_BUCKET' | 'USER_POOL_ID'>;
+export type GivenSetting = Exclude<
+  Setting,
+  'BUS_NAME' | 'MEDIA_BUCKET' | 'SENDER_ADDRESS' | 'SITE_BUCKET' | 'USER_POOL_ID'
+>;
 
 /**
  * What a function may touch and is told. A grant also names the thing to the function: a table's own variable,
- * BUS_NAME, SITE_BUCKET, SENDER_ADDRESS, USER_POOL_ID. A role has nothing that is not written here, its own logs and its own trigger.
+ * BUS_NAME, SITE_BUCKET, MEDIA_BUCKET, SENDER_ADDRESS, USER_POOL_ID. A role has nothing that is not written here, its own logs and its own trigger.
  */
 export interface FunctionSpec {
   /** Seconds. */
@@ -41,6 +44,8 @@ export interface FunctionSpec {
   readonly indexes?: Partial<Record<TableName, readonly string[]>>;
   /** Objects of the site bucket. */
   readonly site?: readonly ('DeleteObject' | 'GetObject' | 'PutObject')[];
+  /** Objects of the media bucket. */
+  readonly media?: readonly ('DeleteObject' | 'GetObject')[];
   /** Puts events on the bus. */
   readonly publishes?: true;
   /** What it does in the user pool. */
@@ -85,6 +90,19 @@ export const apiFunctions = {
   insights: {
     timeoutSeconds: apiTimeout,
     tables: { insights: ['Query'], users: ['GetItem'] },
+    settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'ORIGIN_SECRET'],
+  },
+  media: {
+    timeoutSeconds: apiTimeout,
+    tables: {
+      media: ['DeleteItem', 'GetItem', 'Query'],
+      outbox: ['PutItem'],
+      audit: ['PutItem'],
+      users: staff,
+    },
+    indexes: { media: ['byNewest'] },
+    // Looking whether a file is still there needs reading.
+    media: ['DeleteObject', 'GetObject'],
     settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'ORIGIN_SECRET'],
   },
   users: {
@@ -136,7 +154,7 @@ export const subscriberFunctions = {
   },
   render: {
     timeoutSeconds: subscriptions.render.timeoutSeconds,
-    tables: { calendar: ['BatchGetItem', 'Query'], seats: ['BatchGetItem'] },
+    tables: { calendar: ['BatchGetItem', 'Query'], seats: ['BatchGetItem'], media: ['Query'] },
     // Writing on the condition that nobody else did needs reading.
     site: ['DeleteObject', 'GetObject', 'PutObject'],
     settings: ['CHURCH_NAME', 'CHURCH_ZONE', 'CURRENCY', 'SITE_URL'],
@@ -154,6 +172,6 @@ export const outboxPublisher = {
 /** Answers for pages the site bucket does not have. */
 export const missFunction = {
   timeoutSeconds: 10,
-  tables: { calendar: ['BatchGetItem', 'Query'], seats: ['BatchGetItem'] },
+  tables: { calendar: ['BatchGetItem', 'Query'], seats: ['BatchGetItem'], media: ['Query'] },
   settings: ['CHURCH_NAME', 'CHURCH_ZONE', 'CURRENCY', 'SITE_URL'],
 } as const satisfies FunctionSpec;

@@ -21,5 +21,6 @@ export const tables = {
   audit: { sorted: true },
   insights: { sorted: true, expires: true },
   notifications: { sorted: true, expires: true },
+  media: { sorted: true, indexes: ['byNewest'] },
   users: { sorted: false },
 } as const satisfies Record<TableName, TableSpec>;

@@ -9,6 +9,7 @@ export const tableVariables = {
   audit: 'AUDIT_TABLE',
   insights: 'INSIGHTS_TABLE',
   notifications: 'NOTIFICATIONS_TABLE',
+  media: 'MEDIA_TABLE',
   users: 'USERS_TABLE',
 } as const;
 
@@ -21,6 +22,7 @@ const settings = [
   'CURRENCY',
   'DEMANDS_TOTP',
   'ENVIRONMENT',
+  'MEDIA_BUCKET',
   'ORIGIN_SECRET',
   'SENDER_ADDRESS',
   'SITE_BUCKET',

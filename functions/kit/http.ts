@@ -10,6 +10,7 @@ import { type Claims, callerOf, knowsSecret } from './caller.ts';
 import { within } from './deadline.ts';
 import { env } from './env.ts';
 import { Failure } from './failure.ts';
+import { fingerprint } from './ids.ts';
 import { describe, log, logging } from './log.ts';
 import { isLost, isThrottle } from './retry.ts';
 import { demandSecondFactor } from './second-factor.ts';
@@ -76,7 +77,7 @@ export function serve<A extends Area>(area: A, handlers: Handlers<A>): (event: H
         });
         const status = found.route.status ?? 200;
         log('info', 'answered', { status });
-        return respond(status, reply);
+        return found.route.revalidated ? revalidate(event, reply) : respond(status, reply);
       } catch (error) {
         return refuse(error, requestId);
       }
@@ -125,6 +126,16 @@ function respond(statusCode: number, body: object, headers: Record<string, strin
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
     body: JSON.stringify(body),
   };
+}
+
+/** A reply that the asker may already hold: its ETag follows from what it says. */
+function revalidate({ headers }: HttpEvent, reply: object): HttpResult {
+  const etag = `"${fingerprint(JSON.stringify(reply))}"`;
+  // Kept by the browser, and never shown without asking.
+  const kept = { 'cache-control': 'no-cache', etag };
+  // What compresses on the way makes a strong tag weak.
+  const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return known.includes(etag) ? { statusCode: 304, headers: kept } : respond(200, reply, kept);
 }
 
 /** An error as the failure that the caller is told. */

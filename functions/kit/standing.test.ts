@@ -4,12 +4,16 @@ import type { Route } from '#shared/api/route.ts';
 import { type RouteName, routes } from '#shared/api/routes.ts';
 import { eventInput, makeEvent, register } from '../testing/factories.ts';
 import { invoke, type Sent } from '../testing/invoke.ts';
+import { storeMedia } from '../testing/media.ts';
 import { startPool } from '../testing/pool.ts';
+import { startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
 import { db } from './table.ts';
 
 const world = startWorld();
 const pool = startPool();
+// The media store that the file of a deleted recording leaves.
+startServices();
 
 const eventId = async () => ({ id: (await makeEvent()).id });
 const somebody = async () => ({ id: pool.add('somebody').id });
@@ -20,6 +24,7 @@ const requests: Partial<Record<RouteName, () => Promise<Sent>>> = {
   updateEvent: async () => ({ params: await eventId(), body: eventInput({ title: 'Another' }) }),
   deleteEvent: async () => ({ params: await eventId() }),
   cancelRegistration: async () => ({ params: { id: (await register(await makeEvent())).id } }),
+  deleteMedia: async () => ({ body: { filename: (await storeMedia(world)).filename } }),
   inviteUser: async () => ({ body: { name: 'Otieno', email: 'otieno@example.org', role: 'pastor' } }),
   assignRole: async () => ({ params: await somebody(), body: { role: 'pastor' } }),
   setUserAccess: async () => ({ params: await somebody(), body: { disabled: true } }),

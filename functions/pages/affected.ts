@@ -1,4 +1,4 @@
-import type { AnyEvent } from '#events/catalog.ts';
+import type { AnyEvent, DataOf } from '#events/catalog.ts';
 import type { EventsOf } from '#events/subscriptions.ts';
 import type { PageRef } from '#shared/pages/page-data.ts';
 import { staticPageNames } from '#shared/pages/static-pages.ts';
@@ -40,11 +40,12 @@ export function pagesOf(eventId: string): Page[] {
 
 type Heard = EventsOf<'render'>;
 
-/** Places changed. */
-const seats = (eventId: string): Page[] => [{ page: 'event', id: eventId }, { page: 'events' }, { page: 'home' }];
+/** Places changed; nowhere to be seen where it is about no church event (a contact message). */
+const seats = ({ eventId }: { readonly eventId?: string | undefined }): Page[] =>
+  eventId === undefined ? [] : [{ page: 'event', id: eventId }, { page: 'events' }, { page: 'home' }];
 
 /** The event itself changed. */
-const facts = (eventId: string): Page[] => [
+const facts = ({ eventId }: { readonly eventId: string }): Page[] => [
   ...pagesOf(eventId),
   { page: 'events' },
   { page: 'home' },
@@ -53,18 +54,23 @@ const facts = (eventId: string): Page[] => [
   { page: 'rss' },
 ];
 
-/** Event of the bus → pages that it makes stale, by the church event that it is about. */
-const affected: { readonly [T in Heard]: (eventId: string) => Page[] } = {
+/** What shows recordings. */
+const recordings = (): Page[] => [{ page: 'home' }];
+
+/** Event of the bus → pages that it makes stale. */
+const affected: { readonly [T in Heard]: (data: DataOf<T>) => Page[] } = {
   'calendar.published': facts,
   'calendar.changed': facts,
   'calendar.cancelled': facts,
   'registration.submitted': seats,
   'registration.cancelled': seats,
+  'media.changed': recordings,
 };
 
-/** The pages that an event touches; none where it is about no church event (a contact message). */
+/** The pages that an event touches. */
 export function affectedBy({ type, data }: AnyEvent<Heard>): Page[] {
-  return data.eventId === undefined ? [] : affected[type](data.eventId);
+  // The row was chosen by the same type that tells the union apart.
+  return (affected[type] as (of: typeof data) => Page[])(data);
 }
 
 /** What tells pages apart. */

@@ -1,10 +1,13 @@
 import { zoneName } from '#shared/church/time.ts';
+import { mediaOnPage } from '#shared/media/policy.ts';
 import type { Church, PageData, PageRef } from '#shared/pages/page-data.ts';
 import { currentEvents } from '../calendar/list.ts';
 import { toPublic } from '../calendar/present.ts';
 import { type CalendarEvent, type Occasion, readAllEvents, readOccasion } from '../calendar/store.ts';
 import { iso, now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
+import { toFile, toSermon } from '../media/present.ts';
+import { readPublished } from '../media/store.ts';
 
 /** What pages show, as it was at one instant: everything is read after `snapshot` was called, and each thing once. */
 export interface Snapshot {
@@ -32,6 +35,14 @@ export function snapshot(url: string): Snapshot {
   const church = churchAt(url, at);
   const common = { church, at: iso(at) };
   const current = once(async () => (await currentEvents(at, { consistent: true })).map(toPublic));
+  const published = once(readPublished);
+  /** The recordings of a page that shows some: the latest sermon, and as many more as its row says. */
+  const recordings = async (page: string): Promise<Pick<PageData, 'media' | 'sermon'>> => {
+    if (!isMediaPage(page)) return {};
+    const shown = (await published()).slice(0, mediaOnPage[page] + 1);
+    const [newest] = shown;
+    return { media: shown.map(toFile), ...(newest && { sermon: toSermon(newest, church.zone) }) };
+  };
   const occasions = new Map<string, Promise<Occasion | undefined>>();
   const occasion = (id: string) => {
     const reading = occasions.get(id) ?? readOccasion(id);
@@ -46,7 +57,12 @@ export function snapshot(url: string): Snapshot {
     async page(ref) {
       switch (ref.page) {
         case 'home':
-          return { ...common, page: 'home', events: (await current()).slice(0, onHome) };
+          return {
+            ...common,
+            ...(await recordings(ref.page)),
+            page: 'home',
+            events: (await current()).slice(0, onHome),
+          };
         case 'events':
           return { ...common, page: 'events', events: await current() };
         case 'event': {
@@ -54,10 +70,14 @@ export function snapshot(url: string): Snapshot {
           return found?.event.isPublished ? { ...common, page: 'event', event: toPublic(found) } : null;
         }
         default:
-          return { ...common, page: ref.page };
+          return { ...common, ...(await recordings(ref.page)), page: ref.page };
       }
     },
   };
+}
+
+function isMediaPage(page: string): page is keyof typeof mediaOnPage {
+  return Object.hasOwn(mediaOnPage, page);
 }
 
 function once<T>(read: () => Promise<T>): () => Promise<T> {

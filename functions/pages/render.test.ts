@@ -5,6 +5,7 @@ import type { PageData } from '#shared/pages/page-data.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
 import { eventInput, makeEvent, register } from '../testing/factories.ts';
 import { apiAs } from '../testing/invoke.ts';
+import { storeMedia } from '../testing/media.ts';
 import { batchOf, failedIn, startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
 import { setRenderer } from './bundle.ts';
@@ -232,6 +233,22 @@ describe('render', () => {
     expect(json('content/events.json').events).toEqual([]);
   });
 
+  it('writes the pages that show recordings when one came or went', async () => {
+    for (let day = 10; day <= 15; day++) await storeMedia(world, { filename: `${day}.mp3`, date: `2026-11-${day}` });
+    await storeMedia(world, { filename: 'unfinished.mp3', date: '2026-11-20', isPublished: false });
+    await apiAs('admin').deleteMedia({ body: { filename: '14.mp3' } });
+    expect(await deliver()).toEqual([]);
+    const { media, sermon } = json('content/home.json');
+    // The latest sermon, and three more.
+    expect(media.map(({ filename }: { filename: string }) => filename)).toEqual([
+      '15.mp3',
+      '13.mp3',
+      '12.mp3',
+      '11.mp3',
+    ]);
+    expect(sermon).toMatchObject({ filename: '15.mp3', title: 'The field with the treasure', date: '2026-11-15' });
+  });
+
   it('fails the messages whose page could not be written, and no other', async () => {
     const [a, b] = [await makeEvent({ title: 'A' }), await makeEvent({ title: 'B' })];
     await deliver();
@@ -240,7 +257,7 @@ describe('render', () => {
       if (key === `content/events/${b.id}.json`) throw new Error('InternalError');
     };
     const failed = await deliver(fresh);
-    expect(failed).toEqual(fresh.filter(({ data }) => data.eventId === b.id).map(({ id }) => id));
+    expect(failed).toEqual(fresh.filter(({ data }) => 'eventId' in data && data.eventId === b.id).map(({ id }) => id));
     expect(people(a)).toBe(1);
     services.onWrite = () => {};
     expect(await deliver(fresh)).toEqual([]);

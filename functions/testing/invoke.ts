@@ -14,6 +14,7 @@ const handlers: Record<Area, () => Promise<{ readonly handler: Handler }>> = {
   calendar: () => import('../calendar/api.lambda.ts'),
   registrations: () => import('../registrations/api.lambda.ts'),
   insights: () => import('../insights/api.lambda.ts'),
+  media: () => import('../media/api.lambda.ts'),
   users: () => import('../users/api.lambda.ts'),
 };
 
@@ -97,8 +98,13 @@ export async function invoke(name: RouteName, sent: Sent = {}): Promise<Answer> 
   const route: Route = routes[name];
   const { handler } = await handlers[route.area]();
   const result = await handler(requestOf(route, sent));
-  const body = JSON.parse(result.body ?? 'null');
   const status = result.statusCode ?? 0;
+  if (status === 304) {
+    expect(route.revalidated).toBe(true);
+    expect(result.body).toBeUndefined();
+    return { status, body: {}, headers: result.headers ?? {} };
+  }
+  const body = JSON.parse(result.body ?? 'null');
   if (body.success === true) {
     expect(status).toBe(route.status ?? 200);
     expect(route.output.safeParse(body).error).toBeUndefined();

@@ -134,7 +134,7 @@ export function startServices(): Services {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     for (const name of ['EVENTBRIDGE', 'SESV2', 'S3']) process.env[`AWS_ENDPOINT_URL_${name}`] = endpoint;
-    Object.assign(process.env, { BUS_NAME: 'bus', SITE_BUCKET: 'site' });
+    Object.assign(process.env, { BUS_NAME: 'bus', SITE_BUCKET: 'site', MEDIA_BUCKET: 'media' });
   });
   beforeEach(() => {
     for (const list of [services.calls, services.events, services.mails]) list.length = 0;

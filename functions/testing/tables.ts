@@ -17,6 +17,7 @@ export const tableShapes: Readonly<Record<TableName, TableShape>> = {
   audit: { sortKey: true },
   insights: { sortKey: true },
   notifications: { sortKey: true },
+  media: { sortKey: true, index: 'byNewest' },
   users: { sortKey: false },
 };
 

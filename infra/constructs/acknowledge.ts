@@ -12,10 +12,10 @@ export function acknowledge(scope: IConstruct, reasons: Readonly<Record<Finding,
   }
 }
 
-/** The finding "all objects of a bucket of another stack": cdk-nag names the bucket by its export. */
-export function objectsOf(bucket: IBucket): Finding {
+/** The finding "all objects (of a folder) of a bucket of another stack": cdk-nag names the bucket by its export. */
+export function objectsOf(bucket: IBucket, folder = ''): Finding {
   const owner = Stack.of(bucket);
   // The export that a reference to the bucket makes anyway.
   const imported: { 'Fn::ImportValue': string } = owner.resolve(owner.exportValue(bucket.bucketArn));
-  return `AwsSolutions-IAM5[Resource::${imported['Fn::ImportValue']}/*]`;
+  return `AwsSolutions-IAM5[Resource::${imported['Fn::ImportValue']}/${folder}*]`;
 }

@@ -16,7 +16,7 @@ const declared = [
 ].sort();
 
 /** Resources that are no single thing: the objects of a bucket, by their path. Nothing else may be wide. */
-const wide = /^\$\{[\w-]+:ExportsOutputFnGetAttStorageSite\w+\}\/\*$/;
+const wide = /^\$\{[\w-]+:ExportsOutputFnGetAttStorage(?:Site\w+\}|Media\w+\}\/media)\/\*$/;
 
 function ours(app: readonly Resource[]): Map<string, Resource> {
   return new Map(
@@ -112,6 +112,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     expect(may('events:PutEvents')).toEqual(['outbox-publish']);
     expect(may('ses:SendEmail')).toEqual(['notify']);
     expect(may('s3:PutObject')).toEqual(['render']);
+    expect(may('s3:DeleteObject')).toEqual(['media-api', 'render']);
     const mail = grants('notify').filter(([action]) => action.startsWith('ses:'));
     expect(mail.map(([action]) => action)).toEqual(['ses:SendEmail', 'ses:SendRawEmail']);
     for (const [, arn] of mail) expect(arn).toMatch(/^arn:aws:ses:eu-west-1:.+:identity\/example\.org$/);
@@ -141,7 +142,10 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
       const variables = Object.keys(environment(id));
       const may = (prefix: string) => grants(id).some(([action]) => action.startsWith(prefix));
       expect([id, variables.includes('BUS_NAME')]).toEqual([id, may('events:')]);
-      expect([id, variables.includes('SITE_BUCKET')]).toEqual([id, may('s3:')]);
+      const mayIn = (bucket: string) =>
+        grants(id).some(([action, arn]) => action.startsWith('s3:') && arn.includes(`Storage${bucket}`));
+      expect([id, variables.includes('SITE_BUCKET')]).toEqual([id, mayIn('Site')]);
+      expect([id, variables.includes('MEDIA_BUCKET')]).toEqual([id, mayIn('Media')]);
       expect([id, variables.includes('USER_POOL_ID')]).toEqual([id, may('cognito-idp:')]);
       expect([id, variables.includes('SENDER_ADDRESS')]).toEqual([id, may('ses:')]);
       expect([id, variables.includes('ORIGIN_SECRET')]).toEqual([id, id.endsWith('-api')]);

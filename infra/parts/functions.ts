@@ -31,6 +31,7 @@ export function makeFunction(
   const environment: Record<string, string> = {};
   for (const name of tableNames(spec)) environment[tableVariables[name]] = data.tables[name].tableName;
   if (spec.site) environment.SITE_BUCKET = data.storage.site.bucketName;
+  if (spec.media) environment.MEDIA_BUCKET = data.storage.media.bucketName;
   if (spec.publishes) environment.BUS_NAME = data.bus.eventBusName;
   if (spec.members) environment.USER_POOL_ID = data.members.pool.userPoolId;
   if (spec.mails) environment.SENDER_ADDRESS = row.senderAddress;
@@ -68,6 +69,13 @@ function grant(made: SteepleFunction, spec: FunctionSpec, row: Environment, data
     // Without it S3 says 403 for what is not there.
     made.allow(['s3:ListBucket'], data.storage.site.bucketArn);
     acknowledge(made.role, { [objectsOf(data.storage.site)]: 'It writes every page, and a page may have any path.' });
+  }
+  if (spec.media) {
+    made.allow(
+      spec.media.map((action) => `s3:${action}`),
+      data.storage.media.arnForObjects('media/*'),
+    );
+    acknowledge(made.role, { [objectsOf(data.storage.media, 'media/')]: 'A recording may have any name.' });
   }
   if (spec.publishes) made.allow(['events:PutEvents'], data.bus.eventBusArn);
   if (spec.members)

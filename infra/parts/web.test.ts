@@ -21,7 +21,9 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
     str(bag(bag(headersOf(each), 'SecurityHeadersConfig'), 'ContentSecurityPolicy'), 'ContentSecurityPolicy');
 
   it('serves the API, the assets, the media and everything else', () => {
-    expect(bags(config, 'CacheBehaviors').map((each) => each.PathPattern)).toEqual(['/api/*', '/assets/*', '/media/*']);
+    const paths = bags(config, 'CacheBehaviors').map((each) => each.PathPattern);
+    // The pages under /media/ have no dot, and belong to everything else.
+    expect(paths).toEqual(['/api/*', '/assets/*', '/media/*.*']);
   });
 
   it('lets pages run our own scripts and nothing more', () => {
@@ -57,7 +59,7 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
   });
 
   it('sandboxes uploaded files', () => {
-    expect(policyOf(behaviour('/media/*'))).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    expect(policyOf(behaviour('/media/*.*'))).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
   });
 
   it('replaces no error of the API: there are no custom error responses', () => {
@@ -98,7 +100,7 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
     const url = ofType(app, 'AWS::Lambda::Url')[0];
     expect(url?.Properties.AuthType).toBe('AWS_IAM');
     expect(JSON.stringify(miss.DomainName)).toContain(url?.id);
-    for (const each of [bucket, miss, originOf(behaviour('/media/*')), originOf(behaviour('/assets/*'))]) {
+    for (const each of [bucket, miss, originOf(behaviour('/media/*.*')), originOf(behaviour('/assets/*'))]) {
       expect(target(each.OriginAccessControlId)).toMatch(/OriginAccessControl/);
     }
     const invokers = ofType(app, 'AWS::Lambda::Permission')

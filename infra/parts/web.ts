@@ -94,7 +94,8 @@ export class Web extends Construct {
           functionAssociations: [viewer],
         },
         '/assets/*': { ...common, origin: siteOrigin, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
-        '/media/*': {
+        // Files have a dot; the pages beside them, /media/sermon-archive and its like, have none.
+        '/media/*.*': {
           ...common,
           origin: S3BucketOrigin.withOriginAccessControl(this.ownBucket('Media', data.storage.media)),
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,

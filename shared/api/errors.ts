@@ -15,6 +15,7 @@ export const errors = {
     status: 403,
     text: 'Please set up an authenticator app first: this site asks it of administrators.',
   },
+  no_sermon: { status: 404, text: 'No sermon found' },
   not_found: { status: 404, text: 'We could not find that.' },
   already_registered: { status: 409, text: 'This email address is already registered for this event.' },
   capacity_below_registered: {

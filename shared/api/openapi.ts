@@ -75,6 +75,7 @@ function operation(name: RouteName, route: Route): Json {
     ...(route.body ? { requestBody: { required: true, content: content(jsonSchema(route.body)) } } : {}),
     responses: {
       [route.status ?? 200]: { description: 'Done.', content: content(jsonSchema(route.output)) },
+      ...(route.revalidated ? { 304: { description: 'Nothing changed since the reply whose ETag was sent.' } } : {}),
       ...Object.fromEntries(failures),
     },
   };

@@ -3,7 +3,7 @@ import type { Access } from './access.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Areas with an HTTP function; the area names the function that serves the route. */
-export type Area = 'calendar' | 'registrations' | 'insights' | 'users';
+export type Area = 'calendar' | 'registrations' | 'insights' | 'media' | 'users';
 
 type Schema = z.ZodMiniType;
 
@@ -26,6 +26,8 @@ export interface Route {
   readonly errors: readonly ErrorCode[];
   /** A UUID in the header Idempotency-Key is required (decision 20). */
   readonly idempotent?: true;
+  /** Asked for again and again: whoever holds the reply sends its ETag, and is told 304 while nothing changed (decision 40). */
+  readonly revalidated?: true;
 }
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;

@@ -1,10 +1,17 @@
 import { calendarRoutes } from '../calendar/routes.ts';
 import { insightsRoutes } from '../insights/routes.ts';
+import { mediaRoutes } from '../media/routes.ts';
 import { registrationRoutes } from '../registrations/routes.ts';
 import { userRoutes } from '../users/routes.ts';
 import { defineRoutes } from './route.ts';
 
 /** The one table of routes: gateway, handlers, client, documents and permission tests derive from it. */
-export const routes = defineRoutes({ ...calendarRoutes, ...registrationRoutes, ...insightsRoutes, ...userRoutes });
+export const routes = defineRoutes({
+  ...calendarRoutes,
+  ...registrationRoutes,
+  ...insightsRoutes,
+  ...mediaRoutes,
+  ...userRoutes,
+});
 
 export type RouteName = keyof typeof routes;

@@ -1,6 +1,7 @@
 import type { PublicEvent } from '../calendar/schema.ts';
 import type { Ministry } from '../content/ministries.ts';
 import type { HeroSlide } from '../content/slides.ts';
+import type { LatestSermon, MediaFile } from '../media/schema.ts';
 import { staffPaths } from './staff-paths.ts';
 import { type StaticPageName, staticPages } from './static-pages.ts';
 
@@ -22,6 +23,10 @@ interface Common {
   readonly at: string;
   /** Content that staff wrote, by content key; where a key is missing its fallback wording is shown. */
   readonly content?: Readonly<Record<string, string>>;
+  /** Recordings, newest first, where the page shows them (shared/media/policy.ts); the latest sermon is the first of them. */
+  readonly media?: readonly MediaFile[];
+  /** The latest sermon, beside them; left out where there is none. */
+  readonly sermon?: LatestSermon;
   /** The active ministries in their order; without them the built-in ones are shown. */
   readonly ministries?: readonly Ministry[];
 }

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { defineEvents } from './define.ts';
+
+export const mediaEvents = defineEvents({
+  'media.changed': {
+    version: 1,
+    summary: 'A recording that visitors see came, changed or went.',
+    subject: 'media id',
+    data: z.object({ mediaId: z.string() }),
+  },
+});

@@ -1,0 +1,25 @@
+import { mediaLimits } from '#shared/media/policy.ts';
+import { env } from '../kit/env.ts';
+import { Failure } from '../kit/failure.ts';
+import { serve } from '../kit/http.ts';
+import { deleteMedia } from './delete.ts';
+import { messages } from './messages.ts';
+import { toFile, toSermon } from './present.ts';
+import { readNewest } from './store.ts';
+
+/** HTTP functions of the area media. */
+export const handler = serve('media', {
+  listMedia: async ({ query: { limit = mediaLimits.default } }) => {
+    const media = (await readNewest(limit)).map(toFile);
+    return { success: true, media, message: media.length > 0 ? messages.listed : messages.none };
+  },
+  latestSermon: async () => {
+    const [newest] = await readNewest(1);
+    if (!newest) throw new Failure('no_sermon');
+    return { success: true, message: messages.sermon, sermon: toSermon(newest, env('CHURCH_ZONE')) };
+  },
+  deleteMedia: async ({ body, caller }) => {
+    await deleteMedia(body.filename, caller);
+    return { success: true, message: messages.deleted };
+  },
+});

@@ -1,0 +1,7 @@
+/** What successful replies of the area say (spec A7). */
+export const messages = {
+  listed: 'Media files found',
+  none: 'No media files yet',
+  sermon: 'Latest sermon found',
+  deleted: 'File deleted successfully',
+} as const;

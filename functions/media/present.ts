@@ -1,0 +1,41 @@
+import { dateOf } from '#shared/church/time.ts';
+import { mediaKey, type StoredMedia } from '#shared/media/item.ts';
+import { titleOf } from '#shared/media/policy.ts';
+import type { LatestSermon, MediaFile } from '#shared/media/schema.ts';
+
+const urlOf = (filename: string) => `/${mediaKey(filename)}`;
+
+/** What staff said of a recording, in one order: the tables give attributes in any, and an ETag follows from the text. */
+const said = ['title', 'speaker', 'date', 'series', 'scripture'] as const;
+
+/** A recording in a list (EN-09). */
+export function toFile(media: StoredMedia): MediaFile {
+  const { filename, extension, fileSize, uploadTime, mediaType } = media;
+  const facts = said.flatMap((name) => (media[name] === undefined ? [] : [[name, media[name]]]));
+  return {
+    filename,
+    extension,
+    fileSize,
+    uploadTime,
+    mediaType,
+    mediaUrl: urlOf(filename),
+    ...Object.fromEntries(facts),
+  };
+}
+
+/** A recording as the latest sermon (EN-10); `zone` is the church's. */
+export function toSermon(media: StoredMedia, zone: string): LatestSermon {
+  const { filename, extension, fileSize, uploadTime, mediaType, speaker = '', date, series, scripture } = media;
+  return {
+    title: titleOf(media),
+    speaker,
+    date: date ?? dateOf(uploadTime * 1000, zone),
+    fileSize,
+    filename,
+    extension,
+    mediaUrl: urlOf(filename),
+    mediaType,
+    ...(series !== undefined && { series }),
+    ...(scripture !== undefined && { scripture }),
+  };
+}

@@ -1,0 +1,85 @@
+import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { mediaPartition, type StoredMedia } from '#shared/media/item.ts';
+import { ageOf } from '#shared/media/policy.ts';
+import { tableName } from '../kit/env.ts';
+import { db, type Item } from '../kit/table.ts';
+import type { Part } from '../kit/transact.ts';
+
+/*
+ * Table `media`: recordings. The bytes are in the media bucket, under `media/<filename>`.
+ *
+ * | Item      | pk      | sk       | gpk (byNewest)             | gsk (byNewest)                |
+ * |-----------|---------|----------|----------------------------|-------------------------------|
+ * | recording | `media` | filename | `media`, published ones    | `<day>#<upload>#<filename>`   |
+ *
+ * | Access pattern                   | How                                                             |
+ * |----------------------------------|-----------------------------------------------------------------|
+ * | one recording                    | GetItem pk, sk, consistent                                      |
+ * | published ones, newest first     | Query byNewest backwards with a limit (an index may lag)        |
+ * | the same for pages, consistent   | Query pk; one partition: staff alone add to it, a few each week |
+ */
+
+const key = (filename: string) => ({ pk: mediaPartition, sk: filename });
+
+function toMedia({ pk: _pk, sk, gpk: _gpk, gsk: _gsk, ...rest }: Item): StoredMedia {
+  // Only shared/media/item.ts makes items of the table.
+  return { filename: sk, ...rest } as unknown as StoredMedia;
+}
+
+/** One recording from a consistent read; undefined where there is none. */
+export async function readMedia(filename: string): Promise<StoredMedia | undefined> {
+  const { Item } = await db().send(
+    new GetCommand({ TableName: tableName('media'), Key: key(filename), ConsistentRead: true }),
+  );
+  return Item && toMedia(Item);
+}
+
+async function query(input: Omit<QueryCommandInput, 'TableName'>, limit: number): Promise<StoredMedia[]> {
+  const found: StoredMedia[] = [];
+  let ExclusiveStartKey: Item | undefined;
+  do {
+    const page = await db().send(
+      new QueryCommand({ TableName: tableName('media'), ...input, ...(ExclusiveStartKey && { ExclusiveStartKey }) }),
+    );
+    found.push(...(page.Items ?? []).map(toMedia));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey && found.length < limit);
+  return found;
+}
+
+/** The newest published recordings, `limit` of them at most; may lag a moment. */
+export function readNewest(limit: number): Promise<StoredMedia[]> {
+  const input = {
+    IndexName: 'byNewest',
+    KeyConditionExpression: 'gpk = :gpk',
+    ExpressionAttributeValues: { ':gpk': mediaPartition },
+    ScanIndexForward: false,
+    Limit: limit,
+  };
+  return query(input, limit);
+}
+
+/** All published recordings, newest first; consistent, for pages that are written upon an event of the bus. */
+export async function readPublished(): Promise<StoredMedia[]> {
+  const input = {
+    KeyConditionExpression: 'pk = :pk',
+    FilterExpression: 'isPublished = :true',
+    ExpressionAttributeValues: { ':pk': mediaPartition, ':true': true },
+    ConsistentRead: true,
+  };
+  const all = await query(input, Number.POSITIVE_INFINITY);
+  return all.sort((a, b) => (ageOf(a) < ageOf(b) ? 1 : -1));
+}
+
+/** Removes a recording; refused where its version is not `was` any more. */
+export function removeMedia({ filename, version }: StoredMedia): Part {
+  return {
+    Delete: {
+      TableName: tableName('media'),
+      Key: key(filename),
+      ConditionExpression: '#version = :was',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':was': version },
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { MediaFile } from './schema.ts';
+
+/** How many recordings a list has where nothing is said, and at most (CN-07). */
+export const mediaLimits = { default: 10, most: 100 } as const;
+
+/** How many recordings each page shows beside the latest sermon (CN-07). */
+export const mediaOnPage = { home: 3, latest_sermon: 5, sermon_archive: 20 } as const;
+
+/** What a recording is called: as staff named it, else the file's name without its extension (decision 36). */
+export function titleOf({ title, filename }: Pick<MediaFile, 'title' | 'filename'>): string {
+  return title ?? filename.replace(/\.[^.]*$/, '').replace(/[-_]+/g, ' ');
+}
+
+/** The day under which a recording is listed, `YYYY-MM-DD`: the sermon's, else that of its upload (UTC). */
+export function dayOf({ date, uploadTime }: Pick<MediaFile, 'date' | 'uploadTime'>): string {
+  return date ?? new Date(uploadTime * 1000).toISOString().slice(0, 10);
+}
+
+/** By what recordings are ordered, the newest last: day, then upload, then name. */
+export function ageOf(file: Pick<MediaFile, 'date' | 'uploadTime' | 'filename'>): string {
+  return `${dayOf(file)}#${String(file.uploadTime).padStart(12, '0')}#${file.filename}`;
+}
+
+const doubtful = new Set(['avi', 'mov']);
+
+/** Files that some browsers cannot play (decision 37). */
+export function isDoubtful({ extension }: Pick<MediaFile, 'extension'>): boolean {
+  return doubtful.has(extension);
+}

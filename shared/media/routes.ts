@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { defineRoutes } from '../api/route.ts';
+import { mediaLimits } from './policy.ts';
+import { Filename, LatestSermon, MediaFile } from './schema.ts';
+
+const success = z.literal(true);
+
+/** What visitors watch and hear (spec A7; decisions 36 to 40). */
+export const mediaRoutes = defineRoutes({
+  listMedia: {
+    method: 'GET',
+    path: '/api/list-media',
+    area: 'media',
+    access: 'public',
+    summary: `Published recordings, newest first: \`limit\` of them, ${mediaLimits.default} where it is left out.`,
+    query: z.strictObject({
+      limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(mediaLimits.most))),
+    }),
+    output: z.object({ success, media: z.array(MediaFile), message: z.string() }),
+    errors: ['validation_failed'],
+    revalidated: true,
+  },
+  latestSermon: {
+    method: 'GET',
+    path: '/api/latest-sermon',
+    area: 'media',
+    access: 'public',
+    summary: 'The newest published recording.',
+    output: z.object({ success, message: z.string(), sermon: LatestSermon }),
+    errors: ['no_sermon'],
+    revalidated: true,
+  },
+  deleteMedia: {
+    method: 'DELETE',
+    path: '/api/delete-media',
+    area: 'media',
+    access: ['admin'],
+    summary: 'Removes a recording and then its file; after 503, repeat it.',
+    body: z.strictObject({ filename: Filename }),
+    output: z.object({ success, message: z.string() }),
+    errors: ['validation_failed', 'not_found', 'busy'],
+  },
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+/** A file's name in the media store: made when it is uploaded, and the last part of its address. */
+export const Filename = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/));
+
+/** What staff said of a recording (decision 36); an upload without these is known by its file's name and time. */
+const facts = {
+  title: z.optional(z.string()),
+  speaker: z.optional(z.string()),
+  /** The day it was preached, `YYYY-MM-DD`. */
+  date: z.optional(z.string()),
+  series: z.optional(z.string()),
+  scripture: z.optional(z.string()),
+};
+
+/** A media file as visitors see it (EN-09). */
+export const MediaFile = z.object({
+  filename: z.string(),
+  /** Lower case, without the dot. */
+  extension: z.string(),
+  /** Bytes. */
+  fileSize: z.int(),
+  /** Epoch seconds. */
+  uploadTime: z.int(),
+  mediaType: z.enum(['audio', 'video']),
+  /** On this site: `/media/<filename>`. */
+  mediaUrl: z.string(),
+  ...facts,
+});
+export type MediaFile = z.output<typeof MediaFile>;
+
+/** The newest published recording (EN-10). */
+export const LatestSermon = z.object({
+  title: z.string(),
+  /** Empty where nobody said who. */
+  speaker: z.string(),
+  /** `YYYY-MM-DD`: the day it was preached, else the day it was uploaded in the church's zone. */
+  date: z.string(),
+  fileSize: z.int(),
+  filename: z.string(),
+  extension: z.string(),
+  mediaUrl: z.string(),
+  mediaType: z.enum(['audio', 'video']),
+  series: z.optional(z.string()),
+  scripture: z.optional(z.string()),
+});
+export type LatestSermon = z.output<typeof LatestSermon>;
