@@ -11,6 +11,8 @@ const browserOnly: Readonly<Record<string, string>> = {
   'session/auth.ts': 'export {}',
   'sign-in/sign-in-dialog.tsx': 'export {}',
   'events/registration/registration-dialog.tsx': 'export {}',
+  'forms/form-dialog.tsx': 'export {}',
+  'forms/send.ts': 'export {}',
 };
 
 const withoutBrowserOnly: Plugin = {

@@ -12,6 +12,7 @@ export const messages = {
     staff: 'Staff',
     staffOnly: 'For those who look after the church’s events and pages.',
     toTop: 'Back to the top',
+    notices: 'Messages',
   },
   menus: {
     about: 'About',

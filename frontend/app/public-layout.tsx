@@ -2,6 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { messages } from './messages.ts';
+import { NoticePlace } from './notice-place.tsx';
 import { anchors } from './paths.ts';
 import { useArrival } from './use-arrival.ts';
 import { useScrolled } from './use-scrolled.ts';
@@ -22,6 +23,7 @@ export function PublicLayout() {
         <Outlet />
       </main>
       <Footer />
+      <NoticePlace />
       {far && <button type="button" className="to-top" aria-label={messages.frame.toTop} onClick={toTop} />}
     </>
   );

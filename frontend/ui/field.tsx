@@ -35,6 +35,7 @@ const lineKinds: Partial<Readonly<Record<Definition['kind'], TextKind>>> = {
   email: 'email',
   phone: 'tel',
   number: 'number',
+  date: 'date',
 };
 
 /** One field of a form definition, as the component for its kind. */
@@ -56,6 +57,10 @@ export function Field({ field, id, value, error, words, onChange, extra }: Props
       );
     case 'textarea':
       return <TextareaField {...common} {...typing} value={text} rows={field.rows ?? 3} max={field.max} />;
+    case 'age':
+      return (
+        <TextField {...common} {...typing} className="input--short" value={text} kind="number" min={1} max={120} />
+      );
     case 'number':
       return <TextField {...common} {...typing} value={text} kind="number" min={0} />;
     default:

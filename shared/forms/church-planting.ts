@@ -1,4 +1,4 @@
-import { defineForm } from './form.ts';
+import { defineForm } from './define.ts';
 import { person } from './person.ts';
 
 /** Planting a church together (FM-11). */

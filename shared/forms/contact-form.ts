@@ -1,4 +1,4 @@
-import { defineForm } from './form.ts';
+import { defineForm } from './define.ts';
 
 /** The contact message (FM-03). */
 export const contactForm = defineForm({

@@ -1,4 +1,4 @@
-import { defineForm } from './form.ts';
+import { defineForm } from './define.ts';
 
 /** Payment methods (spec A5, M-Pesa by decision 24). */
 export const paymentMethods = ['Pay at event', 'Online payment', 'Check', 'Cash', 'M-Pesa'] as const;

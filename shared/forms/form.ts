@@ -15,10 +15,6 @@ export interface Form {
 /** A form that is not about a church event depends on nothing. */
 export const noContext: FormContext = { priced: false, asksEmergencyContact: false };
 
-export function defineForm<const F extends Form>(form: F): F {
-  return form;
-}
-
 /** The answers of a form, checked: browser and server use this one schema. Unknown fields are refused. */
 export function toSchema(form: Form, context: FormContext = noContext): z.ZodMiniType<Record<string, Answer>> {
   const shape = Object.fromEntries(form.fields.map((field) => [field.name, fieldSchema(field, context)]));

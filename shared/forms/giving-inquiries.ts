@@ -1,4 +1,4 @@
-import { defineForm } from './form.ts';
+import { defineForm } from './define.ts';
 import { person } from './person.ts';
 
 /** A gift in a will (FM-07). */

@@ -1,4 +1,4 @@
-import { defineForm } from './form.ts';
+import { defineForm } from './define.ts';
 import { email, name, person, phone } from './person.ts';
 
 /** Finding a small group (FM-14). */

@@ -1,4 +1,4 @@
-import { defineForm } from './form.ts';
+import { defineForm } from './define.ts';
 import { email, name, phone } from './person.ts';
 
 /** A prayer request (decision 3): admin and pastor alone see it. */

@@ -1,4 +1,4 @@
-import { defineForm } from './form.ts';
+import { defineForm } from './define.ts';
 
 /** The test form (FM-10): outside production, or for admin; its records never count (decision 7). */
 export const testRegistration = defineForm({

@@ -1,4 +1,4 @@
-import { defineForm } from './form.ts';
+import { defineForm } from './define.ts';
 import { email, name, person, phone } from './person.ts';
 
 /** A visit that someone plans (FM-05): date and time are those the page offers, the next four weekends' services. */

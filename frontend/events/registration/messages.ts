@@ -1,12 +1,6 @@
 /** What the registration dialog says beside its form's own labels. A translation is a second table of this shape. */
 export const messages = {
-  lead: 'What is not marked optional is needed.',
-  kept: 'What you typed before is still here.',
   close: 'Close',
-  optional: '(optional)',
-  choose: 'Choose one',
-  fewer: 'One fewer',
-  more: 'One more',
   terms: 'Read the terms',
   groups: {
     you: 'You',
@@ -31,14 +25,6 @@ export const messages = {
   sending: (people: number) => (people === 1 ? 'Registering 1 person…' : `Registering ${people} people…`),
   toPay: (total: string) => `${total} to pay`,
   problem: {
-    missing: 'Missing Required Fields',
-    fillIn: 'Please fill in:',
-    check: 'Please check the marked fields',
-    checkText: 'Everything else is kept as you typed it.',
-    submission: 'Submission Error',
-    again: 'Try again',
-    notTwice: 'Nothing you typed is lost. If you press again, you will not be registered twice.',
-    network: 'We could not reach the church’s computer.',
     full: 'Every place is taken',
     fullText: 'Someone registered while you were typing. If a place comes free, it shows on this page.',
     seats: (left: number, asked: number) =>
@@ -51,11 +37,6 @@ export const messages = {
     was: 'You saw',
     now: 'It is now',
     useNew: 'Use the new times',
-    cancelled: 'That registration was cancelled',
-    cancelledText: 'You can register again: press the button once more.',
-    reused: 'Your first attempt did reach us',
-    reusedText:
-      'You are registered with what you typed then; the confirmation is in your inbox. To change it, ring or write.',
     ended: 'Registration is no longer possible',
     eventPage: 'Back to the event',
   },

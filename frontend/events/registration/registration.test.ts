@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#shared/api/client.ts';
 import type { ErrorCode } from '#shared/api/errors.ts';
+import { eventRegistration as form } from '#shared/forms/event-registration.ts';
+import type { FormContext } from '#shared/forms/field.ts';
+import { askedFields, dataOf } from '../../forms/answers.ts';
+import { check } from '../../forms/check.ts';
+import type { Answers } from '../../forms/draft.ts';
+import { groupsOf } from '../../forms/groups.ts';
 import { sampleEvent } from '../samples.ts';
-import { type Answers, dropDraft, keepDraft, newDraft, openDraft } from './draft.ts';
-import { groupsOf } from './groups.ts';
-import { askedFields, check, contextOf, dataOf, problemOf, seenOf } from './registration.ts';
+import { parts } from './parts.ts';
+import { contextOf, eventProblemOf, type Seen, seenOf } from './registration.ts';
 
 const event = sampleEvent();
 const seen = seenOf(event);
@@ -21,8 +26,11 @@ const filled: Answers = {
   agreeTerms: true,
 };
 
+const asked = (facts: Seen, rules: FormContext) => askedFields(form, rules, facts);
+const sent = (answers: Answers, facts = seen, rules = context) => dataOf(asked(facts, rules), answers, facts);
+
 test('FM-04: what is sent are the answers and what was seen; blanks are left out', () => {
-  const data = dataOf(filled, seen, context);
+  const data = sent(filled);
   expect(data).toMatchObject({
     eventId: 'lantern-carols',
     eventTitle: 'Lantern carols on the hill',
@@ -33,22 +41,22 @@ test('FM-04: what is sent are the answers and what was seen; blanks are left out
     agreeTerms: true,
   });
   expect(data).not.toHaveProperty('specialNeeds');
-  expect(check(data, context)).toBeNull();
+  expect(check(form, data, context)).toBeNull();
 });
 
 test('FM-04: the payment method is asked only where the event has a price, the emergency contact only where wanted', () => {
   const free = sampleEvent({ price: undefined, askEmergencyContact: false });
   const facts = seenOf(free);
-  const names = askedFields(contextOf(free, facts), facts).map((field) => field.name);
+  const names = asked(facts, contextOf(free, facts)).map((field) => field.name);
   expect(names).not.toContain('paymentMethod');
   expect(names).not.toContain('emergencyContact');
-  expect(check(dataOf(filled, facts, contextOf(free, facts)), contextOf(free, facts))).toBeNull();
+  expect(check(form, sent(filled, facts, contextOf(free, facts)), contextOf(free, facts))).toBeNull();
 });
 
 test('FM-17: missing answers are named by their labels, other mistakes beside their field', () => {
-  const missing = check(dataOf({ ...filled, name: ' ', agreeTerms: false }, seen, context), context);
+  const missing = check(form, sent({ ...filled, name: ' ', agreeTerms: false }), context);
   expect(missing).toMatchObject({ kind: 'missing', labels: ['Full Name', 'I agree to the terms and conditions'] });
-  const wrong = check(dataOf({ ...filled, email: 'achieng', attendees: '0' }, seen, context), context);
+  const wrong = check(form, sent({ ...filled, email: 'achieng', attendees: '0' }), context);
   expect(wrong).toMatchObject({
     kind: 'fields',
     fields: { email: 'Enter a valid email', attendees: expect.any(String) },
@@ -56,7 +64,7 @@ test('FM-17: missing answers are named by their labels, other mistakes beside th
 });
 
 test('each refusal has its own way on', () => {
-  const problem = (code: ErrorCode, body: object = {}) => problemOf(new ApiError(code, { body }), seen, 3);
+  const problem = (code: ErrorCode, body: object = {}) => eventProblemOf(new ApiError(code, { body }), seen, 3);
   expect(problem('not_enough_seats', { seatsLeft: 2 })).toEqual({ kind: 'seats', left: 2, asked: 3 });
   expect(problem('already_registered')).toEqual({ kind: 'registered' });
   expect(problem('registration_cancelled')).toEqual({ kind: 'cancelled' });
@@ -76,27 +84,10 @@ test('each refusal has its own way on', () => {
 });
 
 test('every asked field is in one group, also those no group names', () => {
-  const fields = askedFields(context, seen);
-  const grouped = groupsOf([...fields, { name: 'new', label: 'New', kind: 'text', required: false }]);
+  const fields = asked(seen, context);
+  const grouped = groupsOf([...fields, { name: 'new', label: 'New', kind: 'text', required: false }], parts);
   expect(grouped.flatMap((group) => group.fields.map((field) => field.name)).toSorted()).toEqual(
     [...fields.map((field) => field.name), 'new'].toSorted(),
   );
   expect(grouped.map((group) => group.id)).toEqual(['you', 'party', 'emergency', 'care', 'paying', 'last']);
-});
-
-test('a draft survives a reload with its key, and is gone once the registration is made', () => {
-  const kept = new Map<string, string>();
-  const store = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
-  };
-  const draft = { ...newDraft(), answers: filled };
-  keepDraft('carols', draft, store);
-  expect(openDraft('carols', store)).toEqual({ draft, kept: true });
-  expect(openDraft('other', store)).toMatchObject({ kept: false, draft: { answers: { attendees: '1' } } });
-  dropDraft('carols', store);
-  expect(openDraft('carols', store).draft.key).not.toBe(draft.key);
-  kept.set('steeple:registration:carols', '{"key":1');
-  expect(openDraft('carols', store).draft.answers).toEqual({ attendees: '1' });
 });

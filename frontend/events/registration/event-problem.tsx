@@ -1,0 +1,80 @@
+import { formatMoney } from '#shared/church/money.ts';
+import { usePageStore } from '../../app/page-store.ts';
+import type { Problem } from '../../forms/problem.ts';
+import { type ProblemProps, type ProblemWords, Stop, wordsOf } from '../../forms/problem-panel.tsx';
+import { Button } from '../../ui/button.tsx';
+import { clock, longDay } from '../when.ts';
+import { messages } from './messages.ts';
+import type { EventProblem, Seen } from './registration.ts';
+
+const m = messages.problem;
+
+interface Props extends ProblemProps {
+  /** What the visitor saw of the event. */
+  readonly seen: Seen;
+  /** Sends again for as many people. */
+  readonly onFewer: (people: number) => void;
+  /** Takes the event as it is now. */
+  readonly onAccept: (current: Seen) => void;
+}
+
+/** The words for what a registration for a church event may run into. */
+export function eventWordsOf(problem: EventProblem | Problem, props: Props): ProblemWords {
+  const { seen, onFewer, onAccept, onClose } = props;
+  const stop = (text: string) => <Stop text={text} back={m.eventPage} onClose={onClose} />;
+  switch (problem.kind) {
+    case 'seats':
+      if (problem.left === 0) return { title: m.full, body: stop(m.fullText) };
+      return {
+        title: m.seats(problem.left, problem.asked),
+        body: (
+          <>
+            <p>{m.seatsText}</p>
+            <Button look="main" onClick={() => onFewer(problem.left)}>
+              {messages.submit(problem.left)}
+            </Button>
+          </>
+        ),
+      };
+    case 'changed':
+      return { title: m.changed, body: <Changed seen={seen} current={problem.current} onAccept={onAccept} /> };
+    case 'registered':
+      return { title: m.registered, body: stop(m.registeredText) };
+    case 'ended':
+      return { title: m.ended, body: stop(problem.text) };
+    default:
+      return wordsOf(problem, props);
+  }
+}
+
+function Changed({ seen, current, onAccept }: Pick<Props, 'seen' | 'onAccept'> & { readonly current: Seen }) {
+  return (
+    <>
+      <p>{m.changedText}</p>
+      <dl className="versions">
+        <Version name={m.was} seen={seen} />
+        <Version name={m.now} seen={current} />
+      </dl>
+      <Button look="main" onClick={() => onAccept(current)}>
+        {m.useNew}
+      </Button>
+    </>
+  );
+}
+
+function Version({ name, seen }: { readonly name: string; readonly seen: Seen }) {
+  const { church } = usePageStore();
+  const price = seen.eventPrice > 0 ? formatMoney(seen.eventPrice, church.currency) : messages.ticket.free;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {seen.eventTitle}
+        <br />
+        {longDay(seen.eventDate)}, {clock(seen.eventTime)} ({church.zoneLabel})
+        <br />
+        {price}
+      </dd>
+    </div>
+  );
+}

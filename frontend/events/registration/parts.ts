@@ -1,0 +1,8 @@
+/** The registration's parts, in the order they are asked. */
+export const parts = {
+  you: ['name', 'email', 'phone'],
+  party: ['attendees', 'attendeeNames'],
+  emergency: ['emergencyContact', 'emergencyPhone'],
+  care: ['dietaryRestrictions', 'specialNeeds'],
+  paying: ['paymentMethod'],
+} as const;

@@ -1,0 +1,53 @@
+import { instantToWall } from '#shared/church/time.ts';
+import { opportunities } from '#shared/content/opportunities.ts';
+import { serviceKeys } from '#shared/content/service-keys.ts';
+import type { FormType } from '#shared/forms/catalogue.ts';
+import type { Form } from '#shared/forms/form.ts';
+import { useNow } from '../app/clock.tsx';
+import { usePageStore } from '../app/page-store.ts';
+import { useText } from '../app/use-text.ts';
+import { longDay } from '../events/when.ts';
+import { services } from '../home/services.ts';
+import { type VisitDay, visitDays } from '../visit/weekends.ts';
+import type { Answers } from './draft.ts';
+import type { Choices } from './form-fields.tsx';
+import { messages } from './messages.ts';
+
+/** The days on which one may come, as of now. */
+export function useOffers(): readonly VisitDay[] {
+  const { church } = usePageStore();
+  const now = useNow();
+  const text = useText(serviceKeys);
+  const times = services.map(({ weekday, time, title, popular = false }) => ({
+    weekday,
+    popular,
+    time: text(time),
+    title: text(title),
+  }));
+  return visitDays(times, instantToWall(now, church.zone));
+}
+
+/** What a form's questions may be answered with, where that is not in the form itself. */
+export function choicesOf(type: FormType, answers: Answers, days: readonly VisitDay[]): Choices | undefined {
+  if (type === 'serve_application')
+    return { opportunity: opportunities.map(({ area }) => ({ value: area, label: area })) };
+  if (type !== 'visit_registration') return undefined;
+  const day = days.find(({ date }) => date === answers.serviceDate);
+  return {
+    serviceDate: days.map(({ date }) => ({ value: date, label: longDay(date) })),
+    serviceTime: (day?.services ?? []).map(({ time, title, popular }) => ({
+      value: time,
+      label: messages.service(time, title, popular === true),
+    })),
+  };
+}
+
+/** Changing the date clears the time (PS-08): another day has other services. */
+export function clearsOf(type: FormType): Readonly<Record<string, string>> | undefined {
+  return type === 'visit_registration' ? { serviceDate: 'serviceTime' } : undefined;
+}
+
+/** What is answered before anybody types: a party begins with one. */
+export function freshOf(form: Form): Answers {
+  return Object.fromEntries(form.fields.filter(({ kind }) => kind === 'people').map(({ name }) => [name, '1']));
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Field as Definition } from '#shared/forms/field.ts';
+import { Field } from '../ui/field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import type { Answers } from './draft.ts';
+import { messages } from './messages.ts';
+import type { Fields } from './problem.ts';
+
+/** What a field may be answered with where the page knows it and the form's definition does not. */
+export type Choices = Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>>;
+
+interface Props {
+  readonly fields: readonly Definition[];
+  readonly answers: Answers;
+  readonly errors: Fields;
+  readonly choices?: Choices | undefined;
+  readonly idOf: (name: string) => string;
+  readonly onAnswer: (name: string, value: string | boolean) => void;
+  /** Beside a field, by its name: a link to what is agreed to, say. */
+  readonly extra?: Readonly<Record<string, ReactNode>>;
+}
+
+/** The questions of a form, or of a part of it. */
+export function FormFields({ fields, answers, errors, choices, idOf, onAnswer, extra }: Props) {
+  return fields.map((field) => {
+    const { name, label, hint, required, wanted } = field;
+    const common = {
+      id: idOf(name),
+      error: errors[name],
+      onChange: (value: string | boolean) => onAnswer(name, value),
+    };
+    const value = answers[name];
+    const options = choices?.[name];
+    const optional = wanted ? '' : messages.optional;
+    if (options) {
+      const shown = { name, label, hint, required, optional, choose: messages.choose, options };
+      return <SelectField key={name} {...common} {...shown} value={typeof value === 'string' ? value : ''} />;
+    }
+    const words = { ...messages, optional };
+    return <Field key={name} {...common} field={field} value={value} words={words} extra={extra?.[name]} />;
+  });
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#shared/api/client.ts';
+import { forms } from '#shared/forms/catalogue.ts';
+import { noContext } from '#shared/forms/form.ts';
+import type { VisitDay } from '../visit/weekends.ts';
+import { askedFields, dataOf } from './answers.ts';
+import { check } from './check.ts';
+import { choicesOf, clearsOf, freshOf } from './choices.ts';
+import { type Answers, dropDraft, keepDraft, newDraft, openDraft } from './draft.ts';
+import { problemOf } from './problem.ts';
+
+const fresh: Answers = { attendees: '1' };
+const filled: Answers = { attendees: '3', name: 'Achieng’ Otieno', isFirstTime: true };
+
+test('FM-16: an age is sent as a number, so that the parent of who is below 18 is asked for before anything travels', () => {
+  const form = forms.baptism_registration;
+  const fields = askedFields(form, noContext, {});
+  const data = dataOf(fields, { name: 'Njeri', age: '12', parent_name: ' ' }, {});
+  expect(data).toEqual({ name: 'Njeri', age: 12 });
+  expect(check(form, data, noContext)).toMatchObject({
+    kind: 'missing',
+    labels: expect.arrayContaining(['Parent’s or Guardian’s Name', 'Parent’s or Guardian’s Phone']),
+  });
+});
+
+test('CN-13, PS-08: a visit is offered the times of its day, and another day takes the time back', () => {
+  const days: readonly VisitDay[] = [
+    { date: '2026-11-28', services: [{ weekday: 6, time: '5:00 PM', title: 'Candlelight' }] },
+    { date: '2026-11-29', services: [{ weekday: 0, time: '11:00 AM', title: 'Main service', popular: true }] },
+  ];
+  const times = (serviceDate: string) => choicesOf('visit_registration', { serviceDate }, days)?.serviceTime;
+  expect(times('2026-11-29')).toEqual([{ value: '11:00 AM', label: '11:00 AM, Main service (Most Popular)' }]);
+  expect(times('2026-11-28')).toEqual([{ value: '5:00 PM', label: '5:00 PM, Candlelight' }]);
+  expect(times('')).toEqual([]);
+  expect(clearsOf('visit_registration')).toEqual({ serviceDate: 'serviceTime' });
+  expect(freshOf(forms.visit_registration)).toEqual({ attendees: '1' });
+});
+
+test('EN-15: who applies to serve chooses among the six opportunities', () => {
+  expect(choicesOf('serve_application', {}, [])?.opportunity?.map(({ value }) => value)).toEqual([
+    'Worship Team',
+    'Kids Ministry',
+    'Hospitality Team',
+    'Production Team',
+    'Prayer Team',
+    'Parking & Greeting',
+  ]);
+});
+
+test('what the server says beside a field stands beside it, whatever it is called on the way', () => {
+  expect(problemOf(new ApiError('validation_failed', { body: { fields: { 'data.email': 'No' } } }))).toEqual({
+    kind: 'fields',
+    fields: { email: 'No' },
+  });
+  expect(problemOf(new ApiError('network'))).toEqual({ kind: 'network' });
+});
+
+test('a draft survives a reload with its key, and is gone once the registration is made', () => {
+  const kept = new Map<string, string>();
+  const store = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+  const draft = newDraft(filled);
+  keepDraft('carols', draft, store);
+  expect(openDraft('carols', fresh, store)).toEqual({ draft, kept: true });
+  expect(openDraft('other', fresh, store)).toMatchObject({ kept: false, draft: { answers: { attendees: '1' } } });
+  dropDraft('carols', store);
+  expect(openDraft('carols', fresh, store).draft.key).not.toBe(draft.key);
+  kept.set('steeple:form:carols', '{"key":1');
+  expect(openDraft('carols', fresh, store).draft.answers).toEqual({ attendees: '1' });
+});

@@ -1,0 +1,22 @@
+import type { Field } from '#shared/forms/field.ts';
+
+/** A part of a form: its heading's id and the fields below it. */
+export interface Group<Id extends string> {
+  readonly id: Id | 'last';
+  readonly fields: readonly Field[];
+}
+
+/** Sorts a form's fields into its parts. A field no part names comes last, so that none is ever lost. */
+export function groupsOf<Id extends string>(
+  fields: readonly Field[],
+  parts: Readonly<Record<Id, readonly string[]>>,
+): Group<Id>[] {
+  const named = Object.entries(parts) as [Id, readonly string[]][];
+  const placed = new Set(named.flatMap(([, names]) => names));
+  const all: Group<Id>[] = named.map(([id, names]) => ({
+    id,
+    fields: fields.filter((field) => names.includes(field.name)),
+  }));
+  all.push({ id: 'last', fields: fields.filter((field) => !placed.has(field.name)) });
+  return all.filter((group) => group.fields.length > 0);
+}

@@ -1,0 +1,76 @@
+import type { FormType } from '#shared/forms/catalogue.ts';
+
+/** What every form says beside its own labels. A translation is a second table of this shape. */
+export const messages = {
+  lead: 'What is not marked optional is needed.',
+  kept: 'What you typed before is still here.',
+  keeps: 'What you type stays in this tab until it is sent. On a phone that others use:',
+  clear: 'Clear the form',
+  close: 'Close',
+  optional: '(optional)',
+  choose: 'Choose one',
+  fewer: 'One fewer',
+  more: 'One more',
+  sending: 'Sending…',
+  honeypot: 'Leave this empty',
+  service: (time: string, title: string, popular: boolean) =>
+    popular ? `${time}, ${title} (Most Popular)` : `${time}, ${title}`,
+  problem: {
+    missing: 'Missing Required Fields',
+    fillIn: 'Please fill in:',
+    check: 'Please check the marked fields',
+    checkText: 'Everything else is kept as you typed it.',
+    submission: 'Submission Error',
+    again: 'Try again',
+    notTwice: 'Nothing you typed is lost. If you press again, you will not be registered twice.',
+    network: 'We could not reach the church’s computer.',
+    cancelled: 'That registration was cancelled',
+    cancelledText: 'You can register again: press the button once more.',
+    reused: 'Your first attempt did reach us',
+    reusedText:
+      'You are registered with what you typed then; the confirmation is in your inbox. To change it, ring or write.',
+    back: 'Back to the page',
+  },
+  done: {
+    notice: 'Registration Submitted!',
+    thanks: (name: string) => (name === '' ? 'Thank you.' : `Thank you, ${name}.`),
+    byMail: 'We will confirm by mail.',
+    reference: 'Reference',
+    sentTo: 'Confirmation to',
+    back: 'Back to the page',
+  },
+} as const;
+
+/** Where a form has words of its own. */
+export interface Wording {
+  /** In place of "Please fill in: {labels}". */
+  readonly missing?: string;
+  /** In place of what the server or the network says. */
+  readonly failed?: string;
+  /** The notice of success. */
+  readonly notice?: string;
+  /** What happens next. */
+  readonly next: string;
+}
+
+export const wordings: Readonly<Record<Exclude<FormType, 'event_registration'>, Wording>> = {
+  contact_form: { notice: 'Message Sent!', next: 'Thank you for contacting us. We’ll get back to you soon.' },
+  visit_registration: {
+    missing: 'Please fill in your name, email, service date, and time.',
+    failed: 'There was an error planning your visit. Please try again or call us directly.',
+    notice: 'Visit Planned!',
+    next: 'Someone from the welcome team will be at the gate a quarter of an hour before the service, and knows your name.',
+  },
+  first_time_visit: { next: 'The welcome team rings you before you come.' },
+  membership_class: { next: 'We keep you a place at the table. The week before, we mail you where to come.' },
+  baptism_registration: { next: 'A pastor rings you within the week to agree on a day.' },
+  serve_application: { next: 'The team’s leader rings you before the weekend. You watch once before you do anything.' },
+  volunteer_signup: { next: 'We mail you the time, the meeting point and who to ask for.' },
+  group_finder: { next: 'Within three days we name two or three groups near you, each with a person to ring.' },
+  group_list_request: { next: 'The list is on its way to your inbox.' },
+  church_planting_partnership: { next: 'A pastor rings you within two weeks, and there will be tea.' },
+  legacy_giving_inquiry: { next: 'The treasurer answers in person and in confidence.' },
+  stock_donation_inquiry: { next: 'The treasurer answers before you move anything.' },
+  prayer_request: { next: 'A pastor reads it today, and prays. Nobody else sees it.' },
+  test_registration: { next: 'It was a test: no figure counts it.' },
+};

@@ -1,0 +1,149 @@
+import type { ReactNode, Ref } from 'react';
+import type { Field } from '#shared/forms/field.ts';
+import { ByHand } from '../app/footer.tsx';
+import { Button } from '../ui/button.tsx';
+import { messages, type Wording } from './messages.ts';
+import type { Fields, Problem } from './problem.ts';
+
+const m = messages.problem;
+
+/** A heading and what is below it. */
+export interface ProblemWords {
+  readonly title: string;
+  readonly body: ReactNode;
+}
+
+/** What a form's problems have in common with the next form's. */
+export interface ProblemProps {
+  /** The fields that are asked. */
+  readonly fields: readonly Field[];
+  readonly errors: Fields;
+  readonly wording?: Partial<Wording>;
+  readonly onGoTo: (name: string) => void;
+  readonly onAgain: () => void;
+  /** Leads back to the page behind, where the form is a dialog. */
+  readonly onClose?: (() => void) | undefined;
+}
+
+/** What went wrong, what was kept, and the next step. */
+export function ProblemPanel({ ref, title, body }: ProblemWords & { readonly ref: Ref<HTMLDivElement> }) {
+  return (
+    <div className="summary" role="alert" tabIndex={-1} ref={ref}>
+      <h3>{title}</h3>
+      {body}
+    </div>
+  );
+}
+
+/** The words for a problem that every form may have. */
+export function wordsOf(problem: Problem, props: ProblemProps): ProblemWords {
+  const { wording, onAgain, onClose } = props;
+  switch (problem.kind) {
+    case 'missing':
+      return { title: m.missing, body: <Missing {...props} labels={problem.labels} /> };
+    case 'fields':
+      return {
+        title: m.check,
+        body: (
+          <>
+            <p>{m.checkText}</p>
+            <FieldLinks {...props} except={[]} />
+          </>
+        ),
+      };
+    case 'cancelled':
+      return { title: m.cancelled, body: <p>{m.cancelledText}</p> };
+    case 'reused':
+      return { title: m.reused, body: <Stop text={m.reusedText} back={m.back} onClose={onClose} /> };
+    case 'network':
+    case 'retry':
+      return {
+        title: m.submission,
+        body: (
+          <>
+            <p>
+              {wording?.failed ?? ('text' in problem ? problem.text : m.network)} {m.notTwice}
+            </p>
+            {wording?.failed && (
+              <p>
+                <ByHand />
+              </p>
+            )}
+            <Button look="main" onClick={onAgain}>
+              {m.again}
+            </Button>
+          </>
+        ),
+      };
+  }
+}
+
+/** "Please fill in: {labels}" (spec A5), each label leading to its field; then whatever else is wrong. */
+function Missing({ labels, ...props }: ProblemProps & { readonly labels: readonly string[] }) {
+  const { fields, wording, onGoTo } = props;
+  if (wording?.missing) {
+    return (
+      <>
+        <p>{wording.missing}</p>
+        <FieldLinks {...props} except={[]} />
+      </>
+    );
+  }
+  const named = fields.filter((field) => labels.includes(field.label));
+  return (
+    <>
+      <p>
+        {m.fillIn}{' '}
+        {named.map((field, index) => (
+          <span key={field.name}>
+            {index > 0 && ', '}
+            <Button look="link" onClick={() => onGoTo(field.name)}>
+              {field.label}
+            </Button>
+          </span>
+        ))}
+      </p>
+      <FieldLinks {...props} except={labels} />
+    </>
+  );
+}
+
+/** The fields that need a look, in the words of their labels. */
+function FieldLinks({ errors, fields, onGoTo, except }: ProblemProps & { readonly except: readonly string[] }) {
+  const bad = fields.filter((field) => errors[field.name] && !except.includes(field.label));
+  if (bad.length === 0) return null;
+  return (
+    <ul>
+      {bad.map((field) => (
+        <li key={field.name}>
+          <Button look="link" onClick={() => onGoTo(field.name)}>
+            {field.label}: {errors[field.name]}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface StopProps {
+  readonly text: string;
+  readonly back: string;
+  readonly onClose?: (() => void) | undefined;
+}
+
+/** No way on from here but back to the page, or by hand. */
+export function Stop({ text, back, onClose }: StopProps) {
+  return (
+    <>
+      <p>{text}</p>
+      <p>
+        <ByHand />
+      </p>
+      {onClose && (
+        <Button look="line" onClick={onClose}>
+          {back}
+        </Button>
+      )}
+    </>
+  );
+}

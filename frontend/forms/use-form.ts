@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react';
+import type { Field, FormContext } from '#shared/forms/field.ts';
+import type { Form } from '#shared/forms/form.ts';
+import type { Receipt } from '#shared/registrations/schema.ts';
+import { askedFields, dataOf, type Given } from './answers.ts';
+import { type Answers, type Draft, dropDraft, keepDraft, newDraft, openDraft } from './draft.ts';
+import type { Fields, Problem } from './problem.ts';
+
+export type Phase = 'filling' | 'sending' | 'done';
+
+/** A problem that only one kind of form knows. */
+interface OwnProblem {
+  readonly kind: string;
+  readonly fields?: Fields;
+}
+
+/** How one form is filled in and sent. */
+export interface Way<P extends OwnProblem = Problem> {
+  readonly form: Form;
+  /** The name its draft is kept under in this tab. */
+  readonly draft: string;
+  /** What is answered before anybody types. */
+  readonly fresh: Answers;
+  /** What was chosen on the page: it takes the place of what the draft says. */
+  readonly prefill?: Answers | undefined;
+  /** What is sent along without being asked. */
+  readonly given: Given;
+  readonly context: FormContext;
+  /** Answers that no longer hold once another changes. */
+  readonly clears?: Readonly<Record<string, string>> | undefined;
+  /** What an ApiError means; the answers are those that were sent. */
+  readonly meaning: (error: unknown, answers: Answers) => P | Problem | Promise<P | Problem>;
+  readonly onDone?: (receipt: Receipt) => void;
+  readonly onProblem?: (problem: P | Problem) => void;
+  /** After every attempt, whatever came of it. */
+  readonly onSettled?: () => void;
+}
+
+/** One form from its opening to its receipt. */
+export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
+  const { form, context, given, fresh } = way;
+  const [draft, setDraft] = useState<Draft>(() => newDraft({ ...fresh, ...way.prefill }));
+  const [kept, setKept] = useState(false);
+  const [phase, setPhase] = useState<Phase>('filling');
+  const [problem, setProblem] = useState<P | Problem | null>(null);
+  /** Fields changed since the last attempt: what was said of them no longer holds. */
+  const [mended, setMended] = useState<readonly string[]>([]);
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const fields = askedFields(form, context, given);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is opened once; a form on a page is drawn without it first
+  useEffect(() => {
+    const opened = openDraft(way.draft, fresh);
+    setDraft({ ...opened.draft, answers: { ...opened.draft.answers, ...way.prefill } });
+    setKept(opened.kept);
+    // What sends comes while the visitor types.
+    void import('./send.ts').catch(() => {});
+  }, []);
+
+  const keep = (next: Draft) => {
+    setDraft(next);
+    keepDraft(way.draft, next);
+  };
+
+  const attempt = async (sending: Draft) => {
+    setMended([]);
+    setProblem(null);
+    setPhase('sending');
+    try {
+      const { send } = await import('./send.ts');
+      const outcome = await send({ form, context, key: sending.key, data: dataOf(fields, sending.answers, given) });
+      if ('kind' in outcome) fail(outcome, sending);
+      else succeed(outcome);
+    } catch (error) {
+      fail(await way.meaning(error, sending.answers), sending);
+    }
+    way.onSettled?.();
+  };
+
+  const succeed = (done: Receipt) => {
+    dropDraft(way.draft);
+    setReceipt(done);
+    setPhase('done');
+    way.onDone?.(done);
+  };
+
+  const fail = (next: P | Problem, sending: Draft) => {
+    // A cancelled registration keeps its key for ever: what comes now is another one.
+    if (next.kind === 'cancelled') keep(newDraft(sending.answers));
+    setProblem(next);
+    setPhase('filling');
+    way.onProblem?.(next);
+  };
+
+  /** Forgets what was typed, here and in the tab. */
+  const clear = () => {
+    dropDraft(way.draft);
+    setDraft(newDraft(fresh));
+    setKept(false);
+    setProblem(null);
+    setPhase('filling');
+  };
+
+  return {
+    form,
+    fields: fields as readonly Field[],
+    answers: draft.answers,
+    kept,
+    phase,
+    problem,
+    errors: errorsOf(problem, mended),
+    receipt,
+    clear,
+    answer(name: string, value: string | boolean) {
+      const stale = way.clears?.[name];
+      keep({ ...draft, answers: { ...draft.answers, ...(stale && { [stale]: '' }), [name]: value } });
+      setMended((names) => [...names, name]);
+    },
+    submit(change: Answers = {}) {
+      if (phase === 'sending') return;
+      const next = { ...draft, answers: { ...draft.answers, ...change } };
+      keep(next);
+      void attempt(next);
+    },
+    forgetProblem: () => setProblem(null),
+  };
+}
+
+function errorsOf(problem: OwnProblem | null, mended: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(problem?.fields ?? {}).filter(([name]) => !mended.includes(name)));
+}
+
+export type FormState<P extends OwnProblem = Problem> = ReturnType<typeof useForm<P>>;
