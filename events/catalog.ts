@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini';
 import { calendarEvents } from './calendar.ts';
+import { contentEvents } from './content.ts';
 import type { Envelope } from './define.ts';
 import { envelopeSchema } from './define.ts';
 import { mediaEvents } from './media.ts';
 import { registrationEvents } from './registrations.ts';
 
 /** Every event on the bus. */
-export const catalog = { ...registrationEvents, ...calendarEvents, ...mediaEvents } as const;
+export const catalog = { ...registrationEvents, ...calendarEvents, ...contentEvents, ...mediaEvents } as const;
 
 export type EventType = keyof typeof catalog;
 export type DataOf<T extends EventType> = z.output<(typeof catalog)[T]['data']>;

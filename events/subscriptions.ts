@@ -45,6 +45,7 @@ export const subscriptions = {
       'calendar.published',
       'calendar.changed',
       'calendar.cancelled',
+      'content.changed',
       'registration.submitted',
       'registration.cancelled',
       'media.changed',

@@ -11,6 +11,7 @@ const all = synthesize();
 /** Logical id's beginning → keys, indexes, TTL and stream: what stores are written against. */
 const shapes: Record<TableName, string> = {
   calendar: 'pk+sk byStart(gpk+gsk ALL)',
+  content: 'pk+sk',
   seats: 'pk',
   registrations: 'pk+sk byTime(gpk+gsk ALL)',
   outbox: 'pk stream NEW_IMAGE',

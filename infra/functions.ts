@@ -75,6 +75,16 @@ export const apiFunctions = {
     indexes: { calendar: ['byStart'] },
     settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'ORIGIN_SECRET'],
   },
+  content: {
+    timeoutSeconds: apiTimeout,
+    tables: {
+      content: ['GetItem', 'PutItem', 'Query'],
+      outbox: ['PutItem'],
+      audit: ['PutItem'],
+      users: staff,
+    },
+    settings: ['CHURCH_NAME', 'DEMANDS_TOTP', 'ORIGIN_SECRET'],
+  },
   registrations: {
     timeoutSeconds: apiTimeout,
     tables: {
@@ -154,7 +164,7 @@ export const subscriberFunctions = {
   },
   render: {
     timeoutSeconds: subscriptions.render.timeoutSeconds,
-    tables: { calendar: ['BatchGetItem', 'Query'], seats: ['BatchGetItem'], media: ['Query'] },
+    tables: { calendar: ['BatchGetItem', 'Query'], seats: ['BatchGetItem'], media: ['Query'], content: ['Query'] },
     // Writing on the condition that nobody else did needs reading.
     site: ['DeleteObject', 'GetObject', 'PutObject'],
     settings: ['CHURCH_NAME', 'CHURCH_ZONE', 'CURRENCY', 'SITE_URL'],
@@ -172,6 +182,6 @@ export const outboxPublisher = {
 /** Answers for pages the site bucket does not have. */
 export const missFunction = {
   timeoutSeconds: 10,
-  tables: { calendar: ['BatchGetItem', 'Query'], seats: ['BatchGetItem'], media: ['Query'] },
+  tables: { calendar: ['BatchGetItem', 'Query'], seats: ['BatchGetItem'], media: ['Query'], content: ['Query'] },
   settings: ['CHURCH_NAME', 'CHURCH_ZONE', 'CURRENCY', 'SITE_URL'],
 } as const satisfies FunctionSpec;

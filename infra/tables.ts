@@ -15,6 +15,7 @@ export interface TableSpec {
 /** One table per area, so that a role names exactly what it may touch. */
 export const tables = {
   calendar: { sorted: true, indexes: ['byStart'] },
+  content: { sorted: true },
   seats: { sorted: false },
   registrations: { sorted: true, indexes: ['byTime'] },
   outbox: { sorted: false, stream: true },

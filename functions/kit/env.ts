@@ -3,6 +3,7 @@
 /** Tables by their name in the data stack. */
 export const tableVariables = {
   calendar: 'CALENDAR_TABLE',
+  content: 'CONTENT_TABLE',
   seats: 'SEATS_TABLE',
   registrations: 'REGISTRATIONS_TABLE',
   outbox: 'OUTBOX_TABLE',

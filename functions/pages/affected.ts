@@ -1,5 +1,6 @@
 import type { AnyEvent, DataOf } from '#events/catalog.ts';
 import type { EventsOf } from '#events/subscriptions.ts';
+import { pagesWith } from '#shared/content/key-pages.ts';
 import type { PageRef } from '#shared/pages/page-data.ts';
 import { staticPageNames } from '#shared/pages/static-pages.ts';
 import type { DocumentName } from './documents.ts';
@@ -40,6 +41,9 @@ export function pagesOf(eventId: string): Page[] {
 
 type Heard = EventsOf<'render'>;
 
+/** A page, or the page of each event that is published: which these are is known where they are read. */
+export type Touched = Page | { readonly page: 'each_event' };
+
 /** Places changed; nowhere to be seen where it is about no church event (a contact message). */
 const seats = ({ eventId }: { readonly eventId?: string | undefined }): Page[] =>
   eventId === undefined ? [] : [{ page: 'event', id: eventId }, { page: 'events' }, { page: 'home' }];
@@ -57,20 +61,30 @@ const facts = ({ eventId }: { readonly eventId: string }): Page[] => [
 /** What shows recordings. */
 const recordings = (): Page[] => [{ page: 'home' }];
 
+/** Words changed. */
+function words({ keys }: DataOf<'content.changed'>): Touched[] {
+  const found = keys.map(pagesWith);
+  if (found.includes('all')) return [...standing, { page: 'each_event' }];
+  const names = new Set<string>(found.flat());
+  const each: readonly Touched[] = names.has('event') ? [{ page: 'each_event' }] : [];
+  return [...standing.filter(({ page }) => names.has(page)), ...each];
+}
+
 /** Event of the bus → pages that it makes stale. */
-const affected: { readonly [T in Heard]: (data: DataOf<T>) => Page[] } = {
+const affected: { readonly [T in Heard]: (data: DataOf<T>) => Touched[] } = {
   'calendar.published': facts,
   'calendar.changed': facts,
   'calendar.cancelled': facts,
   'registration.submitted': seats,
   'registration.cancelled': seats,
+  'content.changed': words,
   'media.changed': recordings,
 };
 
 /** The pages that an event touches. */
-export function affectedBy({ type, data }: AnyEvent<Heard>): Page[] {
+export function affectedBy({ type, data }: AnyEvent<Heard>): Touched[] {
   // The row was chosen by the same type that tells the union apart.
-  return (affected[type] as (of: typeof data) => Page[])(data);
+  return (affected[type] as (of: typeof data) => Touched[])(data);
 }
 
 /** What tells pages apart. */

@@ -1,6 +1,8 @@
 import type { LambdaFunctionURLEvent, LambdaFunctionURLResult } from 'aws-lambda';
 import type { PageRef } from '#shared/pages/page-data.ts';
 import { staticPageAt } from '#shared/pages/static-pages.ts';
+import { type Held, readHeld } from '../content/store.ts';
+import { now } from '../kit/clock.ts';
 import { envOr } from '../kit/env.ts';
 import { describe, log, logging } from '../kit/log.ts';
 import { renderer } from './bundle.ts';
@@ -43,11 +45,21 @@ function refOf(path: string): PageRef {
   return { page: path.startsWith('/events') ? 'events' : 'home' };
 }
 
+/** Milliseconds for which the 404 page may show words that have changed since: whoever tries addresses out reads nothing. */
+const keepFor = 60_000;
+let kept: { readonly at: number; readonly content: Held } | undefined;
+
+async function keptContent(): Promise<Held> {
+  const at = now();
+  if (!kept || at < kept.at || at - kept.at >= keepFor) kept = { at, content: await readHeld() };
+  return kept.content;
+}
+
 async function answer(path: string, url: string): Promise<LambdaFunctionURLResult> {
-  const read = snapshot(url);
-  const data = await read.page(refOf(path));
+  const ref = refOf(path);
+  const data = ref.page === 'not_found' ? null : await snapshot(url).page(ref);
   // Of an event that is not published, and of anything else, there is the 404 page.
-  const shown = data ?? (await read.page({ page: 'not_found' }));
+  const shown = data ?? (await snapshot(url, keptContent).page({ page: 'not_found' }));
   if (shown === null) throw new Error('Even the 404 page is missing');
   return {
     statusCode: shown.page === 'not_found' ? 404 : 200,

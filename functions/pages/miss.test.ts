@@ -2,6 +2,7 @@ import type { LambdaFunctionURLEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeEvent } from '../testing/factories.ts';
 import { injectFaults } from '../testing/faults.ts';
+import { apiAs } from '../testing/invoke.ts';
 import { startWorld } from '../testing/world.ts';
 import { setRenderer } from './bundle.ts';
 import { handler } from './miss.lambda.ts';
@@ -65,10 +66,25 @@ describe('miss', () => {
     }
   });
 
-  it('reads nothing for a path that cannot be a page', async () => {
-    world.calls.length = 0;
+  it('reads nothing for a path that cannot be a page, but the frame’s words once a minute', async () => {
     await ask('/wp-login.php');
-    expect(world.calls).toEqual([]);
+    await apiAs('admin').updateChurchSetting({ body: { key: 'primary_phone', value: '+254 711 111 111' } });
+    const asked = async () => {
+      world.calls.length = 0;
+      const { content } = await page('/wp-login.php');
+      return [world.calls.map(({ command }) => command), content?.contact_phone];
+    };
+    world.now += 59_999;
+    expect(await asked()).toEqual([[], undefined]);
+    world.now += 1;
+    expect(await asked()).toEqual([['Query'], '+254 711 111 111']);
+    expect(await asked()).toEqual([[], '+254 711 111 111']);
+  });
+
+  it('shows a page’s words as they are at this moment', async () => {
+    await page('/no-such-page');
+    await apiAs('admin').updateComponent({ params: { key: 'hero_title' }, body: { content: 'Come up the hill' } });
+    expect((await page('/')).content).toEqual({ hero_title: 'Come up the hill' });
   });
 
   it('takes GET and HEAD only', async () => {

@@ -1,9 +1,13 @@
 import { zoneName } from '#shared/church/time.ts';
+import { pagesWith } from '#shared/content/key-pages.ts';
+import { publicMinistries } from '#shared/content/ministries.ts';
 import { mediaOnPage } from '#shared/media/policy.ts';
-import type { Church, PageData, PageRef } from '#shared/pages/page-data.ts';
+import type { Church, PageData, PageName, PageRef } from '#shared/pages/page-data.ts';
 import { currentEvents } from '../calendar/list.ts';
 import { toPublic } from '../calendar/present.ts';
 import { type CalendarEvent, type Occasion, readAllEvents, readOccasion } from '../calendar/store.ts';
+import { withHeld, wordsOf } from '../content/present.ts';
+import { type Held, readHeld } from '../content/store.ts';
 import { iso, now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { toFile, toSermon } from '../media/present.ts';
@@ -30,10 +34,27 @@ export function churchAt(url: string, instant: number): Church {
 /** Home shows the next ones only. */
 const onHome = 6;
 
-export function snapshot(url: string): Snapshot {
+/** Whether a page shows what is under a key. */
+function isShown(key: string, page: PageName): boolean {
+  const pages = pagesWith(key);
+  return pages === 'all' || pages.includes(page);
+}
+
+export function snapshot(url: string, content: () => Promise<Held> = readHeld): Snapshot {
   const at = now();
   const church = churchAt(url, at);
-  const common = { church, at: iso(at) };
+  const held = once(content);
+  const common = async (page: PageName) => {
+    const { texts, ministries } = await held();
+    const words = wordsOf(texts);
+    const shown = Object.entries(words).filter(([key]) => isShown(key, page));
+    return {
+      church: { ...church, name: words.church_name ?? church.name },
+      at: iso(at),
+      ...(shown.length > 0 && { content: Object.fromEntries(shown) }),
+      ...(ministries.length > 0 && { ministries: publicMinistries(withHeld(ministries)) }),
+    };
+  };
   const current = once(async () => (await currentEvents(at, { consistent: true })).map(toPublic));
   const published = once(readPublished);
   /** The recordings of a page that shows some: the latest sermon, and as many more as its row says. */
@@ -56,21 +77,28 @@ export function snapshot(url: string): Snapshot {
     event: async (id) => (await occasion(id))?.event,
     async page(ref) {
       switch (ref.page) {
-        case 'home':
-          return {
-            ...common,
-            ...(await recordings(ref.page)),
-            page: 'home',
-            events: (await current()).slice(0, onHome),
-          };
-        case 'events':
-          return { ...common, page: 'events', events: await current() };
+        case 'home': {
+          const [all, shown, events, { slides }] = await Promise.all([
+            common(ref.page),
+            recordings(ref.page),
+            current(),
+            held(),
+          ]);
+          return { ...all, ...shown, page: 'home', events: events.slice(0, onHome), ...(slides && { slides }) };
+        }
+        case 'events': {
+          const [all, events] = await Promise.all([common(ref.page), current()]);
+          return { ...all, page: 'events', events };
+        }
         case 'event': {
           const found = await occasion(ref.id);
-          return found?.event.isPublished ? { ...common, page: 'event', event: toPublic(found) } : null;
+          if (!found?.event.isPublished) return null;
+          return { ...(await common(ref.page)), page: 'event', event: toPublic(found) };
         }
-        default:
-          return { ...common, ...(await recordings(ref.page)), page: ref.page };
+        default: {
+          const [all, shown] = await Promise.all([common(ref.page), recordings(ref.page)]);
+          return { ...all, ...shown, page: ref.page };
+        }
       }
     },
   };

@@ -2,7 +2,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { consumeBatch } from '../kit/consume.ts';
 import { env } from '../kit/env.ts';
 import { affectedBy, nameOf } from './affected.ts';
-import { render, renderAll, renderTurned } from './render.ts';
+import { pagesOfEach, render, renderAll, renderTurned } from './render.ts';
 
 /** `all` after a deployment: pages are made of code as well as of data. `turned` by the schedule: time passes. */
 interface RenderCommand {
@@ -13,13 +13,15 @@ interface RenderCommand {
 const lookBack = 60 * 60_000;
 
 const onEvents = consumeBatch('render', async (messages) => {
-  const failed = await render(
-    messages.flatMap(({ event }) => affectedBy(event)),
-    env('SITE_URL'),
+  const url = env('SITE_URL');
+  const touched = await pagesOfEach(
+    messages.map(({ event }) => affectedBy(event)),
+    url,
   );
+  const failed = await render(touched.flat(), url);
   const names = new Set(failed.map(nameOf));
   return messages
-    .filter(({ event }) => affectedBy(event).some((page) => names.has(nameOf(page))))
+    .filter((_, index) => touched[index]?.some((page) => names.has(nameOf(page))))
     .map(({ messageId }) => messageId);
 });
 

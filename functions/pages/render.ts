@@ -1,7 +1,7 @@
 import { endOf } from '../calendar/list.ts';
 import type { CalendarEvent } from '../calendar/store.ts';
 import { describe, log } from '../kit/log.ts';
-import { lists, nameOf, type Page, pagesOf, standing } from './affected.ts';
+import { lists, nameOf, type Page, pagesOf, standing, type Touched } from './affected.ts';
 import { filesOf, keysOf } from './files.ts';
 import { type Snapshot, snapshot } from './read.ts';
 import { look, remove, replace, type Seen } from './site.ts';
@@ -32,6 +32,14 @@ export async function render(pages: readonly Page[], url: string): Promise<Page[
 export async function renderAll(url: string): Promise<Page[]> {
   const events = await snapshot(url).all();
   return render([...standing, ...events.flatMap(({ id }) => pagesOf(id))], url);
+}
+
+/** What each was touched by, page by page: events are read once, and only where each one's page is meant. */
+export async function pagesOfEach(touched: readonly (readonly Touched[])[], url: string): Promise<Page[][]> {
+  const isEach = ({ page }: Touched) => page === 'each_event';
+  const events = touched.flat().some(isEach) ? await snapshot(url).all() : [];
+  const each = events.filter(({ isPublished }) => isPublished).map(({ id }): Page => ({ page: 'event', id }));
+  return touched.map((pages) => pages.flatMap((page) => (page.page === 'each_event' ? each : page)));
 }
 
 /** The instants at which an event's pages change by themselves: registration closes, it begins, it is over. */

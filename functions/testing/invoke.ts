@@ -12,6 +12,7 @@ type Handler = (event: HttpEvent) => Promise<HttpResult>;
 
 const handlers: Record<Area, () => Promise<{ readonly handler: Handler }>> = {
   calendar: () => import('../calendar/api.lambda.ts'),
+  content: () => import('../content/api.lambda.ts'),
   registrations: () => import('../registrations/api.lambda.ts'),
   insights: () => import('../insights/api.lambda.ts'),
   media: () => import('../media/api.lambda.ts'),

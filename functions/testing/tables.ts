@@ -11,6 +11,7 @@ export interface TableShape {
 
 export const tableShapes: Readonly<Record<TableName, TableShape>> = {
   calendar: { sortKey: true, index: 'byStart' },
+  content: { sortKey: true },
   seats: { sortKey: false },
   registrations: { sortKey: true, index: 'byTime' },
   outbox: { sortKey: false },

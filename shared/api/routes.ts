@@ -1,4 +1,5 @@
 import { calendarRoutes } from '../calendar/routes.ts';
+import { contentRoutes } from '../content/routes.ts';
 import { insightsRoutes } from '../insights/routes.ts';
 import { mediaRoutes } from '../media/routes.ts';
 import { registrationRoutes } from '../registrations/routes.ts';
@@ -8,6 +9,7 @@ import { defineRoutes } from './route.ts';
 /** The one table of routes: gateway, handlers, client, documents and permission tests derive from it. */
 export const routes = defineRoutes({
   ...calendarRoutes,
+  ...contentRoutes,
   ...registrationRoutes,
   ...insightsRoutes,
   ...mediaRoutes,

@@ -44,6 +44,7 @@ export function writeFunctions(ids: readonly string[], sources: Readonly<Record<
 
 export const functionIds = [
   'calendar-api',
+  'content-api',
   'registrations-api',
   'insights-api',
   'users-api',

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { defineEvents } from './define.ts';
+
+export const contentEvents = defineEvents({
+  'content.changed': {
+    version: 1,
+    summary: 'Words of the pages changed, or what the church says of itself.',
+    subject: 'content key',
+    data: z.object({
+      /** Content keys and settings whose text is another now. */
+      keys: z.array(z.string()),
+    }),
+  },
+});

@@ -1,0 +1,55 @@
+import { contentKeys } from '#shared/content/keys.ts';
+import { publicMinistries } from '#shared/content/ministries.ts';
+import { contactInfoKeys, projections, settingNames, settings } from '#shared/content/settings.ts';
+import { defaultSlides } from '#shared/content/slides.ts';
+import { serve } from '../kit/http.ts';
+import { fallbackOf, supplied, toComponent, toEditor, withHeld, wordsOf } from './present.ts';
+import { save } from './save.ts';
+import { readKind } from './store.ts';
+
+/** Keys that are kept under their own name: a projection is edited where it is read from. */
+const sources = Object.keys(contentKeys).filter((key) => !Object.hasOwn(projections, key));
+
+/** What these keys say, the fallback where staff supplied nothing. */
+async function said(keys: readonly string[]): Promise<Record<string, string>> {
+  const words = wordsOf((await readKind('text')).texts);
+  return Object.fromEntries(keys.map((key) => [key, words[key] ?? fallbackOf(key)]));
+}
+
+/** HTTP functions of the area content. */
+export const handler = serve('content', {
+  readComponents: async ({ body: { keys } }) => {
+    if (keys.length === 0) return { success: true };
+    const found = supplied((await readKind('text')).texts);
+    const components = keys.flatMap((key) => {
+      const text = found.get(key);
+      return text ? [[key, toComponent(text)] as const] : [];
+    });
+    return { ...Object.fromEntries(components), success: true };
+  },
+  listComponents: async () => {
+    const byKey = new Map((await readKind('text')).texts.map((text) => [text.key, text]));
+    return { success: true, components: sources.map((key) => toEditor(key, byKey.get(key))) };
+  },
+  updateComponent: async ({ params, body, caller }) => ({
+    success: true,
+    component: await save(params.key, body, 'content', caller),
+  }),
+  churchSettings: async ({ query: { category } }) => {
+    const wanted = settingNames.filter((key) => category === undefined || settings[key].category === category);
+    return { success: true, data: await said(wanted) };
+  },
+  updateChurchSetting: async ({ body: { key, value }, caller }) => {
+    await save(key, { content: value }, 'value', caller);
+    return { success: true };
+  },
+  contactInfo: async () => ({ success: true, data: await said(contactInfoKeys) }),
+  ministries: async ({ query: { featured } }) => {
+    const shown = publicMinistries(withHeld((await readKind('ministry')).ministries));
+    return { success: true, data: shown.filter(({ is_featured }) => featured !== 'true' || is_featured) };
+  },
+  heroSlides: async () => {
+    const slides = (await readKind('slides')).slides ?? defaultSlides;
+    return { success: true, data: slides.map((slide, index) => ({ ...slide, order: index + 1 })) };
+  },
+});

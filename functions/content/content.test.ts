@@ -1,0 +1,307 @@
+import { describe, expect, it } from 'vitest';
+import { contentKeys } from '#shared/content/keys.ts';
+import { defaultMinistries } from '#shared/content/ministries.ts';
+import type { EditorComponent } from '#shared/content/schema.ts';
+import { contactInfoKeys, projections } from '#shared/content/settings.ts';
+import { settingsKeys } from '#shared/content/settings-keys.ts';
+import { defaultSlides } from '#shared/content/slides.ts';
+import { apiAs, invoke, type Sent } from '../testing/invoke.ts';
+import { beginning, startWorld } from '../testing/world.ts';
+
+const world = startWorld();
+
+const read = async (...keys: string[]) => {
+  const { success: _, ...components } = (await invoke('readComponents', { body: { keys } })).body;
+  return components;
+};
+const put = (key: string, body: object, more: Sent = {}) =>
+  invoke('updateComponent', { as: 'admin', params: { key }, body, ...more });
+const setting = (key: string, value: string) => invoke('updateChurchSetting', { as: 'admin', body: { key, value } });
+const stored = async () => (await world.items('content')).map(({ sk }) => sk);
+const commands = () => world.calls.map(({ command }) => command);
+
+describe('components/multiple', () => {
+  it('answers a map from key to what staff wrote, without the keys that nobody changed', async () => {
+    await put('hero_title', { content: 'Karibu', metadata: { note: 'Advent' } });
+    await put('terms_title', { content: 'Our promise' });
+    expect(await read('hero_title', 'hero_subtitle', 'terms_title', 'no_such_key', '__proto__')).toEqual({
+      hero_title: { content: 'Karibu', metadata: { note: 'Advent' } },
+      terms_title: { content: 'Our promise' },
+    });
+  });
+
+  it('reads nothing for an empty list, and takes one call for any other', async () => {
+    expect(await read()).toEqual({});
+    expect(commands()).toEqual([]);
+    await read(...Object.keys(contentKeys).slice(0, 200));
+    expect(commands()).toEqual(['Query']);
+  });
+
+  it('gives a key that says what a setting says that setting’s text', async () => {
+    await setting('primary_phone', '+254 711 222 333');
+    await setting('saturday_service_time', '6:00 PM');
+    expect(await read('contact_phone', 'primary_phone', 'visit_saturday_time')).toEqual({
+      contact_phone: { content: '+254 711 222 333' },
+      primary_phone: { content: '+254 711 222 333' },
+      visit_saturday_time: { content: '6:00 PM' },
+    });
+    await put('contact_phone', { content: '+254 722 000 000' });
+    expect((await invoke('contactInfo')).body.data).toMatchObject({ primary_phone: '+254 722 000 000' });
+    expect(await stored()).toEqual(['text#primary_phone', 'text#saturday_service_time']);
+  });
+
+  it('refuses what is no list of keys', async () => {
+    for (const body of [{}, { keys: 'hero_title' }, { keys: [1] }, { keys: Array(501).fill('hero_title') }, []]) {
+      expect((await invoke('readComponents', { body })).status).toBe(400);
+    }
+  });
+});
+
+describe('a text', () => {
+  it('is changed in one transaction with its event and an audit line that says before and after', async () => {
+    const { component } = (await put('hero_title', { content: '  Come up the hill \n' })).body;
+    expect(component).toEqual({
+      component_key: 'hero_title',
+      component_name: 'Hero title',
+      component_type: 'text',
+      content: 'Come up the hill',
+      updated_at: '2026-11-21T06:00:00.000Z',
+      version: 1,
+    });
+    expect(commands()).toEqual(['GetItem', 'TransactWriteItems']);
+    expect(await world.announced()).toMatchObject([
+      { type: 'content.changed', subject: 'hero_title', sequence: 1, data: { keys: ['hero_title'] } },
+    ]);
+    world.now = beginning + 60_000;
+    await put('hero_title', { content: 'Karibu', metadata: { note: 'short' }, version: 1 });
+    expect(await world.items('audit')).toMatchObject([
+      {
+        pk: 'content#hero_title',
+        action: 'content.update',
+        actor: 'sub-of-admin',
+        at: '2026-11-21T06:00:00.000Z',
+        before: { content: contentKeys.hero_title },
+        after: { content: 'Come up the hill' },
+      },
+      {
+        at: '2026-11-21T06:01:00.000Z',
+        before: { content: 'Come up the hill' },
+        after: { content: 'Karibu', metadata: { note: 'short' } },
+      },
+    ]);
+  });
+
+  it('announces keys and never words', async () => {
+    await put('hero_title', { content: 'A secret until Sunday' });
+    expect(JSON.stringify(await world.announced())).not.toContain('secret');
+  });
+
+  it('is refused with both texts where the edit started from an older version', async () => {
+    await put('hero_title', { content: 'First', version: 0 });
+    const before = await world.everything();
+    for (const version of [0, 2]) {
+      const { status, body } = await put('hero_title', { content: 'Second', version });
+      expect(status).toBe(409);
+      expect(body).toMatchObject({
+        code: 'version_conflict',
+        current: { content: 'First', version: 1 },
+        yours: 'Second',
+      });
+    }
+    expect(await world.everything()).toBe(before);
+  });
+
+  it('is saved by one of two who start from the same version', async () => {
+    const both = await Promise.all(['Mine', 'Yours'].map((content) => put('hero_title', { content, version: 0 })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [{ body } = { body: {} }] = both.filter(({ status }) => status === 200);
+    const [{ body: refused } = { body: {} }] = both.filter(({ status }) => status === 409);
+    const saved = (body as { component: EditorComponent }).component.content;
+    expect(refused).toMatchObject({ current: { content: saved }, yours: saved === 'Mine' ? 'Yours' : 'Mine' });
+    expect(await world.announced()).toHaveLength(1);
+  });
+
+  it('that already says so is left alone: a save that is sent again changes nothing', async () => {
+    await put('hero_title', { content: 'Karibu', version: 0 });
+    const before = await world.everything();
+    expect((await put('hero_title', { content: ' Karibu ', version: 0 })).body.component).toMatchObject({ version: 1 });
+    expect(await world.everything()).toBe(before);
+  });
+
+  it('that is emptied is its fallback again, and a setting that is emptied is shown as nothing', async () => {
+    await put('hero_title', { content: 'Karibu' });
+    expect((await put('hero_title', { content: '  ' })).body.component).toMatchObject({
+      content: contentKeys.hero_title,
+      version: 2,
+    });
+    await setting('secondary_phone', '');
+    await setting('give_url', '');
+    await setting('church_name', '');
+    expect(await read('hero_title', 'secondary_phone', 'give_url', 'church_name')).toEqual({
+      secondary_phone: { content: '' },
+    });
+    expect((await invoke('churchSettings')).body.data).toMatchObject({
+      secondary_phone: '',
+      give_url: '/give',
+      church_name: 'Jacaranda Hill Church',
+    });
+  });
+
+  it('keeps its metadata unless other is given', async () => {
+    await put('hero_title', { content: 'A', metadata: { note: 'kept' } });
+    await put('hero_title', { content: 'B' });
+    expect(await read('hero_title')).toEqual({ hero_title: { content: 'B', metadata: { note: 'kept' } } });
+    await put('hero_title', { content: 'B', metadata: {} });
+    expect(await read('hero_title')).toEqual({ hero_title: { content: 'B', metadata: {} } });
+  });
+
+  it('of an unknown key is not found, and nothing is written', async () => {
+    for (const key of ['no_such_key', 'constructor', 'tostring']) {
+      expect((await put(key, { content: 'x' })).status).toBe(404);
+      expect((await setting(key, 'x')).status).toBe(404);
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  it('of somebody who lost their role is refused at once, unknown keys and unchanged texts included', async () => {
+    await put('hero_title', { content: 'Karibu' });
+    await world.put('users', { pk: 'sub-of-admin', status: 'disabled', ended: {} });
+    for (const [key, body] of [
+      ['hero_title', { content: 'Mine' }],
+      ['hero_title', { content: 'Karibu' }],
+      ['hero_title', { content: 'Mine', version: 7 }],
+      ['no_such_key', { content: 'x' }],
+    ] as const) {
+      expect((await put(key, body)).body.code).toBe('account_disabled');
+    }
+    expect(await world.announced()).toHaveLength(1);
+  });
+
+  it.each([
+    ['church_name', 'two\nlines'],
+    ['primary_phone', 'ring us'],
+    ['primary_email', 'not an address'],
+    ['google_maps_url', 'javascript:alert(1)'],
+    ['online_giving_url', '/give'],
+    ['facebook_url', 'https://'],
+    ['about_us_url', '//evil.example'],
+    ['about_us_url', '/\\evil.example'],
+    ['about_us_url', 'data:text/html,x'],
+    ['hero_carousel_speed', '12'],
+    ['hero_carousel_speed', 'fast'],
+    ['hero_title', 'hidden \u202e turn'],
+  ])('%s may not be %j, and says so beside the field', async (key, value) => {
+    for (const [field, answer] of [
+      ['content', await put(key, { content: value })],
+      ['value', await setting(key, value)],
+    ] as const) {
+      expect(answer.status).toBe(400);
+      expect(answer.body.fields?.[field]?.length).toBeGreaterThan(10);
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  it('has 5000 characters at most, a setting 500', async () => {
+    expect((await put('hero_title', { content: 'x'.repeat(5000) })).status).toBe(200);
+    expect((await put('hero_title', { content: 'x'.repeat(5001) })).body.fields).toEqual({
+      content: 'Please shorten this to 5000 characters.',
+    });
+    expect((await setting('mailing_address', 'x'.repeat(501))).body.fields).toEqual({
+      value: 'Please shorten this to 500 characters.',
+    });
+  });
+
+  it('may be a link to this site or to another, and words of several lines', async () => {
+    expect((await setting('about_us_url', '/about#locations')).status).toBe(200);
+    expect((await setting('about_us_url', 'https://other.example/about?x=1')).status).toBe(200);
+    expect((await put('terms_place_text', { content: 'One.\r\n\r\nTwo.' })).body.component).toMatchObject({
+      content: 'One.\n\nTwo.',
+    });
+  });
+});
+
+describe('the list of texts', () => {
+  it('has every key once, as it is shown now; none that is read from a setting', async () => {
+    await put('hero_title', { content: 'Karibu' });
+    const { components } = await apiAs('admin').listComponents({});
+    const keys = components.map(({ component_key }) => component_key);
+    expect(keys).toEqual(Object.keys(contentKeys).filter((key) => !(key in projections)));
+    const by = Object.fromEntries(components.map((component) => [component.component_key, component]));
+    expect(by.hero_title).toMatchObject({ content: 'Karibu', version: 1, updated_at: '2026-11-21T06:00:00.000Z' });
+    expect(by.terms_title).toMatchObject({ content: contentKeys.terms_title, version: 0, updated_at: null });
+  });
+});
+
+describe('settings', () => {
+  it('are what the church says, with the built-in wording until staff say otherwise', async () => {
+    expect((await invoke('churchSettings')).body.data).toMatchObject(settingsKeys);
+    expect((await setting('mpesa_paybill', ' 400200 ')).body).toEqual({ success: true });
+    expect((await invoke('churchSettings', { query: { category: 'giving' } })).body.data).toEqual({
+      online_giving_url: settingsKeys.online_giving_url,
+      text_giving_number: settingsKeys.text_giving_number,
+      giving_account_name: settingsKeys.giving_account_name,
+      giving_account_number: settingsKeys.giving_account_number,
+      giving_bank_name: settingsKeys.giving_bank_name,
+      giving_bank_code: settingsKeys.giving_bank_code,
+      mpesa_paybill: '400200',
+      mpesa_account: settingsKeys.mpesa_account,
+    });
+    expect((await invoke('churchSettings', { query: { category: 'other' } })).status).toBe(400);
+  });
+
+  it('bear the environment’s name of the church until staff give it another', async () => {
+    process.env.CHURCH_NAME = 'St. Elsewhere';
+    expect((await invoke('contactInfo')).body.data).toMatchObject({ church_name: 'St. Elsewhere' });
+    await setting('church_name', 'St. Here');
+    expect((await invoke('contactInfo')).body.data).toMatchObject({ church_name: 'St. Here' });
+  });
+
+  it('make up the contact info, all nine fields', async () => {
+    const { data } = (await invoke('contactInfo')).body;
+    expect(Object.keys(data as object)).toEqual([...contactInfoKeys]);
+    expect(commands()).toEqual(['Query']);
+  });
+});
+
+describe('ministries', () => {
+  const names = async (query?: Record<string, string>) => {
+    const { body } = await invoke('ministries', query ? { query } : {});
+    return (body.data as { name: string }[]).map(({ name }) => name);
+  };
+  const ministry = (id: string, more: object) =>
+    world.put('content', { pk: 'content', sk: `ministry#${id}`, version: 1, ...more });
+  const choir = { ...defaultMinistries[0], name: 'Choir', slug: 'choir', display_order: 2 };
+
+  it('are the built-in six until staff change them', async () => {
+    expect(await names()).toEqual([
+      'Kids',
+      'Students',
+      'Young Adults',
+      'Small Groups',
+      "Women's Ministry",
+      "Men's Ministry",
+    ]);
+  });
+
+  it('are the active ones in their order, without those that were removed', async () => {
+    await ministry('choir', { ...choir, is_featured: false });
+    await ministry('kids', { ...defaultMinistries[0], is_active: false });
+    await ministry('men', { removed: true });
+    expect(await names()).toEqual(['Choir', 'Students', 'Young Adults', 'Small Groups', "Women's Ministry"]);
+    expect(await names({ featured: 'true' })).toEqual(['Students', 'Young Adults', 'Small Groups', "Women's Ministry"]);
+    expect(JSON.stringify((await invoke('ministries')).body)).not.toContain('is_active');
+  });
+});
+
+describe('slides', () => {
+  it('are the five built-in ones in their order, or staff’s own', async () => {
+    const titles = async () =>
+      ((await invoke('heroSlides')).body.data as { title: string; order: number }[]).map(
+        ({ title, order }) => `${order} ${title}`,
+      );
+    expect(await titles()).toEqual(defaultSlides.map(({ title }, index) => `${index + 1} ${title}`));
+    const [first, second] = defaultSlides;
+    await world.put('content', { pk: 'content', sk: 'slides', slides: [second, first], version: 1 });
+    expect(await titles()).toEqual(['1 Find Your Community', '2 Join Us in Worship']);
+  });
+});

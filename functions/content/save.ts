@@ -1,0 +1,100 @@
+import type { Caller } from '#shared/api/access.ts';
+import { fieldErrors } from '#shared/api/fields.ts';
+import { contentKeys } from '#shared/content/keys.ts';
+import type { EditorComponent } from '#shared/content/schema.ts';
+import { sourceOf } from '#shared/content/settings.ts';
+import { writtenAs } from '#shared/content/written.ts';
+import { announce } from '../kit/announce.ts';
+import { auditLine } from '../kit/audit.ts';
+import { now } from '../kit/clock.ts';
+import { Failure } from '../kit/failure.ts';
+import { settle, stale } from '../kit/settle.ts';
+import { checkStanding, standing } from '../kit/standing.ts';
+import { transact } from '../kit/transact.ts';
+import { toEditor } from './present.ts';
+import { readText, saveText, type Text } from './store.ts';
+
+export interface Change {
+  readonly content: string;
+  /** Left out: what it was. */
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+  /** The version that the edit started from; left out: whatever it is. */
+  readonly version?: number | undefined;
+}
+
+/**
+ * Changes the text of a key, in one transaction with its event and its audit line. What already says so is left as it
+ * is: a save that is sent again changes nothing. Throws Failure not_found, validation_failed (`field` is the name beside
+ * which the text shows), version_conflict {current, yours}, or what `standing` throws.
+ */
+export async function save(asked: string, change: Change, field: string, caller: Caller): Promise<EditorComponent> {
+  const key = sourceOf(asked);
+  if (!Object.hasOwn(contentKeys, key)) return refuse(new Failure('not_found'), caller);
+  const content = readable(key, change.content, field);
+  return settle(async () => {
+    const was = await readText(key);
+    const metadata = change.metadata ?? was?.metadata;
+    if (was && isSame(was, { content, metadata })) return unchanged(asked, was, caller);
+    if (change.version !== undefined && change.version !== (was?.version ?? 0)) {
+      const details = { current: toEditor(asked, was), yours: content };
+      return refuse(new Failure('version_conflict', { details }), caller);
+    }
+    const at = now();
+    const text: Text = {
+      key,
+      content,
+      ...(metadata && { metadata }),
+      version: (was?.version ?? 0) + 1,
+      updatedAt: at,
+    };
+    const outcome = await transact<typeof stale>([
+      standing(caller),
+      { part: saveText(text, was), refused: () => stale },
+      { part: announce({ type: 'content.changed', subject: key, sequence: text.version, at, data: { keys: [key] } }) },
+      {
+        part: auditLine({
+          action: 'content.update',
+          target: `content#${key}`,
+          actor: caller.sub,
+          at,
+          before: saidBy(asked, was),
+          after: saidBy(asked, text),
+        }),
+      },
+    ]);
+    return outcome ?? toEditor(asked, text);
+  });
+}
+
+/** The text as it is stored. */
+function readable(key: string, content: string, field: string): string {
+  if (content.trim() === '') return '';
+  const parsed = writtenAs(key).safeParse(content);
+  if (parsed.success) return parsed.data;
+  // The schema is the text's own: its issues have no path.
+  const fields = { [field]: fieldErrors(parsed.error.issues, content)[''] ?? '' };
+  throw new Failure('validation_failed', { fields });
+}
+
+/** Who may not write is told so before anything else. */
+async function refuse(failure: Failure, caller: Caller): Promise<never> {
+  await checkStanding(caller);
+  throw failure;
+}
+
+async function unchanged(asked: string, text: Text, caller: Caller): Promise<EditorComponent> {
+  await checkStanding(caller);
+  return toEditor(asked, text);
+}
+
+function isSame(was: Text, { content, metadata = {} }: Pick<Text, 'content' | 'metadata'>): boolean {
+  const before = Object.entries(was.metadata ?? {});
+  const same =
+    before.length === Object.keys(metadata).length && before.every(([name, value]) => metadata[name] === value);
+  return was.content === content && same;
+}
+
+function saidBy(asked: string, text: Text | undefined): Record<string, unknown> {
+  const { content, metadata } = toEditor(asked, text);
+  return { content: text?.content ?? content, ...(metadata && { metadata }) };
+}

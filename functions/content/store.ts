@@ -1,0 +1,118 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { MinistryRecord } from '#shared/content/ministries.ts';
+import type { HeroSlide } from '#shared/content/slides.ts';
+import { tableName } from '../kit/env.ts';
+import { db, type Item } from '../kit/table.ts';
+import type { Part } from '../kit/transact.ts';
+
+/**
+ * Table `content`: what staff changed of the pages' words, and of the built-in ministries and slides. What is not here is
+ * as built in (shared/content).
+ *
+ * | Item     | pk        | sk              | What it holds                                        |
+ * |----------|-----------|-----------------|------------------------------------------------------|
+ * | text     | `content` | `text#<key>`    | below; settings are texts too                        |
+ * | ministry | `content` | `ministry#<id>` | its fields, or `removed`                             |
+ * | slides   | `content` | `slides`        | `slides`, the whole list in its order                |
+ *
+ * | Access pattern                     | How                                                                   |
+ * |------------------------------------|-----------------------------------------------------------------------|
+ * | all that pages show                | Query pk, consistent; one partition, since only staff write and rarely |
+ * | all texts; all ministries; slides  | Query pk, sk begins with                                              |
+ * | one text, to change it             | GetItem, consistent                                                   |
+ */
+export interface Text {
+  readonly key: string;
+  /** Empty: nothing is supplied (any more). */
+  readonly content: string;
+  readonly metadata?: Readonly<Record<string, string>>;
+  /** From 1, grows with each change. */
+  readonly version: number;
+  /** Epoch milliseconds. */
+  readonly updatedAt: number;
+}
+
+/** A ministry that staff made or changed; one that they removed, built-in or not, is only its id. */
+export type HeldMinistry = MinistryRecord | { readonly id: string; readonly removed: true };
+
+/** All that staff changed. */
+export interface Held {
+  readonly texts: readonly Text[];
+  readonly ministries: readonly HeldMinistry[];
+  /** Absent: the built-in ones. */
+  readonly slides?: readonly HeroSlide[];
+}
+
+const partition = 'content';
+const prefixes = { text: 'text#', ministry: 'ministry#', slides: 'slides' } as const;
+const textKey = (key: string) => ({ pk: partition, sk: prefixes.text + key });
+
+const kindOf = (item: Item) => String(item.sk).split('#')[0];
+const idOf = (item: Item) => String(item.sk).replace(/^[^#]*#/, '');
+
+// Only this file writes the table.
+function toText({ pk: _, sk, ...rest }: Item): Text {
+  return { ...rest, key: idOf({ sk }) } as unknown as Text;
+}
+
+function toMinistry({ pk: _, sk, ...rest }: Item): HeldMinistry {
+  return { ...rest, id: idOf({ sk }) } as unknown as HeldMinistry;
+}
+
+function toHeld(items: readonly Item[]): Held {
+  const slides = items.find((item) => kindOf(item) === prefixes.slides)?.slides;
+  return {
+    texts: items.filter((item) => kindOf(item) === 'text').map(toText),
+    ministries: items.filter((item) => kindOf(item) === 'ministry').map(toMinistry),
+    ...(slides !== undefined && { slides: slides as HeroSlide[] }),
+  };
+}
+
+async function query(prefix?: string): Promise<Held> {
+  const items: Item[] = [];
+  let ExclusiveStartKey: Item | undefined;
+  do {
+    const page = await db().send(
+      new QueryCommand({
+        TableName: tableName('content'),
+        KeyConditionExpression: prefix === undefined ? 'pk = :pk' : 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': partition, ...(prefix !== undefined && { ':prefix': prefix }) },
+        ConsistentRead: true,
+        ...(ExclusiveStartKey && { ExclusiveStartKey }),
+      }),
+    );
+    items.push(...(page.Items ?? []));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return toHeld(items);
+}
+
+/** All that staff changed, as it is at this moment. */
+export function readHeld(): Promise<Held> {
+  return query();
+}
+
+/** One kind of it. */
+export function readKind(kind: keyof typeof prefixes): Promise<Held> {
+  return query(prefixes[kind]);
+}
+
+/** One text; undefined where nobody ever changed it. */
+export async function readText(key: string): Promise<Text | undefined> {
+  const { Item } = await db().send(
+    new GetCommand({ TableName: tableName('content'), Key: textKey(key), ConsistentRead: true }),
+  );
+  return Item && toText(Item);
+}
+
+/** Writes a text; refused where it is not `was` any more (undefined: nobody had changed it). */
+export function saveText({ key, ...text }: Text, was: Text | undefined): Part {
+  const condition = was
+    ? {
+        ConditionExpression: '#version = :was',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':was': was.version },
+      }
+    : { ConditionExpression: 'attribute_not_exists(pk)' };
+  return { Put: { TableName: tableName('content'), Item: { ...textKey(key), ...text }, ...condition } };
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { meetingDays, ministryIcons } from './ministries.ts';
+import { settingCategories } from './settings.ts';
+import { slideTransitions } from './slides.ts';
+
+/** What hangs on a content component beside its text (EN-02). */
+export const Metadata = z.record(z.string().check(z.regex(/^\w{1,40}$/)), z.string().check(z.maxLength(500)));
+
+/** A content component as visitors' pages read it, under its key. */
+export const Component = z.object({ content: z.string(), metadata: z.optional(Metadata) });
+export type Component = z.output<typeof Component>;
+
+/** A content component as its editor reads it (EN-02). */
+export const EditorComponent = z.object({
+  component_key: z.string(),
+  component_name: z.string(),
+  component_type: z.enum(['text', 'html', 'image', 'json']),
+  /** What is shown now: staff's own words, else the fallback. */
+  content: z.string(),
+  metadata: z.optional(Metadata),
+  /** UTC instant, ISO 8601; null where nobody ever changed it. */
+  updated_at: z.nullable(z.string()),
+  /** Grows with each change; 0 before the first. */
+  version: z.int(),
+});
+export type EditorComponent = z.output<typeof EditorComponent>;
+
+const key = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,79}$/));
+
+export const KeyList = z.strictObject({ keys: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(500)) });
+export const KeyParams = z.strictObject({ key });
+
+/** A text as staff write it. What it may be follows from its key; ends are trimmed. */
+export const ComponentUpdate = z.strictObject({
+  content: z.string(),
+  metadata: z.optional(Metadata),
+  /** The version that the edit started from; a stale one is refused with version_conflict (decision 32). */
+  version: z.optional(z.int()),
+});
+export type ComponentUpdate = z.output<typeof ComponentUpdate>;
+
+export const SettingUpdate = z.strictObject({ key, value: z.string() });
+export const SettingsQuery = z.strictObject({ category: z.optional(z.enum(settingCategories)) });
+/** Setting → what is shown: staff's own words, else the fallback. */
+export const SettingsMap = z.record(z.string(), z.string());
+
+/** A ministry as visitors see it (EN-18, decision 33). */
+export const PublicMinistry = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  leader: z.string(),
+  contact_email: z.string(),
+  meeting_day: z.enum(meetingDays),
+  meeting_time: z.string(),
+  icon: z.enum(ministryIcons),
+  image_url: z.string(),
+  page_url: z.string(),
+  is_featured: z.boolean(),
+  display_order: z.int(),
+});
+export const MinistriesQuery = z.strictObject({ featured: z.optional(z.enum(['true', 'false'])) });
+
+/** One slide of home's first screen (decision 27). */
+export const Slide = z.object({
+  id: z.string(),
+  src: z.string(),
+  alt: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  transition: z.enum(slideTransitions),
+  /** From 1, in the order shown. */
+  order: z.int(),
+});

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { contentKeys } from './keys.ts';
+import { serviceKeys } from './service-keys.ts';
+import {
+  type SettingCategory,
+  type SettingKey,
+  settingCategories,
+  settingNames,
+  settings,
+  sourceOf,
+} from './settings.ts';
+import { settingsKeys } from './settings-keys.ts';
+
+/** Every setting of the specification and its tab, by hand: its rule of name, corrected by decision 29. */
+const expected: Readonly<Record<SettingCategory, readonly string[]>> = {
+  identity: ['church_name', 'church_tagline', ...Object.keys(serviceKeys)],
+  contact: [
+    'primary_phone',
+    'secondary_phone',
+    'primary_email',
+    'pastor_email',
+    'office_hours_weekdays',
+    'office_hours_saturday',
+    'office_hours_sunday',
+  ],
+  location: ['mailing_address', 'physical_location', 'google_maps_url'],
+  giving: [
+    'online_giving_url',
+    'text_giving_number',
+    'giving_account_name',
+    'giving_account_number',
+    'giving_bank_name',
+    'giving_bank_code',
+    'mpesa_paybill',
+    'mpesa_account',
+  ],
+  social: ['facebook_url', 'instagram_url', 'youtube_url', 'twitter_url'],
+  navigation: ['about_us_url', 'visit_url', 'sermons_url', 'events_url', 'ministries_url', 'give_url', 'contact_url'],
+};
+
+it.each(settingCategories)('the settings of %s, in their order', (category) => {
+  expect(settingNames.filter((key) => settings[key].category === category)).toEqual(expected[category]);
+});
+
+it('every setting has a category and a fallback wording, and every wording of them a setting', () => {
+  const worded: SettingKey[] = [...Object.keys(settingsKeys), ...Object.keys(serviceKeys)] as SettingKey[];
+  expect([...settingNames].sort()).toEqual(worded.sort());
+});
+
+it('a key that is read from a setting has its fallback wording', () => {
+  const read = Object.entries(contentKeys).filter(([key]) => sourceOf(key) !== key);
+  expect(read.length).toBeGreaterThan(3);
+  for (const [key, wording] of read) expect([key, wording]).toEqual([key, contentKeys[sourceOf(key) as SettingKey]]);
+});

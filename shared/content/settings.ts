@@ -1,0 +1,122 @@
+import type { serviceKeys } from './service-keys.ts';
+import type { SettingKey as ChurchKey } from './settings-keys.ts';
+
+/** The tabs of Church Settings, in their order (spec B2). */
+export const settingCategories = ['identity', 'contact', 'location', 'giving', 'social', 'navigation'] as const;
+export type SettingCategory = (typeof settingCategories)[number];
+
+/**
+ * How a setting is written and checked: `address` is an absolute http address, `link` may also be a path of this site.
+ */
+export type SettingInput = 'text' | 'lines' | 'tel' | 'email' | 'address' | 'link';
+
+export type SettingKey = ChurchKey | keyof typeof serviceKeys;
+
+const identity = { category: 'identity', input: 'text' } as const;
+const contact = { category: 'contact', input: 'text' } as const;
+const giving = { category: 'giving', input: 'text' } as const;
+const social = { category: 'social', input: 'address' } as const;
+const navigation = { category: 'navigation', input: 'link' } as const;
+
+/**
+ * Every setting, in the order in which it is shown, with its category (decision 29: said here and guessed nowhere).
+ * Service times are settings too (decision 30).
+ */
+export const settings = {
+  church_name: identity,
+  church_tagline: identity,
+  saturday_service_time: identity,
+  saturday_service_title: identity,
+  saturday_service_desc: identity,
+  saturday_service_kids: identity,
+  sunday_early_time: identity,
+  sunday_early_title: identity,
+  sunday_early_desc: identity,
+  sunday_early_kids: identity,
+  sunday_main_time: identity,
+  sunday_main_title: identity,
+  sunday_main_desc: identity,
+  sunday_main_kids: identity,
+  sunday_evening_time: identity,
+  sunday_evening_title: identity,
+  sunday_evening_desc: identity,
+  sunday_evening_kids: identity,
+
+  primary_phone: { category: 'contact', input: 'tel' },
+  secondary_phone: { category: 'contact', input: 'tel' },
+  primary_email: { category: 'contact', input: 'email' },
+  pastor_email: { category: 'contact', input: 'email' },
+  office_hours_weekdays: contact,
+  office_hours_saturday: contact,
+  office_hours_sunday: contact,
+
+  mailing_address: { category: 'location', input: 'lines' },
+  physical_location: { category: 'location', input: 'lines' },
+  google_maps_url: { category: 'location', input: 'address' },
+
+  online_giving_url: { category: 'giving', input: 'address' },
+  text_giving_number: giving,
+  giving_account_name: giving,
+  giving_account_number: giving,
+  giving_bank_name: giving,
+  giving_bank_code: giving,
+  mpesa_paybill: giving,
+  mpesa_account: giving,
+
+  facebook_url: social,
+  instagram_url: social,
+  youtube_url: social,
+  twitter_url: social,
+
+  about_us_url: navigation,
+  visit_url: navigation,
+  sermons_url: navigation,
+  events_url: navigation,
+  ministries_url: navigation,
+  give_url: navigation,
+  contact_url: navigation,
+} as const satisfies Readonly<Record<SettingKey, { readonly category: SettingCategory; readonly input: SettingInput }>>;
+
+export const settingNames = Object.keys(settings) as SettingKey[];
+
+export function isSetting(key: string): key is SettingKey {
+  return Object.hasOwn(settings, key);
+}
+
+/** Contact info (EN-13): a projection of the settings (decision 28). */
+export const contactInfoKeys = [
+  'church_name',
+  'church_tagline',
+  'mailing_address',
+  'physical_location',
+  'primary_phone',
+  'secondary_phone',
+  'primary_email',
+  'pastor_email',
+  'google_maps_url',
+] as const satisfies readonly SettingKey[];
+
+/** Content keys that say what a setting says: they are read from it, and a change of one changes it (decisions 28, 30). */
+export const projections: Readonly<Record<string, SettingKey>> = {
+  contact_phone: 'primary_phone',
+  contact_email: 'primary_email',
+  contact_address: 'physical_location',
+  contact_mailing_address: 'mailing_address',
+  visit_saturday_time: 'saturday_service_time',
+  visit_sunday_morning_time: 'sunday_early_time',
+  visit_sunday_main_time: 'sunday_main_time',
+  visit_sunday_evening_time: 'sunday_evening_time',
+};
+
+/** The key under which a text is kept. */
+export function sourceOf(key: string): string {
+  return Object.hasOwn(projections, key) ? (projections[key] ?? key) : key;
+}
+
+/**
+ * Whether an emptied text is shown as nothing. A church without a second telephone has none; of anything else, and of a
+ * link or the name, empty means that nothing was supplied, and its fallback is shown.
+ */
+export function mayBeEmpty(key: string): boolean {
+  return isSetting(key) && key !== 'church_name' && settings[key].category !== 'navigation';
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { email, line, lines, phone } from '../forms/text.ts';
+import { isSetting, type SettingInput, settings } from './settings.ts';
+
+const longest = 5000;
+
+function isAddress(text: string): boolean {
+  return /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text);
+}
+
+/** A path of this site: one slash first, so that it names no other host. */
+const isPath = (text: string) => /^\/(?![/\\])[^\s\\]*$/.test(text);
+
+const addressText = line(500).check(z.refine(isAddress, { error: 'address' }));
+const linkText = line(500).check(z.refine((text) => isPath(text) || isAddress(text), { error: 'link' }));
+
+const inputs: Readonly<Record<SettingInput, z.ZodMiniType<string>>> = {
+  text: line(500),
+  lines: lines(500),
+  tel: phone(),
+  email: email(),
+  address: addressText,
+  link: linkText,
+};
+
+/** Texts that are no settings and yet not just any text. */
+const others: Readonly<Record<string, z.ZodMiniType<string>>> = {
+  hero_carousel_speed: line(6).check(z.regex(/^[1-9]\d{3,4}$/, { error: 'milliseconds' })),
+};
+
+/** What a text may be under its key, where it is not empty. */
+export function writtenAs(key: string): z.ZodMiniType<string> {
+  if (isSetting(key)) return inputs[settings[key].input];
+  return (Object.hasOwn(others, key) ? others[key] : undefined) ?? lines(longest);
+}
