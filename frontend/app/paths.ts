@@ -42,6 +42,7 @@ export const paths = {
   whyWeGive: () => '/give/why-we-give',
   waysToGive: () => '/give/ways-to-give',
   give: () => '/give',
+  financialReports: () => '/financial-reports',
   visit: () => '/visit',
   contact: () => '/contact',
   terms: () => '/terms',

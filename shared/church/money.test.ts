@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoney } from './money.ts';
+import { formatMoney, moneyRound, roundSum } from './money.ts';
 
 test.each([
   [1500, 'KES', 'Ksh 1,500'],
@@ -8,4 +8,24 @@ test.each([
   [10, 'EUR', 'EUR 10'],
 ])('%d %s is shown as %s', (amount, currency, text) => {
   expect(formatMoney(amount, currency)).toBe(text);
+});
+
+test.each([
+  ['2.4M', 2_400_000],
+  ['300K', 300_000],
+  ['48,200,000', 48_200_000],
+  ['1B', 1_000_000_000],
+  ['Jan-Dec', null],
+  ['$2.4M', null],
+  ['', null],
+])('the round sum %j comes to %j', (written, amount) => expect(roundSum(written)).toBe(amount));
+
+test.each([
+  ['2.4M', 'USD', '$2.4M'],
+  ['2.1M', 'USD', '$2.1M'],
+  ['300K', 'USD', '$300K'],
+  ['2.4M', 'KES', 'Ksh\u00a02.4M'],
+  ['about 2 million shillings', 'KES', 'about 2 million shillings'],
+])('the round sum %j in %s is shown as %j', (written, currency, text) => {
+  expect(moneyRound(written, currency)).toBe(text);
 });

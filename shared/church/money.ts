@@ -8,3 +8,19 @@ export function formatMoney(amount: number, currency: string): string {
   const figure = amount.toLocaleString('en-KE', { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return `${labels[currency] ?? currency} ${figure}`;
 }
+
+const sizes: Readonly<Record<string, number>> = { '': 1, K: 1e3, M: 1e6, B: 1e9 };
+const ROUND_SUM = /^(\d[\d,]*(?:\.\d+)?)\s?([KMB]?)$/;
+
+/** What a round sum comes to in whole units: `2.4M` is 2,400,000. Null where somebody wrote anything but a sum. */
+export function roundSum(written: string): number | null {
+  const match = ROUND_SUM.exec(written.trim());
+  return match ? Number(match[1]?.replaceAll(',', '')) * (sizes[match[2] ?? ''] ?? 1) : null;
+}
+
+/** A round sum of the church's own money: `2.4M` is `Ksh 2.4M` or `$2.4M`. What is no sum stays as it was written. */
+export function moneyRound(written: string, currency: string): string {
+  if (roundSum(written) === null) return written;
+  const label = labels[currency] ?? currency;
+  return label.length === 1 ? `${label}${written.trim()}` : `${label}\u00a0${written.trim()}`;
+}

@@ -1,5 +1,6 @@
 import { aboutKeys } from './about-keys.ts';
 import { eventKeys } from './event-keys.ts';
+import { financialKeys } from './financial-keys.ts';
 import { frameKeys } from './frame-keys.ts';
 import { homeKeys } from './home-keys.ts';
 import { pageDescriptions } from './page-descriptions.ts';
@@ -10,6 +11,8 @@ import { settingsKeys } from './settings-keys.ts';
 
 import { storyKeys } from './story-keys.ts';
 import { termsKeys } from './terms-keys.ts';
+import { waysToGiveKeys } from './ways-to-give-keys.ts';
+import { whyWeGiveKeys } from './why-we-give-keys.ts';
 
 /**
  * Content keys → the wording shown where staff supplied none (spec A3, EN-03). Grouped by where they appear, so that a
@@ -26,6 +29,9 @@ export const contentKeys = {
   ...aboutKeys,
   ...storyKeys,
   ...termsKeys,
+  ...waysToGiveKeys,
+  ...whyWeGiveKeys,
+  ...financialKeys,
 } as const satisfies Record<string, string>;
 
 export type ContentKey = keyof typeof contentKeys;

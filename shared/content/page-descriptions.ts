@@ -6,6 +6,12 @@ export const pageDescriptions = {
     'What Jacaranda Hill Church in Nairobi is for, where it meets on the hill and online, how it began and who answers for it.',
   our_story_page_description:
     'From eleven chairs and a seedling in 2000 to four services today: the story of a church, told by the tree at its gate.',
+  why_we_give_page_description:
+    'What the Bible says of giving, and where each hundred shillings goes: the hill, the work beyond it, the roof and the lights.',
+  ways_to_give_page_description:
+    'M-Pesa paybill, bank transfer, text, card, cash, a cheque, shares or your will: seven ways to give, with numbers to copy.',
+  financial_reports_page_description:
+    'What came in, what went out, what is kept for a dry year, and the reports that say so, audited by outsiders every year.',
   terms_page_description:
     'What we ask of you when you register, what we keep of what you tell us, for how long, and how to have it removed.',
 } as const satisfies Readonly<Record<`${StaticPageName}_page_description`, string>>;

@@ -4,5 +4,8 @@ import type { StaticPageName } from '../pages/static-pages.ts';
 export const pageTitles = {
   about_page_title: 'About us',
   our_story_page_title: 'Our Story',
+  why_we_give_page_title: 'Why we give',
+  ways_to_give_page_title: 'Ways to give',
+  financial_reports_page_title: 'Financial reports',
   terms_page_title: 'Terms and privacy',
 } as const satisfies Readonly<Record<`${StaticPageName}_page_title`, string>>;

@@ -13,6 +13,9 @@ export interface StaticPage {
 export const staticPages = {
   about: { path: '/about', family: 'about' },
   our_story: { path: '/about/our-story', family: 'about' },
+  why_we_give: { path: '/give/why-we-give', family: 'give' },
+  ways_to_give: { path: '/give/ways-to-give', family: 'give' },
+  financial_reports: { path: '/financial-reports', family: 'give' },
   terms: { path: '/terms', family: 'contact' },
 } as const satisfies Readonly<Record<string, StaticPage>>;
 
@@ -21,7 +24,7 @@ export type StaticPageName = keyof typeof staticPages;
 export const staticPageNames = Object.keys(staticPages) as StaticPageName[];
 
 /** Other addresses of a page: the same page stands there, and search engines are sent to its own address. */
-export const pageAliases: Readonly<Record<string, StaticPageName>> = {};
+export const pageAliases: Readonly<Record<string, StaticPageName>> = { '/give': 'ways_to_give' };
 
 /** Addresses that lead on to another (decision 3). */
 export const pageRedirects: Readonly<Record<string, string>> = {};

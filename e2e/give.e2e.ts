@@ -1,0 +1,122 @@
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './test.ts';
+
+/** What the specification says on each page, word for word. */
+const texts = {
+  '/give/ways-to-give': [
+    'Online giving',
+    'Text to give',
+    'In-person giving',
+    'Find a Campus',
+    'Mail your gift',
+    'Get Directions',
+    'Bank transfer',
+    'Account name',
+    'Account number',
+    'Bank code',
+    'M-Pesa',
+    'Paybill',
+  ],
+  '/give/why-we-give': ['60%', '25%', '15%', 'Local ministry', 'Missions and outreach', 'Building and operations'],
+  '/financial-reports': ['Ksh\u00a02.4M', 'Ksh\u00a02.1M', 'Ksh\u00a0300K', 'Jan-Dec'],
+} as const;
+
+for (const [path, lines] of Object.entries(texts)) {
+  test(`${path}: the specification’s words, nothing for axe at three widths, no sideways scroll`, async ({ page }) => {
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+    for (const line of lines) await expect(page.getByText(line, { exact: true }).first()).toBeVisible();
+  });
+}
+
+test.describe('copying', () => {
+  const copies = [
+    { label: 'Paybill', value: /^\d+$/ },
+    { label: 'M-Pesa account', value: /^\w+$/ },
+    { label: 'Account number', value: /^\d+$/ },
+    { label: 'Text number', value: /^\+?\d+$/ },
+    { label: 'Mailing address', value: /P\.O\. Box/ },
+  ];
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  for (const { label, value } of copies) {
+    test(`the ${label} is copied, and it is said in the specification’s words`, async ({ page }) => {
+      await page.goto('/give/ways-to-give');
+      await page.getByRole('button', { name: `Copy ${label}` }).click();
+      await expect(page.getByText('Copied to Clipboard', { exact: true })).toBeVisible();
+      await expect(page.getByText(`${label} has been copied to your clipboard.`, { exact: true })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(value);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('where the browser refuses to copy, the page says so and names the number', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await page.goto('/give/ways-to-give');
+  await page.getByRole('button', { name: 'Copy Paybill' }).click();
+  await expect(page.getByText('Nothing was copied')).toBeVisible();
+  await expect(page.getByText(/Paybill: \d+\. Press and hold/)).toBeVisible();
+  await expect(page.getByText('Copied to Clipboard')).toBeHidden();
+});
+
+test('/give is Ways to Give, and search engines are sent to its own address', async ({ page }) => {
+  await page.goto('/give');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ways to give' })).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/give\/ways-to-give$/);
+});
+
+test('giving online opens the platform in a new tab and says so on the page', async ({ page, context }) => {
+  await context.route('https://give.example.org/**', (route) => route.fulfill({ body: 'platform' }));
+  await page.goto('/give');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Give Online' }).click();
+  expect((await opened).url()).toContain('give.example.org');
+  await expect(page.getByText('The giving platform opens in a new tab.')).toBeVisible();
+});
+
+test('Find a Campus leads to the locations of the about page', async ({ page }) => {
+  await page.goto('/give');
+  await expect(page.getByRole('link', { name: 'Find a Campus' })).toHaveAttribute('href', '/about#locations');
+});
+
+test('the financial transparency card opens the reports in a new tab', async ({ page, context }) => {
+  await page.goto('/give/why-we-give');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'View Financial Reports' }).click();
+  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('What came in, and where it went');
+});
+
+test('four reports: a button without a file is disabled and says why; writing and ringing are real', async ({
+  page,
+}) => {
+  await page.goto('/financial-reports');
+  const buttons = page.getByRole('button', { name: 'Download PDF' });
+  await expect(buttons).toHaveCount(4);
+  for (const button of await buttons.all()) {
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(/not here yet/);
+  }
+  await expect(page.getByRole('link', { name: 'Write to the accounts team' })).toHaveAttribute('href', /^mailto:.+@/);
+  await expect(page.getByRole('link', { name: /Ring the office/ })).toHaveAttribute('href', /^tel:\+?\d+$/);
+});
+
+test('without scripts every number stands on the page, and no button that could not copy', async ({
+  browser,
+  platform,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: platform.origin });
+  const page = await context.newPage();
+  await page.goto('/give');
+  await expect(page.getByText(/^\d{6}$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Give Online' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy Paybill' })).toBeHidden();
+  await context.close();
+});

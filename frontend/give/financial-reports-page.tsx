@@ -1,0 +1,101 @@
+import './give.css';
+import { Link } from 'react-router-dom';
+import { moneyRound } from '#shared/church/money.ts';
+import { financialKeys } from '#shared/content/financial-keys.ts';
+import { settingsKeys } from '#shared/content/settings-keys.ts';
+import { usePageStore } from '../app/page-store.ts';
+import { paths } from '../app/paths.ts';
+import { useText } from '../app/use-text.ts';
+import { paragraphsOf } from '../events/paragraphs.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { barsOf } from './balance.ts';
+import { messages as m } from './messages.ts';
+import { Report } from './report.tsx';
+
+const figures = ['income', 'expenses', 'reserve', 'year'] as const;
+const reports = ['annual', 'audit', 'ministry', 'budget'] as const;
+
+/** The financial reports (RT-19, PS-20): a year's sums at their lengths, then the books, the reports, and whom to ask. */
+export default function FinancialReportsPage() {
+  const text = useText(financialKeys);
+  const setting = useText(settingsKeys);
+  const { church } = usePageStore();
+  const bars = barsOf(figures.map((figure) => text(`financial_${figure}`)));
+  const phone = setting('primary_phone');
+  return (
+    <>
+      <section className="books" aria-labelledby="books-t">
+        <div className="wrap books__in">
+          <h1 id="books-t">{text('financial_title')}</h1>
+          <p className="lead">{text('financial_lead')}</p>
+          <dl className="balance">
+            {figures.map((figure, index) => (
+              <div key={figure}>
+                <dt>{text(`financial_${figure}_name`)}</dt>
+                <dd>
+                  <b>{moneyRound(text(`financial_${figure}`), church.currency)}</b>
+                  <Bar share={bars[index] ?? null} />
+                  <span>{text(`financial_${figure}_note`)}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+      <section className="section keeping" aria-labelledby="keeping-t">
+        <div className="wrap keeping__in">
+          <div className="keeping__say">
+            <h2 id="keeping-t">{text('financial_open_title')}</h2>
+            {paragraphsOf(text('financial_open_text')).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <div>
+            <h2 className="keeping__t">{text('financial_reports_title')}</h2>
+            <ul className="papers">
+              {reports.map((report) => (
+                <Report
+                  key={report}
+                  title={text(`financial_report_${report}_title`)}
+                  text={text(`financial_report_${report}_text`)}
+                  size={text(`financial_report_${report}_size`)}
+                  file={text(`financial_report_${report}_file`)}
+                />
+              ))}
+            </ul>
+          </div>
+        </div>
+      </section>
+      <section className="after dark" aria-labelledby="ask-t">
+        <div className="wrap after__in">
+          <h2 id="ask-t">{text('financial_ask_title')}</h2>
+          <p className="lead">{text('financial_ask_text')}</p>
+          <p className="after__do">
+            <a
+              className={buttonClass('gold')}
+              href={`mailto:${setting('primary_email')}?subject=${encodeURIComponent(m.subject)}`}
+            >
+              {m.writeUs}
+            </a>
+            <a className={buttonClass('line')} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              {m.ring}, {phone}
+            </a>
+            <Link className="more" to={paths.contact()}>
+              {m.contactPage}
+            </Link>
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** A sum as a length; nothing beside what is no sum. */
+function Bar({ share }: { readonly share: number | null }) {
+  if (share === null) return null;
+  return (
+    <svg className="balance__bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <path d={`M0 0h${share}v4H0z`} />
+    </svg>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { settingsKeys } from '#shared/content/settings-keys.ts';
+import { waysToGiveKeys } from '#shared/content/ways-to-give-keys.ts';
+import { usePageStore } from '../app/page-store.ts';
+import { useText } from '../app/use-text.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { campusAddress } from './campus.ts';
+import { CopyButton } from './copy-button.tsx';
+import { messages as m } from './messages.ts';
+import { OnlineGiving } from './online-giving.tsx';
+
+/** The other ways as a ledger: what it is called, its numbers, what to do next. */
+export function OtherWays() {
+  const text = useText(waysToGiveKeys);
+  const setting = useText(settingsKeys);
+  const { church } = usePageStore();
+  const campus = campusAddress(setting('about_us_url'), church.url);
+  return (
+    <section className="ledger section" aria-labelledby="others-t">
+      <div className="wrap">
+        <h2 id="others-t">{text('ways_others_title')}</h2>
+        <div className="rows">
+          <Way title={text('ways_bank_title')} note={<p>{text('ways_bank_note')}</p>}>
+            <Line name={m.accountName}>{setting('giving_account_name')}</Line>
+            <Line name={m.accountNumber} copy={setting('giving_account_number')} />
+            <Line name={m.bank}>{setting('giving_bank_name')}</Line>
+            <Line name={m.bankCode}>
+              <span className="num">{setting('giving_bank_code')}</span>
+            </Line>
+          </Way>
+          <Way title={text('ways_text_title')} note={<p>{text('ways_text_note')}</p>}>
+            <Line name={text('ways_text_label')} copy={setting('text_giving_number')} label={m.textNumber} />
+          </Way>
+          <Way
+            title={text('ways_online_title')}
+            note={
+              <OnlineGiving
+                className={buttonClass('main')}
+                href={setting('online_giving_url')}
+                text={text('ways_online_button')}
+              />
+            }
+          >
+            <Line name={m.how}>{text('ways_online_text')}</Line>
+          </Way>
+          <Way
+            title={text('ways_in_person_title')}
+            note={
+              campus.startsWith('/') ? (
+                <Link className="more" to={campus}>
+                  {m.findCampus}
+                </Link>
+              ) : (
+                <a className="more" href={campus}>
+                  {m.findCampus}
+                </a>
+              )
+            }
+          >
+            <Line name={m.where}>{text('ways_in_person_text')}</Line>
+          </Way>
+          <Way
+            title={text('ways_mail_title')}
+            note={
+              <a className="more" href={setting('google_maps_url')}>
+                {m.directions}
+              </a>
+            }
+          >
+            <Line
+              name={m.mailTo}
+              label={m.mailingAddress}
+              copy={`${setting('church_name')}, ${setting('mailing_address')}`}
+            >
+              {setting('church_name')}
+              <br />
+              {setting('mailing_address')}
+            </Line>
+            <Line name={m.how}>{text('ways_mail_text')}</Line>
+          </Way>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface WayProps {
+  readonly title: string;
+  readonly note: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Way({ title, note, children }: WayProps) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl>{children}</dl>
+      <div className="note">{note}</div>
+    </section>
+  );
+}
+
+interface LineProps {
+  readonly name: string;
+  /** What the copy button puts on the clipboard; shown large where the line has no other text. */
+  readonly copy?: string;
+  /** What the copied is called, where `name` does not say it. */
+  readonly label?: string;
+  readonly children?: ReactNode;
+}
+
+function Line({ name, copy, label = name, children }: LineProps) {
+  return (
+    <div className={copy && !children ? 'big' : undefined}>
+      <dt>{name}</dt>
+      <dd>
+        {children ? <span>{children}</span> : <span className="num">{copy}</span>}
+        {copy && <CopyButton label={label} value={copy} />}
+      </dd>
+    </div>
+  );
+}

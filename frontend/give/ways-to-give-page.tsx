@@ -1,0 +1,66 @@
+import './give.css';
+import { Link } from 'react-router-dom';
+import { settingsKeys } from '#shared/content/settings-keys.ts';
+import { waysToGiveKeys } from '#shared/content/ways-to-give-keys.ts';
+import { paths } from '../app/paths.ts';
+import { useText } from '../app/use-text.ts';
+import growth from '../ui/art/growth.svg';
+import { Picture } from '../ui/picture.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { messages as m } from './messages.ts';
+import { OtherWays } from './other-ways.tsx';
+
+/** Ways to Give (RT-41, PS-09): the number that most people came for, then a table of the other ways. */
+export default function WaysToGivePage() {
+  const text = useText(waysToGiveKeys);
+  const setting = useText(settingsKeys);
+  return (
+    <>
+      <section className="mpesa" aria-labelledby="ways-t">
+        <div className="wrap mpesa__in">
+          <h1 id="ways-t">{text('ways_title')}</h1>
+          <p className="mpesa__lead">{text('ways_lead')}</p>
+          <div className="mpesa__numbers">
+            <h2 className="mpesa__t">{text('ways_mpesa_title')}</h2>
+            <dl className="digits">
+              <div>
+                <dt>{text('ways_mpesa_paybill_label')}</dt>
+                <dd>
+                  <span className="digits__n">{setting('mpesa_paybill')}</span>
+                  <CopyButton label={m.paybill} value={setting('mpesa_paybill')} />
+                </dd>
+              </div>
+              <div>
+                <dt>{text('ways_mpesa_account_label')}</dt>
+                <dd>
+                  <span className="digits__a">{setting('mpesa_account')}</span>
+                  <CopyButton label={m.mpesaAccount} value={setting('mpesa_account')} />
+                </dd>
+              </div>
+            </dl>
+            <p className="small mpesa__note">{text('ways_mpesa_account_note')}</p>
+          </div>
+          <ol className="taps">
+            <li>{text('ways_mpesa_step_1')}</li>
+            <li>{text('ways_mpesa_step_2')}</li>
+            <li>{text('ways_mpesa_step_3')}</li>
+            <li>{text('ways_mpesa_step_4')}</li>
+          </ol>
+        </div>
+        <Picture className="growth" src={growth} width={3000} height={370} first />
+      </section>
+      <OtherWays />
+      <section className="after dark" aria-labelledby="after-t">
+        <div className="wrap after__in">
+          <h2 id="after-t">{text('ways_after_title')}</h2>
+          <p className="lead">{text('ways_after_text')}</p>
+          <p>
+            <Link className="more" to={paths.whyWeGive()}>
+              {text('ways_after_link')}
+            </Link>
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import './give.css';
+import { Link } from 'react-router-dom';
+import { moneyRound } from '#shared/church/money.ts';
+import { whyWeGiveKeys } from '#shared/content/why-we-give-keys.ts';
+import { usePageStore } from '../app/page-store.ts';
+import { paths } from '../app/paths.ts';
+import { useText } from '../app/use-text.ts';
+import { paragraphsOf } from '../events/paragraphs.ts';
+import furrows from '../ui/art/furrows.svg';
+import { buttonClass } from '../ui/button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { messages as m } from './messages.ts';
+import { SeedField } from './seed-field.tsx';
+import { shareOf } from './seeds.ts';
+
+const impacts = ['local', 'missions', 'building'] as const;
+const stats = ['given', 'lives', 'partners', 'countries'] as const;
+
+/** Why We Give (RT-40): a verse over a sown field, then a hundred seeds, then the open books. */
+export default function WhyWeGivePage() {
+  const text = useText(whyWeGiveKeys);
+  const { church } = usePageStore();
+  return (
+    <>
+      <section className="sower" aria-labelledby="why-t">
+        <div className="wrap sower__in">
+          <h1 id="why-t">{text('why_title')}</h1>
+          <figure>
+            <blockquote>
+              <p>{text('why_verse')}</p>
+            </blockquote>
+            <figcaption>{text('why_verse_source')}</figcaption>
+          </figure>
+          <div className="sower__say">
+            {paragraphsOf(text('why_text')).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+        <Picture className="sower__art" src={furrows} width={2400} height={520} first />
+      </section>
+      <section className="impact dark" aria-labelledby="impact-t">
+        <div className="wrap impact__in">
+          <h2 id="impact-t">{text('why_impact_title')}</h2>
+          <p className="impact__lead">{text('why_impact_text')}</p>
+          <SeedField shares={impacts.map((impact) => shareOf(text(`impact_${impact}_share`)))} />
+          <ul className="beds">
+            {impacts.map((impact) => (
+              <li key={impact}>
+                <b>{text(`impact_${impact}_share`)}</b>
+                <h3>{text(`impact_${impact}_title`)}</h3>
+                <p>{text(`impact_${impact}_text`)}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="section harvest" aria-labelledby="harvest-t">
+        <div className="wrap harvest__in">
+          <div>
+            <h2 id="harvest-t">{text('why_stats_title')}</h2>
+            <dl className="harvest__sums">
+              {stats.map((stat) => (
+                <div key={stat}>
+                  <dt>{text(`giving_stat_${stat}_name`)}</dt>
+                  <dd>
+                    {stat === 'given'
+                      ? moneyRound(text('giving_stat_given'), church.currency)
+                      : text(`giving_stat_${stat}`)}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <aside className="openbook" aria-labelledby="open-t">
+            <h2 id="open-t">{text('why_open_title')}</h2>
+            <p>{text('why_open_text')}</p>
+            <p>
+              <a className={buttonClass('main')} href={paths.financialReports()} target="_blank" rel="noopener">
+                {text('why_open_button')}
+                <span className="sr"> {m.newTab}</span>
+              </a>
+            </p>
+            <p>
+              <Link className="more" to={paths.waysToGive()}>
+                {text('why_next')}
+              </Link>
+            </p>
+          </aside>
+        </div>
+      </section>
+    </>
+  );
+}

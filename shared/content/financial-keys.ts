@@ -1,0 +1,45 @@
+/**
+ * Words and figures of the financial reports (PS-20, EN-20). Sums may be written short, as in 2.4M. A report's `_file` is
+ * the address of its PDF in the media store; until there is one, its button says so.
+ */
+export const financialKeys = {
+  financial_title: 'What came in, and where it went',
+  financial_lead: 'The whole year on one page. The long version is below it.',
+  financial_income: '2.4M',
+  financial_income_name: 'Total income',
+  financial_income_note: 'Offerings, tithes and gifts; nothing from the state, no loans.',
+  financial_expenses: '2.1M',
+  financial_expenses_name: 'Total expenses',
+  financial_expenses_note: 'Ministry, outreach, salaries, the buildings.',
+  financial_reserve: '300K',
+  financial_reserve_name: 'Reserve',
+  financial_reserve_note: 'Kept for a dry year: about seven weeks of what we spend.',
+  financial_year: 'Jan-Dec',
+  financial_year_name: 'Fiscal year',
+  financial_year_note: 'Closed in January, audited in February, read aloud in March.',
+
+  financial_open_title: 'How we keep the books',
+  financial_open_text:
+    'Two people who are not related count every offering, and both sign. No payment leaves on one signature.\n\nAn outside firm audits the year; its letter is among the reports, praise and complaints alike. The pastors’ pay is set by a committee on which no pastor sits.\n\nIf a figure puzzles you, ask. The question is welcome, and so are you.',
+
+  financial_reports_title: 'The reports',
+  financial_report_annual_title: 'Annual financial report',
+  financial_report_annual_text: 'Every fund, with the year before beside it.',
+  financial_report_annual_size: '2.4 MB',
+  financial_report_annual_file: '',
+  financial_report_audit_title: 'Independent audit',
+  financial_report_audit_text: 'The auditors’ letter and what we did about it.',
+  financial_report_audit_size: '1.8 MB',
+  financial_report_audit_file: '',
+  financial_report_ministry_title: 'Ministry impact report',
+  financial_report_ministry_text: 'What the money did, told by those it reached.',
+  financial_report_ministry_size: '3.2 MB',
+  financial_report_ministry_file: '',
+  financial_report_budget_title: 'Budget for the coming year',
+  financial_report_budget_text: 'As the members approved it in November.',
+  financial_report_budget_size: '1.1 MB',
+  financial_report_budget_file: '',
+
+  financial_ask_title: 'Ask about a line',
+  financial_ask_text: 'Joyce Atieno keeps the accounts. She answers within two working days.',
+} as const;

@@ -1,0 +1,45 @@
+/** Words of Ways to Give (PS-09). The numbers and links themselves are settings of the church. */
+export const waysToGiveKeys = {
+  ways_title: 'Ways to give',
+  ways_lead: 'Most of us give by M-Pesa, between the last hymn and the gate. These are the two things it asks for.',
+
+  ways_mpesa_title: 'M-Pesa',
+  ways_mpesa_paybill_label: 'Paybill',
+  ways_mpesa_account_label: 'Account',
+  ways_mpesa_account_note:
+    'Write what it is for behind it if you like, as in SADAKA ROOF. Without a word it goes where it is needed.',
+  ways_mpesa_step_1: 'M-Pesa',
+  ways_mpesa_step_2: 'Lipa na M-Pesa',
+  ways_mpesa_step_3: 'Pay Bill',
+  ways_mpesa_step_4: 'These two, the amount, your PIN',
+
+  ways_others_title: 'Six other ways, and their numbers',
+
+  ways_bank_title: 'Bank transfer',
+  ways_bank_note: 'Arrives in one working day. Put your phone number as the reference, so that we can send a receipt.',
+
+  ways_text_title: 'Text to give',
+  ways_text_label: 'Text the amount to',
+  ways_text_note: 'We answer with a link to confirm it. The text itself costs what any text costs.',
+
+  ways_online_title: 'Online giving',
+  ways_online_text: 'By card, from any country and in any currency; once, or every month until you stop it.',
+  ways_online_button: 'Give Online',
+
+  ways_in_person_title: 'In-person giving',
+  ways_in_person_text:
+    'There is a wooden box by each door, at every service. Envelopes lie beside it if you want a receipt.',
+
+  ways_mail_title: 'Mail your gift',
+  ways_mail_text:
+    'Cheques to the church’s name, please, and no cash in the post. Or hand it in at the office on the hill.',
+
+  ways_special_title: 'Special giving',
+  ways_special_stock: 'Stock or crypto: shares, bonds, a piece of land. Ask first, so that more of it arrives.',
+  ways_special_legacy: 'Legacy giving: the hill in your will. We listen, we explain, and we never press.',
+
+  ways_after_title: 'Where does it go?',
+  ways_after_text:
+    'Of each hundred shillings, sixty stay with the people of this hill. The rest is counted just as openly.',
+  ways_after_link: 'Why we give',
+} as const;
