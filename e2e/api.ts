@@ -1,10 +1,14 @@
 import { createApi, type Send } from '#shared/api/client.ts';
 import type { EventInput } from '#shared/calendar/schema.ts';
 import { dateOf, instantToWall, timeOf } from '#shared/church/time.ts';
+import { type OpenForm, withFormTokens } from '#shared/registrations/form-token.ts';
 import { accessToken } from './as.ts';
 
 export const zone = 'Africa/Nairobi';
 const DAY_MS = 86_400_000;
+
+/** The forms that were opened at an origin: their tokens are good for the whole run. */
+const forms = new Map<string, Map<string, OpenForm>>();
 
 /** The typed client against a running platform; with a token, as the person it was given to. */
 export function apiOf(origin: string, token?: string) {
@@ -21,7 +25,9 @@ export function apiOf(origin: string, token?: string) {
       ...(retryAfter ? { retryAfterSeconds: +retryAfter } : {}),
     };
   };
-  return createApi(send);
+  const opened = forms.get(origin) ?? new Map();
+  forms.set(origin, opened);
+  return withFormTokens(createApi(send), opened);
 }
 
 /** The typed client as the demo admin. */

@@ -1,6 +1,7 @@
 import { ApiError } from '#shared/api/client.ts';
 import type { FormContext } from '#shared/forms/field.ts';
 import type { Form } from '#shared/forms/form.ts';
+import { type OpenForm, openForm } from '#shared/registrations/form-token.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
 import { api } from '../app/api.ts';
 import { check } from './check.ts';
@@ -14,12 +15,22 @@ interface Sending {
   readonly key: string;
 }
 
+/** The forms that were opened on this page, by their types. */
+const opened = new Map<string, OpenForm>();
+
+/** Call it when a form opens: its token is here by the time the form is filled in (decision 52). */
+export function opens(formType: string): OpenForm {
+  const form = opened.get(formType) ?? openForm(api, formType);
+  opened.set(formType, form);
+  return form;
+}
+
 /** Sends a form that is in order; else says what is not, and nothing travels. Rejects with ApiError. */
 export async function send({ form, data, context, key }: Sending): Promise<Receipt | Problem> {
   const found = check(form, data, context);
   if (found) return found;
   const { registration } = await api.submitRegistration({
-    body: { action: 'submit_registration', type: form.formType, data },
+    body: { action: 'submit_registration', type: form.formType, data, token: await opens(form.formType).token() },
     idempotencyKey: key,
   });
   return registration;

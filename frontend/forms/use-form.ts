@@ -53,8 +53,8 @@ export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
     const opened = openDraft(way.draft, fresh);
     setDraft({ ...opened.draft, answers: { ...opened.draft.answers, ...way.prefill } });
     setKept(opened.kept);
-    // What sends comes while the visitor types.
-    void import('./send.ts').catch(() => {});
+    // What sends, and the form's token, come while the visitor types.
+    void import('./send.ts').then(({ opens }) => opens(form.formType)).catch(() => {});
   }, []);
 
   const keep = (next: Draft) => {

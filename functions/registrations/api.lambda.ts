@@ -1,16 +1,23 @@
+import { replies } from '#shared/registrations/replies.ts';
+import { shortest } from '../kit/form-token.ts';
 import { serve } from '../kit/http.ts';
 import { cancelRegistration } from './cancel-one.ts';
 import { listRegistrations } from './list.ts';
 import { registrationsOfEvent } from './list-of-event.ts';
+import { openForm } from './open-form.ts';
 import { toShown } from './present.ts';
 import { register } from './register.ts';
 
 export const handler = serve('registrations', {
-  submitRegistration: async ({ body, idempotencyKey, viewerIp }) => ({
+  formToken: async ({ query }) => ({
     success: true,
-    message: 'Registration Submitted!',
-    registration: await register({ submission: body, idempotencyKey, viewerIp }),
+    token: openForm(query.type),
+    waitSeconds: shortest / 1000,
   }),
+  submitRegistration: async ({ body, idempotencyKey, viewerIp }) => {
+    const registration = await register({ submission: body, idempotencyKey, viewerIp });
+    return { success: true, message: replies[registration.status], registration };
+  },
   getRegistrations: async ({ query }) => ({ success: true, ...(await listRegistrations(query)) }),
   eventRegistrations: async ({ params, query }) => ({
     success: true,

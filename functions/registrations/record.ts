@@ -2,7 +2,7 @@ import type { Receipt } from '#shared/registrations/schema.ts';
 import { termsVersion } from '#shared/registrations/terms.ts';
 import { announce } from '../kit/announce.ts';
 import { Failure } from '../kit/failure.ts';
-import type { Part, Write } from '../kit/transact.ts';
+import { type Part, transact, type Write } from '../kit/transact.ts';
 import { toReceipt } from './present.ts';
 import { addRegistration, type Registration, toRegistration } from './store.ts';
 import type { Answers, Entry } from './submission.ts';
@@ -16,6 +16,10 @@ export interface Taken {
   readonly test?: true;
 }
 
+/** How staff and figures take it: a suspect waits for somebody to look at it (decision 52). */
+const statusOf = ({ suspicion }: Pick<Registration, 'suspicion'>) =>
+  suspicion === undefined ? ('confirmed' as const) : ('quarantined' as const);
+
 /** The record of an entry. */
 export function toRecord(entry: Entry, data: Answers, { at, ip, test }: Taken): Registration {
   return {
@@ -24,8 +28,9 @@ export function toRecord(entry: Entry, data: Answers, { at, ip, test }: Taken): 
     data,
     submittedAt: at,
     ip,
-    status: 'confirmed',
+    status: statusOf(entry),
     bodyHash: entry.bodyHash,
+    ...(entry.suspicion && { suspicion: entry.suspicion }),
     // A visit's party takes no seats: it stays an answer.
     ...(typeof data.eventId === 'string' && { people: Number(data.attendees) }),
     ...(data.agreeTerms === true && { terms: termsVersion }),
@@ -45,7 +50,7 @@ export function eventData({ id, type, people, data, test }: Registration) {
 
 /** The outbox write that announces a new registration. */
 export function announceSubmitted(record: Registration): Part {
-  const data = { ...eventData(record), status: 'confirmed' as const };
+  const data = { ...eventData(record), status: statusOf(record) };
   return announce({ type: 'registration.submitted', subject: record.id, sequence: 1, at: record.submittedAt, data });
 }
 
@@ -69,4 +74,10 @@ export function writeRecord(entry: Entry, record: Registration): Write<Receipt> 
       return replay(entry, toRegistration(old));
     },
   };
+}
+
+/** Stores a registration that takes nothing from anybody else, and announces it. */
+export async function storeRecord(entry: Entry, record: Registration): Promise<Receipt> {
+  const earlier = await transact([writeRecord(entry, record), { part: announceSubmitted(record) }]);
+  return earlier ?? toReceipt(record);
 }

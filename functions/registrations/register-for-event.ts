@@ -8,7 +8,7 @@ import { type Facts, takeSeats, toSeats } from '../seats/store.ts';
 import { keepFacts, lastFacts } from './facts.ts';
 import { closedBecause, contextOf, sawCurrent, shownFacts } from './judge.ts';
 import { toReceipt } from './present.ts';
-import { announceSubmitted, replay, toRecord, writeRecord } from './record.ts';
+import { announceSubmitted, replay, storeRecord, toRecord, writeRecord } from './record.ts';
 import { addGuard, type Registration, readObstacles } from './store.ts';
 import { type Answers, checkAnswers, type Entry } from './submission.ts';
 
@@ -76,8 +76,9 @@ async function confirmRefusal(entry: Entry, facts: Facts | undefined, refusal: F
   return { facts: found.seats };
 }
 
-/** The transaction. */
+/** The transaction. A suspect takes no seat and holds no address (decision 20). */
 async function take(entry: Entry, facts: Facts, record: Registration): Promise<Receipt | Newer> {
+  if (entry.suspicion) return storeRecord(entry, record);
   const { eventId, email, attendees } = record.data;
   const noSeats = (old: Item | undefined): Newer => {
     const seats = old && toSeats(old);

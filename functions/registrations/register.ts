@@ -2,12 +2,13 @@ import type { Receipt, Submission } from '#shared/registrations/schema.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
-import { transact } from '../kit/transact.ts';
+import { log } from '../kit/log.ts';
 import { maskAddress } from './mask.ts';
-import { toReceipt } from './present.ts';
-import { announceSubmitted, toRecord, writeRecord } from './record.ts';
+import { checkRate } from './rate.ts';
+import { storeRecord, toRecord } from './record.ts';
 import { registerForEvent } from './register-for-event.ts';
 import { understand } from './submission.ts';
+import { suspicionOf } from './suspicion.ts';
 
 interface Sent {
   readonly submission: Submission;
@@ -22,10 +23,11 @@ interface Sent {
 export async function register({ submission, idempotencyKey, viewerIp }: Sent): Promise<Receipt> {
   // The route is public, so that nobody can be told apart who might try it in production (decision 7).
   if (submission.type === 'test_registration' && env('ENVIRONMENT') === 'production') throw new Failure('not_found');
-  const entry = understand(submission, idempotencyKey);
+  const suspicion = suspicionOf(submission);
+  checkRate(viewerIp ?? '', suspicion ? 'suspect' : 'person');
+  const entry = understand(submission, idempotencyKey, suspicion);
+  if (suspicion) log('info', 'a submission looks like a program’s', { reason: suspicion });
   const ip = maskAddress(viewerIp);
   if (entry.form.formType === 'event_registration') return registerForEvent(entry, ip);
-  const record = toRecord(entry, entry.answers, { at: now(), ip });
-  const earlier = await transact([writeRecord(entry, record), { part: announceSubmitted(record) }]);
-  return earlier ?? toReceipt(record);
+  return storeRecord(entry, toRecord(entry, entry.answers, { at: now(), ip }));
 }

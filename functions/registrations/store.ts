@@ -9,6 +9,7 @@ import { fingerprint } from '../kit/ids.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 import { type Seats, seatsKey, toSeats } from '../seats/store.ts';
+import type { Suspicion } from './suspicion.ts';
 
 /**
  * Table `registrations`.
@@ -44,6 +45,8 @@ export interface Registration {
   readonly people?: number;
   readonly terms?: string;
   readonly test?: true;
+  /** Why it was quarantined; stays when the status changes. */
+  readonly suspicion?: Suspicion;
   readonly cancelledAt?: number;
   readonly reason?: 'staff' | 'event_cancelled';
 }

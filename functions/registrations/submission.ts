@@ -3,9 +3,11 @@ import { fieldErrors, fieldTexts } from '#shared/api/fields.ts';
 import { formOf } from '#shared/forms/catalogue.ts';
 import type { Answer, FormContext } from '#shared/forms/field.ts';
 import { type Form, noContext, toSchema } from '#shared/forms/form.ts';
+import { honeypot } from '#shared/forms/honeypot.ts';
 import type { Submission } from '#shared/registrations/schema.ts';
 import { Failure } from '../kit/failure.ts';
 import { derivedId, fingerprint } from '../kit/ids.ts';
+import type { Suspicion } from './suspicion.ts';
 
 export type Answers = Readonly<Record<string, Answer>>;
 
@@ -15,6 +17,8 @@ export interface Entry {
   /** Follows from the Idempotency-Key alone, so that the registration is the key's own record. */
   readonly id: string;
   readonly bodyHash: string;
+  /** Why it is taken for a program's. */
+  readonly suspicion?: Suspicion;
   /** What was sent. */
   readonly data: Readonly<Record<string, unknown>>;
   /** The checked answers, without those that depend on the church event. */
@@ -39,20 +43,22 @@ export function checkAnswers(form: Form, data: Readonly<Record<string, unknown>>
 }
 
 /** One text for every order in which the fields may come. */
-function canonical({ type, data }: Submission): string {
+function canonical({ type, data }: Pick<Submission, 'type' | 'data'>): string {
   const sorted = Object.entries(data).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([type, sorted]);
 }
 
 /** Throws Failure validation_failed. */
-export function understand(submission: Submission, idempotencyKey: string): Entry {
-  const { type, data } = submission;
+export function understand(submission: Submission, idempotencyKey: string, suspicion?: Suspicion): Entry {
+  const { [honeypot]: _, ...data } = submission.data;
+  const { type } = submission;
   const form = formOf(type);
   if (!form) throw new Failure('validation_failed', { fields: { type: fieldTexts.form_type } });
   return {
     form,
     id: derivedId(`registration ${idempotencyKey}`),
-    bodyHash: fingerprint(canonical(submission)),
+    bodyHash: fingerprint(canonical({ type, data })),
+    ...(suspicion && { suspicion }),
     data,
     answers: checkAnswers(form, data, noContext),
   };

@@ -8,6 +8,7 @@ import { setRandom } from '../kit/ids.ts';
 import { forgetSecondFactors } from '../kit/second-factor.ts';
 import { db, disconnect, type Item } from '../kit/table.ts';
 import { forgetFacts } from '../registrations/facts.ts';
+import { forgetRates } from '../registrations/rate.ts';
 import { type AwsCall, recordCalls } from './calls.ts';
 import { type Database, startDatabase } from './database.ts';
 import { makeTable, tableShapes } from './tables.ts';
@@ -120,6 +121,7 @@ export function startWorld(): World {
     setClock(() => world.now);
     setRandom(sameEveryTime());
     forgetFacts();
+    forgetRates();
     forgetSecondFactors();
     calls.length = 0;
   });

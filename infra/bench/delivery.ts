@@ -1,7 +1,7 @@
 /** From a visitor's click to where it shows: the page, the staff's count, the mail. */
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { Platform } from '../local/platform.ts';
-import { adminOf } from '../local/platform-client.ts';
+import { adminOf, tokenFor } from '../local/platform-client.ts';
 import { median, quantile, quartiles } from './arithmetic.ts';
 import type { FigureId } from './figures.ts';
 import { eventInput, registrationFor } from './requests.ts';
@@ -9,9 +9,9 @@ import { type Extent, hush, isQuiet, waitFor, withPlatform } from './surrounding
 import type { Findings, Measured } from './verdict.ts';
 
 /** Sends a registration as a browser does, and resolves with the address it was for once it is acknowledged. */
-export async function submit({ url }: Platform, event: StaffEvent): Promise<string> {
-  const body = registrationFor(event);
-  const reply = await fetch(`${url}/api/submit-registration`, {
+export async function submit(platform: Platform, event: StaffEvent): Promise<string> {
+  const body = { ...registrationFor(event), token: tokenFor(platform, 'event_registration') };
+  const reply = await fetch(`${platform.url}/api/submit-registration`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
     body: JSON.stringify(body),

@@ -1,6 +1,6 @@
 /** How many sign-ups a second one event takes through the whole site, over the bare transactions of as many hands. */
 import type { Platform } from '../local/platform.ts';
-import { adminOf } from '../local/platform-client.ts';
+import { adminOf, tokenFor } from '../local/platform-client.ts';
 import { compare, inTurns } from './arithmetic.ts';
 import { submit } from './delivery.ts';
 import { withWays } from './raw.ts';
@@ -22,7 +22,8 @@ async function byHands(count: number, work: (number: number) => Promise<unknown>
 async function measure(platform: Platform, { short }: Extent): Promise<Findings> {
   await hush(platform);
   const { event } = await adminOf(platform).createEvent({ body: eventInput(1) });
-  const request = () => gatewayEvent('submitRegistration', { body: registrationFor(event) });
+  const token = tokenFor(platform, 'event_registration');
+  const request = () => gatewayEvent('submitRegistration', { body: { ...registrationFor(event), token } });
   const count = short ? 16 : 80;
   const blocks = await withWays(platform, { id: 'registrations-api', request }, ({ raw }) =>
     inTurns(

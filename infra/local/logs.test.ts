@@ -8,7 +8,7 @@ import { forms } from '#shared/forms/catalogue.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { build } from '../tools/build.ts';
 import { type Platform, startPlatform } from './platform.ts';
-import { adminOf, newSession } from './platform-client.ts';
+import { adminOf, newSession, tokenFor } from './platform-client.ts';
 import { synthesize } from './synth.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
 import { type Answer, call } from './testing/call.ts';
@@ -74,7 +74,11 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 const submit = (type: string, data: object, headers: Record<string, string> = {}) =>
-  post('/api/submit-registration', { action: 'submit_registration', type, data }, headers);
+  post(
+    '/api/submit-registration',
+    { action: 'submit_registration', type, data, token: tokenFor(platform, type) },
+    headers,
+  );
 
 /** Of each function what a request for an event lets it say, in any order. */
 const hops = [

@@ -20,6 +20,7 @@ const expected: Readonly<Record<RouteName, string>> = {
   publicEvents: '      yes yes yes yes yes',
   upcomingEvents: '    yes yes yes yes yes',
   publishedEvents: '   yes yes yes yes yes',
+  formToken: '         yes yes yes yes yes',
   submitRegistration: 'yes yes yes yes yes',
   listMedia: '         yes yes yes yes yes',
   latestSermon: '      yes yes yes yes yes',

@@ -1,5 +1,6 @@
 /** The typed client on a running platform's own distribution, without a socket between. */
 import { randomUUID } from 'node:crypto';
+import { makeToken } from '#functions/kit/form-token.ts';
 import { type Api, createApi, type Send } from '#shared/api/client.ts';
 import type { Platform } from './platform.ts';
 import { PoolStore } from './pool/store.ts';
@@ -43,5 +44,17 @@ function clientOf(platform: Platform, token?: string): Api {
     });
     return { status: reply.status, body: String(reply.body) };
   };
-  return createApi(send);
+  const api = createApi(send);
+  return {
+    ...api,
+    // As whoever opened the form a minute ago: who sets up a platform's data does not wait as people do.
+    submitRegistration: (request) =>
+      api.submitRegistration({ ...request, body: { token: tokenFor(platform, request.body.type), ...request.body } }),
+  };
+}
+
+/** The token of a form that was opened a minute ago. */
+export function tokenFor({ inventory }: Platform, type: string): string {
+  const secrets = inventory.functions.find(({ env }) => env.ORIGIN_SECRET)?.env.ORIGIN_SECRET ?? '';
+  return makeToken(type, Date.now() - 60_000, secrets);
 }

@@ -7,13 +7,24 @@ const success = z.literal(true);
 
 /** Registrations of every form (spec A7; decisions 18, 20, 21, 48). */
 export const registrationRoutes = defineRoutes({
+  formToken: {
+    method: 'GET',
+    path: '/api/form-token',
+    area: 'registrations',
+    access: 'public',
+    summary:
+      'A token for a form that opens now; it is sent along no sooner than `waitSeconds` later, within 12 hours, as often as need be.',
+    query: z.strictObject({ type: z.string().check(z.minLength(1), z.maxLength(60)) }),
+    output: z.object({ success, token: z.string(), waitSeconds: z.number() }),
+    errors: ['validation_failed'],
+  },
   submitRegistration: {
     method: 'POST',
     path: '/api/submit-registration',
     area: 'registrations',
     access: 'public',
     summary:
-      'Takes a form. 409 not_enough_seats says `seatsLeft`; event_changed gives `submitted` and `current`; 503 busy may be repeated with the same key.',
+      'Takes a form. Without a good token (form-token) it is quarantined: the reply says so, and `message` is "We will confirm by mail". 409 not_enough_seats says `seatsLeft`; event_changed gives `submitted` and `current`; 503 busy may be repeated with the same key.',
     body: Submission,
     idempotent: true,
     output: z.object({ success, message: z.string(), registration: Receipt }),
@@ -32,6 +43,7 @@ export const registrationRoutes = defineRoutes({
       'registration_closed',
       'registration_not_required',
       'idempotency_key_reused',
+      'rate_limited',
       'busy',
     ],
   },

@@ -9,6 +9,8 @@ export const Submission = z.strictObject({
   action: z.literal('submit_registration'),
   type: z.string().check(z.minLength(1), z.maxLength(60)),
   data: z.record(z.string(), z.unknown()),
+  /** Of form-token, fetched when the form opened; without a good one the staff look at what was sent (decision 52). */
+  token: z.optional(z.string().check(z.maxLength(200))),
 });
 export type Submission = z.output<typeof Submission>;
 

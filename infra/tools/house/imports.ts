@@ -14,8 +14,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 /** Folders that run everywhere, and so may use these packages only. */
 const PURE: Record<string, readonly string[]> = { shared: ['zod/mini'], events: ['zod/mini'] };
 
-/** Of functions/, what infra may import: the names of environment variables, as both sides need them. */
-const NAMES_FOR_INFRA = 'functions/kit/env.ts';
+/** Of functions/, what infra may import: the names of environment variables, and the tokens of forms its tools send. */
+const FOR_INFRA: readonly string[] = ['functions/kit/env.ts', 'functions/kit/form-token.ts'];
 
 /** Packages that only certain files of functions/ may name, beside tests. */
 const RESERVED: readonly { package: RegExp; files: RegExp; rule: string }[] = [
@@ -61,8 +61,8 @@ export function importDirection(sources: readonly Source[]): Finding[] {
     if (from !== to && specifier.startsWith('.')) return `reaches into ${to}: write #${path}`;
     if (from === to && specifier.startsWith('#')) return 'is in the same top folder: write a relative path';
     if (path.endsWith('.lambda.ts') && !isTest(source.path)) return 'a deploy unit is imported by tests only';
-    const isForeign = from === 'infra' && to === 'functions' && path !== NAMES_FOR_INFRA;
-    if (isForeign && !isTest(source.path)) return `infra may import ${NAMES_FOR_INFRA} only of functions`;
+    const isForeign = from === 'infra' && to === 'functions' && !FOR_INFRA.includes(path);
+    if (isForeign && !isTest(source.path)) return `infra may import ${FOR_INFRA.join(', ')} only of functions`;
     return undefined;
   });
 }

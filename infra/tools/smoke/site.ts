@@ -1,4 +1,5 @@
 import { type Api, createApi } from '#shared/api/client.ts';
+import { withFormTokens } from '#shared/registrations/form-token.ts';
 
 /** What /config.json tells the browser. `userPoolEndpoint` is there on this machine only. */
 export interface SiteConfig {
@@ -53,10 +54,16 @@ export function openSite(url: string): Site {
       return JSON.parse(body) as SiteConfig;
     },
     api: (accessToken) =>
-      createApi(async ({ method, path, headers, body }) => {
-        const authorization = accessToken ? { authorization: `Bearer ${accessToken}` } : undefined;
-        const reply = await ask(path, { method, headers: { ...headers, ...authorization }, ...(body ? { body } : {}) });
-        return { status: reply.status, body: await reply.text() };
-      }),
+      withFormTokens(
+        createApi(async ({ method, path, headers, body }) => {
+          const authorization = accessToken ? { authorization: `Bearer ${accessToken}` } : undefined;
+          const reply = await ask(path, {
+            method,
+            headers: { ...headers, ...authorization },
+            ...(body ? { body } : {}),
+          });
+          return { status: reply.status, body: await reply.text() };
+        }),
+      ),
   };
 }

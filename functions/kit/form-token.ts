@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Milliseconds between the opening of a form and its sending that no person stays below. */
+export const shortest = 2000;
+
+/** Milliseconds for which a form may stay open. */
+export const longest = 12 * 3_600_000;
+
+/** What speaks against a token. */
+export type TokenFault = 'no_token' | 'bad_token' | 'too_fast' | 'expired_token';
+
+/** The seal of a form's opening. Its key is derived, so that no seal says anything about the secret itself. */
+function seal(type: string, openedAt: number, secret: string): Buffer {
+  const key = createHmac('sha256', secret).update('form token').digest();
+  return createHmac('sha256', key).update(`${openedAt} ${type}`).digest();
+}
+
+/** A token for a form of a type that opens at an instant (epoch ms); `secrets` as ./caller.ts has them, the first seals. */
+export function makeToken(type: string, openedAt: number, secrets: string): string {
+  const [secret = ''] = secrets.split(' ');
+  return `${openedAt}.${seal(type, openedAt, secret).toString('base64url')}`;
+}
+
+/** What speaks against a token that comes with a form of a type at an instant (epoch ms); undefined: nothing. */
+export function faultOf(
+  token: string | undefined,
+  type: string,
+  { at, secrets }: { readonly at: number; readonly secrets: string },
+): TokenFault | undefined {
+  if (token === undefined || token === '') return 'no_token';
+  const [, time = '', given = ''] = /^(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
+  const openedAt = Number(time);
+  const bytes = Buffer.from(given, 'base64url');
+  const matches = (secret: string) => {
+    const expected = seal(type, openedAt, secret);
+    return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+  };
+  if (time === '' || !secrets.split(' ').some(matches)) return 'bad_token';
+  if (at - openedAt < shortest) return 'too_fast';
+  return at - openedAt > longest ? 'expired_token' : undefined;
+}

@@ -1,0 +1,12 @@
+import { fieldTexts } from '#shared/api/fields.ts';
+import { formOf } from '#shared/forms/catalogue.ts';
+import { now } from '../kit/clock.ts';
+import { env } from '../kit/env.ts';
+import { Failure } from '../kit/failure.ts';
+import { makeToken } from '../kit/form-token.ts';
+
+/** The token of a form that opens now. Throws Failure validation_failed where there is no such form. */
+export function openForm(type: string): string {
+  if (!formOf(type)) throw new Failure('validation_failed', { fields: { type: fieldTexts.form_type } });
+  return makeToken(type, now(), env('ORIGIN_SECRET'));
+}

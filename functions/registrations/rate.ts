@@ -1,0 +1,38 @@
+import { now } from '../kit/clock.ts';
+import { Failure } from '../kit/failure.ts';
+
+/** Submissions that one address may send in a minute (docs/decisions/spam.md). */
+export const mostInAMinute = { person: 1200, suspect: 120 } as const;
+
+const minute = 60_000;
+
+/** Addresses that are remembered at once; the one that began longest ago makes room, which refuses nobody. */
+const most = 10_000;
+
+interface Minute {
+  readonly beganAt: number;
+  readonly count: number;
+}
+
+// Lives as long as the instance, and nowhere else: a full address is in no table (decision 46).
+const minutes = new Map<string, Minute>();
+
+/** Counts one submission of an address. Throws Failure rate_limited where its minute is full. */
+export function checkRate(address: string, kind: keyof typeof mostInAMinute): void {
+  const key = `${kind} ${address}`;
+  const at = now();
+  const known = minutes.get(key);
+  const current = known && at - known.beganAt < minute ? known : { beganAt: at, count: 0 };
+  if (current.count >= mostInAMinute[kind]) {
+    throw new Failure('rate_limited', { retryAfterSeconds: Math.ceil((current.beganAt + minute - at) / 1000) });
+  }
+  if (current !== known) minutes.delete(key);
+  minutes.set(key, { ...current, count: current.count + 1 });
+  const [oldest] = minutes.keys();
+  if (minutes.size > most && oldest !== undefined) minutes.delete(oldest);
+}
+
+/** For tests: as a new instance begins. */
+export function forgetRates(): void {
+  minutes.clear();
+}

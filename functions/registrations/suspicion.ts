@@ -1,0 +1,15 @@
+import { honeypot } from '#shared/forms/honeypot.ts';
+import type { Submission } from '#shared/registrations/schema.ts';
+import { now } from '../kit/clock.ts';
+import { env } from '../kit/env.ts';
+import { faultOf, type TokenFault } from '../kit/form-token.ts';
+
+/** Why a form was taken for a program's (decision 52). */
+export type Suspicion = TokenFault | 'honeypot';
+
+/** What speaks against a submission; undefined: a person sent it. */
+export function suspicionOf({ type, data, token }: Submission): Suspicion | undefined {
+  const bait = data[honeypot];
+  if (bait !== undefined && bait !== null && bait !== '') return 'honeypot';
+  return faultOf(token, type, { at: now(), secrets: env('ORIGIN_SECRET') });
+}

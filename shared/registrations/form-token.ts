@@ -1,0 +1,73 @@
+import { type Api, ApiError } from '../api/client.ts';
+
+/** Milliseconds after which a token is fetched anew; the server takes it for an hour longer. */
+const goodFor = 11 * 3_600_000;
+
+/** Milliseconds on top of what the server asks for: timers may go off a little early. */
+const margin = 100;
+
+/** The time a form is open, for tests to set. Milliseconds. */
+export interface Timer {
+  now(): number;
+  wait(ms: number): Promise<void>;
+}
+
+const realTime: Timer = {
+  now: () => Date.now(),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
+
+interface Kept {
+  readonly token: string;
+  /** When the server takes it for a person's. */
+  readonly ripeAt: number;
+  readonly staleAt: number;
+}
+
+/** A form from its opening to its sending. */
+export interface OpenForm {
+  /**
+   * The token to send along, once enough time went by for it to be taken; undefined where the server gives none (what
+   * is sent without one is looked at by the staff, not lost). Rejects with ApiError `network` where nobody answers.
+   */
+  token(): Promise<string | undefined>;
+}
+
+/** Call it when a form opens: it fetches the form's token (decision 52), so that nobody has to wait when sending. */
+export function openForm(api: Pick<Api, 'formToken'>, type: string, timer: Timer = realTime): OpenForm {
+  const ask = async (): Promise<Kept> => {
+    const { token, waitSeconds } = await api.formToken({ query: { type } });
+    const now = timer.now();
+    return { token, ripeAt: now + waitSeconds * 1000 + margin, staleAt: now + goodFor };
+  };
+  let asked: Promise<Kept | undefined> = ask().catch(() => undefined);
+  const again = (): Promise<Kept | undefined> => {
+    const next = ask();
+    asked = next.catch(() => undefined);
+    return next.catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'network') throw error;
+      return undefined;
+    });
+  };
+  return {
+    async token() {
+      const first = await asked;
+      const kept = first && timer.now() < first.staleAt ? first : await again();
+      if (kept) await timer.wait(Math.max(0, kept.ripeAt - timer.now()));
+      return kept?.token;
+    },
+  };
+}
+
+/** A client that sends every form with a token of its own, as the site's dialogs do: for tools and tests. */
+export function withFormTokens(api: Api, opened = new Map<string, OpenForm>()): Api {
+  return {
+    ...api,
+    async submitRegistration(request) {
+      const { type } = request.body;
+      const form = opened.get(type) ?? openForm(api, type);
+      opened.set(type, form);
+      return api.submitRegistration({ ...request, body: { token: await form.token(), ...request.body } });
+    },
+  };
+}
