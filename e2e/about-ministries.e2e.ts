@@ -1,5 +1,5 @@
-import { settingsKeys } from '../shared/content/settings-keys.ts';
-import { staticPages } from '../shared/pages/static-pages.ts';
+import { settingsKeys } from '#shared/content/settings-keys.ts';
+import { staticPages } from '#shared/pages/static-pages.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './test.ts';
 

@@ -1,8 +1,10 @@
 import { aboutKeys } from './about-keys.ts';
+import { beliefsKeys } from './beliefs-keys.ts';
 import { eventKeys } from './event-keys.ts';
 import { financialKeys } from './financial-keys.ts';
 import { frameKeys } from './frame-keys.ts';
 import { homeKeys } from './home-keys.ts';
+import { locationsKeys } from './locations-keys.ts';
 import { pageDescriptions } from './page-descriptions.ts';
 import { pageTitles } from './page-titles.ts';
 
@@ -27,6 +29,8 @@ export const contentKeys = {
   ...homeKeys,
   ...eventKeys,
   ...aboutKeys,
+  ...beliefsKeys,
+  ...locationsKeys,
   ...storyKeys,
   ...termsKeys,
   ...waysToGiveKeys,

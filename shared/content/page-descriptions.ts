@@ -4,6 +4,10 @@ import type { StaticPageName } from '../pages/static-pages.ts';
 export const pageDescriptions = {
   about_page_description:
     'What Jacaranda Hill Church in Nairobi is for, where it meets on the hill and online, how it began and who answers for it.',
+  what_we_believe_page_description:
+    'Four things we believe about God, Jesus, the Bible and the church, in plain words, with the verses they come from.',
+  locations_page_description:
+    'Our two campuses in Nairobi, on the hill and by the river: service times, address, phone, and how to come to each.',
   our_story_page_description:
     'From eleven chairs and a seedling in 2000 to four services today: the story of a church, told by the tree at its gate.',
   why_we_give_page_description:

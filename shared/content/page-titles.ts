@@ -7,5 +7,7 @@ export const pageTitles = {
   why_we_give_page_title: 'Why we give',
   ways_to_give_page_title: 'Ways to give',
   financial_reports_page_title: 'Financial reports',
+  what_we_believe_page_title: 'What We Believe',
+  locations_page_title: 'Locations',
   terms_page_title: 'Terms and privacy',
 } as const satisfies Readonly<Record<`${StaticPageName}_page_title`, string>>;

@@ -16,6 +16,8 @@ export const staticPages = {
   why_we_give: { path: '/give/why-we-give', family: 'give' },
   ways_to_give: { path: '/give/ways-to-give', family: 'give' },
   financial_reports: { path: '/financial-reports', family: 'give' },
+  what_we_believe: { path: '/about/what-we-believe', family: 'about' },
+  locations: { path: '/about/locations', family: 'about' },
   terms: { path: '/terms', family: 'contact' },
 } as const satisfies Readonly<Record<string, StaticPage>>;
 

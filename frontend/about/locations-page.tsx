@@ -1,0 +1,67 @@
+import './places.css';
+import { Link } from 'react-router-dom';
+import { locationsKeys } from '#shared/content/locations-keys.ts';
+import { serviceKeys } from '#shared/content/service-keys.ts';
+import { settingsKeys } from '#shared/content/settings-keys.ts';
+import { mapsLink, paths } from '../app/paths.ts';
+import { useText } from '../app/use-text.ts';
+import { services } from '../home/services.ts';
+import slope from '../ui/art/slope.svg';
+import { Picture } from '../ui/picture.tsx';
+import { Place } from './place.tsx';
+
+const SUNDAY = 0;
+
+/** Locations (RT-23): the hill and the river in one drawing, and a list with directions below each. */
+export default function LocationsPage() {
+  const text = useText(locationsKeys);
+  const church = useText(settingsKeys);
+  const service = useText(serviceKeys);
+  return (
+    <>
+      <header className="wrap places-head">
+        <h1>{text('places_title')}</h1>
+        <p className="lead">{text('places_description')}</p>
+      </header>
+      <Picture className="places-art" src={slope} width={1600} height={480} first />
+      <div className="places">
+        <div className="wrap places__in">
+          <Place
+            id="hill"
+            address={church('physical_location')}
+            phone={church('primary_phone')}
+            map={church('google_maps_url')}
+            times={[
+              ...services.map(({ weekday, time, title }) => ({
+                day: text(weekday === SUNDAY ? 'places_sunday' : 'places_saturday'),
+                time: service(time),
+                what: service(title),
+              })),
+              {
+                day: text('places_hill_midweek'),
+                time: text('places_hill_midweek_time'),
+                what: text('places_hill_midweek_title'),
+              },
+            ]}
+          />
+          <Place
+            id="river"
+            address={text('places_river_address')}
+            phone={text('places_river_phone')}
+            map={mapsLink(text('places_river_address'))}
+            times={(['1', '2'] as const).map((number) => ({
+              day: text(`places_river_day_${number}`),
+              time: text(`places_river_time_${number}`),
+              what: text(`places_river_service_${number}`),
+            }))}
+          />
+        </div>
+        <p className="wrap places__end">
+          <Link className="more" to={paths.whereWeMeet()}>
+            {text('places_online')}
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { locationsKeys } from '#shared/content/locations-keys.ts';
+import { telLink } from '../app/paths.ts';
+import { useText } from '../app/use-text.ts';
+import { buttonClass } from '../ui/button.tsx';
+
+interface Props {
+  readonly id: 'hill' | 'river';
+  readonly address: string;
+  readonly phone: string;
+  readonly map: string;
+  readonly times: readonly { readonly day: string; readonly time: string; readonly what: string }[];
+}
+
+/** One campus: when, where, and the way there as stops on a path. */
+export function Place({ id, address, phone, map, times }: Props) {
+  const text = useText(locationsKeys);
+  const title = `place-${id}`;
+  return (
+    <section className={`place place--${id}`} aria-labelledby={title}>
+      <h2 id={title}>{text(`places_${id}_title`)}</h2>
+      <p className="lead">{text(`places_${id}_say`)}</p>
+      <h3>{text('places_times')}</h3>
+      <ul className="place__times">
+        {times.map(({ day, time, what }) => (
+          <li key={`${day} ${time}`}>
+            <span>{day}</span> <b>{time}</b> <span>{what}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>{text('places_come')}</h3>
+      <ol className="place__way">
+        {(['1', '2', '3'] as const).map((stop) => (
+          <li key={stop}>{text(`places_${id}_come_${stop}`)}</li>
+        ))}
+      </ol>
+      <dl>
+        <div>
+          <dt>{text('places_address')}</dt>
+          <dd>{address}</dd>
+        </div>
+        <div>
+          <dt>{text('places_phone')}</dt>
+          <dd>
+            <a href={telLink(phone)}>{phone}</a>
+          </dd>
+        </div>
+      </dl>
+      <a className={buttonClass('main')} href={map} aria-describedby={title}>
+        {text('places_directions')}
+      </a>
+    </section>
+  );
+}

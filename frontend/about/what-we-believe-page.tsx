@@ -1,0 +1,60 @@
+import './beliefs.css';
+import { Link } from 'react-router-dom';
+import { beliefsKeys } from '#shared/content/beliefs-keys.ts';
+import { paths } from '../app/paths.ts';
+import { useText } from '../app/use-text.ts';
+import { paragraphsOf } from '../events/paragraphs.ts';
+import light from '../ui/art/window-light.svg';
+import { Picture } from '../ui/picture.tsx';
+import { StatementButton } from './statement-button.tsx';
+
+const beliefs = ['god', 'jesus', 'bible', 'church'] as const;
+
+/** What We Believe (RT-21): four beliefs as an essay, with voices and places to look it up in the margin. */
+export default function WhatWeBelievePage() {
+  const text = useText(beliefsKeys);
+  const parts = beliefs.map((belief) => ({
+    belief,
+    title: text(`believe_${belief}_title`),
+    paragraphs: paragraphsOf(text(`believe_${belief}_text`)),
+    note: text(`believe_${belief}_note`),
+  }));
+  return (
+    <article className="creed">
+      <Picture className="creed__light" src={light} width={580} height={720} first />
+      <header className="wrap creed__head">
+        <h1>{text('believe_title')}</h1>
+        <p className="lead">{text('believe_description')}</p>
+      </header>
+      {parts.map(({ belief, title, paragraphs, note }) => (
+        <section key={belief} className="wrap creed__part" aria-labelledby={`believe-${belief}`}>
+          <h2 id={`believe-${belief}`}>{title}</h2>
+          <div className="creed__text">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <figure className="creed__margin">
+            <blockquote>
+              <p>{text(`believe_${belief}_voice`)}</p>
+            </blockquote>
+            <figcaption>
+              {text(`believe_${belief}_who`)}
+              <span>{note}</span>
+            </figcaption>
+          </figure>
+        </section>
+      ))}
+      <section className="creed__end dark" aria-labelledby="believe-statement">
+        <div className="wrap">
+          <h2 id="believe-statement">{text('believe_statement_title')}</h2>
+          <p className="lead">{text('believe_statement_text')}</p>
+          <StatementButton parts={parts} />
+          <Link className="more" to={paths.contact()}>
+            {text('believe_ask')}
+          </Link>
+        </div>
+      </section>
+    </article>
+  );
+}
