@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
@@ -17,6 +18,23 @@ const texts: readonly (readonly [id: string, path: string, ...texts: string[]])[
     ...['Online Campus', 'Sundays 10:00 AM EAT', settingsKeys.primary_email, 'Watch Online'],
   ],
   ['RT-20', '/about/our-story', '2000', '2005', '2015', 'Today', 'Vision', 'Mission'],
+  [
+    'RT-21',
+    '/about/what-we-believe',
+    ...['There is one God', 'Jesus is how', 'The Bible tells', 'The Spirit makes', 'Download Statement of Faith'],
+  ],
+  [
+    'RT-22',
+    '/about/leadership',
+    ...['Wanjirũ Kamau', 'David Mwangi', 'Grace Achieng Odhiambo', 'Samuel Barasa', 'Email', 'Schedule Meeting'],
+  ],
+  ['CN-16', '/about/leadership', '45+', '15+', '100%', '2,500+'],
+  [
+    'RT-23',
+    '/about/locations',
+    ...['Main Campus', settingsKeys.physical_location, settingsKeys.primary_phone, '9:00 AM', '11:00 AM'],
+    ...['River Campus', 'Kabiria Road', '+254 700 000 024', '9:30 AM', 'Get Directions'],
+  ],
 ];
 
 for (const [id, path, ...said] of texts) {
@@ -66,4 +84,28 @@ test('#locations is scrolled to, from another page, again on the same page, and 
   await expect(place).not.toBeInViewport();
   await page.reload();
   await expect(place).toBeInViewport();
+});
+
+test('RT-21 the Statement of Faith is a PDF of the page’s own words', async ({ page }) => {
+  await page.goto('/about/what-we-believe');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Statement of Faith' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('statement-of-faith.pdf');
+  const bytes = await readFile(await file.path(), 'latin1');
+  expect(bytes.startsWith('%PDF-')).toBe(true);
+  expect(bytes).toContain('(There is one God, and he is kind)');
+});
+
+test('RT-22 Schedule Meeting opens the contact form with its subject filled, Email writes to the person', async ({
+  page,
+}) => {
+  await page.goto('/about/leadership');
+  await page.getByRole('button', { name: 'Schedule Meeting Samuel Barasa' }).click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel('Subject')).toHaveValue(/^A meeting with Samuel Barasa/);
+  await expect(page.getByRole('link', { name: 'Email Samuel Barasa', includeHidden: true })).toHaveAttribute(
+    'href',
+    'mailto:samuel@example.org',
+  );
 });

@@ -4,6 +4,7 @@ import { eventKeys } from './event-keys.ts';
 import { financialKeys } from './financial-keys.ts';
 import { frameKeys } from './frame-keys.ts';
 import { homeKeys } from './home-keys.ts';
+import { leadershipKeys } from './leadership-keys.ts';
 import { locationsKeys } from './locations-keys.ts';
 import { pageDescriptions } from './page-descriptions.ts';
 import { pageTitles } from './page-titles.ts';
@@ -30,6 +31,7 @@ export const contentKeys = {
   ...eventKeys,
   ...aboutKeys,
   ...beliefsKeys,
+  ...leadershipKeys,
   ...locationsKeys,
   ...storyKeys,
   ...termsKeys,

@@ -6,6 +6,8 @@ export const pageDescriptions = {
     'What Jacaranda Hill Church in Nairobi is for, where it meets on the hill and online, how it began and who answers for it.',
   what_we_believe_page_description:
     'Four things we believe about God, Jesus, the Bible and the church, in plain words, with the verses they come from.',
+  leadership_page_description:
+    'The four people who answer for Jacaranda Hill Church: what each looks after, how to write to them, and when to meet.',
   locations_page_description:
     'Our two campuses in Nairobi, on the hill and by the river: service times, address, phone, and how to come to each.',
   our_story_page_description:

@@ -8,6 +8,7 @@ export const pageTitles = {
   ways_to_give_page_title: 'Ways to give',
   financial_reports_page_title: 'Financial reports',
   what_we_believe_page_title: 'What We Believe',
+  leadership_page_title: 'Leadership',
   locations_page_title: 'Locations',
   terms_page_title: 'Terms and privacy',
 } as const satisfies Readonly<Record<`${StaticPageName}_page_title`, string>>;

@@ -17,6 +17,7 @@ export const staticPages = {
   ways_to_give: { path: '/give/ways-to-give', family: 'give' },
   financial_reports: { path: '/financial-reports', family: 'give' },
   what_we_believe: { path: '/about/what-we-believe', family: 'about' },
+  leadership: { path: '/about/leadership', family: 'about' },
   locations: { path: '/about/locations', family: 'about' },
   terms: { path: '/terms', family: 'contact' },
 } as const satisfies Readonly<Record<string, StaticPage>>;

@@ -1,0 +1,80 @@
+import './leaders.css';
+import { leadershipKeys } from '#shared/content/leadership-keys.ts';
+import { useText } from '../app/use-text.ts';
+import { FormButton } from '../forms/form-button.tsx';
+import dusk from '../ui/art/window-dusk.svg';
+import harvest from '../ui/art/window-harvest.svg';
+import morning from '../ui/art/window-morning.svg';
+import noon from '../ui/art/window-noon.svg';
+import { buttonClass } from '../ui/button.tsx';
+import { Picture } from '../ui/picture.tsx';
+
+const leaders = [
+  { number: '1', window: morning },
+  { number: '2', window: noon },
+  { number: '3', window: dusk },
+  { number: '4', window: harvest },
+] as const;
+
+const stats = ['years', 'ministries', 'share', 'people'] as const;
+
+/** Leadership (RT-22): four portraits with voices. The window in each arch stays until there is a photograph. */
+export default function LeadershipPage() {
+  const text = useText(leadershipKeys);
+  return (
+    <>
+      <header className="wrap leaders-head">
+        <h1>{text('leaders_title')}</h1>
+        <p className="lead">{text('leaders_description')}</p>
+      </header>
+      {leaders.map(({ number, window }) => {
+        const name = text(`leader_${number}_name`);
+        return (
+          <section key={number} className={`leader leader--${number}`} aria-labelledby={`leader-${number}`}>
+            <div className="wrap leader__in">
+              <div className="arch">
+                <Picture className="" src={window} width={300} height={400} />
+              </div>
+              <div className="leader__say">
+                <blockquote>
+                  <p>{text(`leader_${number}_voice`)}</p>
+                </blockquote>
+                <h2 id={`leader-${number}`}>{name}</h2>
+                <p className="leader__role">{text(`leader_${number}_role`)}</p>
+                <p>{text(`leader_${number}_bio`)}</p>
+                <p className="leader__do">
+                  <FormButton
+                    form="contact_form"
+                    look="main"
+                    prefill={{ subject: `${text('leaders_subject')} ${name}, ${text(`leader_${number}_when`)}` }}
+                  >
+                    {text('leaders_meeting')}
+                    <span className="sr"> {name}</span>
+                  </FormButton>{' '}
+                  <a className={buttonClass('line')} href={`mailto:${text(`leader_${number}_mail`)}`}>
+                    {text('leaders_email')}
+                    <span className="sr"> {name}</span>
+                  </a>{' '}
+                  <span>{text(`leader_${number}_when`)}</span>
+                </p>
+              </div>
+            </div>
+          </section>
+        );
+      })}
+      <section className="leaders-stats dark" aria-labelledby="leaders-stats">
+        <div className="wrap">
+          <h2 id="leaders-stats">{text('leaders_stats_title')}</h2>
+          <dl>
+            {stats.map((stat) => (
+              <div key={stat}>
+                <dd>{text(`leaders_stat_${stat}`)}</dd>
+                <dt>{text(`leaders_stat_${stat}_label`)}</dt>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+    </>
+  );
+}
