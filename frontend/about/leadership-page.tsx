@@ -11,9 +11,9 @@ import { Picture } from '../ui/picture.tsx';
 
 const leaders = [
   { number: '1', window: morning },
-  { number: '2', window: noon },
-  { number: '3', window: dusk },
-  { number: '4', window: harvest },
+  { number: '2', window: dusk },
+  { number: '3', window: harvest },
+  { number: '4', window: noon },
 ] as const;
 
 const stats = ['years', 'ministries', 'share', 'people'] as const;
