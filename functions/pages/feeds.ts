@@ -35,19 +35,19 @@ function escapeXml(text: string): string {
 }
 
 /** The calendar that people subscribe to: published events that are not over, those that were called off marked so. */
-export async function feed({ church, at, all }: Snapshot): Promise<string> {
+export async function feed({ church, name, at, all }: Snapshot): Promise<string> {
   const events = (await all()).filter((event) => event.isPublished && !event.test && endOf(event) > at);
   return calendarFile({
     method: 'PUBLISH',
     zone: church.zone,
     entries: events.map((event) => entryOf(event, church.url, at)),
-    feed: { name: church.name, refreshHours: 1 },
+    feed: { name: await name(), refreshHours: 1 },
     madeAt: at,
   });
 }
 
 /** The same events for readers of news, the next first. */
-export async function rss({ church, at, all }: Snapshot): Promise<string> {
+export async function rss({ church, name, at, all }: Snapshot): Promise<string> {
   const events = (await all()).filter((event) => isVisible(event) && endOf(event) > at);
   const day = (instant: number) =>
     new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: church.zone }).format(instant);
@@ -56,7 +56,7 @@ export async function rss({ church, at, all }: Snapshot): Promise<string> {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    element('title', `${church.name}: ${eventKeys.events_page_title}`),
+    element('title', `${await name()}: ${eventKeys.events_page_title}`),
     element('link', `${church.url}/events`),
     element('description', eventKeys.events_page_description),
     `<atom:link href="${escapeXml(`${church.url}/events.rss`)}" rel="self" type="application/rss+xml"/>`,

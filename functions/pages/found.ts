@@ -7,7 +7,8 @@ export function robots({ church }: Snapshot): string {
 }
 
 /** What a phone needs to keep the site beside its apps. */
-export function manifest({ church }: Snapshot): string {
+export async function manifest(read: Snapshot): Promise<string> {
+  const name = await read.name();
   const icon = (size: number, purpose: string) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -15,8 +16,8 @@ export function manifest({ church }: Snapshot): string {
     purpose,
   });
   return JSON.stringify({
-    name: church.name,
-    short_name: church.name.length > 12 ? church.name.split(' ')[0] : church.name,
+    name,
+    short_name: name.length > 12 ? name.split(' ')[0] : name,
     description: homeKeys.hero_description,
     id: '/',
     start_url: '/',

@@ -21,7 +21,10 @@ export interface Snapshot {
   event(id: string): Promise<CalendarEvent | undefined>;
   /** Every event there is, drafts included. */
   all(): Promise<readonly CalendarEvent[]>;
+  /** As the environment has it; its name may be another by now. */
   readonly church: Church;
+  /** The church's name as staff write it. */
+  name(): Promise<string>;
   readonly at: number;
 }
 
@@ -42,14 +45,15 @@ function isShown(key: string, page: PageName): boolean {
 
 export function snapshot(url: string, content: () => Promise<Held> = readHeld): Snapshot {
   const at = now();
-  const church = churchAt(url, at);
   const held = once(content);
+  const words = once(async () => wordsOf((await held()).texts));
+  const church = churchAt(url, at);
+  const name = async () => (await words()).church_name ?? church.name;
   const common = async (page: PageName) => {
-    const { texts, ministries } = await held();
-    const words = wordsOf(texts);
-    const shown = Object.entries(words).filter(([key]) => isShown(key, page));
+    const { ministries } = await held();
+    const shown = Object.entries(await words()).filter(([key]) => isShown(key, page));
     return {
-      church: { ...church, name: words.church_name ?? church.name },
+      church: { ...church, name: await name() },
       at: iso(at),
       ...(shown.length > 0 && { content: Object.fromEntries(shown) }),
       ...(ministries.length > 0 && { ministries: publicMinistries(withHeld(ministries)) }),
@@ -73,6 +77,7 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
   return {
     at,
     church,
+    name,
     all: once(readAllEvents),
     event: async (id) => (await occasion(id))?.event,
     async page(ref) {

@@ -1,11 +1,14 @@
 import type { PageName } from '../pages/page-data.ts';
-import { staticPageNames } from '../pages/static-pages.ts';
+import { type StaticPageName, staticPageNames, staticPages } from '../pages/static-pages.ts';
 import { eventKeys } from './event-keys.ts';
 import { homeKeys } from './home-keys.ts';
 import { isSetting, sourceOf } from './settings.ts';
 import { termsKeys } from './terms-keys.ts';
 
-/** A group of words and the pages that show them. Settings, and a key of no group, are on every page, as the frame is. */
+/**
+ * A group of words and the pages that show them. A key of no group is on every page, as settings and the frame's words
+ * are: a group that is missing here costs writing and bytes, and is never wrong.
+ */
 interface Group {
   readonly keys: Readonly<Record<string, string>>;
   readonly pages: readonly PageName[];
@@ -13,21 +16,25 @@ interface Group {
 
 const groups: readonly Group[] = [
   { keys: homeKeys, pages: ['home'] },
-  { keys: eventKeys, pages: ['events', 'event'] },
+  { keys: eventKeys, pages: ['home', 'events', 'event'] },
   { keys: termsKeys, pages: ['terms'] },
 ];
 
-const titles = new Map<string, PageName>(
+/** The pages that the way to them leads through this one: they name it. */
+const below = (name: StaticPageName) =>
+  staticPageNames.filter((other) => staticPages[other].path.startsWith(`${staticPages[name].path}/`));
+
+const titles = new Map<string, readonly PageName[]>(
   staticPageNames.flatMap((name) => [
-    [`${name}_page_title`, name],
-    [`${name}_page_description`, name],
+    [`${name}_page_title`, [name, ...below(name)]],
+    [`${name}_page_description`, [name]],
   ]),
 );
 
 /** The pages that show what is under a key: `render` writes these when it changes, and gives its words to no other. */
 export function pagesWith(key: string): readonly PageName[] | 'all' {
   const titled = titles.get(key);
-  if (titled !== undefined) return [titled];
+  if (titled) return titled;
   if (isSetting(sourceOf(key))) return 'all';
   const found = groups.filter(({ keys }) => Object.hasOwn(keys, key)).flatMap(({ pages }) => pages);
   return found.length === 0 ? 'all' : found;

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AnyEvent } from '#events/catalog.ts';
+import { defaultMinistries } from '#shared/content/ministries.ts';
+import { defaultSlides } from '#shared/content/slides.ts';
+import type { PageData } from '#shared/pages/page-data.ts';
+import { makeEvent } from '../testing/factories.ts';
+import { apiAs } from '../testing/invoke.ts';
+import { batchOf, failedIn, startServices } from '../testing/services.ts';
+import { startWorld } from '../testing/world.ts';
+import { setRenderer } from './bundle.ts';
+import { handler } from './render.lambda.ts';
+
+const world = startWorld();
+const services = startServices();
+
+let written: string[] = [];
+beforeEach(() => {
+  setRenderer(async (page: PageData) => `<!doctype html>${JSON.stringify(page)}`);
+  services.onWrite = (method, key) => {
+    written.push(`${method} ${key}`);
+  };
+});
+
+const body = (key: string) => services.files.get(key)?.body ?? '';
+const json = (key: string) => JSON.parse(body(key) || 'null');
+
+const change = (key: string, content: string) => apiAs('admin').updateComponent({ params: { key }, body: { content } });
+
+/** Carries a change out, and delivers what it announced. Answers the ids of the messages that failed. */
+async function deliver(...changes: readonly (() => Promise<unknown>)[]): Promise<string[]> {
+  const before = new Set((await world.announced()).map(({ id }) => id));
+  for (const each of changes) await each();
+  const fresh: AnyEvent[] = (await world.announced()).filter(({ id }) => !before.has(id));
+  written = [];
+  const response = await handler(batchOf(...fresh));
+  return 'batchItemFailures' in response ? failedIn(response) : [];
+}
+
+describe('what staff wrote', () => {
+  it('is on its page and in its content JSON, and no other page is written', async () => {
+    await handler({ render: 'all' });
+    await deliver(() => change('hero_title', 'Come up the hill'));
+    expect(written.sort()).toEqual(['PUT content/home.json', 'PUT index.html']);
+    expect(json('content/home.json').content).toEqual({ hero_title: 'Come up the hill' });
+    expect(body('index.html')).toContain('Come up the hill');
+    await deliver(() => change('terms_page_title', 'The small print'));
+    expect(written.sort()).toEqual(['PUT content/terms.json', 'PUT terms/index.html']);
+    expect(json('content/terms.json').content).toEqual({ terms_page_title: 'The small print' });
+  });
+
+  it('of the events is on the lists and on each published event’s page', async () => {
+    const event = await makeEvent();
+    const draft = await makeEvent({ is_published: false });
+    await handler({ render: 'all' });
+    await deliver(() => change('event_after_title', 'And then'));
+    expect(written.sort()).toEqual(
+      [
+        'PUT content/events.json',
+        `PUT content/events/${event.id}.json`,
+        'PUT events/index.html',
+        'PUT content/home.json',
+        'PUT index.html',
+        `PUT events/${event.id}/index.html`,
+      ].sort(),
+    );
+    expect(JSON.stringify([...services.files.keys()])).not.toContain(draft.id);
+  });
+
+  it('of the church itself is on every page, under each name that it is read by', async () => {
+    const event = await makeEvent();
+    await handler({ render: 'all' });
+    const pages = [...services.files.keys()].filter((key) => key.endsWith('.html'));
+    await deliver(() =>
+      apiAs('admin').updateChurchSetting({ body: { key: 'primary_phone', value: '+254 711 222 333' } }),
+    );
+    expect(written.filter((each) => each.endsWith('.html')).sort()).toEqual(pages.map((key) => `PUT ${key}`).sort());
+    for (const key of [`content/events/${event.id}.json`, 'content/home.json', 'content/terms.json']) {
+      expect(json(key).content).toEqual({ primary_phone: '+254 711 222 333', contact_phone: '+254 711 222 333' });
+    }
+    expect(body('404.html')).toContain('+254 711 222 333');
+  });
+
+  it('as its name is the name on every page, in the calendar, in the news and on the phone', async () => {
+    const event = await makeEvent();
+    await handler({ render: 'all' });
+    await deliver(() => change('church_name', 'Church of the Acacia'));
+    for (const key of ['content/home.json', `content/events/${event.id}.json`]) {
+      expect(json(key).church.name).toBe('Church of the Acacia');
+    }
+    for (const key of ['events.ics', 'events.rss', 'site.webmanifest']) {
+      expect(body(key)).toContain('Church of the Acacia');
+      expect(body(key)).not.toContain('Jacaranda Hill Church');
+    }
+  });
+
+  it('is read in one call, however many pages are written', async () => {
+    await handler({ render: 'all' });
+    world.calls.length = 0;
+    await deliver(() => change('terms_page_title', 'The small print'));
+    // One to know what to save, one to save it; the render's own are left.
+    expect(world.calls.map(({ command }) => command)).toEqual(['GetItem', 'TransactWriteItems', 'Query']);
+  });
+
+  it('is written again where a page of it could not be', async () => {
+    const event = await makeEvent();
+    services.onWrite = (_, key) => {
+      if (key === `events/${event.id}/index.html`) throw new Error('InternalError');
+    };
+    const failed = await deliver(
+      () => change('event_after_title', 'And then'),
+      () => change('hero_title', 'Come up the hill'),
+    );
+    expect(failed).toEqual(['event_after_title.1']);
+  });
+});
+
+describe('ministries and slides', () => {
+  it('are given to pages where staff changed them', async () => {
+    await handler({ render: 'all' });
+    expect(json('content/home.json')).not.toHaveProperty('ministries');
+    expect(json('content/home.json')).not.toHaveProperty('slides');
+    const kids = { ...defaultMinistries[0], name: 'Watoto', display_order: 9 };
+    await world.put('content', { pk: 'content', sk: 'ministry#kids', ...kids, version: 1 });
+    await world.put('content', { pk: 'content', sk: 'slides', slides: [defaultSlides[1]], version: 1 });
+    await handler({ render: 'all' });
+    const { ministries, slides } = json('content/home.json');
+    expect(ministries.map(({ name }: { name: string }) => name)).toEqual([
+      ...defaultMinistries.slice(1).map(({ name }) => name),
+      'Watoto',
+    ]);
+    expect(slides).toEqual([defaultSlides[1]]);
+  });
+});
