@@ -1,9 +1,14 @@
 import type { PageName } from '../pages/page-data.ts';
 import { type StaticPageName, staticPageNames, staticPages } from '../pages/static-pages.ts';
+import { aboutKeys } from './about-keys.ts';
 import { eventKeys } from './event-keys.ts';
+import { financialKeys } from './financial-keys.ts';
 import { homeKeys } from './home-keys.ts';
 import { isSetting, sourceOf } from './settings.ts';
+import { storyKeys } from './story-keys.ts';
 import { termsKeys } from './terms-keys.ts';
+import { waysToGiveKeys } from './ways-to-give-keys.ts';
+import { whyWeGiveKeys } from './why-we-give-keys.ts';
 
 /**
  * A group of words and the pages that show them. A key of no group is on every page, as settings and the frame's words
@@ -17,6 +22,11 @@ interface Group {
 const groups: readonly Group[] = [
   { keys: homeKeys, pages: ['home'] },
   { keys: eventKeys, pages: ['home', 'events', 'event'] },
+  { keys: aboutKeys, pages: ['about'] },
+  { keys: storyKeys, pages: ['our_story'] },
+  { keys: whyWeGiveKeys, pages: ['why_we_give'] },
+  { keys: waysToGiveKeys, pages: ['ways_to_give'] },
+  { keys: financialKeys, pages: ['financial_reports'] },
   { keys: termsKeys, pages: ['terms'] },
 ];
 
