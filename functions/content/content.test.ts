@@ -220,6 +220,17 @@ describe('a text', () => {
   });
 });
 
+it('only an admin changes words, and nobody else reads the editor’s list', async () => {
+  for (const as of ['pastor', 'accounts', 'none', undefined] as const) {
+    const refused = as === undefined ? 401 : 403;
+    expect((await put('hero_title', { content: 'x' }, { as })).status).toBe(refused);
+    const body = { key: 'church_name', value: 'x' };
+    expect((await invoke('updateChurchSetting', { as, body })).status).toBe(refused);
+    expect((await invoke('listComponents', { as })).status).toBe(refused);
+  }
+  expect(await world.items('content')).toEqual([]);
+});
+
 describe('the list of texts', () => {
   it('has every key once, as it is shown now; none that is read from a setting', async () => {
     await put('hero_title', { content: 'Karibu' });
