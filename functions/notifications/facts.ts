@@ -1,9 +1,11 @@
 import { formatMoney } from '#shared/church/money.ts';
 import { wallToInstant, zoneName } from '#shared/church/time.ts';
+import { formOf } from '#shared/forms/catalogue.ts';
+import type { Answer, Field, FieldKind } from '#shared/forms/field.ts';
 import type { CalendarEvent } from '../calendar/store.ts';
 import { referenceOf } from '../registrations/present.ts';
 import type { Registration } from '../registrations/store.ts';
-import { type FactName, fill, payment, words } from './templates.ts';
+import { type Fact, type FactName, fill, payment, words } from './templates.ts';
 
 /** Whose mails they are. */
 export interface House {
@@ -86,8 +88,33 @@ function howToPay(it: Case, { church, currency }: House): string | undefined {
   return fill(payment[method as keyof typeof payment], { total: cost.total, reference, church });
 }
 
+// A day is read as a day, wherever it is midnight.
+const shown: Partial<Record<FieldKind, (value: Answer) => string>> = {
+  checkbox: (value) => (value === true ? words.yes : words.no),
+  date: (value) => day(Date.parse(`${value}T00:00:00Z`), 'UTC'),
+};
+
+/** Lines of the answers to the fields that are wanted, in the form's order, under its labels; those without one are left out. */
+export function answerLines({ type, data }: Registration, wanted: (field: Field) => boolean): [string, string][] {
+  const fields = formOf(type)?.fields ?? [];
+  return fields.filter(wanted).flatMap((field) => {
+    const value = data[field.name];
+    const text = value === undefined ? '' : (shown[field.kind]?.(value) ?? String(value));
+    return text === '' ? [] : [[field.label, text] as [string, string]];
+  });
+}
+
+const CHOSEN: readonly FieldKind[] = ['age', 'checkbox', 'date', 'number', 'people', 'select'];
+const CLOCK = /^\d{1,2}:\d\d( [AP]M)?$/;
+
+/** The answers that nobody can write a message into: choices, numbers, days and times. */
+function chosenLines(registration: Registration): [string, string][] {
+  const isTime = ({ kind, name }: Field) => kind === 'text' && CLOCK.test(answer(registration, name));
+  return answerLines(registration, (field) => CHOSEN.includes(field.kind) || isTime(field));
+}
+
 /** A mail's lines of facts, in the order asked for; those without a value are left out. */
-export function factLines(names: readonly FactName[], it: Case, house: House): [string, string][] {
+export function factLines(names: readonly Fact[], it: Case, house: House): [string, string][] {
   const { registration, event } = it;
   const values: Record<FactName, () => string | undefined> = {
     event: () => event?.title ?? answer(registration, 'eventTitle'),
@@ -99,6 +126,7 @@ export function factLines(names: readonly FactName[], it: Case, house: House): [
     reference: () => referenceOf(registration.id),
   };
   return names.flatMap((name) => {
+    if (name === 'answers') return chosenLines(registration);
     const value = values[name]();
     return value ? [[words.facts[name], value] as [string, string]] : [];
   });

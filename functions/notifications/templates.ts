@@ -1,15 +1,19 @@
 import type { FormType } from '#shared/forms/catalogue.ts';
 import type { paymentMethods } from '#shared/forms/event-registration.ts';
+import { formLetters } from './form-letters.ts';
 
 /** Lines about an event, made in facts.ts; a line without a value is left out. */
 export type FactName = 'event' | 'when' | 'where' | 'people' | 'price' | 'payment' | 'reference';
+
+/** `answers`: a line for each answer that was chosen, not typed, under the form's own labels. */
+export type Fact = FactName | 'answers';
 
 /** One mail. `{…}` stands for what compose.ts fills in. */
 export interface Wording {
   readonly subject: string;
   /** Paragraphs before and after the facts. */
   readonly before: readonly string[];
-  readonly facts: readonly FactName[];
+  readonly facts: readonly Fact[];
   readonly after: readonly string[];
   /** A link to the church event's page, with this label. */
   readonly eventLink?: string;
@@ -20,8 +24,10 @@ export interface Template {
   readonly confirmed: Wording;
   /** Absent: whose record is cancelled is not told (a message that staff filed away). */
   readonly cancelled?: Readonly<Record<'staff' | 'event_cancelled', Wording>>;
-  /** What of the answers the staff's mail shows; the rest stays where roles guard it. */
-  readonly alert: readonly string[];
+  /** What of the answers the staff's mail shows, the rest stays where roles guard it; absent: every answer. */
+  readonly alert?: readonly string[];
+  /** The staff's mail says that there is one, and neither of whom nor what: more people read it than may know. */
+  readonly discreet?: true;
 }
 
 const testCancelled: Wording = {
@@ -32,7 +38,8 @@ const testCancelled: Wording = {
 };
 
 /** The words of every mail to the person who sent a form. */
-export const templates: Readonly<Partial<Record<FormType, Template>>> = {
+export const templates: Readonly<Record<FormType, Template>> = {
+  ...formLetters,
   event_registration: {
     confirmed: {
       subject: 'You are registered: {event}',
@@ -95,6 +102,11 @@ export const templates: Readonly<Partial<Record<FormType, Template>>> = {
   },
 };
 
+/** The mails of a form; undefined where it is none of ours (any more). */
+export function templateOf(formType: string): Template | undefined {
+  return Object.hasOwn(templates, formType) ? templates[formType as FormType] : undefined;
+}
+
 type PaymentMethod = (typeof paymentMethods)[number];
 
 /** How to pay, by the method that was chosen. */
@@ -125,15 +137,21 @@ export const words = {
   alert: {
     subject: '{type}: {name}',
     before: 'A new registration came in on the website.',
+    discreet: 'Somebody asks for prayer. Only admins and pastors read what it says, among the registrations.',
     quarantined: 'It looks like spam, so it waits for your decision: no place is taken, and the sender was not mailed.',
     undelivered: 'The confirmation could not be delivered to {email}: please tell this person in another way.',
     undeliveredCancellation:
       'The cancellation could not be delivered to {email}: please tell this person in another way.',
+    somebody: 'the sender',
     link: 'All registrations',
     reference: 'Reference',
     status: 'Status',
   },
   undeliveredSubject: 'Not delivered: {type}, {name}',
+  discreetSubject: '{type}',
+  undeliveredDiscreetSubject: 'Not delivered: {type}',
+  yes: 'Yes',
+  no: 'No',
   calendar: { reference: 'Your reference: {reference}', page: 'The event’s page: {page}' },
 } as const;
 

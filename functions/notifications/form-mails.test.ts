@@ -1,0 +1,161 @@
+import { describe, expect, it, vi } from 'vitest';
+import { forms } from '#shared/forms/catalogue.ts';
+import type { Answer, Field } from '#shared/forms/field.ts';
+import type { Form } from '#shared/forms/form.ts';
+import { typeLabel } from '#shared/registrations/labels.ts';
+import { makeEvent, registrationFor, submit } from '../testing/factories.ts';
+import { apiAs } from '../testing/invoke.ts';
+import { batchOf, type SentMail, startServices } from '../testing/services.ts';
+import { startWorld } from '../testing/world.ts';
+import { handler } from './notify.lambda.ts';
+
+const world = startWorld();
+const services = startServices();
+const staff = 'office@church.example';
+
+const mailTo = (address: string): SentMail | undefined =>
+  services.mails.find((mail) => mail.Destination.ToAddresses[0] === address);
+const subjectOf = (mail: SentMail | undefined) => mail?.Content.Simple.Subject.Data ?? '';
+const textOf = (mail: SentMail | undefined) => mail?.Content.Simple.Body.Text.Data ?? '';
+/** The words of the HTML body, as a mail program shows them. */
+const wordsOf = (mail: SentMail | undefined) =>
+  (mail?.Content.Simple.Body.Html.Data ?? '').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+
+/** The HTML's facts: label, and the first line of the value. */
+const rowsOf = (mail: SentMail | undefined) =>
+  [...wordsOf(mail).matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)/g)].map(([, label, value]) => [label, value]);
+
+const person = { name: 'Wanjiru Kamau', email: 'wanjiru@example.org' };
+
+/** An answer to every question: what is typed says which question it answers. */
+function answersTo(form: Form): Record<string, Answer> {
+  const answers: Record<Field['kind'], (field: Field) => Answer> = {
+    text: ({ name }) => (name === 'serviceTime' ? '5:00 PM' : `typed ${name}`),
+    textarea: ({ name }) => `typed ${name}\nand more`,
+    fact: ({ name }) => name,
+    email: () => person.email,
+    phone: () => '+254 712 345678',
+    select: ({ options = [] }) => options.at(-1) ?? '',
+    people: () => 3,
+    number: () => 7,
+    age: () => 17,
+    date: () => '2026-11-29',
+    checkbox: () => true,
+  };
+  return {
+    ...Object.fromEntries(form.fields.map((field) => [field.name, answers[field.kind](field)])),
+    name: person.name,
+  };
+}
+
+/** How an answer reads in a mail. */
+const shownAs = (answer: Answer): string =>
+  answer === true ? 'Yes' : answer === '2026-11-29' ? 'Sunday 29 November 2026' : String(answer);
+
+const isTyped = ({ kind, name }: Field) =>
+  ['text', 'textarea', 'email', 'phone', 'fact'].includes(kind) && name !== 'serviceTime';
+
+async function tell(type: string, data: Record<string, Answer>, token?: string): Promise<void> {
+  const body = { action: 'submit_registration', type, data, ...(token !== undefined && { token }) };
+  const reply = await submit(body);
+  expect([reply.status, reply.body.fields]).toEqual([201, undefined]);
+  expect(await handler(batchOf(...(await world.announced())))).toEqual({ batchItemFailures: [] });
+}
+
+/** Of a church event: notify.test.ts. */
+const written = Object.values(forms).filter((form: Form) => form.formType !== 'event_registration');
+const discreet = ['prayer_request'];
+/** Messages and tests are thanked for, and nothing is repeated. */
+const repeats = ({ formType }: Form) => !['contact_form', 'test_registration', ...discreet].includes(formType);
+
+describe.each(written.map((form): [string, Form] => [form.formType, form]))('%s', (type, form) => {
+  const data = answersTo(form);
+  const line = ({ name, label }: Field) => [label, shownAs(data[name] ?? '').split('\n')[0] ?? ''] as const;
+
+  it('is confirmed with what was chosen, as text and as HTML, and repeats nothing that was typed', async () => {
+    await tell(type, data);
+    const mail = mailTo(person.email);
+    expect(subjectOf(mail)).not.toBe('');
+    expect(textOf(mail)).toMatch(/^Dear Wanjiru Kamau,\n\n/);
+    expect(textOf(mail)).toMatch(/Your reference: [0-9A-Z]{8}\n/);
+    for (const [label, value] of repeats(form) ? form.fields.filter((field) => !isTyped(field)).map(line) : []) {
+      expect(textOf(mail)).toContain(`${label}: ${value}\n`);
+      expect(rowsOf(mail)).toContainEqual([label, value]);
+    }
+    for (const body of [subjectOf(mail), textOf(mail), wordsOf(mail)]) expect(body).not.toMatch(/typed|712 345678/);
+    expect(textOf(mail)).not.toMatch(/[{}]/);
+  });
+
+  it('is told to the staff with every answer, unless more people read that than may know', async () => {
+    await tell(type, data);
+    const mail = mailTo(staff);
+    if (discreet.includes(type)) return expect(subjectOf(mail)).toBe(typeLabel(type));
+    expect(subjectOf(mail)).toBe(`${typeLabel(type)}: Wanjiru Kamau`);
+    expect(mail?.ReplyToAddresses).toEqual([person.email]);
+    const asked = form.fields.filter(({ name }) => type !== 'test_registration' || !['phone', 'agree'].includes(name));
+    for (const [label, value] of asked.map(line)) {
+      expect(textOf(mail)).toContain(`${label}: ${value}\n`);
+      expect(rowsOf(mail)).toContainEqual([label, value]);
+    }
+  });
+
+  it('as a suspect is mailed to nobody but the staff', async () => {
+    await tell(type, data, 'forged');
+    expect(services.mails.map((mail) => mail.Destination.ToAddresses)).toEqual([[staff]]);
+    expect(services.mails[0]?.ReplyToAddresses).toEqual([staff]);
+    expect(textOf(services.mails[0])).toContain('It looks like spam');
+  });
+
+  it('leaves nothing that anybody typed in a log', async () => {
+    process.env.LOG_LEVEL = 'info';
+    const said: string[] = [];
+    const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+    await tell(type, data).finally(() => spy.mockRestore());
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.join('')).not.toMatch(/typed|Wanjiru|example\.org|712 345678/);
+  });
+});
+
+describe('a prayer request', () => {
+  it('is told to the staff without a word of it, nor of whom', async () => {
+    for (const token of [undefined, 'forged']) {
+      services.mails.length = 0;
+      await tell('prayer_request', answersTo(forms.prayer_request), token);
+      const mail = mailTo(staff);
+      expect(mail?.ReplyToAddresses).toEqual([staff]);
+      for (const body of [subjectOf(mail), textOf(mail), wordsOf(mail)])
+        expect(body).not.toMatch(/typed|Wanjiru|wanjiru|712 345678/);
+      expect(textOf(mail)).toContain('https://church.example/registrations');
+    }
+  });
+
+  it('whose sender cannot be told says no more than that', async () => {
+    services.onMail = (mail) => (mail.Destination.ToAddresses[0] === staff ? undefined : 'MessageRejected');
+    await tell('prayer_request', answersTo(forms.prayer_request));
+    expect(subjectOf(mailTo(staff))).toBe('Not delivered: Prayer Request');
+    expect(textOf(mailTo(staff))).toContain('could not be delivered to the sender');
+    expect(textOf(mailTo(staff))).not.toMatch(/Wanjiru|wanjiru/);
+  });
+
+  it('is read by admins and pastors alone', async () => {
+    await tell('prayer_request', answersTo(forms.prayer_request));
+    for (const role of ['admin', 'pastor'] as const) {
+      const { registrations } = await apiAs(role).getRegistrations({ query: {} });
+      expect(registrations).toMatchObject([{ type: 'prayer_request', data: { request: 'typed request\nand more' } }]);
+    }
+    for (const role of ['accounts', 'none', undefined] as const) {
+      await expect(apiAs(role).getRegistrations({ query: {} })).rejects.toMatchObject({
+        code: role ? 'forbidden' : 'unauthenticated',
+      });
+    }
+  });
+});
+
+it('a suspect’s registration that the staff file away is told to nobody', async () => {
+  const event = await makeEvent();
+  const { body } = await submit({ ...registrationFor(event, { email: person.email }), token: 'forged' });
+  const { id } = body.registration as { id: string };
+  await apiAs('admin').cancelRegistration({ params: { id } });
+  await handler(batchOf(...(await world.announced()).filter(({ type }) => type === 'registration.cancelled')));
+  expect(services.mails).toEqual([]);
+});
