@@ -1,6 +1,7 @@
 import type { AnyEvent, DataOf } from '#events/catalog.ts';
 import type { EventsOf } from '#events/subscriptions.ts';
 import { pagesWith } from '#shared/content/key-pages.ts';
+import { mediaPages } from '#shared/media/policy.ts';
 import type { PageRef } from '#shared/pages/page-data.ts';
 import { staticPageNames } from '#shared/pages/static-pages.ts';
 import type { DocumentName } from './documents.ts';
@@ -59,7 +60,7 @@ const facts = ({ eventId }: { readonly eventId: string }): Page[] => [
 ];
 
 /** What shows recordings. */
-const recordings = (): Page[] => [{ page: 'home' }];
+const recordings = (): Page[] => mediaPages.map((page) => ({ page }));
 
 /** Words changed. */
 function words({ keys }: DataOf<'content.changed'>): Touched[] {

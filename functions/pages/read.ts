@@ -61,10 +61,10 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
   };
   const current = once(async () => (await currentEvents(at, { consistent: true })).map(toPublic));
   const published = once(readPublished);
-  /** The recordings of a page that shows some: the latest sermon, and as many more as its row says. */
+  /** The recordings of a page that shows some, the latest sermon first. */
   const recordings = async (page: string): Promise<Pick<PageData, 'media' | 'sermon'>> => {
     if (!isMediaPage(page)) return {};
-    const shown = (await published()).slice(0, mediaOnPage[page] + 1);
+    const shown = (await published()).slice(0, mediaOnPage[page]);
     const [newest] = shown;
     return { media: shown.map(toFile), ...(newest && { sermon: toSermon(newest, church.zone) }) };
   };

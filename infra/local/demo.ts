@@ -5,6 +5,7 @@ import { ApiError } from '#shared/api/client.ts';
 import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
 import { addDays, dateOf } from '#shared/church/time.ts';
 import { type DemoEvent, demoEvents, demoPeople } from './demo/events.ts';
+import { seedMedia } from './demo-media.ts';
 import type { Platform } from './platform.ts';
 import { adminOf, visitorOf } from './platform-client.ts';
 
@@ -92,7 +93,7 @@ async function patiently<T>(work: () => Promise<T>, tries = 5): Promise<T> {
 }
 
 /**
- * Fills a new data folder through the API: events as the demo admin, registrations as visitors. What an interrupted
+ * Fills a new data folder: recordings as uploads leave them, then through the API events as the demo admin and registrations as visitors. What an interrupted
  * start has made is found again (events by title, registrations by their key), so the set is made once.
  */
 export async function seedDemo(platform: Platform, now = Date.now()): Promise<void> {
@@ -100,6 +101,7 @@ export async function seedDemo(platform: Platform, now = Date.now()): Promise<vo
   const visitor = visitorOf(platform);
   const zone = platform.inventory.functions.find(({ env }) => env.CHURCH_ZONE)?.env.CHURCH_ZONE ?? 'UTC';
   const today = dateOf(now, zone);
+  await seedMedia(platform, zone, now);
   const { events } = await admin.listEvents({});
   for (const demo of demoEvents) {
     const found = events.find(({ title }) => title === demo.title);

@@ -114,11 +114,22 @@ test('a page takes no other method than GET and HEAD', async () => {
 });
 
 test('media have the sandboxing policy, and ranges', async () => {
+  const whole = await get('/media/song.txt');
+  expect(whole).toMatchObject({ status: 200, text: 'la la la' });
+  expect(whole.headers['accept-ranges']).toBe('bytes');
+  const last = await get('/media/song.txt', { headers: { range: 'bytes=-2' } });
+  expect(last).toMatchObject({ status: 206, text: 'la' });
+  expect(last.headers['content-range']).toBe('bytes 6-7/8');
+  const beyond = await get('/media/song.txt', { headers: { range: 'bytes=8-' } });
+  expect(beyond).toMatchObject({ status: 416, text: '' });
+  expect(beyond.headers['content-range']).toBe('bytes */8');
   const reply = await get('/media/song.txt', { headers: { range: 'bytes=3-4' } });
   expect(reply).toMatchObject({ status: 206, text: 'la' });
   expect(reply.headers['content-range']).toBe('bytes 3-4/8');
   expect(reply.headers['content-security-policy']).toContain('sandbox');
   expect(await get('/media/none.png')).toMatchObject({ status: 403 });
+  // What has no dot is a page: not the media store's.
+  expect(await get('/media/sermon-archive')).toMatchObject({ text: '<h1>/media/sermon-archive/index.html</h1>' });
 });
 
 test('a function gets payload 2.0 as behind CloudFront and API Gateway', async () => {

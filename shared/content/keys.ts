@@ -8,7 +8,7 @@ import { leadershipKeys } from './leadership-keys.ts';
 import { locationsKeys } from './locations-keys.ts';
 import { pageDescriptions } from './page-descriptions.ts';
 import { pageTitles } from './page-titles.ts';
-
+import { sermonKeys } from './sermon-keys.ts';
 import { serviceKeys } from './service-keys.ts';
 import { settingsKeys } from './settings-keys.ts';
 
@@ -33,6 +33,7 @@ export const contentKeys = {
   ...beliefsKeys,
   ...leadershipKeys,
   ...locationsKeys,
+  ...sermonKeys,
   ...storyKeys,
   ...termsKeys,
   ...waysToGiveKeys,

@@ -18,6 +18,10 @@ export const pageDescriptions = {
     'M-Pesa paybill, bank transfer, text, card, cash, a cheque, shares or your will: seven ways to give, with numbers to copy.',
   financial_reports_page_description:
     'What came in, what went out, what is kept for a dry year, and the reports that say so, audited by outsiders every year.',
+  latest_sermon_page_description:
+    'Last Sunday’s sermon at Jacaranda Hill Church, to hear in the browser or take along, and the five before it.',
+  sermon_archive_page_description:
+    'Sermons from Jacaranda Hill Church in Nairobi, series by series: who spoke, on what passage, and the recording itself.',
   terms_page_description:
     'What we ask of you when you register, what we keep of what you tell us, for how long, and how to have it removed.',
 } as const satisfies Readonly<Record<`${StaticPageName}_page_description`, string>>;

@@ -10,5 +10,7 @@ export const pageTitles = {
   what_we_believe_page_title: 'What We Believe',
   leadership_page_title: 'Leadership',
   locations_page_title: 'Locations',
+  latest_sermon_page_title: 'Latest Sermon',
+  sermon_archive_page_title: 'Sermon Archive',
   terms_page_title: 'Terms and privacy',
 } as const satisfies Readonly<Record<`${StaticPageName}_page_title`, string>>;

@@ -3,8 +3,13 @@ import type { MediaFile } from './schema.ts';
 /** How many recordings a list has where nothing is said, and at most (CN-07). */
 export const mediaLimits = { default: 10, most: 100 } as const;
 
-/** How many recordings each page shows beside the latest sermon (CN-07). */
-export const mediaOnPage = { home: 3, latest_sermon: 5, sermon_archive: 20 } as const;
+/** How many recordings each page shows (CN-07): home 3 and the sermon page 5 beside the latest sermon, the archive 20. */
+export const mediaOnPage = { home: 4, latest_sermon: 6, sermon_archive: 20 } as const;
+
+export type MediaPage = keyof typeof mediaOnPage;
+
+// The keys are those of the table.
+export const mediaPages = Object.keys(mediaOnPage) as MediaPage[];
 
 /** What a recording is called: as staff named it, else the file's name without its extension (decision 36). */
 export function titleOf({ title, filename }: Pick<MediaFile, 'title' | 'filename'>): string {

@@ -19,6 +19,8 @@ export const staticPages = {
   what_we_believe: { path: '/about/what-we-believe', family: 'about' },
   leadership: { path: '/about/leadership', family: 'about' },
   locations: { path: '/about/locations', family: 'about' },
+  latest_sermon: { path: '/media/latest-sermon', family: 'media' },
+  sermon_archive: { path: '/media/sermon-archive', family: 'media' },
   terms: { path: '/terms', family: 'contact' },
 } as const satisfies Readonly<Record<string, StaticPage>>;
 
@@ -30,7 +32,9 @@ export const staticPageNames = Object.keys(staticPages) as StaticPageName[];
 export const pageAliases: Readonly<Record<string, StaticPageName>> = { '/give': 'ways_to_give' };
 
 /** Addresses that lead on to another (decision 3). */
-export const pageRedirects: Readonly<Record<string, string>> = {};
+export const pageRedirects: Readonly<Record<string, string>> = {
+  '/media/sermons': staticPages.sermon_archive.path,
+};
 
 const byPath = new Map<string, StaticPageName>(staticPageNames.map((name) => [staticPages[name].path, name]));
 

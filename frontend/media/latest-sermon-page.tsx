@@ -1,0 +1,31 @@
+import './media.css';
+import { Link } from 'react-router-dom';
+import { sermonKeys } from '#shared/content/sermon-keys.ts';
+import type { PageData } from '#shared/pages/page-data.ts';
+import { paths } from '../app/paths.ts';
+import { useText } from '../app/use-text.ts';
+import { Sermon } from './sermon.tsx';
+import { Before } from './sermon-block.tsx';
+
+/** The latest sermon with its player, and the five recordings before it (RT-24). */
+export default function LatestSermonPage({ data: { media, sermon } }: { readonly data: PageData }) {
+  const text = useText(sermonKeys);
+  return (
+    <>
+      <div className="sermons sermons--page dark">
+        <div className="wrap">
+          <Sermon written={media && (sermon ?? null)} level={1} />
+        </div>
+      </div>
+      <div className="wrap section">
+        <p className="lead">{text('sermon_description')}</p>
+        <Before page="latest_sermon" written={media} latest={sermon} />
+        <p className="sermons__all">
+          <Link className="more" to={paths.sermonArchive()}>
+            {text('sermon_all')}
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { mediaOnPage } from '#shared/media/policy.ts';
+import type { LatestSermon, MediaFile } from '#shared/media/schema.ts';
+import { codeOf, createPoll } from './polled.ts';
+
+/** How often pages ask (CN-07, CN-08). */
+export const listEveryMs = 30_000;
+export const sermonEveryMs = 120_000;
+
+const listOf = (page: keyof typeof mediaOnPage) =>
+  createPoll<readonly MediaFile[]>(
+    async (api) => (await api.listMedia({ query: { limit: mediaOnPage[page] } })).media,
+    listEveryMs,
+  );
+
+/** The recordings of each page. */
+export const mediaOf = {
+  home: listOf('home'),
+  latest_sermon: listOf('latest_sermon'),
+  sermon_archive: listOf('sermon_archive'),
+} as const;
+
+/** The latest sermon; null where there is none. */
+export const latestSermon = createPoll<LatestSermon | null>(async (api) => {
+  try {
+    return (await api.latestSermon({})).sermon;
+  } catch (error) {
+    if (codeOf(error) === 'no_sermon') return null;
+    throw error;
+  }
+}, sermonEveryMs);

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { MediaFile } from '#shared/media/schema.ts';
+import { messages as app } from '../app/messages.ts';
+import { Button } from '../ui/button.tsx';
+import { Failure, Skeleton } from '../ui/states.tsx';
+import { messages as m } from './messages.ts';
+import { Nothing } from './nothing.tsx';
+import type { Polled } from './polled.ts';
+
+interface Props {
+  readonly live: Polled<readonly MediaFile[]>;
+  /** What the page was written with; undefined where it was written without. */
+  readonly written: readonly MediaFile[] | undefined;
+  readonly onRetry: () => void;
+  readonly level: 2 | 3;
+  /** Draws what is there. */
+  readonly children: (files: readonly MediaFile[]) => ReactNode;
+}
+
+/** A list of recordings with its states (PS-16): on its way, not arrived, empty, there, there but old. */
+export function MediaList({ live, written, onRetry, level, children }: Props) {
+  const files = live.value ?? written;
+  if (files && files.length > 0) {
+    return (
+      <>
+        {live.failure && (
+          <p className="stale" role="status">
+            {textOf(live.failure)}: {m.failure.stale}{' '}
+            <Button look="small" onClick={onRetry}>
+              {app.failure.retry}
+            </Button>
+          </p>
+        )}
+        {children(files)}
+      </>
+    );
+  }
+  if (live.failure) {
+    return <Failure title={m.failure.list} text={textOf(live.failure)} onRetry={onRetry} level={level} />;
+  }
+  return files ? <Nothing level={level} /> : <Skeleton rows={3} />;
+}
+
+function textOf(failure: 'refused' | 'network'): string {
+  return failure === 'network' ? m.failure.network : m.failure.list;
+}

@@ -1,0 +1,31 @@
+/** What the media pages say beside their content; texts in quotation marks are the specification's (A8). */
+export const messages = {
+  failure: {
+    list: 'Failed to load media',
+    network: 'Failed to connect to media server',
+    sermon: 'Failed to load latest sermon',
+    sermonText: 'The church’s computer did not answer. The recording is still there: try again.',
+    stale: 'what you see may be a little old.',
+  },
+  none: {
+    sermon: 'No sermon found',
+    /** The card that only admins see (decision 38). */
+    card: 'No Videos Yet',
+    cardTitle: 'Upload Your First Sermon',
+    cardText: 'No sermon videos found. Upload a video using the player above and it will appear here automatically.',
+  },
+  sound: 'Sound only',
+  video: 'With pictures',
+  series: (series: string) => `From the series ${series}`,
+  player: (title: string) => `Recording of ${title}`,
+  listen: 'Listen',
+  watch: 'Watch',
+  download: 'Download',
+  doubtful:
+    'Some browsers cannot play this kind of file. If yours stays silent, download it and open it with a player.',
+  sermons: (count: number) => (count === 1 ? '1 sermon' : `${count} sermons`),
+  shelf: 'Series',
+  refresh: 'Refresh',
+  refreshing: 'Asking for new recordings',
+  refreshed: (count: number) => (count === 1 ? '1 recording, up to date' : `${count} recordings, up to date`),
+} as const;

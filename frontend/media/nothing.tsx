@@ -1,0 +1,32 @@
+import { sermonKeys } from '#shared/content/sermon-keys.ts';
+import { useText } from '../app/use-text.ts';
+import { useUser } from '../session/user.tsx';
+import { Empty } from '../ui/states.tsx';
+import { messages as m } from './messages.ts';
+
+interface Props {
+  /** For visitors; left out: the church's own words. */
+  readonly title?: string;
+  readonly level: 2 | 3;
+}
+
+/** No recording yet: visitors read when to come, admins what to do about it (decision 38). */
+export function Nothing({ title, level }: Props) {
+  const text = useText(sermonKeys);
+  const isAdmin = useUser().user?.role === 'admin';
+  if (isAdmin) {
+    return (
+      <div className="first-upload">
+        <p className="first-upload__none">{m.none.card}</p>
+        <Empty title={m.none.cardTitle} level={level}>
+          {m.none.cardText}
+        </Empty>
+      </div>
+    );
+  }
+  return (
+    <Empty title={title ?? text('sermon_none_title')} level={level}>
+      {text('sermon_none_text')}
+    </Empty>
+  );
+}

@@ -1,0 +1,68 @@
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { dayOf as dayListed, titleOf } from '#shared/media/policy.ts';
+import type { MediaFile } from '#shared/media/schema.ts';
+import { dayOf } from '../events/when.ts';
+import { fileSize } from './file-size.ts';
+import { messages as m } from './messages.ts';
+import { Player } from './player.tsx';
+
+interface Props {
+  readonly files: readonly MediaFile[];
+  /** Says the series of each, where the list is of several. */
+  readonly withSeries?: boolean;
+  /** What else may be done with a recording. */
+  readonly tools?: (file: MediaFile) => ReactNode;
+}
+
+/** Recordings as lines (PS-16): the day, what it is, who speaks; one press plays it in place. */
+export function Recordings({ files, withSeries = false, tools }: Props) {
+  const [playing, setPlaying] = useState<string>();
+  return (
+    <ul className="recordings">
+      {files.map((file) => (
+        <li key={file.filename}>
+          <Line
+            file={file}
+            withSeries={withSeries}
+            playing={playing === file.filename}
+            onPlay={() => setPlaying(file.filename)}
+          />
+          {tools?.(file)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LineProps {
+  readonly file: MediaFile;
+  readonly withSeries: boolean;
+  readonly playing: boolean;
+  readonly onPlay: () => void;
+}
+
+function Line({ file, withSeries, playing, onPlay }: LineProps) {
+  const title = titleOf(file);
+  const { day, month, year } = dayOf(dayListed(file));
+  // A link to the file itself: without scripts the browser plays it on a page of its own.
+  const play = (press: MouseEvent) => {
+    if (press.metaKey || press.ctrlKey || press.shiftKey) return;
+    press.preventDefault();
+    onPlay();
+  };
+  const said = [file.speaker, file.scripture, withSeries ? file.series : undefined].filter(Boolean);
+  return (
+    <div className="recording">
+      <time dateTime={dayListed(file)}>
+        {day} {month.slice(0, 3)} {year}
+      </time>
+      <a className="recording__play" href={file.mediaUrl} aria-expanded={playing} onClick={play}>
+        <span className="sr">{file.mediaType === 'audio' ? m.listen : m.watch}: </span>
+        {title}
+      </a>
+      <span className="soft recording__by">{said.join(' · ')}</span>
+      <span className="soft recording__size">{fileSize(file.fileSize)}</span>
+      {playing && <Player file={file} title={title} pressed />}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import './media.css';
+import './shelf.css';
+import { useRef, useState } from 'react';
+import { sermonKeys } from '#shared/content/sermon-keys.ts';
+import type { MediaFile } from '#shared/media/schema.ts';
+import type { PageData } from '#shared/pages/page-data.ts';
+import { useText } from '../app/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import { mediaOf } from './live-media.ts';
+import { MediaList } from './media-list.tsx';
+import { messages as m } from './messages.ts';
+import { usePoll } from './polled.ts';
+import { Recordings } from './recordings.tsx';
+import { bySeries, type Series } from './series.ts';
+import { Shelf } from './shelf.tsx';
+
+const list = mediaOf.sermon_archive;
+
+/** All that was recorded lately, by series (RT-25). */
+export default function SermonArchivePage({ data }: { readonly data: PageData }) {
+  const text = useText(sermonKeys);
+  const live = usePoll(list);
+  return (
+    <div className="wrap section archive">
+      <header className="archive__say">
+        <h1>{text('archive_title')}</h1>
+        <p className="lead">{text('archive_description')}</p>
+        <Refresh count={(live.value ?? data.media)?.length} failed={live.failure !== undefined} />
+      </header>
+      <MediaList live={live} written={data.media} onRetry={() => void list.refresh()} level={2}>
+        {(files) => <Archive files={files} />}
+      </MediaList>
+    </div>
+  );
+}
+
+function Archive({ files }: { readonly files: readonly MediaFile[] }) {
+  const text = useText(sermonKeys);
+  const all = bySeries(files);
+  const isNamed = (series: Series): series is Series & { readonly name: string } => series.name !== undefined;
+  const named = all.filter(isNamed);
+  return (
+    <>
+      {named.length > 0 && <Shelf series={named} />}
+      {all.map(({ name, anchor, files: own }) => (
+        <section key={anchor} id={anchor} className="archive__series" aria-labelledby={`${anchor}-t`}>
+          <div className="archive__name">
+            <h2 id={`${anchor}-t`}>{name ?? text('archive_singles')}</h2>
+            <p className="soft">{m.sermons(own.length)}</p>
+          </div>
+          <Recordings files={own} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Asks again, and says what came of it; a second press while it asks does nothing more. */
+function Refresh({ count, failed }: { readonly count: number | undefined; readonly failed: boolean }) {
+  const asking = useRef(false);
+  const [state, setState] = useState<'idle' | 'asking' | 'done'>('idle');
+  const refresh = async () => {
+    if (asking.current) return;
+    asking.current = true;
+    setState('asking');
+    await list.refresh();
+    asking.current = false;
+    setState('done');
+  };
+  const said = state === 'asking' ? m.refreshing : state === 'done' && !failed ? m.refreshed(count ?? 0) : '';
+  return (
+    <p className="archive__refresh needs-script">
+      <Button look="small" busy={state === 'asking'} onClick={() => void refresh()}>
+        {m.refresh}
+      </Button>
+      <span className="soft" role="status">
+        {said}
+      </span>
+    </p>
+  );
+}

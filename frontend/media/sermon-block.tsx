@@ -1,0 +1,63 @@
+import './media.css';
+import { Link } from 'react-router-dom';
+import { sermonKeys } from '#shared/content/sermon-keys.ts';
+import { mediaOnPage } from '#shared/media/policy.ts';
+import type { LatestSermon, MediaFile } from '#shared/media/schema.ts';
+import { paths } from '../app/paths.ts';
+import { useText } from '../app/use-text.ts';
+import { mediaOf } from './live-media.ts';
+import { MediaList } from './media-list.tsx';
+import { usePoll } from './polled.ts';
+import { Recordings } from './recordings.tsx';
+import { Sermon } from './sermon.tsx';
+
+interface Props {
+  readonly media?: readonly MediaFile[] | undefined;
+  readonly sermon?: LatestSermon | undefined;
+}
+
+/** Home's latest sermon and the three recordings before it (RT-01). */
+export function SermonBlock({ media, sermon }: Props) {
+  const text = useText(sermonKeys);
+  return (
+    <section className="sermons dark" aria-label={text('sermon_title')}>
+      <div className="wrap">
+        <Sermon written={media && (sermon ?? null)} level={2} />
+        <Before page="home" written={media} latest={sermon} />
+        <p className="sermons__all">
+          <Link className="more" to={paths.sermonArchive()}>
+            {text('sermon_all')}
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface BeforeProps {
+  readonly page: 'home' | 'latest_sermon';
+  readonly written: readonly MediaFile[] | undefined;
+  readonly latest: LatestSermon | undefined;
+}
+
+/** Recent recordings without the one that stands above them. */
+export function Before({ page, written, latest }: BeforeProps) {
+  const text = useText(sermonKeys);
+  const list = mediaOf[page];
+  const live = usePoll(list);
+  const none = (live.value ?? written)?.length === 0;
+  const shown = (files: readonly MediaFile[]) => {
+    const above = files.find(({ filename }) => filename === latest?.filename) ?? files[0];
+    return files.filter((file) => file !== above).slice(0, mediaOnPage[page] - 1);
+  };
+  // What is above has said already that there is nothing.
+  if (none && !live.failure) return null;
+  return (
+    <section className="before" aria-labelledby="before-t">
+      <h3 id="before-t">{text('sermon_before_title')}</h3>
+      <MediaList live={live} written={written} onRetry={() => void list.refresh()} level={3}>
+        {(files) => <Recordings files={shown(files)} withSeries />}
+      </MediaList>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { sermonKeys } from '#shared/content/sermon-keys.ts';
+import type { LatestSermon } from '#shared/media/schema.ts';
+import { useText } from '../app/use-text.ts';
+import { longDay } from '../events/when.ts';
+import soundLines from '../ui/art/sound-lines.svg';
+import { Picture } from '../ui/picture.tsx';
+import { Failure, Skeleton } from '../ui/states.tsx';
+import { fileSize } from './file-size.ts';
+import { latestSermon } from './live-media.ts';
+import { messages as m } from './messages.ts';
+import { Nothing } from './nothing.tsx';
+import { Player } from './player.tsx';
+import { usePoll } from './polled.ts';
+
+interface Props {
+  /** What the page was written with: null where there was none, undefined where it was written without asking. */
+  readonly written: LatestSermon | null | undefined;
+  /** On a page of its own, its title is the page's. */
+  readonly level: 1 | 2;
+}
+
+/** The latest sermon (PS-15): loading, found, none, or why not. */
+export function Sermon({ written, level }: Props) {
+  const live = usePoll(latestSermon);
+  const sermon = live.value === undefined ? written : live.value;
+  const Title = `h${level}` as const;
+  if (sermon) {
+    return (
+      <>
+        {live.failure && (
+          <p className="stale" role="status">
+            {m.failure.sermon}: {m.failure.stale}
+          </p>
+        )}
+        <Found sermon={sermon} level={level} />
+      </>
+    );
+  }
+  const again = () => void latestSermon.refresh();
+  return (
+    <>
+      {level === 1 && <Title className="sr">{m.none.sermon}</Title>}
+      {live.failure ? (
+        <Failure title={m.failure.sermon} text={m.failure.sermonText} onRetry={again} level={2} />
+      ) : sermon === null ? (
+        <Nothing title={m.none.sermon} level={2} />
+      ) : (
+        <Skeleton rows={3} />
+      )}
+    </>
+  );
+}
+
+function Found({ sermon, level }: { readonly sermon: LatestSermon; readonly level: 1 | 2 }) {
+  const text = useText(sermonKeys);
+  const Title = `h${level}` as const;
+  const { title, speaker, date, series, scripture, mediaType, mediaUrl } = sermon;
+  return (
+    <article className="now" aria-labelledby="sermon-t">
+      <div className="cover">
+        <Picture className="cover__art" src={soundLines} width={640} height={640} first={level === 1} />
+        {series && <p className="cover__series">{series}</p>}
+      </div>
+      <div className="now__say">
+        <p className="soft">
+          {text('sermon_date')}, <time dateTime={date}>{longDay(date)}</time>
+        </p>
+        <Title id="sermon-t">{title}</Title>
+        {/* One player a recording: what plays is not taken over by the next question's answer. */}
+        <Player key={mediaUrl} file={sermon} title={title} eager={level === 1} />
+        <dl className="pairs">
+          {speaker && (
+            <div>
+              <dt>{text('sermon_speaker')}</dt>
+              <dd>{speaker}</dd>
+            </div>
+          )}
+          {scripture && (
+            <div>
+              <dt>{text('sermon_scripture')}</dt>
+              <dd>{scripture}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{mediaType === 'audio' ? m.sound : m.video}</dt>
+            <dd>
+              <a href={mediaUrl} download>
+                {m.download}, {fileSize(sermon.fileSize)}
+              </a>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </article>
+  );
+}
