@@ -17,9 +17,9 @@ export default function LatestSermonPage({ data: { media, sermon } }: { readonly
           <Sermon written={media && (sermon ?? null)} level={1} />
         </div>
       </div>
-      <div className="wrap section">
+      <div className="wrap section recent">
         <p className="lead">{text('sermon_description')}</p>
-        <Before page="latest_sermon" written={media} latest={sermon} />
+        <Before page="latest_sermon" level={2} written={media} latest={sermon} />
         <p className="sermons__all">
           <Link className="more" to={paths.sermonArchive()}>
             {text('sermon_all')}

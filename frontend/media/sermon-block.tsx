@@ -23,7 +23,7 @@ export function SermonBlock({ media, sermon }: Props) {
     <section className="sermons dark" aria-label={text('sermon_title')}>
       <div className="wrap">
         <Sermon written={media && (sermon ?? null)} level={2} />
-        <Before page="home" written={media} latest={sermon} />
+        <Before page="home" level={3} written={media} latest={sermon} />
         <p className="sermons__all">
           <Link className="more" to={paths.sermonArchive()}>
             {text('sermon_all')}
@@ -38,13 +38,15 @@ interface BeforeProps {
   readonly page: 'home' | 'latest_sermon';
   readonly written: readonly MediaFile[] | undefined;
   readonly latest: LatestSermon | undefined;
+  readonly level: 2 | 3;
 }
 
 /** Recent recordings without the one that stands above them. */
-export function Before({ page, written, latest }: BeforeProps) {
+export function Before({ page, written, latest, level }: BeforeProps) {
   const text = useText(sermonKeys);
   const list = mediaOf[page];
   const live = usePoll(list);
+  const Title = `h${level}` as const;
   const none = (live.value ?? written)?.length === 0;
   const shown = (files: readonly MediaFile[]) => {
     const above = files.find(({ filename }) => filename === latest?.filename) ?? files[0];
@@ -54,7 +56,7 @@ export function Before({ page, written, latest }: BeforeProps) {
   if (none && !live.failure) return null;
   return (
     <section className="before" aria-labelledby="before-t">
-      <h3 id="before-t">{text('sermon_before_title')}</h3>
+      <Title id="before-t">{text('sermon_before_title')}</Title>
       <MediaList live={live} written={written} onRetry={() => void list.refresh()} level={3}>
         {(files) => <Recordings files={shown(files)} withSeries />}
       </MediaList>

@@ -1,9 +1,11 @@
+import { mediaPages } from '../media/policy.ts';
 import type { PageName } from '../pages/page-data.ts';
 import { type StaticPageName, staticPageNames, staticPages } from '../pages/static-pages.ts';
 import { aboutKeys } from './about-keys.ts';
 import { eventKeys } from './event-keys.ts';
 import { financialKeys } from './financial-keys.ts';
 import { homeKeys } from './home-keys.ts';
+import { sermonKeys } from './sermon-keys.ts';
 import { isSetting, sourceOf } from './settings.ts';
 import { storyKeys } from './story-keys.ts';
 import { termsKeys } from './terms-keys.ts';
@@ -27,6 +29,7 @@ const groups: readonly Group[] = [
   { keys: whyWeGiveKeys, pages: ['why_we_give'] },
   { keys: waysToGiveKeys, pages: ['ways_to_give'] },
   { keys: financialKeys, pages: ['financial_reports'] },
+  { keys: sermonKeys, pages: mediaPages },
   { keys: termsKeys, pages: ['terms'] },
 ];
 
