@@ -4,8 +4,8 @@ var staff =
   /^\/(login|dashboard|profile|users|reports|analytics|registrations|(admin|pastors?|accounts)\/dashboard|admin\/(pages|components|images|settings|hero|ministries))\/?$/i;
 
 // shared/pages/static-pages.ts has the same two tables.
-var aliases = {};
-var redirects = {};
+var aliases = { '/give': '/give/ways-to-give' };
+var redirects = { '/media/sermons': '/media/sermon-archive' };
 
 function handler(event) {
   var request = event.request;
