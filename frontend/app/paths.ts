@@ -45,6 +45,8 @@ export const paths = {
   financialReports: () => '/financial-reports',
   visit: () => '/visit',
   contact: () => '/contact',
+  prayerRequests: () => '/prayer-requests',
+  careers: () => '/careers',
   terms: () => '/terms',
 
   /** Sends everyone to where their work begins. */

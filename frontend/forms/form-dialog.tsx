@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { type FormType, forms } from '#shared/forms/catalogue.ts';
 import { noContext } from '#shared/forms/form.ts';
+import { honeypot } from '#shared/forms/honeypot.ts';
 import { notify } from '../app/notices.ts';
 import { Dialog, DialogDescription, DialogTitle } from '../ui/dialog.tsx';
 import { choicesOf, clearsOf, freshOf, useOffers } from './choices.ts';
@@ -105,6 +106,8 @@ function Sheet({ state, type, title, onClose }: SheetProps) {
         title.current?.focus();
       }}
       onSubmit={() => state.submit()}
+      bait={answers[honeypot]}
+      onBait={state.answer}
     >
       <FormFields
         fields={fields}

@@ -1,5 +1,6 @@
 import './form.css';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { honeypot } from '#shared/forms/honeypot.ts';
 import { Button } from '../ui/button.tsx';
 import { messages } from './messages.ts';
 import { ProblemPanel, type ProblemWords } from './problem-panel.tsx';
@@ -20,6 +21,9 @@ interface Props {
   readonly kept: boolean;
   readonly onClear: () => void;
   readonly onSubmit: () => void;
+  /** What stands in the field that people neither see nor reach (decision 52). */
+  readonly bait: string | boolean | undefined;
+  readonly onBait: (name: string, value: string) => void;
   /** Where scripts do not run, the browser sends the form there by itself. */
   readonly action?: string;
   readonly className?: string;
@@ -54,6 +58,16 @@ export function FormFrame({ head, children, problem, words, sending, submit, foo
       {head}
       {words && <ProblemPanel ref={panel} {...words} />}
       {children}
+      <label className="honey" aria-hidden="true">
+        {messages.honeypot}
+        <input
+          name={honeypot}
+          tabIndex={-1}
+          autoComplete="off"
+          value={typeof props.bait === 'string' ? props.bait : ''}
+          onChange={(event) => props.onBait(honeypot, event.target.value)}
+        />
+      </label>
       <p className="reg__keeps needs-script">
         {kept && <b>{messages.kept}</b>} {messages.keeps}{' '}
         <Button look="quiet" onClick={props.onClear}>

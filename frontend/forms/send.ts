@@ -1,6 +1,7 @@
 import { ApiError } from '#shared/api/client.ts';
 import type { FormContext } from '#shared/forms/field.ts';
 import type { Form } from '#shared/forms/form.ts';
+import { honeypot } from '#shared/forms/honeypot.ts';
 import { type OpenForm, openForm } from '#shared/registrations/form-token.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
 import { api } from '../app/api.ts';
@@ -13,6 +14,8 @@ interface Sending {
   readonly context: FormContext;
   /** Idempotency-Key: the same for every attempt with one draft. */
   readonly key: string;
+  /** What stands in the field that people do not see (decision 52). */
+  readonly bait: string | undefined;
 }
 
 /** The forms that were opened on this page, by their types. */
@@ -26,9 +29,10 @@ export function opens(formType: string): OpenForm {
 }
 
 /** Sends a form that is in order; else says what is not, and nothing travels. Rejects with ApiError. */
-export async function send({ form, data, context, key }: Sending): Promise<Receipt | Problem> {
-  const found = check(form, data, context);
+export async function send({ form, data: answers, context, key, bait }: Sending): Promise<Receipt | Problem> {
+  const found = check(form, answers, context);
   if (found) return found;
+  const data = bait ? { ...answers, [honeypot]: bait } : answers;
   const { registration } = await api.submitRegistration({
     body: { action: 'submit_registration', type: form.formType, data, token: await opens(form.formType).token() },
     idempotencyKey: key,

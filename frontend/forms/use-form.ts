@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Field, FormContext } from '#shared/forms/field.ts';
 import type { Form } from '#shared/forms/form.ts';
+import { honeypot } from '#shared/forms/honeypot.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
 import { askedFields, dataOf, type Given } from './answers.ts';
 import { type Answers, type Draft, dropDraft, keepDraft, newDraft, openDraft } from './draft.ts';
@@ -23,6 +24,8 @@ export interface Way<P extends OwnProblem = Problem> {
   readonly fresh: Answers;
   /** What was chosen on the page: it takes the place of what the draft says. */
   readonly prefill?: Answers | undefined;
+  /** It stands on a page where many only pass by: what sends it comes with the first answer. */
+  readonly onPage?: boolean;
   /** What is sent along without being asked. */
   readonly given: Given;
   readonly context: FormContext;
@@ -53,8 +56,7 @@ export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
     const opened = openDraft(way.draft, fresh);
     setDraft({ ...opened.draft, answers: { ...opened.draft.answers, ...way.prefill } });
     setKept(opened.kept);
-    // What sends, and the form's token, come while the visitor types.
-    void import('./send.ts').then(({ opens }) => opens(form.formType)).catch(() => {});
+    if (!way.onPage) fetchAhead(form);
   }, []);
 
   const keep = (next: Draft) => {
@@ -68,7 +70,9 @@ export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
     setPhase('sending');
     try {
       const { send } = await import('./send.ts');
-      const outcome = await send({ form, context, key: sending.key, data: dataOf(fields, sending.answers, given) });
+      const { key, answers } = sending;
+      const bait = typeof answers[honeypot] === 'string' ? answers[honeypot] : undefined;
+      const outcome = await send({ form, context, key, bait, data: dataOf(fields, answers, given) });
       if ('kind' in outcome) fail(outcome, sending);
       else succeed(outcome);
     } catch (error) {
@@ -112,6 +116,7 @@ export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
     receipt,
     clear,
     answer(name: string, value: string | boolean) {
+      fetchAhead(form);
       const stale = way.clears?.[name];
       keep({ ...draft, answers: { ...draft.answers, ...(stale && { [stale]: '' }), [name]: value } });
       setMended((names) => [...names, name]);
@@ -124,6 +129,11 @@ export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
     },
     forgetProblem: () => setProblem(null),
   };
+}
+
+/** What sends, and the form's token, come while the visitor types. */
+function fetchAhead({ formType }: Form): void {
+  void import('./send.ts').then(({ opens }) => opens(formType)).catch(() => {});
 }
 
 function errorsOf(problem: OwnProblem | null, mended: readonly string[]): Fields {

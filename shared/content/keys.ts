@@ -1,19 +1,28 @@
 import { aboutKeys } from './about-keys.ts';
+import { baptismKeys } from './baptism-keys.ts';
 import { beliefsKeys } from './beliefs-keys.ts';
+import { careersKeys } from './careers-keys.ts';
+import { contactKeys } from './contact-keys.ts';
 import { eventKeys } from './event-keys.ts';
 import { financialKeys } from './financial-keys.ts';
 import { frameKeys } from './frame-keys.ts';
 import { homeKeys } from './home-keys.ts';
+import { joinGroupKeys } from './join-group-keys.ts';
 import { leadershipKeys } from './leadership-keys.ts';
 import { locationsKeys } from './locations-keys.ts';
+import { membershipKeys } from './membership-keys.ts';
 import { pageDescriptions } from './page-descriptions.ts';
 import { pageTitles } from './page-titles.ts';
+import { prayerRequestsKeys } from './prayer-requests-keys.ts';
 import { sermonKeys } from './sermon-keys.ts';
+import { serveKeys } from './serve-keys.ts';
 import { serviceKeys } from './service-keys.ts';
 import { settingsKeys } from './settings-keys.ts';
-
 import { storyKeys } from './story-keys.ts';
 import { termsKeys } from './terms-keys.ts';
+import { testRegistrationKeys } from './test-registration-keys.ts';
+import { visitKeys } from './visit-keys.ts';
+import { volunteerKeys } from './volunteer-keys.ts';
 import { waysToGiveKeys } from './ways-to-give-keys.ts';
 import { whyWeGiveKeys } from './why-we-give-keys.ts';
 
@@ -35,6 +44,16 @@ export const contentKeys = {
   ...locationsKeys,
   ...sermonKeys,
   ...storyKeys,
+  ...contactKeys,
+  ...visitKeys,
+  ...membershipKeys,
+  ...serveKeys,
+  ...baptismKeys,
+  ...joinGroupKeys,
+  ...volunteerKeys,
+  ...prayerRequestsKeys,
+  ...careersKeys,
+  ...testRegistrationKeys,
   ...termsKeys,
   ...waysToGiveKeys,
   ...whyWeGiveKeys,

@@ -22,6 +22,23 @@ export const pageDescriptions = {
     'Last Sunday’s sermon at Jacaranda Hill Church, to hear in the browser or take along, and the five before it.',
   sermon_archive_page_description:
     'Sermons from Jacaranda Hill Church in Nairobi, series by series: who spoke, on what passage, and the recording itself.',
+  contact_page_description:
+    'Ring, write or come by: address and directions, telephone, mail, office hours, a message form, and help that does not wait.',
+  visit_page_description:
+    'Service times, where to park, what to wear, and six things people ask before their first Sunday. Tell us, and someone meets you at the gate.',
+  membership_page_description:
+    'What belonging to the church means, the five things we ask, and the next membership class, lunch included.',
+  serve_page_description:
+    'Six teams with room for forty-five more people: worship, kids, hospitality, production, prayer, parking and greeting.',
+  baptism_page_description:
+    'What baptism says, the way there in four steps, and how to register, also for those under 18.',
+  join_group_page_description:
+    'Forty small groups between Karen and Kibera, on every day of the week: let us find yours, or ask for the list.',
+  volunteer_page_description:
+    'Days that want hands: the food pantry, the river clean-up, the holiday camp, the hospital choir. One day, one job.',
+  prayer_requests_page_description: 'Tell the pastors what to pray for. They read it today, and nobody else sees it.',
+  careers_page_description: 'Posts that are open at the church, how to apply, and what we promise those who do.',
+  test_registration_page_description: 'Tries the whole way of a registration without touching any figure.',
   terms_page_description:
     'What we ask of you when you register, what we keep of what you tell us, for how long, and how to have it removed.',
 } as const satisfies Readonly<Record<`${StaticPageName}_page_description`, string>>;

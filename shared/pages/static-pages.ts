@@ -21,6 +21,16 @@ export const staticPages = {
   locations: { path: '/about/locations', family: 'about' },
   latest_sermon: { path: '/media/latest-sermon', family: 'media' },
   sermon_archive: { path: '/media/sermon-archive', family: 'media' },
+  contact: { path: '/contact', family: 'contact' },
+  visit: { path: '/visit', family: 'visit' },
+  membership: { path: '/get-involved/membership', family: 'get-involved' },
+  serve: { path: '/get-involved/serve', family: 'get-involved' },
+  baptism: { path: '/get-involved/baptism', family: 'get-involved' },
+  join_group: { path: '/get-involved/join-group', family: 'get-involved' },
+  volunteer: { path: '/get-involved/volunteer', family: 'get-involved' },
+  prayer_requests: { path: '/prayer-requests', family: 'get-involved' },
+  careers: { path: '/careers', family: 'contact' },
+  test_registration: { path: '/test-registration', family: 'contact' },
   terms: { path: '/terms', family: 'contact' },
 } as const satisfies Readonly<Record<string, StaticPage>>;
 

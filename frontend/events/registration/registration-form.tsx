@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { formatMoney } from '#shared/church/money.ts';
+import { honeypot } from '#shared/forms/honeypot.ts';
 import { usePageStore } from '../../app/page-store.ts';
 import { paths } from '../../app/paths.ts';
 import { FormFields } from '../../forms/form-fields.tsx';
@@ -74,6 +75,8 @@ export function RegistrationForm({ registration, title, onClose }: Props) {
         title.current?.focus();
       }}
       onSubmit={() => registration.submit()}
+      bait={answers[honeypot]}
+      onBait={registration.answer}
     >
       {groupsOf(fields, parts).map((group) => (
         <section className="group" aria-labelledby={`group-${group.id}`} key={group.id}>

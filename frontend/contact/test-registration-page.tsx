@@ -1,0 +1,19 @@
+import './contact.css';
+import { testRegistrationKeys } from '#shared/content/test-registration-keys.ts';
+import { useText } from '../app/use-text.ts';
+import { FormButton } from '../forms/form-button.tsx';
+
+/** Tries a registration (RT-45); in production the server refuses it (decision 7). */
+export default function TestRegistrationPage() {
+  const text = useText(testRegistrationKeys);
+  return (
+    <div className="wrap trial">
+      <h1>{text('test_registration_title')}</h1>
+      <p className="lead">{text('test_registration_lead')}</p>
+      <p className="soft">{text('test_registration_where')}</p>
+      <FormButton form="test_registration" look="main">
+        {text('test_registration_do')}
+      </FormButton>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import './get-involved.css';
+import { baptismKeys } from '#shared/content/baptism-keys.ts';
+import { useText } from '../app/use-text.ts';
+import { paragraphsOf } from '../events/paragraphs.ts';
+import { FormButton } from '../forms/form-button.tsx';
+import water from '../ui/art/water.svg';
+import { Picture } from '../ui/picture.tsx';
+import { Voice } from './voice.tsx';
+
+const steps = [1, 2, 3, 4] as const;
+
+/** Baptism (RT-38): the page goes under the water, and the way there is below it. */
+export default function BaptismPage() {
+  const text = useText(baptismKeys);
+  return (
+    <>
+      <div className="pool">
+        <header className="wrap">
+          <h1>{text('baptism_title')}</h1>
+          <p className="lead">{text('baptism_lead')}</p>
+          <FormButton form="baptism_registration" look="main">
+            {text('baptism_do')}
+          </FormButton>
+        </header>
+        <Picture className="pool__art" src={water} width={1600} height={420} first />
+      </div>
+      <div className="under dark">
+        <div className="wrap under__in">
+          <section aria-labelledby="what-t">
+            <h2 id="what-t">{text('baptism_what_title')}</h2>
+            {paragraphsOf(text('baptism_what_text')).map((paragraph) => (
+              <p className="lead" key={paragraph}>
+                {paragraph}
+              </p>
+            ))}
+          </section>
+          <div className="under__side">
+            <section aria-labelledby="way-t">
+              <h2 id="way-t">{text('baptism_way_title')}</h2>
+              <ol className="way">
+                {steps.map((step) => (
+                  <li key={step}>{text(`baptism_way_${step}`)}</li>
+                ))}
+              </ol>
+            </section>
+            <section aria-labelledby="young-t">
+              <h2 id="young-t">{text('baptism_young_title')}</h2>
+              <p>{text('baptism_young_text')}</p>
+            </section>
+            <Voice words={text('baptism_voice')} name={text('baptism_voice_name')} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

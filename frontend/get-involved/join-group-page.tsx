@@ -1,0 +1,52 @@
+import './get-involved.css';
+import { joinGroupKeys } from '#shared/content/join-group-keys.ts';
+import { useText } from '../app/use-text.ts';
+import { FormButton } from '../forms/form-button.tsx';
+import chairs from '../ui/art/chairs.svg';
+import { Picture } from '../ui/picture.tsx';
+import { messages } from './messages.ts';
+
+/** Joining a group (RT-37): the week on a line, then two ways in. */
+export default function JoinGroupPage() {
+  const text = useText(joinGroupKeys);
+  return (
+    <>
+      <div className="step-in step-in--week">
+        <div className="wrap chairs">
+          <header>
+            <h1>{text('join_group_title')}</h1>
+            <p className="lead">{text('join_group_lead')}</p>
+          </header>
+          <Picture className="chairs__art" src={chairs} width={520} height={520} first />
+        </div>
+      </div>
+      <section className="wrap week" aria-labelledby="week-t">
+        <h2 id="week-t">{text('join_group_week_title')}</h2>
+        <ol>
+          {messages.days.map(([day, name]) => (
+            <li key={day}>
+              <b>{name}</b>
+              <span>{text(`join_group_${day}`)}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className="pair">
+        <div className="pair__find dark">
+          <h2>{text('join_group_find_title')}</h2>
+          <p className="lead">{text('join_group_find_text')}</p>
+          <FormButton form="group_finder" look="gold">
+            {text('join_group_find_do')}
+          </FormButton>
+        </div>
+        <div className="pair__list">
+          <h2>{text('join_group_list_title')}</h2>
+          <p>{text('join_group_list_text')}</p>
+          <FormButton form="group_list_request" look="line">
+            {text('join_group_list_do')}
+          </FormButton>
+        </div>
+      </div>
+    </>
+  );
+}

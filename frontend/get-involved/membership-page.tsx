@@ -1,0 +1,99 @@
+import './get-involved.css';
+import { dateOf } from '#shared/church/time.ts';
+import { membershipKeys } from '#shared/content/membership-keys.ts';
+import { useNow } from '../app/clock.tsx';
+import { usePageStore } from '../app/page-store.ts';
+import { useText } from '../app/use-text.ts';
+import { longDay } from '../events/when.ts';
+import { FormButton } from '../forms/form-button.tsx';
+import gate from '../ui/art/gate.svg';
+import { Picture } from '../ui/picture.tsx';
+import { nextFirstSunday } from './next-class.ts';
+import { Voice } from './voice.tsx';
+
+const benefits = ['commitment', 'community', 'care', 'contribution'] as const;
+const requirements = [1, 2, 3, 4, 5] as const;
+
+/** Membership (RT-39): what it means, what is asked, and the next class. */
+export default function MembershipPage() {
+  const text = useText(membershipKeys);
+  return (
+    <>
+      <div className="step-in">
+        <div className="wrap belong__in">
+          <header>
+            <h1>{text('membership_title')}</h1>
+            <p className="lead">{text('membership_lead')}</p>
+          </header>
+          <Picture className="belong__gate" src={gate} width={720} height={900} first />
+        </div>
+      </div>
+      <section className="wrap means" aria-labelledby="means-t">
+        <h2 id="means-t">{text('membership_benefits_title')}</h2>
+        <dl>
+          {benefits.map((benefit) => (
+            <div key={benefit}>
+              <dt>{text(`membership_${benefit}_title`)}</dt>
+              <dd>{text(`membership_${benefit}_text`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <div className="ask dark">
+        <div className="wrap ask__in">
+          <section aria-labelledby="ask-t">
+            <h2 id="ask-t">{text('membership_requirements_title')}</h2>
+            <ol>
+              {requirements.map((requirement) => (
+                <li key={requirement}>
+                  <b>{text(`membership_requirement_${requirement}`)}</b>
+                  <span>{text(`membership_requirement_${requirement}_text`)}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <ClassCard />
+          <Voice words={text('membership_voice')} name={text('membership_voice_name')} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The next class (PS-14). Where staff wrote no date of their own, the next first Sunday is reckoned. */
+function ClassCard() {
+  const text = useText(membershipKeys);
+  const { church } = usePageStore();
+  const now = useNow();
+  const said = text('membership_class_date');
+  const reckoned = said === membershipKeys.membership_class_date;
+  return (
+    <section className="class" aria-labelledby="class-t">
+      <h2 id="class-t">{text('membership_class_title')}</h2>
+      <dl className="num">
+        <div className="class__date">
+          <dt>{text('membership_class_next')}</dt>
+          <dd>
+            <b>{reckoned ? longDay(nextFirstSunday(dateOf(now, church.zone))) : said}</b>
+            {reckoned && said}
+          </dd>
+        </div>
+        <div>
+          <dt>{text('membership_class_time_title')}</dt>
+          <dd>{text('membership_class_time')}</dd>
+        </div>
+        <div>
+          <dt>{text('membership_class_location_title')}</dt>
+          <dd>{text('membership_class_location')}</dd>
+        </div>
+        <div>
+          <dt>{text('membership_class_cost_title')}</dt>
+          <dd>{text('membership_class_cost')}</dd>
+        </div>
+      </dl>
+      <FormButton form="membership_class" look="main">
+        {text('membership_class_do')}
+      </FormButton>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+const DAY_MS = 86_400_000;
+
+/** The church's date (`YYYY-MM-DD`) of the next first Sunday of a month, today included, seen from one of its dates. */
+export function nextFirstSunday(today: string): string {
+  const start = Date.parse(`${today}T00:00:00Z`);
+  const ahead = Array.from({ length: 42 }, (_, days) => new Date(start + days * DAY_MS));
+  const found = ahead.find((day) => day.getUTCDay() === 0 && day.getUTCDate() <= 7);
+  return (found ?? new Date(start)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,45 @@
+import './get-involved.css';
+import { prayerRequestsKeys } from '#shared/content/prayer-requests-keys.ts';
+import { settingsKeys } from '#shared/content/settings-keys.ts';
+import { telephone } from '../app/links.ts';
+import { useText } from '../app/use-text.ts';
+import { FormButton } from '../forms/form-button.tsx';
+import candle from '../ui/art/candle.svg';
+import { Picture } from '../ui/picture.tsx';
+
+/** Prayer requests (decision 3): admin and pastor alone see what is sent. */
+export default function PrayerRequestsPage() {
+  const text = useText(prayerRequestsKeys);
+  const church = useText(settingsKeys);
+  return (
+    <div className="vigil dark">
+      <div className="wrap">
+        <div className="vigil__in">
+          <header className="vigil__say">
+            <h1>{text('prayer_requests_title')}</h1>
+            <p className="lead">{text('prayer_requests_lead')}</p>
+            <FormButton form="prayer_request" look="gold">
+              {text('prayer_requests_do')}
+            </FormButton>
+          </header>
+          <Picture className="vigil__light" src={candle} width={560} height={640} first />
+        </div>
+        <div className="vigil__know">
+          <div>
+            <h2>{text('prayer_requests_now_title')}</h2>
+            <p>{text('prayer_requests_now_text')}</p>
+            <a href={telephone(church('primary_phone'))}>{church('primary_phone')}</a>
+          </div>
+          <div>
+            <h2>{text('prayer_requests_who_title')}</h2>
+            <p>{text('prayer_requests_who_text')}</p>
+          </div>
+          <div>
+            <h2>{text('prayer_requests_when_title')}</h2>
+            <p>{text('prayer_requests_when_text')}</p>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

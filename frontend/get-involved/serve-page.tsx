@@ -1,0 +1,79 @@
+import './get-involved.css';
+import { opportunities } from '#shared/content/opportunities.ts';
+import { serveKeys } from '#shared/content/serve-keys.ts';
+import { useText } from '../app/use-text.ts';
+import { FormButton } from '../forms/form-button.tsx';
+
+const steps = [1, 2, 3, 4] as const;
+const DOT = 16;
+
+/** Serving (RT-35, EN-15): six teams, and a dot for each place that is free. */
+export default function ServePage() {
+  const text = useText(serveKeys);
+  return (
+    <>
+      <div className="step-in">
+        <header className="wrap">
+          <h1>{text('serve_title')}</h1>
+          <p className="lead">{text('serve_lead')}</p>
+        </header>
+      </div>
+      <section className="wrap teams" aria-labelledby="teams-t">
+        <h2 id="teams-t" className="sr">
+          {text('serve_list_title')}
+        </h2>
+        <ul>
+          {opportunities.map(({ area, commitment, openings }) => (
+            <li key={area}>
+              <div>
+                <h3>{area}</h3>
+                <p className="soft">{commitment}</p>
+              </div>
+              <div className="teams__open">
+                <Dots count={openings} />
+                <p>
+                  <b>{openings}</b> {text('serve_openings')}
+                </p>
+              </div>
+              <FormButton form="serve_application" look="line" prefill={{ opportunity: area }}>
+                {text('serve_do')} <span className="sr">({area})</span>
+              </FormButton>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="then">
+        <div className="wrap then__in">
+          <div>
+            <h2>{text('serve_any_title')}</h2>
+            <p>{text('serve_any_text')}</p>
+            <FormButton form="serve_application" look="main">
+              {text('serve_any_do')}
+            </FormButton>
+          </div>
+          <div>
+            <h2>{text('serve_after_title')}</h2>
+            <ol className="way">
+              {steps.map((step) => (
+                <li key={step}>{text(`serve_after_${step}`)}</li>
+              ))}
+            </ol>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** As many dots as places. */
+function Dots({ count }: { readonly count: number }) {
+  const places = Array.from({ length: count }, (_, place) => place * (DOT + 6) + DOT / 2);
+  const width = count * (DOT + 6);
+  return (
+    <svg className="dots" viewBox={`0 0 ${width} ${DOT}`} width={width} height={DOT} aria-hidden="true">
+      {places.map((x) => (
+        <circle key={x} cx={x} cy={DOT / 2} r={DOT / 2} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,53 @@
+import './get-involved.css';
+import { volunteerKeys } from '#shared/content/volunteer-keys.ts';
+import { useText } from '../app/use-text.ts';
+import { FormButton } from '../forms/form-button.tsx';
+
+const days = [1, 2, 3, 4] as const;
+
+/** Volunteering (RT-36): days that want hands. */
+export default function VolunteerPage() {
+  const text = useText(volunteerKeys);
+  return (
+    <>
+      <div className="step-in step-in--days">
+        <header className="wrap">
+          <h1>{text('volunteer_title')}</h1>
+          <p className="lead">{text('volunteer_lead')}</p>
+        </header>
+      </div>
+      <section className="wrap" aria-labelledby="days-t">
+        <h2 id="days-t" className="sr">
+          {text('volunteer_days_title')}
+        </h2>
+        <ul className="days">
+          {days.map((day) => (
+            <li key={day}>
+              <div>
+                <h3>{text(`volunteer_day_${day}_name`)}</h3>
+                <p className="days__when">{text(`volunteer_day_${day}_when`)}</p>
+              </div>
+              <div>
+                <p>{text(`volunteer_day_${day}_text`)}</p>
+                <FormButton form="volunteer_signup" look="line" prefill={{ event: text(`volunteer_day_${day}_name`) }}>
+                  {text('volunteer_do')} <span className="sr">({text(`volunteer_day_${day}_name`)})</span>
+                </FormButton>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="bring dark">
+        <div className="wrap bring__in">
+          <div>
+            <h2>{text('volunteer_bring_title')}</h2>
+            <p>{text('volunteer_bring_text')}</p>
+          </div>
+          <FormButton form="volunteer_signup" look="gold">
+            {text('volunteer_other_do')}
+          </FormButton>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import './visit.css';
+import { serviceKeys } from '#shared/content/service-keys.ts';
+import { settingsKeys } from '#shared/content/settings-keys.ts';
+import { visitKeys } from '#shared/content/visit-keys.ts';
+import { useText } from '../app/use-text.ts';
+import { FormButton } from '../forms/form-button.tsx';
+import { services } from '../home/services.ts';
+import gate from '../ui/art/gate.svg';
+import { buttonClass } from '../ui/button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { messages } from './messages.ts';
+
+const questions = [1, 2, 3, 4, 5, 6] as const;
+const perks = ['coffee', 'team', 'gift'] as const;
+
+/** Planning a visit (PS-08, PS-13). */
+export default function VisitPage() {
+  const text = useText(visitKeys);
+  return (
+    <>
+      <section className="come">
+        <div className="wrap come__in">
+          <div className="come__say">
+            <h1>{text('visit_hero_title')}</h1>
+            <p className="lead">{text('visit_hero_lead')}</p>
+            <p className="come__do">
+              <FormButton form="visit_registration" look="main">
+                {text('visit_let_know')}
+              </FormButton>
+            </p>
+          </div>
+          <Picture className="come__gate" src={gate} width={720} height={900} first />
+        </div>
+      </section>
+      <Know />
+      <section className="wrap section asked" aria-labelledby="asked-t">
+        <div className="asked__say">
+          <h2 id="asked-t">{text('visit_expect_title')}</h2>
+          <p className="lead">{text('visit_expect_text')}</p>
+        </div>
+        <dl>
+          {questions.map((question) => (
+            <div key={question}>
+              <dt>{text(`visit_expect_${question}_title`)}</dt>
+              <dd>{text(`visit_expect_${question}_text`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="first" aria-labelledby="first-t">
+        <div className="wrap">
+          <h2 id="first-t">{text('visit_perks_title')}</h2>
+          <ul>
+            {perks.map((perk) => (
+              <li key={perk}>
+                <b>{text(`visit_perk_${perk}_title`)}</b> {text(`visit_perk_${perk}_text`)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="wrap settle" aria-labelledby="settle-t">
+        <h2 id="settle-t">{text('visit_last_title')}</h2>
+        <FormButton form="visit_registration" look="main">
+          {text('visit_plan')}
+        </FormButton>
+      </section>
+    </>
+  );
+}
+
+/** When, where, and in what clothes. */
+function Know() {
+  const text = useText(visitKeys);
+  const time = useText(serviceKeys);
+  const church = useText(settingsKeys);
+  const days = [
+    { weekday: 6, name: messages.saturday },
+    { weekday: 0, name: messages.sunday },
+  ];
+  return (
+    <section className="know dark">
+      <div className="wrap know__in">
+        <div>
+          <h2>{text('visit_times_title')}</h2>
+          <div className="know__times">
+            {days.map((day) => (
+              <div key={day.weekday}>
+                <h3>{day.name}</h3>
+                <ul>
+                  {services
+                    .filter(({ weekday }) => weekday === day.weekday)
+                    .map((service) => (
+                      <li key={service.time}>
+                        <b className="num">{time(service.time)}</b>
+                        <span>
+                          {time(service.title)} {service.popular && <em>{messages.popular}</em>}
+                        </span>
+                      </li>
+                    ))}
+                </ul>
+              </div>
+            ))}
+            <p className="soft">{text('visit_times_text')}</p>
+          </div>
+        </div>
+        <div className="know__rest">
+          <div>
+            <h2>{text('visit_where_title')}</h2>
+            <p className="lead">{church('physical_location')}</p>
+            <p className="soft">{text('visit_where_text')}</p>
+            <p>
+              <a className={buttonClass('line')} href={church('google_maps_url')} target="_blank" rel="noopener">
+                {text('visit_directions')}
+              </a>
+            </p>
+          </div>
+          <div>
+            <h2>{text('visit_dress_title')}</h2>
+            <p>{text('visit_dress_text')}</p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
