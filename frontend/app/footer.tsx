@@ -1,7 +1,11 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { frameKeys } from '#shared/content/frame-keys.ts';
+import { settingsKeys } from '#shared/content/settings-keys.ts';
+import { addressOr, isOwn } from './address.ts';
 import { Brand } from './header.tsx';
 import { quickLinks } from './menus.ts';
+import { usePageStore } from './page-store.ts';
+import { paths } from './paths.ts';
 import { useText } from './use-text.ts';
 
 const social = [
@@ -13,6 +17,9 @@ const social = [
 /** The footer of every public page: who we are, seven quick links, how to reach us (PS-02). */
 export function Footer() {
   const text = useText(frameKeys);
+  const setting = useText(settingsKeys);
+  const { church } = usePageStore();
+  const { pathname } = useLocation();
   return (
     <footer className="foot dark">
       <svg
@@ -33,11 +40,14 @@ export function Footer() {
           <nav aria-labelledby="foot-links">
             <h2 id="foot-links">{text('footer_links_title')}</h2>
             <ul>
-              {quickLinks.map((link) => (
-                <li key={link.to}>
-                  <Link to={link.to}>{link.text}</Link>
-                </li>
-              ))}
+              {quickLinks.map((link) => {
+                const address = addressOr(link.to, setting(link.setting));
+                return (
+                  <li key={link.to}>
+                    {isOwn(address) ? <Link to={address}>{link.text}</Link> : <a href={address}>{link.text}</a>}
+                  </li>
+                );
+              })}
             </ul>
           </nav>
           <div>
@@ -53,10 +63,11 @@ export function Footer() {
         </div>
         <div className="foot__end">
           <span>{text('church_name')}</span>
+          <span className="on-paper">{church.url + pathname}</span>
           <ul>
             {social.map(({ name, key }) => (
               <li key={key}>
-                <a href={text(key)}>{name}</a>
+                <a href={addressOr(paths.contact(), text(key))}>{name}</a>
               </li>
             ))}
           </ul>

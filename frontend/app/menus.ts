@@ -1,3 +1,4 @@
+import type { SettingKey } from '#shared/content/settings-keys.ts';
 import { messages } from './messages.ts';
 import { paths } from './paths.ts';
 
@@ -69,13 +70,13 @@ export const menus: readonly Menu[] = [
   },
 ];
 
-/** The footer's seven quick links (PS-02). */
-export const quickLinks: readonly Entry[] = [
-  { text: m.about, to: paths.about() },
-  { text: m.visit, to: paths.visit() },
-  { text: m.sermons, to: paths.sermons() },
-  { text: m.events, to: paths.events() },
-  { text: m.ministries, to: paths.ministries() },
-  { text: m.give, to: paths.give() },
-  { text: m.contact, to: paths.contact() },
+/** The footer's seven quick links (PS-02), each with the setting that may lead it elsewhere. */
+export const quickLinks: readonly (Entry & { readonly setting: SettingKey })[] = [
+  { text: m.about, to: paths.about(), setting: 'about_us_url' },
+  { text: m.visit, to: paths.visit(), setting: 'visit_url' },
+  { text: m.sermons, to: paths.sermons(), setting: 'sermons_url' },
+  { text: m.events, to: paths.events(), setting: 'events_url' },
+  { text: m.ministries, to: paths.ministries(), setting: 'ministries_url' },
+  { text: m.give, to: paths.give(), setting: 'give_url' },
+  { text: m.contact, to: paths.contact(), setting: 'contact_url' },
 ];

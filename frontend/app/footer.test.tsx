@@ -1,0 +1,42 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { Footer } from './footer.tsx';
+import { createPageStore, PageStoreContext } from './page-store.ts';
+
+const church = {
+  name: 'Jacaranda Hill Church',
+  url: 'https://hill.example',
+  zone: 'Africa/Nairobi',
+  zoneLabel: 'EAT',
+  currency: 'KES',
+};
+
+/** The footer below a page, with what staff wrote. */
+function draw(content: Readonly<Record<string, string>> = {}): string {
+  const store = createPageStore({ page: 'terms', church, at: '2026-12-01T09:00:00Z', content }, '/terms');
+  return renderToString(
+    <PageStoreContext value={store}>
+      <StaticRouter location="/terms">
+        <Footer />
+      </StaticRouter>
+    </PageStoreContext>,
+  );
+}
+
+test('PS-02: a setting leads a quick link elsewhere, but never to a script or to a site without TLS', () => {
+  expect(draw()).toContain('<a href="/visit" data-discover="true">Visit</a>');
+  const led = draw({
+    visit_url: '/about#locations',
+    give_url: 'https://give.example.org/',
+    contact_url: 'javascript:alert(1)',
+  });
+  expect(led).toContain('<a href="/about#locations" data-discover="true">Visit</a>');
+  expect(led).toContain('<a href="https://give.example.org/">Give</a>');
+  expect(led).toContain('<a href="/contact" data-discover="true">Contact</a>');
+  expect(led).not.toContain('javascript:');
+});
+
+test('on paper a page says where it is found', () => {
+  expect(draw()).toContain('https://hill.example/terms');
+});
