@@ -20,6 +20,7 @@ export function Footer() {
   const setting = useText(settingsKeys);
   const { church } = usePageStore();
   const { pathname } = useLocation();
+  // A page that has several addresses is written for one: suppressHydrationWarning lets the paper say that one.
   return (
     <footer className="foot dark">
       <svg
@@ -63,7 +64,7 @@ export function Footer() {
         </div>
         <div className="foot__end">
           <span>{text('church_name')}</span>
-          <span className="on-paper">{church.url + pathname}</span>
+          <span className="on-paper" suppressHydrationWarning>{church.url + pathname}</span>
           <ul>
             {social.map(({ name, key }) => (
               <li key={key}>

@@ -1,0 +1,76 @@
+import { staticPages } from '#shared/pages/static-pages.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './test.ts';
+
+/** Every public address that is made of words, and the two lists. */
+const paths = ['/', '/events', ...Object.values(staticPages).map(({ path }) => path), '/no-such-page'];
+
+/** Widths at which the layout is another; axe judges the first and the last. */
+const widths = [360, 768, 1280];
+
+for (const path of paths) {
+  test(`${path} is accessible, and no wider than its window or with letters of twice the size`, async ({ page }) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      if (width === widths[0]) await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      if (width !== 768) await expectAccessible(page);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page shows its text, its way on and its footer', async ({ page }) => {
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect(page.getByRole('main'), path).toContainText(/\S+(?:\s+\S+){10}/);
+      await expect(page.getByRole('contentinfo'), path).toContainText('Jacaranda Hill Church');
+    }
+  });
+});
+
+test('with the API down every public page still shows its text, and none fails', async ({ page }) => {
+  await page.route(/\/(?:api|content)\//, (route) => route.abort());
+  for (const path of paths) {
+    await page.goto(path);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
+    await expect(page.getByText('This page did not arrive'), path).toHaveCount(0);
+  }
+});
+
+test('no public page breaks its content security policy or loads a byte of Amplify', async ({ page }) => {
+  const amplified: string[] = [];
+  const known = new Set<string>();
+  page.on('response', async (reply) => {
+    if (!reply.url().endsWith('.js') || known.has(reply.url())) return;
+    known.add(reply.url());
+    if (/amazon-cognito|aws-amplify/i.test(await reply.text())) amplified.push(reply.url());
+  });
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { violations: seen });
+    document.addEventListener('securitypolicyviolation', (event) => seen.push(event.violatedDirective));
+  });
+  for (const path of paths) {
+    const reply = await page.goto(path);
+    expect(reply?.headers()['content-security-policy'], path).toContain("script-src 'self'");
+    await page.waitForLoadState('networkidle');
+    const violations = await page.evaluate(() => (window as unknown as { violations: string[] }).violations);
+    expect(violations, path).toEqual([]);
+  }
+  expect(known.size).toBeGreaterThan(0);
+  expect(amplified).toEqual([]);
+});
