@@ -31,6 +31,11 @@ test('the page that came as HTML is there at once, with its content', () => {
   expect(store.content.hero_title).toBe('Karibu');
 });
 
+test('the 404 page has the words of the frame too', () => {
+  const words = { contact_phone: '+254 711 222 333' };
+  expect(createPageStore({ page: 'not_found', church, at, content: words }, '/lost').content).toEqual(words);
+});
+
 test('another page is read from its content file', async () => {
   const events: PageData = { page: 'events', church, at, events: [] };
   const asked = answer(Response.json(events));

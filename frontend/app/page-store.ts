@@ -28,7 +28,7 @@ export function createPageStore(initial: PageData, path: string): PageStore {
   const pages = new Map<string, PageState>();
   const fetchedAt = new Map<string, number>();
   const listeners = new Set<() => void>();
-  const content: Record<string, string> = {};
+  const content: Record<string, string> = { ...initial.content };
 
   const set = (key: string, state: PageState) => {
     pages.set(key, state);
