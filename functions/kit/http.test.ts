@@ -103,7 +103,8 @@ describe('a body', () => {
     expect(status).toBe(400);
     expect(Object.keys(body.fields ?? {})).toEqual(['data.__proto__']);
     expect(({} as { attendees?: number }).attendees).toBeUndefined();
-    expect(JSON.parse(before)[2]).toEqual(JSON.parse(await world.everything())[2]);
+    const registrations = (tables: string) => JSON.parse(tables).find(([name]: [string]) => name === 'registrations');
+    expect(registrations(await world.everything())).toEqual(registrations(before));
   });
 });
 

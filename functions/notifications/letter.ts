@@ -1,3 +1,5 @@
+import { escapeHtml } from '../kit/html.ts';
+
 /** A mail's body, written once: plain text and HTML are two ways to show it. */
 export type Block =
   | { readonly text: string }
@@ -19,12 +21,6 @@ export function toText({ blocks, signature }: Letter): string {
     return block.facts.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n    ')}`).join('\n');
   });
   return `${[...parts, signature].join('\n\n')}\n`;
-}
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 }
 
 function multiline(text: string): string {

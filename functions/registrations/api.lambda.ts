@@ -5,10 +5,11 @@ import { cancelRegistration } from './cancel-one.ts';
 import { listRegistrations } from './list.ts';
 import { registrationsOfEvent } from './list-of-event.ts';
 import { openForm } from './open-form.ts';
+import { withPlainForms } from './plain-form.ts';
 import { toShown } from './present.ts';
 import { register } from './register.ts';
 
-export const handler = serve('registrations', {
+const api = serve('registrations', {
   formToken: async ({ query }) => ({
     success: true,
     token: openForm(query.type),
@@ -28,3 +29,5 @@ export const handler = serve('registrations', {
     registration: toShown(await cancelRegistration(params.id, { reason: 'staff', caller })),
   }),
 });
+
+export const handler = withPlainForms(api);

@@ -1,5 +1,15 @@
 import type { RegistrationStatus } from './schema.ts';
 
+/** Where a contact message without scripts leads (decision 52). */
+export const thankYouPath = '/contact/thank-you';
+
+/** What stands above the fields where a message that was sent without scripts was not taken. */
+export const plainReply = {
+  title: 'Your message was not sent yet',
+  lead: 'Nothing you wrote is lost: it is all below. Please look at it and send it again.',
+  back: 'Back to the contact page',
+} as const;
+
 /** What is said to whoever sent a form, by what became of it (CL-20, decision 52). */
 export const replies: Readonly<Record<RegistrationStatus, string>> = {
   confirmed: 'Registration Submitted!',

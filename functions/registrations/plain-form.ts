@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { FailureBody } from '#shared/api/errors.ts';
+import { routeKey } from '#shared/api/route.ts';
+import { routes } from '#shared/api/routes.ts';
+import { contactForm } from '#shared/forms/contact-form.ts';
+import { thankYouPath } from '#shared/registrations/replies.ts';
+import { iso, now } from '../kit/clock.ts';
+import type { HttpEvent, HttpResult } from '../kit/http.ts';
+import { plainReplyPage } from './plain-reply.ts';
+
+type Handler = (event: HttpEvent) => Promise<HttpResult>;
+type Fields = Readonly<Record<string, string>>;
+
+const submitKey = routeKey(routes.submitRegistration);
+
+/**
+ * Takes what a contact form sends where no script runs (decision 52): the same request as the scripts' own, without a
+ * token, so that it waits for the staff. Stored, it leads to the thank-you page; refused, to a page with what was typed.
+ */
+export function withPlainForms(api: Handler): Handler {
+  return async (event) => {
+    const type = event.headers['content-type'] ?? '';
+    const isPlain = event.routeKey === submitKey && /^application\/x-www-form-urlencoded\b/i.test(type);
+    if (!isPlain) return api(event);
+    const { type: formType, ...fields } = fieldsOf(event);
+    const reply = await api(asScriptsDo(event, formType ?? '', fields));
+    if ((reply.statusCode ?? 500) < 300) return { statusCode: 303, headers: { ...uncached, location: thankYouPath } };
+    const failure = JSON.parse(reply.body ?? '{}') as FailureBody;
+    return {
+      statusCode: reply.statusCode ?? 500,
+      headers: { ...reply.headers, ...uncached, 'content-type': 'text/html; charset=utf-8' },
+      body: plainReplyPage(failure, fields),
+    };
+  };
+}
+
+const uncached = { 'cache-control': 'no-store' };
+
+function fieldsOf({ body = '', isBase64Encoded }: HttpEvent): Fields {
+  const text = isBase64Encoded ? Buffer.from(body, 'base64').toString() : body;
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+function asScriptsDo(event: HttpEvent, formType: string, data: Fields): HttpEvent {
+  return {
+    ...event,
+    headers: { ...event.headers, 'content-type': 'application/json', 'idempotency-key': keyOf(event, data) },
+    // Other forms are dialogs: no page sends them without scripts.
+    body: JSON.stringify({
+      action: 'submit_registration',
+      type: formType === contactForm.formType ? formType : '',
+      data,
+    }),
+    isBase64Encoded: false,
+  };
+}
+
+/** One key for one message of a day and an address: a button that is pressed twice sends it once. */
+function keyOf({ headers }: HttpEvent, data: Fields): string {
+  const sent = JSON.stringify([iso(now()).slice(0, 10), headers['x-viewer-ip'], Object.entries(data)]);
+  const hex = createHash('sha256').update(sent).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}
