@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { defaultMinistries } from '#shared/content/ministries.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
@@ -35,7 +36,30 @@ const texts: readonly (readonly [id: string, path: string, ...texts: string[]])[
     ...['Main Campus', settingsKeys.physical_location, settingsKeys.primary_phone, '9:00 AM', '11:00 AM'],
     ...['River Campus', 'Kabiria Road', '+254 700 000 024', '9:30 AM', 'Get Directions'],
   ],
+  ['RT-47', '/ministries', ...defaultMinistries.map(({ name }) => name)],
+  ['RT-26', '/ministries/kids', '6 months – 2', '3 – 5', '6 – 11', 'How we keep them safe', 'Become a member'],
+  ['RT-27', '/ministries/students', 'Wednesday, 7:00 PM', 'The night of hard questions', 'Camp at Lake Naivasha'],
+  ['RT-28', '/ministries/young-adults', 'Young Adults', 'Sundays, 5:00 PM'],
+  ['RT-29', '/ministries/groups', 'Small Groups', 'Join a Group'],
+  ['RT-30', '/ministries/women', 'Women’s Ministry', 'First Saturdays, 10:00 AM'],
+  ['RT-31', '/ministries/men', 'Men’s Ministry', 'Third Saturdays, 7:00 AM'],
 ];
+
+/** Where the specification has a page lead (A2). */
+const leads: readonly (readonly [id: string, path: string, to: string])[] = [
+  ['RT-26', '/ministries/kids', '/get-involved/membership'],
+  ['RT-27', '/ministries/students', '/events'],
+  ['RT-29', '/ministries/groups', '/get-involved/join-group'],
+  ...defaultMinistries.map(({ page_url }) => ['RT-47', '/ministries', page_url] as const),
+];
+
+for (const [id, path, to] of leads) {
+  test(`${id} ${path} leads to ${to}`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('main').locator(`a[href="${to}"]`).first().click();
+    await expect(page).toHaveURL(to);
+  });
+}
 
 for (const [id, path, ...said] of texts) {
   test(`${id} ${path} says what the specification has it say`, async ({ page }) => {

@@ -6,25 +6,32 @@ import { contactKeys } from './contact-keys.ts';
 import { eventKeys } from './event-keys.ts';
 import { financialKeys } from './financial-keys.ts';
 import { frameKeys } from './frame-keys.ts';
+import { groupsKeys } from './groups-keys.ts';
 import { homeKeys } from './home-keys.ts';
 import { joinGroupKeys } from './join-group-keys.ts';
-import { leadershipKeys } from './leadership-keys.ts';
-import { locationsKeys } from './locations-keys.ts';
+import { kidsKeys } from './kids-keys.ts';
+import { leadershipKeys, leadershipKeys } from './leadership-keys.ts';
+import { locationsKeys, locationsKeys } from './locations-keys.ts';
 import { membershipKeys } from './membership-keys.ts';
-import { pageDescriptions } from './page-descriptions.ts';
-import { pageTitles } from './page-titles.ts';
+import { menKeys } from './men-keys.ts';
+import { ministryKeys } from './ministry-keys.ts';
+import { pageDescriptions, pageDescriptions } from './page-descriptions.ts';
+import { pageTitles, pageTitles } from './page-titles.ts';
 import { prayerRequestsKeys } from './prayer-requests-keys.ts';
 import { sermonKeys } from './sermon-keys.ts';
 import { serveKeys } from './serve-keys.ts';
 import { serviceKeys } from './service-keys.ts';
 import { settingsKeys } from './settings-keys.ts';
 import { storyKeys } from './story-keys.ts';
+import { studentsKeys } from './students-keys.ts';
 import { termsKeys } from './terms-keys.ts';
 import { testRegistrationKeys } from './test-registration-keys.ts';
 import { visitKeys } from './visit-keys.ts';
 import { volunteerKeys } from './volunteer-keys.ts';
 import { waysToGiveKeys } from './ways-to-give-keys.ts';
 import { whyWeGiveKeys } from './why-we-give-keys.ts';
+import { womenKeys } from './women-keys.ts';
+import { youngAdultsKeys } from './young-adults-keys.ts';
 
 /**
  * Content keys → the wording shown where staff supplied none (spec A3, EN-03). Grouped by where they appear, so that a
@@ -54,6 +61,13 @@ export const contentKeys = {
   ...prayerRequestsKeys,
   ...careersKeys,
   ...testRegistrationKeys,
+  ...groupsKeys,
+  ...kidsKeys,
+  ...menKeys,
+  ...ministryKeys,
+  ...studentsKeys,
+  ...womenKeys,
+  ...youngAdultsKeys,
   ...termsKeys,
   ...waysToGiveKeys,
   ...whyWeGiveKeys,

@@ -39,6 +39,20 @@ export const pageDescriptions = {
   prayer_requests_page_description: 'Tell the pastors what to pray for. They read it today, and nobody else sees it.',
   careers_page_description: 'Posts that are open at the church, how to apply, and what we promise those who do.',
   test_registration_page_description: 'Tries the whole way of a registration without touching any figure.',
+  ministries_page_description:
+    'Six ministries of Jacaranda Hill Church: kids, students, young adults, small groups, women and men. When they meet and who leads them.',
+  kids_page_description:
+    'Three programs for children from six months to eleven years, every Sunday at nine and eleven, and how we keep them safe.',
+  students_page_description:
+    'Form One to Form Four: supper, questions and friends on Wednesdays at 7:00 PM, study hall on Saturdays, camp in December.',
+  young_adults_page_description:
+    'Eighteen to thirty-five: the Sunday evening service and supper, tables on Fridays, prayers before traffic.',
+  groups_page_description:
+    'Eight to twelve people around a table in 43 living rooms of Nairobi. Find the one on your way home.',
+  women_page_description:
+    'First Saturdays at 10:00 AM: tea, prayer, mentors, a table bank and one weekend a year in Naivasha.',
+  men_page_description:
+    'Third Saturdays at 7:00 AM: breakfast, a walk in the Ngong hills, and friends who notice when you are missing.',
   terms_page_description:
     'What we ask of you when you register, what we keep of what you tell us, for how long, and how to have it removed.',
 } as const satisfies Readonly<Record<`${StaticPageName}_page_description`, string>>;

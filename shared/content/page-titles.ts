@@ -22,5 +22,12 @@ export const pageTitles = {
   prayer_requests_page_title: 'Prayer requests',
   careers_page_title: 'Careers',
   test_registration_page_title: 'Test registration',
+  ministries_page_title: 'Ministries',
+  kids_page_title: 'Kids',
+  students_page_title: 'Students',
+  young_adults_page_title: 'Young Adults',
+  groups_page_title: 'Small Groups',
+  women_page_title: 'Women’s Ministry',
+  men_page_title: 'Men’s Ministry',
   terms_page_title: 'Terms and privacy',
 } as const satisfies Readonly<Record<`${StaticPageName}_page_title`, string>>;

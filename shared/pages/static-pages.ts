@@ -31,6 +31,13 @@ export const staticPages = {
   prayer_requests: { path: '/prayer-requests', family: 'get-involved' },
   careers: { path: '/careers', family: 'contact' },
   test_registration: { path: '/test-registration', family: 'contact' },
+  ministries: { path: '/ministries', family: 'ministries' },
+  kids: { path: '/ministries/kids', family: 'ministries' },
+  students: { path: '/ministries/students', family: 'ministries' },
+  young_adults: { path: '/ministries/young-adults', family: 'ministries' },
+  groups: { path: '/ministries/groups', family: 'ministries' },
+  women: { path: '/ministries/women', family: 'ministries' },
+  men: { path: '/ministries/men', family: 'ministries' },
   terms: { path: '/terms', family: 'contact' },
 } as const satisfies Readonly<Record<string, StaticPage>>;
 

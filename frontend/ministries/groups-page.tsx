@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { groupsKeys } from '#shared/content/groups-keys.ts';
+import type { PageData } from '#shared/pages/page-data.ts';
+import { paths } from '../app/paths.ts';
+import { useText } from '../app/use-text.ts';
+import { paragraphsOf } from '../events/paragraphs.ts';
+import art from '../ui/art/thread-groups.svg';
+import { buttonClass } from '../ui/button.tsx';
+import { Leader, Opening, Voice } from './thread.tsx';
+
+/** Small Groups (RT-29): some of the tables by evening, and the way to one of them. */
+export default function GroupsPage({ data }: { readonly data: PageData }) {
+  const text = useText(groupsKeys);
+  return (
+    <>
+      <Opening
+        slug="groups"
+        title={text('groups_title')}
+        when={text('groups_when')}
+        text={text('groups_text')}
+        art={art}
+      >
+        <Link className={buttonClass('line')} to={paths.joinGroup()}>
+          {text('groups_join')}
+        </Link>
+      </Opening>
+      <section className="wrap thread-part" aria-labelledby="groups-table">
+        <h2 id="groups-table">{text('groups_table_title')}</h2>
+        <p className="lead">{text('groups_table_text')}</p>
+        <ul className="rows rows--three">
+          {(['1', '2', '3', '4', '5', '6'] as const).map((table) => (
+            <li key={table}>
+              <span>{text(`groups_${table}_when`)}</span>
+              <b>{text(`groups_${table}_where`)}</b>
+              <p>{text(`groups_${table}_who`)}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="thread-do">
+          <Link className={buttonClass('main')} to={paths.joinGroup()}>
+            {text('groups_join')}
+          </Link>
+        </p>
+      </section>
+      <section className="wrap thread-part thread-letter" aria-labelledby="groups-how">
+        <h2 id="groups-how">{text('groups_how_title')}</h2>
+        {paragraphsOf(text('groups_how_text')).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+      <Voice text={text('groups_voice')} who={text('groups_who')} />
+      <Leader data={data} slug="groups" />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { defaultMinistries } from '#shared/content/ministries.ts';
+import type { PageData } from '#shared/pages/page-data.ts';
+import { meetingOf, ministriesOf } from './meeting.ts';
+
+const church = { name: 'C', url: 'https://c.example.org', zone: 'Africa/Nairobi', zoneLabel: 'EAT', currency: 'KES' };
+const data = { page: 'ministries', church, at: '2030-01-01T00:00:00.000Z' } as const satisfies PageData;
+
+it('a ministry whose days vary says so, and no time', () => {
+  expect(meetingOf({ meeting_day: 'Wednesday', meeting_time: '19:00' })).toBe('Wednesdays, 7:00 PM');
+  expect(meetingOf({ meeting_day: 'Various days', meeting_time: '18:30' })).toBe('Various days');
+});
+
+it('RT-47: staff’s own ministries stand in place of the built-in ones, even where there is one only', () => {
+  expect(ministriesOf(data).map(({ slug }) => slug)).toEqual(defaultMinistries.map(({ slug }) => slug));
+  const [{ is_active: _, ...one }] = defaultMinistries as [(typeof defaultMinistries)[0]];
+  expect(ministriesOf({ ...data, ministries: [{ ...one, slug: 'choir' }] }).map(({ slug }) => slug)).toEqual(['choir']);
+});

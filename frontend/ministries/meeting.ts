@@ -1,0 +1,13 @@
+import { defaultMinistries, type Ministry, publicMinistries } from '#shared/content/ministries.ts';
+import type { PageData } from '#shared/pages/page-data.ts';
+import { clock } from '../events/when.ts';
+
+/** The ministries that visitors see: staff's own, else the built-in ones (decision 33). */
+export function ministriesOf(data: PageData): readonly Ministry[] {
+  return data.ministries ?? publicMinistries(defaultMinistries);
+}
+
+/** When a ministry meets: `Wednesdays, 7:00 PM`; without a time where its days vary. */
+export function meetingOf({ meeting_day, meeting_time }: Pick<Ministry, 'meeting_day' | 'meeting_time'>): string {
+  return meeting_day === 'Various days' ? meeting_day : `${meeting_day}s, ${clock(meeting_time)}`;
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { menKeys } from '#shared/content/men-keys.ts';
+import type { PageData } from '#shared/pages/page-data.ts';
+import { paths } from '../app/paths.ts';
+import { useText } from '../app/use-text.ts';
+import art from '../ui/art/thread-men.svg';
+import { buttonClass } from '../ui/button.tsx';
+import { Leader, Opening, Voice } from './thread.tsx';
+
+/** Men’s Ministry (RT-31): a Saturday walk by its kilometres, and what else is carried. */
+export default function MenPage({ data }: { readonly data: PageData }) {
+  const text = useText(menKeys);
+  return (
+    <>
+      <Opening slug="men" title={text('men_title')} when={text('men_when')} text={text('men_text')} art={art}>
+        <Link className={buttonClass('line')} to={paths.joinGroup()}>
+          {text('men_group')}
+        </Link>
+      </Opening>
+      <section className="wrap thread-part" aria-labelledby="men-walk">
+        <h2 id="men-walk">{text('men_walk_title')}</h2>
+        <ol className="walked">
+          {(['1', '2', '3', '4'] as const).map((stop) => (
+            <li key={stop}>
+              <b>{text(`men_${stop}_at`)}</b>
+              <div>
+                <h3>{text(`men_${stop}_title`)}</h3>
+                <p>{text(`men_${stop}_text`)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="wrap thread-part" aria-labelledby="men-carry">
+        <h2 id="men-carry">{text('men_carry_title')}</h2>
+        <ul className="rows">
+          {(['1', '2', '3'] as const).map((row) => (
+            <li key={row}>
+              <b>{text(`men_carry_${row}`)}</b>
+              <p>{text(`men_carry_${row}_text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Voice text={text('men_voice')} who={text('men_who')} />
+      <Leader data={data} slug="men" />
+    </>
+  );
+}

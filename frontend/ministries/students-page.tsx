@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { studentsKeys } from '#shared/content/students-keys.ts';
+import type { PageData } from '#shared/pages/page-data.ts';
+import { paths } from '../app/paths.ts';
+import { useText } from '../app/use-text.ts';
+import art from '../ui/art/thread-students.svg';
+import { buttonClass } from '../ui/button.tsx';
+import { Leader, Opening, Voice } from './thread.tsx';
+
+/** Students (RT-27): Wednesday at seven, three notes on one string, and what comes up. */
+export default function StudentsPage({ data }: { readonly data: PageData }) {
+  const text = useText(studentsKeys);
+  return (
+    <>
+      <Opening
+        slug="students"
+        title={text('students_title')}
+        when={text('students_when')}
+        text={text('students_text')}
+        art={art}
+      >
+        <Link className={buttonClass('line')} to={paths.visit()}>
+          {text('students_visit')}
+        </Link>
+      </Opening>
+      <section className="wrap thread-part" aria-labelledby="students-cards">
+        <h2 id="students-cards">{text('students_cards_title')}</h2>
+        <ul className="notes">
+          {(['1', '2', '3'] as const).map((card) => (
+            <li key={card}>
+              <h3>{text(`students_card_${card}_title`)}</h3>
+              <b>{text(`students_card_${card}_when`)}</b>
+              <p>{text(`students_card_${card}_text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="wrap thread-part" aria-labelledby="students-events">
+        <h2 id="students-events">{text('students_events_title')}</h2>
+        <ul className="rows">
+          {(['1', '2'] as const).map((event) => (
+            <li key={event}>
+              <span>{text(`students_event_${event}_when`)}</span>
+              <div>
+                <h3>{text(`students_event_${event}_title`)}</h3>
+                <p>{text(`students_event_${event}_text`)}</p>
+                <Link className="more" to={paths.events()}>
+                  {text('students_events_link')}
+                  <span className="sr">: {text(`students_event_${event}_title`)}</span>
+                </Link>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Voice text={text('students_voice')} who={text('students_who')} />
+      <Leader data={data} slug="students" />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** Words of Small Groups (RT-29). */
+export const groupsKeys = {
+  groups_title: 'Small Groups',
+  groups_when: '43 living rooms, any evening but Sunday',
+  groups_text:
+    'Eight to twelve people around one table. You read a chapter, you eat, you say how it is going. It is the smallest size a church comes in.',
+  groups_join: 'Join a Group',
+  groups_table_title: 'This week’s tables',
+  groups_table_text: 'A few of the forty-three. Tell us where you live and we will find the one on your way home.',
+  groups_1_where: 'Kilimani, near the Yaya roundabout',
+  groups_1_when: 'Mondays, 6:30 PM',
+  groups_1_who: 'Anyone; two of them are vegetarian',
+  groups_2_where: 'Ngong town, behind the market',
+  groups_2_when: 'Tuesdays, 5:00 PM',
+  groups_2_who: 'In Kikuyu and Kiswahili',
+  groups_3_where: 'Karen, under a mango tree',
+  groups_3_when: 'Wednesdays, 10:00 AM',
+  groups_3_who: 'Parents, with their babies',
+  groups_4_where: 'Rongai, above the hardware shop',
+  groups_4_when: 'Thursdays, 7:00 PM',
+  groups_4_who: 'Married, or about to be',
+  groups_5_where: 'South B, by the swimming pool',
+  groups_5_when: 'Fridays, 6:30 PM',
+  groups_5_who: 'Young adults',
+  groups_6_where: 'On the telephone',
+  groups_6_when: 'Saturdays, 8:00 PM',
+  groups_6_who: 'Nurses, guards and others on shift',
+  groups_how_title: 'What one evening is like',
+  groups_how_text:
+    'You arrive late because of the traffic; so does everyone. There is tea. Somebody reads, somebody asks what it means, somebody says something brave. You pray for an interview and a grandmother. You are home by nine.\n\nTry one twice. If it is not yours, say so, and we will find another: no one is offended, and the host keeps your cup.',
+  groups_voice: '“They noticed on the second Thursday that I was missing. I had not told them where I lived.”',
+  groups_who: 'Joseph Ndũng’ũ, Rongai table',
+} as const;

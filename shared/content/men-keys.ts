@@ -1,0 +1,31 @@
+/** Words of the Men’s Ministry (RT-31). */
+export const menKeys = {
+  men_title: 'Men’s Ministry',
+  men_when: 'Third Saturdays, 7:00 AM',
+  men_text:
+    'Breakfast, then boots. Once a month we walk the Ngong hills two by two, because some things are easier said when both of you are looking at the path.',
+  men_group: 'Find a men’s group',
+  men_walk_title: 'One Saturday, kilometre by kilometre',
+  men_1_at: '0 km',
+  men_1_title: 'Breakfast at the long table',
+  men_1_text: 'Eggs, uji, and a psalm read by whoever was last through the gate.',
+  men_2_at: '2 km',
+  men_2_title: 'Pairs',
+  men_2_text: 'You draw a name. The question of the month is on the back of it.',
+  men_3_at: '6 km',
+  men_3_title: 'The second peak',
+  men_3_text: 'Nobody talks for ten minutes. It is the part most of us come for.',
+  men_4_at: '9 km',
+  men_4_title: 'Down, and lunch',
+  men_4_text:
+    'Somebody’s wife is in hospital, somebody’s son has passed his exams. We write it on the list and pray it through the month.',
+  men_carry_title: 'What else we carry',
+  men_carry_1: 'Fathers’ evenings',
+  men_carry_1_text: 'Second Tuesdays, 7:00 PM: how to talk to a teenager, by men who got it wrong.',
+  men_carry_2: 'The toolbox',
+  men_carry_2_text: 'Roofs, gates and wiring for whoever lives alone. Ring the office; two of us come on Saturday.',
+  men_carry_3: 'Someone to answer to',
+  men_carry_3_text: 'Groups of three for what one does not say in a group of ten: debt, drink, anger, grief.',
+  men_voice: '“I was three Saturdays into the walk before I said it aloud. He just kept walking next to me.”',
+  men_who: 'A father of two, Kikuyu town',
+} as const;
