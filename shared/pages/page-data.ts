@@ -42,22 +42,17 @@ export type PageData = Common &
       }
     | { readonly page: 'events'; readonly events: readonly PublicEvent[] }
     | { readonly page: 'event'; readonly event: PublicEvent }
-    /** Every staff screen, and the sign-in page: what they show is not for everyone, and comes later. */
-    | { readonly page: 'staff' }
-    | { readonly page: 'not_found' }
-    | { readonly page: StaticPageName }
+    /** `staff` is every staff screen, and the sign-in page: what they show is not for everyone, and comes later. */
+    | { readonly page: 'staff' | 'not_found' | StaticPageName }
   );
 
 export type PageName = PageData['page'];
 
 /** Which page: what an address means, before its data is there. */
 export type PageRef =
-  | { readonly page: 'home' }
-  | { readonly page: 'events' }
   | { readonly page: 'event'; readonly id: string }
-  | { readonly page: 'staff' }
-  | { readonly page: 'not_found' }
-  | { readonly page: StaticPageName };
+  /** One member for all the others: a union of as many members as there are pages is more than the compiler compares. */
+  | { readonly page: Exclude<PageName, 'event'> };
 
 export function refOf(data: PageData): PageRef {
   return data.page === 'event' ? { page: 'event', id: data.event.id } : { page: data.page };
