@@ -23,7 +23,7 @@ const delivered = { part: 'delivery', unit: 'ms', most: 500, minRounds: 100 } as
 const seen = { part: 'pages', minRounds: 3 } as const;
 
 /** The pages that a visitor can open, by the word that stands in the figures' names. */
-export const visitedPages = ['home', 'events', 'event'] as const;
+export const visitedPages = ['home', 'events', 'event', 'story', 'give', 'sermon'] as const;
 export type VisitedPage = (typeof visitedPages)[number];
 
 const pageFigures = (page: VisitedPage) =>
@@ -72,6 +72,9 @@ const table = {
   ...pageFigures('home'),
   ...pageFigures('events'),
   ...pageFigures('event'),
+  ...pageFigures('story'),
+  ...pageFigures('give'),
+  ...pageFigures('sermon'),
 } as const;
 
 export type FigureId = keyof typeof table;

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
+import { staticPages } from '#shared/pages/static-pages.ts';
 import { seedDemo } from '../local/demo.ts';
 import { freePort } from '../local/dynoxide.ts';
 import { visitorOf } from '../local/platform-client.ts';
@@ -124,8 +125,23 @@ export function benchPages({ short }: Extent): Promise<Findings> {
       const { events } = await visitorOf(platform).publicEvents({});
       const [event] = events.filter(({ requiresRegistration }) => requiresRegistration);
       if (!event) throw new Error('The demo data has no event to register for.');
-      const paths: Record<VisitedPage, string> = { home: '/', events: '/events', event: `/events/${event.id}` };
-      const loads: Record<VisitedPage | 'empty', Load[]> = { empty: [], home: [], events: [], event: [] };
+      const paths: Record<VisitedPage, string> = {
+        home: '/',
+        events: '/events',
+        event: `/events/${event.id}`,
+        story: staticPages.our_story.path,
+        give: staticPages.ways_to_give.path,
+        sermon: staticPages.latest_sermon.path,
+      };
+      const loads: Record<VisitedPage | 'empty', Load[]> = {
+        empty: [],
+        home: [],
+        events: [],
+        event: [],
+        story: [],
+        give: [],
+        sermon: [],
+      };
       await withEmptyPage((emptyUrl) =>
         withBrowser(async (port) => {
           for (let round = 0; round < (short ? 1 : 3); round++) {

@@ -1,32 +1,41 @@
+import { aboutKeys } from '#shared/content/about-keys.ts';
+import { contactKeys } from '#shared/content/contact-keys.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
-import { frameKeys } from '#shared/content/frame-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
+import { joinGroupKeys } from '#shared/content/join-group-keys.ts';
+import { sermonKeys } from '#shared/content/sermon-keys.ts';
+import { visitKeys } from '#shared/content/visit-keys.ts';
+import { whyWeGiveKeys } from '#shared/content/why-we-give-keys.ts';
 
 /** What stands beside a shared link of one family of pages. Colours are the theme's. */
 export interface SharePicture {
   /** Its one sentence. */
   readonly words: string;
-  /** A drawing of frontend/ui/art, along the lower edge. */
+  /** A drawing of frontend/ui/art. */
   readonly art: string;
+  /** It is the whole scene, stands on the lower edge, or at the right. */
+  readonly place: 'scene' | 'foot' | 'side';
   readonly ground: string;
   readonly ink: string;
 }
 
-const paper = { ground: '#FAF7F2', ink: '#211A33' };
+const ink = '#211A33';
+const paper = { ground: '#FAF7F2', ink };
 const night = { ground: '#1D1638', ink: '#FAF7F2' };
+const lilac = { ground: '#E7E0F6', ink };
 
 /** The pictures, by the name that the head of a page gives them. */
 export const sharePictures = {
-  home: { ...paper, words: homeKeys.hero_title, art: 'hill.svg' },
-  events: { ...night, words: eventKeys.events_page_title, art: 'lanterns.svg' },
-  about: { ...paper, words: 'The hill and the people on it', art: 'hill.svg' },
-  visit: { ...paper, words: homeKeys.expect_title, art: 'hill.svg' },
-  media: { ...night, words: 'Sermons', art: 'lanterns.svg' },
-  ministries: { ...paper, words: 'Ministries', art: 'hill.svg' },
-  initiatives: { ...paper, words: 'Beyond the hill', art: 'hill.svg' },
-  'get-involved': { ...paper, words: 'Take part', art: 'hill.svg' },
-  give: { ...paper, words: 'Giving', art: 'hill.svg' },
-  contact: { ...paper, words: frameKeys.footer_contact_title, art: 'hill.svg' },
+  home: { ...paper, words: homeKeys.hero_title, art: 'hill.svg', place: 'scene' },
+  events: { ...night, words: eventKeys.events_page_title, art: 'lanterns.svg', place: 'scene' },
+  about: { ...paper, words: aboutKeys.about_hero_title, art: 'path.svg', place: 'foot' },
+  visit: { ...lilac, words: visitKeys.visit_hero_title, art: 'gate.svg', place: 'side' },
+  media: { ...night, words: sermonKeys.sermon_title, art: 'sound-lines.svg', place: 'side' },
+  ministries: { ...lilac, words: 'Ministries', art: 'age-full.svg', place: 'side' },
+  initiatives: { ...paper, words: 'Beyond the hill', art: 'slope.svg', place: 'foot' },
+  'get-involved': { ground: '#DDEAE1', ink, words: joinGroupKeys.join_group_title, art: 'chairs.svg', place: 'side' },
+  give: { ground: '#F7E8CC', ink, words: whyWeGiveKeys.why_title, art: 'growth.svg', place: 'foot' },
+  contact: { ...paper, words: contactKeys.contact_title, art: 'age-full.svg', place: 'side' },
 } as const satisfies Readonly<Record<string, SharePicture>>;
 
 /** Icons drawn from the mark: file → pixels a side, and the ground that phones would else fill with black. */

@@ -19,16 +19,18 @@ const drawing = (name: string) => `data:image/svg+xml;base64,${Buffer.from(art(n
 const fonts = `@font-face { font-family: F; src: url(data:font/woff2;base64,${font('fraunces.woff2')}); font-weight: 300 700 }
 @font-face { font-family: S; src: url(data:font/woff2;base64,${font('source-sans-3.woff2')}); font-weight: 400 700 }`;
 
-function pictureHtml({ words, art: name, ground, ink }: SharePicture): string {
+function pictureHtml({ words, art: name, place, ground, ink }: SharePicture): string {
   return `<!doctype html><meta charset="utf-8"><style>${fonts}
 * { margin: 0; box-sizing: border-box }
 body { width: 1200px; height: 630px; background: ${ground}; color: ${ink}; overflow: hidden; position: relative }
-.art { position: absolute; inset: auto 0 0 0; width: 100%; height: 100%; object-fit: cover; object-position: 100% 100% }
+.scene, .foot { position: absolute; inset: auto 0 0 0; width: 100%; object-fit: cover; object-position: 100% 100% }
+.scene { height: 100% } .foot { min-height: 330px; object-position: 64% 100% }
+.side { position: absolute; right: 40px; bottom: 0; height: 560px; max-width: 480px; object-fit: contain; object-position: 50% 100% }
 .brand { position: absolute; left: 72px; top: 60px; display: flex; gap: 20px; align-items: center; font: 500 34px/1.1 F }
 .brand small { display: block; font: 400 24px/1.3 S; opacity: .8 }
 .brand img { width: 68px }
 h1 { position: absolute; left: 72px; top: 172px; max-width: 660px; font: 400 84px/1.02 F; letter-spacing: -.02em; text-wrap: balance }
-</style><img class="art" src="${drawing(name)}">
+</style><img class="${place}" src="${drawing(name)}">
 <p class="brand"><img src="${drawing('mark.svg')}"><span>${settingsKeys.church_name}<small>${settingsKeys.church_tagline}</small></span></p>
 <h1>${words}</h1>`;
 }
