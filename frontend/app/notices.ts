@@ -3,6 +3,15 @@ export interface Notice {
   readonly title: string;
   readonly text?: string;
   readonly failed?: boolean;
+  /** A question: the notice stays until it is answered. */
+  readonly ask?: Question;
+}
+
+export interface Question {
+  readonly yes: string;
+  readonly no: string;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
 }
 
 const waiting: Notice[] = [];

@@ -6,11 +6,18 @@ import { codeOf, createPoll } from './polled.ts';
 export const listEveryMs = 30_000;
 export const sermonEveryMs = 120_000;
 
+/** Files that were deleted here: a list that lags a moment does not show them again. */
+const gone = new Set<string>();
+
+export function forget(filename: string): void {
+  gone.add(filename);
+}
+
 const listOf = (page: keyof typeof mediaOnPage) =>
-  createPoll<readonly MediaFile[]>(
-    async (api) => (await api.listMedia({ query: { limit: mediaOnPage[page] } })).media,
-    listEveryMs,
-  );
+  createPoll<readonly MediaFile[]>(async (api) => {
+    const { media } = await api.listMedia({ query: { limit: mediaOnPage[page] } });
+    return media.filter(({ filename }) => !gone.has(filename));
+  }, listEveryMs);
 
 /** The recordings of each page. */
 export const mediaOf = {

@@ -55,6 +55,8 @@ it('the texts are the specification’s', () => {
     'Failed to load latest sermon',
     'No sermon found',
   ]);
+  const { deleted, deleteFailed, deleteError } = messages;
+  expect([deleted, deleteFailed, deleteError]).toEqual(['File Deleted Successfully', 'Delete Failed', 'Delete Error']);
   expect([none.card, none.cardTitle, none.cardText]).toEqual([
     'No Videos Yet',
     'Upload Your First Sermon',

@@ -5,7 +5,9 @@ import { sermonKeys } from '#shared/content/sermon-keys.ts';
 import type { MediaFile } from '#shared/media/schema.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { useText } from '../app/use-text.ts';
+import { useUser } from '../session/user.tsx';
 import { Button } from '../ui/button.tsx';
+import { DeleteButton } from './delete-button.tsx';
 import { mediaOf } from './live-media.ts';
 import { MediaList } from './media-list.tsx';
 import { messages as m } from './messages.ts';
@@ -36,6 +38,7 @@ export default function SermonArchivePage({ data }: { readonly data: PageData })
 
 function Archive({ files }: { readonly files: readonly MediaFile[] }) {
   const text = useText(sermonKeys);
+  const isAdmin = useUser().user?.role === 'admin';
   const all = bySeries(files);
   const isNamed = (series: Series): series is Series & { readonly name: string } => series.name !== undefined;
   const named = all.filter(isNamed);
@@ -48,7 +51,7 @@ function Archive({ files }: { readonly files: readonly MediaFile[] }) {
             <h2 id={`${anchor}-t`}>{name ?? text('archive_singles')}</h2>
             <p className="soft">{m.sermons(own.length)}</p>
           </div>
-          <Recordings files={own} />
+          <Recordings files={own} {...(isAdmin && { tools: (file) => <DeleteButton file={file} /> })} />
         </section>
       ))}
     </>

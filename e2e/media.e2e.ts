@@ -1,0 +1,264 @@
+import type { Page, Route } from '@playwright/test';
+import { signInAs } from './as.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const latest = '/media/latest-sermon';
+const archive = '/media/sermon-archive';
+const newest = 'The field with the treasure';
+const oldest = 'Sowing in tears, and the first rain';
+
+/** The specification's words (A8). */
+const texts = {
+  list: 'Failed to load media',
+  network: 'Failed to connect to media server',
+  sermon: 'Failed to load latest sermon',
+  none: 'No sermon found',
+  card: 'No Videos Yet',
+  cardTitle: 'Upload Your First Sermon',
+  cardText: 'No sermon videos found. Upload a video using the player above and it will appear here automatically.',
+  deleted: 'File Deleted Successfully',
+  deleteFailed: 'Delete Failed',
+  deleteError: 'Delete Error',
+} as const;
+
+const refused = (status: number, code: string, error: string) => (route: Route) =>
+  route.fulfill({ status, json: { success: false, code, error, requestId: 'r' } });
+const empty = (route: Route) => route.fulfill({ json: { success: true, media: [], message: '' } });
+const lost = (route: Route) => route.abort();
+
+/** Answers a route of the API by `answer`, which the test may change meanwhile. */
+async function answering(page: Page, path: string, first: (route: Route) => Promise<void>) {
+  const state = { answer: first, asked: 0 };
+  await page.route(`**/api/${path}*`, (route) => {
+    state.asked += 1;
+    return state.answer(route);
+  });
+  return state;
+}
+
+const through = (route: Route) => route.continue();
+const remember = (page: Page, role: string | null) =>
+  page.addInitScript((as) => {
+    if (as) localStorage.setItem('user', JSON.stringify({ name: 'Ada', email: 'admin@example.org', role: as }));
+  }, role);
+
+/** As when the visitor turns to another tab, and back. */
+const show = (page: Page, isShown: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, !isShown);
+
+for (const path of [latest, archive]) {
+  test(`${path}: nothing for axe at three widths, no sideways scroll, with a player open`, async ({ page }) => {
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.getByRole('link', { name: /^Listen: Weeds among the wheat/ }).press('Enter');
+      await expect(page.getByLabel('Recording of Weeds among the wheat')).toBeFocused();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('the latest sermon stands first, with five before it; its sound plays, and seeks by range', async ({ page }) => {
+  const statuses: number[] = [];
+  page.on('response', (reply) => {
+    if (reply.url().endsWith('.wav')) statuses.push(reply.status());
+  });
+  await page.goto(latest);
+  await expect(page.getByRole('heading', { level: 1, name: newest })).toBeVisible();
+  await expect(page.locator('.recordings > li')).toHaveCount(5);
+  await expect(page.getByRole('link', { name: 'Download, 54.73 KB' })).toBeVisible();
+  const player = page.getByLabel(`Recording of ${newest}`);
+  await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeCloseTo(7, 1);
+  const at = await player.evaluate(async (audio: HTMLAudioElement) => {
+    const sought = new Promise((resolve) => audio.addEventListener('seeked', resolve, { once: true }));
+    audio.currentTime = 5;
+    await sought;
+    await audio.play();
+    return audio.currentTime;
+  });
+  expect(at).toBeGreaterThanOrEqual(5);
+  expect(statuses.length).toBeGreaterThan(0);
+  expect(new Set(statuses)).toEqual(new Set([206]));
+});
+
+test('the archive lists every series; a spine leads to its recordings', async ({ page }) => {
+  await page.goto(archive);
+  const shelf = page.getByRole('navigation', { name: 'Series' });
+  await expect(shelf.getByRole('link')).toHaveText([/The Kingdom Is Like/, /Ruth: Bread/, /Psalms for the Long/]);
+  await expect(page.locator('.recordings > li')).toHaveCount(6);
+  await shelf.getByRole('link', { name: /Ruth: Bread and Loyalty/ }).click();
+  await expect(page).toHaveURL(/#series-ruth-bread-and-loyalty$/);
+  await expect(page.getByRole('heading', { name: 'Ruth: Bread and Loyalty' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('6 recordings, up to date')).toBeVisible();
+  await page.goto('/media/sermons');
+  await expect(page).toHaveURL(new RegExp(`${archive}$`));
+});
+
+test('every recording is there without scripts', async ({ browser, platform }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: platform.origin });
+  for (const path of [latest, archive]) {
+    await page.goto(path);
+    await expect(page.getByText(newest).first()).toBeVisible();
+    const file = page.getByRole('link', { name: /Weeds among the wheat/ });
+    await expect(file).toHaveAttribute('href', /^\/media\/[\w-]+\.wav$/);
+  }
+  await page.close();
+});
+
+test('lists are asked for every 30 s, the sermon every 120 s, neither while nobody looks', async ({ page }) => {
+  await page.clock.install();
+  const list = await answering(page, 'list-media', through);
+  const sermon = await answering(page, 'latest-sermon', through);
+  const asked = () => [list.asked, sermon.asked];
+  await page.goto(latest);
+  await page.clock.runFor(1000);
+  await expect.poll(asked).toEqual([1, 1]);
+  for (const expected of [
+    [2, 1],
+    [3, 1],
+    [4, 1],
+    [5, 2],
+  ]) {
+    await page.waitForLoadState('networkidle');
+    await page.clock.runFor(30_000);
+    await expect.poll(asked).toEqual(expected);
+  }
+  await page.waitForLoadState('networkidle');
+  await show(page, false);
+  await page.clock.runFor(600_000);
+  expect(asked()).toEqual([5, 2]);
+  await show(page, true);
+  await page.clock.runFor(100);
+  await expect.poll(asked).toEqual([6, 3]);
+});
+
+test('a list that does not arrive says so and is asked for again; without recordings a visitor reads when to come', async ({
+  page,
+}) => {
+  const list = await answering(page, 'list-media', empty);
+  await page.goto(archive);
+  await expect(page.getByRole('heading', { name: 'Nothing recorded yet' })).toBeVisible();
+  await expect(page.getByText(texts.card)).toHaveCount(0);
+  list.answer = refused(500, 'internal', 'Something went wrong on our side. Please try again.');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert.getByRole('heading')).toHaveText(texts.list);
+  list.answer = lost;
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toContainText(texts.network);
+  await expectAccessible(page);
+  list.answer = through;
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.locator('.recordings > li')).toHaveCount(6);
+  // What is known stays when the next question fails.
+  list.answer = lost;
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText(texts.network)).toBeVisible();
+  await expect(page.locator('.recordings > li')).toHaveCount(6);
+});
+
+test('no sermon, and a sermon that could not be asked for, are told apart', async ({ page }) => {
+  await page.clock.install();
+  const sermon = await answering(page, 'latest-sermon', refused(404, 'no_sermon', texts.none));
+  await answering(page, 'list-media', empty);
+  await page.goto(latest);
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('heading', { level: 2, name: texts.none })).toBeVisible();
+  await expect(page.getByText(texts.card)).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  sermon.answer = lost;
+  await page.clock.runFor(120_000);
+  const alert = page.getByRole('alert');
+  await expect(alert.getByRole('heading')).toHaveText(texts.sermon);
+  sermon.answer = through;
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: newest })).toBeVisible();
+});
+
+test('where there is no sermon, an admin reads how to upload the first', async ({ page }) => {
+  await remember(page, 'admin');
+  await answering(page, 'latest-sermon', refused(404, 'no_sermon', texts.none));
+  await page.goto(latest);
+  await expect(page.getByText(texts.card, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.cardTitle })).toBeVisible();
+  await expect(page.getByText(texts.cardText, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('avi and mov are offered with a warning', async ({ page }) => {
+  const media = [
+    {
+      filename: 'baptism.mov',
+      extension: 'mov',
+      fileSize: 18_245_222,
+      uploadTime: 1_795_000_000,
+      mediaType: 'video',
+      mediaUrl: '/media/baptism.mov',
+    },
+  ];
+  await answering(page, 'list-media', (route) => route.fulfill({ json: { success: true, media, message: '' } }));
+  await page.goto(archive);
+  await expect(page.getByText('17.40 MB')).toBeVisible();
+  await page.getByRole('link', { name: 'Watch: baptism' }).click();
+  await expect(page.getByText(/Some browsers cannot play this kind of file/)).toBeVisible();
+});
+
+for (const role of [null, 'pastor', 'accounts']) {
+  test(`nothing can be deleted by ${role ?? 'a visitor'}`, async ({ page }) => {
+    await remember(page, role);
+    await page.goto(archive);
+    await expect(page.locator('.recordings > li')).toHaveCount(6);
+    await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+  });
+}
+
+test('an admin deletes a recording after a question: failures are told, success is for everyone', async ({
+  page,
+  platform,
+}) => {
+  await signInAs(page, platform.origin, 'admin');
+  await remember(page, 'admin');
+  const call = await answering(page, 'delete-media', refused(503, 'busy', 'Please try again in a moment.'));
+  await page.goto(archive);
+  const file = await page.getByRole('link', { name: new RegExp(oldest) }).getAttribute('href');
+  const button = page.getByRole('button', { name: `Delete ${oldest}` });
+
+  // The harmless answer has the keyboard, and gives it back.
+  await button.click();
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  expect(call.asked).toBe(0);
+
+  for (const [answer, words] of [
+    [call.answer, texts.deleteFailed],
+    [lost, texts.deleteError],
+  ] as const) {
+    call.answer = answer;
+    await button.click();
+    await page.getByRole('button', { name: 'Delete it' }).click();
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+    await expect(button).toBeVisible();
+  }
+
+  call.answer = through;
+  await button.click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByText(texts.deleted, { exact: true })).toBeVisible();
+  await expect(button).toHaveCount(0);
+  await expect(page.locator('.recordings > li')).toHaveCount(5);
+
+  // The pages are written anew, and the file is gone.
+  await expect
+    .poll(async () => (await page.request.get(`${platform.origin}/content${archive}.json`)).text())
+    .not.toContain(oldest);
+  expect((await page.request.get(`${platform.origin}${file}`)).status()).toBe(403);
+});

@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { titleOf } from '#shared/media/policy.ts';
+import type { MediaFile } from '#shared/media/schema.ts';
+import { notify } from '../app/notices.ts';
+import { Button } from '../ui/button.tsx';
+import { forget, latestSermon, mediaOf } from './live-media.ts';
+import { messages as m } from './messages.ts';
+import { codeOf } from './polled.ts';
+
+/** Deletes a recording after a question (PS-16); the server judges who may (decision 38). */
+export function DeleteButton({ file }: { readonly file: MediaFile }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const asking = useRef(false);
+  const title = titleOf(file);
+  const back = () => {
+    asking.current = false;
+    button.current?.focus();
+  };
+
+  const remove = async () => {
+    try {
+      const { staffApi } = await import('../session/auth.ts');
+      await staffApi.deleteMedia({ body: { filename: file.filename } });
+      forget(file.filename);
+      notify({ title: m.deleted, text: title });
+      // The line goes, and with it the button: the keyboard goes on at the head of the page.
+      document.querySelector<HTMLElement>('.archive__refresh button')?.focus();
+      await Promise.all([mediaOf.sermon_archive.refresh(), latestSermon.refresh()]);
+    } catch (error) {
+      const code = codeOf(error);
+      const unreached = code === undefined || code === 'network';
+      const text = unreached ? m.deleteErrorText : (error as Error).message;
+      notify({ title: unreached ? m.deleteError : m.deleteFailed, text, failed: true });
+      back();
+    }
+  };
+  const question = {
+    title: m.ask.title(title),
+    text: m.ask.text,
+    ask: { yes: m.ask.yes, no: m.ask.no, onYes: () => void remove(), onNo: back },
+  };
+  const ask = () => {
+    if (asking.current) return;
+    asking.current = true;
+    notify(question);
+  };
+  return (
+    <p className="recording__tools">
+      <Button look="small" ref={button} onClick={ask}>
+        {m.delete}
+        <span className="sr"> {title}</span>
+      </Button>
+    </p>
+  );
+}
