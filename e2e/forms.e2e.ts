@@ -1,0 +1,210 @@
+import type { Locator, Page } from '@playwright/test';
+import { adminApi } from './api.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './test.ts';
+
+/** Every form that a page opens: address, the button's words, the dialog's title, a word of its first missing field. */
+const openings = [
+  ['/get-involved/membership', 'Register for Class', 'Register for the membership class'],
+  ['/get-involved/baptism', 'Register for Baptism', 'Register for baptism'],
+  ['/get-involved/serve', 'Apply to serve', 'Serve on a team'],
+  ['/get-involved/volunteer', 'Sign up for another day', 'Sign up to volunteer'],
+  ['/get-involved/join-group', 'Find My Group', 'Find a group'],
+  ['/get-involved/join-group', 'Request the group list', 'Ask for the list of groups'],
+  ['/visit', "Let Us Know You're Coming", 'Plan your visit'],
+  ['/visit', 'Plan My Visit', 'Plan your visit'],
+  ['/prayer-requests', 'Ask for prayer', 'Ask for prayer'],
+  ['/test-registration', 'Open the test form', 'Test Registration'],
+] as const;
+
+async function openForm(page: Page, path: string, button: string): Promise<Locator> {
+  await page.goto(path);
+  await page.getByRole('button', { name: button, exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+async function fillPerson(within: Locator, email: string): Promise<void> {
+  await within.getByLabel('Full Name').fill('Achieng Odhiambo');
+  await within.getByLabel('Email Address').fill(email);
+  await within.getByLabel(/^Phone Number/).fill('0722 123 456');
+}
+
+const submit = (dialog: Locator) => dialog.locator('button[type=submit]');
+
+for (const [path, button, title] of openings) {
+  test(`${path}: "${button}" opens its form, which is accessible and says what is missing`, async ({ page }) => {
+    const dialog = await openForm(page, path, button);
+    await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(title);
+    await submit(dialog).click();
+    const summary = dialog.getByRole('alert');
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText('Missing Required Fields');
+    await expect(summary).toContainText(
+      path === '/visit' ? 'Please fill in your name' : /Please fill in: (Full )?Name/,
+    );
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: button, exact: true }).first()).toBeFocused();
+  });
+}
+
+test('a form is filled in and sent by keyboard alone, and the notice and the thanks say so', async ({
+  page,
+  platform,
+}) => {
+  await page.goto('/get-involved/join-group');
+  const button = page.getByRole('button', { name: 'Request the group list' });
+  await button.focus();
+  await page.keyboard.press('Space');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Ask for the list of groups' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Achieng Odhiambo');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('keyboard@example.org');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Thank you, Achieng Odhiambo.' })).toBeFocused();
+  await expect(page.getByText('Registration Submitted!')).toBeVisible();
+  await expectAccessible(page);
+  const admin = await adminApi(platform.origin);
+  const { registrations } = await admin.getRegistrations({ query: { type: 'group_list_request' } });
+  // Neither the field that nobody sees nor the pace of a person makes it a suspect.
+  expect(registrations).toContainEqual(
+    expect.objectContaining({
+      status: 'confirmed',
+      data: { name: 'Achieng Odhiambo', email: 'keyboard@example.org' },
+    }),
+  );
+});
+
+test('FM-05, PS-08: a visit is planned; another day takes the time back, and the party is one or more', async ({
+  page,
+  platform,
+}) => {
+  const dialog = await openForm(page, '/visit', 'Plan My Visit');
+  const day = dialog.getByLabel('Service Date');
+  const time = dialog.getByLabel('Service Time');
+  const days = await day.locator('option').allTextContents();
+  expect(days.slice(1).filter((text) => text.startsWith('Saturday')).length).toBeGreaterThanOrEqual(3);
+  expect(days.slice(1).filter((text) => text.startsWith('Sunday'))).toHaveLength(4);
+  await day.selectOption({ label: days.find((text) => text.startsWith('Sunday')) ?? '' });
+  expect((await time.locator('option').allTextContents()).slice(1)).toEqual([
+    expect.stringMatching(/^9:00 AM/),
+    expect.stringMatching(/^11:00 AM.*\(Most Popular\)$/),
+    expect.stringMatching(/^5:00 PM/),
+  ]);
+  await time.selectOption('11:00 AM');
+  await day.selectOption({ label: days.filter((text) => text.startsWith('Saturday')).at(-1) ?? '' });
+  await expect(time).toHaveValue('');
+  await submit(dialog).click();
+  await expect(dialog.getByRole('alert')).toContainText('Please fill in your name, email, service date, and time.');
+  await time.selectOption('5:00 PM');
+  await fillPerson(dialog, 'visit@example.org');
+  await dialog.getByRole('button', { name: 'One more' }).click();
+  await dialog.getByLabel('This is our first time here').check();
+  await submit(dialog).click();
+  await expect(page.getByText('Visit Planned!')).toBeVisible();
+  const admin = await adminApi(platform.origin);
+  const { registrations } = await admin.getRegistrations({ query: { type: 'visit_registration' } });
+  expect(registrations[0]?.data).toMatchObject({ serviceTime: '5:00 PM', attendees: 2, isFirstTime: true });
+});
+
+test('a visit that cannot be sent keeps everything, says whom to ring, and goes again under the same key', async ({
+  page,
+}) => {
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/submit-registration', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    // Stored, but the answer never reaches the phone.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  const dialog = await openForm(page, '/visit', 'Plan My Visit');
+  await fillPerson(dialog, 'again@example.org');
+  await dialog.getByLabel('Service Date').selectOption({ index: 2 });
+  await dialog.getByLabel('Service Time').selectOption({ index: 1 });
+  await submit(dialog).click();
+  await expect(dialog.getByRole('alert')).toContainText('Submission Error');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'There was an error planning your visit. Please try again or call us directly.',
+  );
+  await expect(dialog.getByLabel('Email Address')).toHaveValue('again@example.org');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Visit Planned!')).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('a draft outlives a reload, and whoever shares the phone can take it away', async ({ page }) => {
+  let dialog = await openForm(page, '/get-involved/baptism', 'Register for Baptism');
+  await dialog.getByLabel('Your story').fill('My grandmother prayed.');
+  await page.reload();
+  await page.getByRole('button', { name: 'Register for Baptism' }).click();
+  dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Your story')).toHaveValue('My grandmother prayed.');
+  await expect(dialog.getByText('What you typed before is still here.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Clear the form' }).click();
+  await expect(dialog.getByLabel('Your story')).toHaveValue('');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('decision 26: who is under 18 is asked for a parent, who is 18 is not', async ({ page }) => {
+  const dialog = await openForm(page, '/get-involved/baptism', 'Register for Baptism');
+  await dialog.getByLabel('Age').fill('17');
+  await submit(dialog).click();
+  await expect(dialog.getByRole('alert')).toContainText('Parent’s or Guardian’s Name');
+  await dialog.getByLabel('Age').fill('18');
+  await submit(dialog).click();
+  await expect(dialog.getByRole('alert')).not.toContainText('Parent’s or Guardian’s Name');
+});
+
+test('the team that was pressed is the one in the form, and an address opens a form by itself', async ({ page }) => {
+  await page.goto('/get-involved/serve');
+  await page.getByRole('button', { name: 'Serve here (Prayer Team)' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Where would you like to serve?')).toHaveValue('Prayer Team');
+  await page.goto('/get-involved/membership#membership_class');
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText(
+    'Register for the membership class',
+  );
+});
+
+test('ER-08: the message is sent from the page and only then emptied', async ({ page }) => {
+  await page.goto('/contact');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Achieng Odhiambo');
+  await page.getByLabel('Email', { exact: true }).fill('letter@example.org');
+  await page.getByLabel('Subject').fill('Choir');
+  await page.getByLabel('Message', { exact: true }).fill('May I join?');
+  await page.route('**/api/submit-registration', (route) => route.abort('connectionreset'));
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Failed to send message. Please try again.').first()).toBeVisible();
+  await expect(page.getByText('Error', { exact: true })).toBeVisible();
+  await expect(name).toHaveValue('Achieng Odhiambo');
+  await expectAccessible(page);
+  await page.unroute('**/api/submit-registration');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Message Sent!')).toBeVisible();
+  await expect(page.getByText("Thank you for contacting us. We'll get back to you soon.")).toBeVisible();
+  await expect(name).toHaveValue('');
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the contact page has its form, its numbers and its addresses; other forms lead there', async ({ page }) => {
+    await page.goto('/contact');
+    const form = page.locator('form[action="/api/submit-registration"][method="post"]');
+    for (const name of ['action', 'type', 'name', 'email', 'phone', 'subject', 'message'])
+      await expect(form.locator(`[name=${name}]`)).toHaveCount(1);
+    await expect(form.getByLabel('Message', { exact: true })).toHaveAttribute('rows', '6');
+    for (const link of ['tel:', 'mailto:'])
+      expect(await page.locator(`main a[href^="${link}"]`).count()).toBeGreaterThan(1);
+    await expect(page.getByRole('heading', { name: 'Need Immediate Help?' })).toBeVisible();
+    await page.goto('/visit');
+    await expect(page.getByRole('link', { name: "Let Us Know You're Coming" })).toHaveAttribute('href', '/contact');
+  });
+});
