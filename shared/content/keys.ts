@@ -27,6 +27,7 @@ import { studentsKeys } from './students-keys.ts';
 import { termsKeys } from './terms-keys.ts';
 import { testRegistrationKeys } from './test-registration-keys.ts';
 import { visitKeys } from './visit-keys.ts';
+import { visitTimeKeys } from './visit-time-keys.ts';
 import { volunteerKeys } from './volunteer-keys.ts';
 import { waysToGiveKeys } from './ways-to-give-keys.ts';
 import { whyWeGiveKeys } from './why-we-give-keys.ts';
@@ -40,6 +41,7 @@ import { youngAdultsKeys } from './young-adults-keys.ts';
 export const contentKeys = {
   ...settingsKeys,
   ...serviceKeys,
+  ...visitTimeKeys,
   ...frameKeys,
   ...pageTitles,
   ...pageDescriptions,
