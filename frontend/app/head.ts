@@ -4,7 +4,7 @@ import { eventKeys } from '#shared/content/event-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { pageDescriptions } from '#shared/content/page-descriptions.ts';
 import { type Church, type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
-import { isStaticPage, staticPages } from '#shared/pages/static-pages.ts';
+import { isListed, isStaticPage, staticPages } from '#shared/pages/static-pages.ts';
 import { seatsOf } from '../events/seats.ts';
 import { clock, longDay } from '../events/when.ts';
 import { messages } from './messages.ts';
@@ -35,7 +35,8 @@ const DESCRIPTION_MAX = 160;
 
 export function headOf(data: PageData): Head {
   const { church } = data;
-  const isFound = data.page !== 'staff' && data.page !== 'not_found';
+  const isFound =
+    data.page !== 'staff' && data.page !== 'not_found' && !(isStaticPage(data.page) && !isListed(data.page));
   return {
     title: titleOf(data),
     description: shorten(descriptionOf(data)),

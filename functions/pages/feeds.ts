@@ -1,6 +1,6 @@
 import { type CalendarEntry, calendarFile } from '#shared/calendar/ics.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
-import { staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
+import { isListed, staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
 import { endOf, isVisible } from '../calendar/list.ts';
 import type { CalendarEvent } from '../calendar/store.ts';
 import { iso } from '../kit/clock.ts';
@@ -14,7 +14,7 @@ export async function sitemap({ church, at, all }: Snapshot): Promise<string> {
   const entries = [
     { path: '/', changed: at },
     { path: '/events', changed: at },
-    ...staticPageNames.map((name) => ({ path: staticPages[name].path, changed: at })),
+    ...staticPageNames.filter(isListed).map((name) => ({ path: staticPages[name].path, changed: at })),
     ...found.map(({ id, updatedAt }) => ({ path: `/events/${id}`, changed: updatedAt })),
   ];
   return [

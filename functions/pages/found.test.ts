@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { staticPages } from '#shared/pages/static-pages.ts';
+import { isListed, staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
 import { makeEvent } from '../testing/factories.ts';
 import { startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
@@ -20,7 +20,8 @@ describe('what is found and shared', () => {
     const event = await makeEvent();
     const { body } = await written('sitemap.xml');
     const found = [...body.matchAll(/<loc>https:\/\/church\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
-    const pages = Object.values(staticPages).map(({ path }) => path);
+    const pages = staticPageNames.filter(isListed).map((name) => staticPages[name].path);
+    expect(pages).not.toContain('/contact/thank-you');
     expect(found.toSorted()).toEqual(['/', '/events', `/events/${event.id}`, ...pages].toSorted());
   });
 

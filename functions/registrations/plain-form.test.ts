@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '#shared/api/routes.ts';
 import { honeypot } from '#shared/forms/honeypot.ts';
+import { staticPages } from '#shared/pages/static-pages.ts';
 import { thankYouPath } from '#shared/registrations/replies.ts';
 import { apiAs, requestOf } from '../testing/invoke.ts';
 import { startWorld } from '../testing/world.ts';
@@ -27,6 +28,7 @@ const stored = () => world.items('registrations');
 describe('a contact message without scripts', () => {
   it.each([false, true])('is kept for the staff and leads to the thank-you page (base64: %s)', async (base64) => {
     const reply = await post(contact, { base64 });
+    expect(staticPages.thank_you.path).toBe(thankYouPath);
     expect(reply).toMatchObject({ statusCode: 303, headers: { location: thankYouPath, 'cache-control': 'no-store' } });
     expect(await stored()).toMatchObject([
       {
@@ -73,6 +75,8 @@ describe('a contact message without scripts', () => {
     for (const type of ['event_registration', 'prayer_request', 'test_registration', 'constructor', '']) {
       expect(await post({ ...contact, type })).toMatchObject({ statusCode: 400 });
     }
+    const whole = { type: 'group_list_request', name: message.name, email: message.email };
+    expect(await post(whole)).toMatchObject({ statusCode: 400 });
     expect(await stored()).toEqual([]);
   });
 

@@ -25,6 +25,7 @@ import { storyKeys } from './story-keys.ts';
 import { studentsKeys } from './students-keys.ts';
 import { termsKeys } from './terms-keys.ts';
 import { testRegistrationKeys } from './test-registration-keys.ts';
+import { thankYouKeys } from './thank-you-keys.ts';
 import { visitKeys } from './visit-keys.ts';
 import { volunteerKeys } from './volunteer-keys.ts';
 import { waysToGiveKeys } from './ways-to-give-keys.ts';
@@ -71,6 +72,7 @@ const groups: readonly Group[] = [
   { keys: womenKeys, pages: ['women'] },
   { keys: menKeys, pages: ['men'] },
   { keys: termsKeys, pages: ['terms'] },
+  { keys: thankYouKeys, pages: ['thank_you'] },
 ];
 
 /** The pages that the way to them leads through this one: they name it. */

@@ -26,6 +26,7 @@ import { storyKeys } from './story-keys.ts';
 import { studentsKeys } from './students-keys.ts';
 import { termsKeys } from './terms-keys.ts';
 import { testRegistrationKeys } from './test-registration-keys.ts';
+import { thankYouKeys } from './thank-you-keys.ts';
 import { visitKeys } from './visit-keys.ts';
 import { visitTimeKeys } from './visit-time-keys.ts';
 import { volunteerKeys } from './volunteer-keys.ts';
@@ -71,6 +72,7 @@ export const contentKeys = {
   ...womenKeys,
   ...youngAdultsKeys,
   ...termsKeys,
+  ...thankYouKeys,
   ...waysToGiveKeys,
   ...whyWeGiveKeys,
   ...financialKeys,

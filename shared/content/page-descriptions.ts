@@ -53,6 +53,8 @@ export const pageDescriptions = {
     'First Saturdays at 10:00 AM: tea, prayer, mentors, a table bank and one weekend a year in Naivasha.',
   men_page_description:
     'Third Saturdays at 7:00 AM: breakfast, a walk in the Ngong hills, and friends who notice when you are missing.',
+  thank_you_page_description:
+    'Your message is with the office of the church. Who reads it, when you hear from us, and whom to ring if it cannot wait.',
   terms_page_description:
     'What we ask of you when you register, what we keep of what you tell us, for how long, and how to have it removed.',
 } as const satisfies Readonly<Record<`${StaticPageName}_page_description`, string>>;

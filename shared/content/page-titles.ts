@@ -29,5 +29,6 @@ export const pageTitles = {
   groups_page_title: 'Small Groups',
   women_page_title: 'Women’s Ministry',
   men_page_title: 'Men’s Ministry',
+  thank_you_page_title: 'Thank you for your message',
   terms_page_title: 'Terms and privacy',
 } as const satisfies Readonly<Record<`${StaticPageName}_page_title`, string>>;

@@ -4,6 +4,8 @@ export type Family = 'about' | 'contact' | 'get-involved' | 'give' | 'initiative
 export interface StaticPage {
   readonly path: string;
   readonly family: Family;
+  /** Where something ends: no sitemap has it, and no search should. */
+  readonly unlisted?: true;
 }
 
 /**
@@ -38,6 +40,7 @@ export const staticPages = {
   groups: { path: '/ministries/groups', family: 'ministries' },
   women: { path: '/ministries/women', family: 'ministries' },
   men: { path: '/ministries/men', family: 'ministries' },
+  thank_you: { path: '/contact/thank-you', family: 'contact', unlisted: true },
   terms: { path: '/terms', family: 'contact' },
 } as const satisfies Readonly<Record<string, StaticPage>>;
 
@@ -54,6 +57,12 @@ export const pageRedirects: Readonly<Record<string, string>> = {
 };
 
 const byPath = new Map<string, StaticPageName>(staticPageNames.map((name) => [staticPages[name].path, name]));
+
+/** Whether searches may find a page. */
+export function isListed(name: StaticPageName): boolean {
+  const page: StaticPage = staticPages[name];
+  return page.unlisted !== true;
+}
 
 export function isStaticPage(page: string): page is StaticPageName {
   return Object.hasOwn(staticPages, page);
