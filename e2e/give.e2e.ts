@@ -16,6 +16,7 @@ const texts = {
     'Bank code',
     'M-Pesa',
     'Paybill',
+    'Special giving',
   ],
   '/give/why-we-give': ['60%', '25%', '15%', 'Local ministry', 'Missions and outreach', 'Building and operations'],
   '/financial-reports': ['Ksh\u00a02.4M', 'Ksh\u00a02.1M', 'Ksh\u00a0300K', 'Jan-Dec'],
@@ -85,6 +86,15 @@ test('giving online opens the platform in a new tab and says so on the page', as
 test('Find a Campus leads to the locations of the about page', async ({ page }) => {
   await page.goto('/give');
   await expect(page.getByRole('link', { name: 'Find a Campus' })).toHaveAttribute('href', '/about#locations');
+});
+
+test('special giving: two buttons open the two inquiry forms', async ({ page }) => {
+  await page.goto('/give');
+  await page.getByRole('button', { name: /^Learn More/ }).click();
+  await expect(page.getByRole('dialog').getByLabel(/Asset/i)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Contact Us/ }).click();
+  await expect(page.getByRole('dialog').getByLabel(/Estate/i)).toBeVisible();
 });
 
 test('the financial transparency card opens the reports in a new tab', async ({ page, context }) => {

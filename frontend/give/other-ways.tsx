@@ -4,6 +4,7 @@ import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { waysToGiveKeys } from '#shared/content/ways-to-give-keys.ts';
 import { usePageStore } from '../app/page-store.ts';
 import { useText } from '../app/use-text.ts';
+import { FormButton } from '../forms/form-button.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { campusAddress } from './campus.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -78,6 +79,24 @@ export function OtherWays() {
               {setting('mailing_address')}
             </Line>
             <Line name={m.how}>{text('ways_mail_text')}</Line>
+          </Way>
+          <Way
+            title={text('ways_special_title')}
+            note={
+              <>
+                <FormButton form="stock_donation_inquiry" look="small">
+                  {m.learnMore}
+                  <span className="sr">: {m.shares}</span>
+                </FormButton>
+                <FormButton form="legacy_giving_inquiry" look="small">
+                  {m.contactUs}
+                  <span className="sr">: {m.legacy}</span>
+                </FormButton>
+              </>
+            }
+          >
+            <Line name={m.shares}>{text('ways_special_stock')}</Line>
+            <Line name={m.legacy}>{text('ways_special_legacy')}</Line>
           </Way>
         </div>
       </div>

@@ -1,22 +1,60 @@
+import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { homeKeys } from '#shared/content/home-keys.ts';
+import type { SlideTransition } from '#shared/content/slides.ts';
 import { messages } from '../app/messages.ts';
 import { usePageStore } from '../app/page-store.ts';
 import { anchors, paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
-import hill from '../ui/art/hill.svg';
 import { buttonClass } from '../ui/button.tsx';
-import { Picture } from '../ui/picture.tsx';
+import type { Slides } from './carousel.ts';
+import type { ControlsProps } from './carousel-controls.tsx';
+import { whenIdle } from './idle.ts';
+import { isDrawing, SlidePicture } from './slide-picture.tsx';
 
-/** The first screen: one sentence, when we meet, and two ways on. The hill below it is the next section's ground. */
-export function Hero() {
+/** What stands in the hero: a slide, the one it took the place of, and how it came in. */
+interface Shown {
+  readonly index: number;
+  readonly from: number;
+  readonly transition: SlideTransition | null;
+}
+
+/**
+ * The first screen (PS-04): one sentence, when we meet, two ways on, and the hill's day in pictures. The first picture and
+ * all words come as HTML; what moves the pictures is fetched when the page is idle.
+ */
+export function Hero({ slides }: { readonly slides: Slides }) {
   const text = useText(homeKeys);
   const { church } = usePageStore();
+  const [{ index, from, transition }, setShown] = useState<Shown>({ index: 0, from: 0, transition: null });
+  const [Controls, setControls] = useState<ComponentType<ControlsProps>>();
+  const slide = slides[index] ?? slides[0];
+
+  useEffect(() => {
+    if (slides.length < 2) return;
+    return whenIdle(() => {
+      import('./carousel-controls.tsx').then(
+        (loaded) => setControls(() => loaded.CarouselControls),
+        // The first picture stays: nothing is missing that anyone was promised.
+        () => {},
+      );
+    });
+  }, [slides.length]);
+
   return (
     <section className="hero" aria-labelledby="hero-t">
-      <Picture className="hero-art" src={hill} width={2000} height={860} first />
+      <div className="hero__stage">
+        {slides.map(
+          (each, at) =>
+            (at === index || at === from) && (
+              <div key={each.id} className={classOf(at === index, transition)} aria-hidden={at !== index}>
+                <SlidePicture slide={each} first={at === 0} />
+              </div>
+            ),
+        )}
+      </div>
       <div className="wrap hero__in">
-        <div className="hero__say">
+        <div className={slides.every(isDrawing) ? 'hero__say' : 'hero__say hero__say--plate'}>
           <h1 id="hero-t">{text('hero_title')}</h1>
           <p className="lead">{text('hero_description')}</p>
           <p className="hero__next">
@@ -26,8 +64,8 @@ export function Hero() {
             </strong>
           </p>
           <p className="hero__do">
-            <Link className={buttonClass('main')} to={paths.events()}>
-              {messages.home.seeEvents}
+            <Link className={buttonClass('main')} to={paths.visit()}>
+              {messages.home.planVisit}
             </Link>{' '}
             <a className="more" href={`#${anchors.visitUs}`}>
               {messages.home.findUs}
@@ -35,6 +73,29 @@ export function Hero() {
           </p>
         </div>
       </div>
+      <div className="hero__foot dark">
+        <div className="wrap hero__bar">
+          <div className="hero__caption">
+            <p className="hero__title">{slide?.title}</p>
+            <p>{slide?.subtitle}</p>
+          </div>
+          <div className="hero__ctl">
+            {Controls && (
+              <Controls
+                slides={slides}
+                index={index}
+                speed={text('hero_carousel_speed')}
+                onShow={(to, how) => setShown({ index: to, from: index, transition: how })}
+              />
+            )}
+          </div>
+        </div>
+      </div>
     </section>
   );
+}
+
+function classOf(shown: boolean, transition: SlideTransition | null): string {
+  if (transition === null) return 'slide';
+  return `slide slide--${shown ? 'in' : 'out'} slide--${transition}`;
 }

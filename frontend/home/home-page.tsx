@@ -1,20 +1,34 @@
 import './home.css';
+import './hero.css';
+import './sections.css';
+import '../media/media.css';
+import { lazy, Suspense } from 'react';
+import { defaultSlides } from '#shared/content/slides.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
+import { anchors } from '../app/paths.ts';
 import { Expect } from './expect.tsx';
 import { Hero } from './hero.tsx';
-import { Timetable } from './timetable.tsx';
-import { UpcomingEvents } from './upcoming-events.tsx';
-import { VisitUs } from './visit-us.tsx';
 
-/** Home (RT-01): the parts of the specification that exist so far, in its order. */
+/**
+ * The rest of home. React takes its HTML over when its scripts are there; until then, and where they never come, the HTML
+ * stays and is read. Only where there is none (one came from another page) does a failure count.
+ */
+const Below = lazy(() =>
+  import('./below.tsx').catch((failure: unknown) => {
+    if (document.getElementById(anchors.visitUs)) return new Promise<never>(() => {});
+    throw failure;
+  }),
+);
+
+/** Home (RT-01): every part of the specification, in its order. */
 export default function HomePage({ data }: { readonly data: Extract<PageData, { page: 'home' }> }) {
   return (
     <>
-      <Hero />
-      <Timetable />
+      <Hero slides={data.slides?.length ? data.slides : defaultSlides} />
       <Expect />
-      <UpcomingEvents events={data.events} />
-      <VisitUs />
+      <Suspense fallback={null}>
+        <Below data={data} />
+      </Suspense>
     </>
   );
 }

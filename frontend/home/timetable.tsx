@@ -25,6 +25,15 @@ export function Timetable() {
   ];
   return (
     <section className="times dark" aria-labelledby="times-t">
+      <svg
+        className="times__ridge"
+        viewBox="0 0 1440 90"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d="M0 90V40C160 66 300 70 470 52s260-44 420-30 220 40 360 30 150-26 190-28v66z" fill="#17382D" />
+      </svg>
       <div className="wrap times__in">
         <div className="times__say">
           <h2 id="times-t">{text('times_title')}</h2>

@@ -10,6 +10,7 @@ import { eventKeys } from './event-keys.ts';
 import { financialKeys } from './financial-keys.ts';
 import { groupsKeys } from './groups-keys.ts';
 import { homeKeys } from './home-keys.ts';
+import { homeSectionKeys } from './home-section-keys.ts';
 import { joinGroupKeys } from './join-group-keys.ts';
 import { kidsKeys } from './kids-keys.ts';
 import { leadershipKeys } from './leadership-keys.ts';
@@ -43,6 +44,7 @@ interface Group {
 }
 
 const groups: readonly Group[] = [
+  { keys: homeSectionKeys, pages: ['home'] },
   { keys: homeKeys, pages: ['home'] },
   { keys: eventKeys, pages: ['home', 'events', 'event'] },
   { keys: aboutKeys, pages: ['about'] },

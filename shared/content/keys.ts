@@ -8,6 +8,7 @@ import { financialKeys } from './financial-keys.ts';
 import { frameKeys } from './frame-keys.ts';
 import { groupsKeys } from './groups-keys.ts';
 import { homeKeys } from './home-keys.ts';
+import { homeSectionKeys } from './home-section-keys.ts';
 import { joinGroupKeys } from './join-group-keys.ts';
 import { kidsKeys } from './kids-keys.ts';
 import { leadershipKeys } from './leadership-keys.ts';
@@ -47,6 +48,7 @@ export const contentKeys = {
   ...pageTitles,
   ...pageDescriptions,
   ...homeKeys,
+  ...homeSectionKeys,
   ...eventKeys,
   ...aboutKeys,
   ...beliefsKeys,

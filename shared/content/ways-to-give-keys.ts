@@ -35,8 +35,8 @@ export const waysToGiveKeys = {
     'Cheques to the church’s name, please, and no cash in the post. Or hand it in at the office on the hill.',
 
   ways_special_title: 'Special giving',
-  ways_special_stock: 'Stock or crypto: shares, bonds, a piece of land. Ask first, so that more of it arrives.',
-  ways_special_legacy: 'Legacy giving: the hill in your will. We listen, we explain, and we never press.',
+  ways_special_stock: 'Shares, bonds, a coin, a piece of land. Ask us first, so that more of it arrives.',
+  ways_special_legacy: 'The hill in your will. We listen, we explain, and we never press.',
 
   ways_after_title: 'Where does it go?',
   ways_after_text:

@@ -1,3 +1,5 @@
+import { shareKeys } from './share-keys.ts';
+
 /** Words and figures of Why We Give (RT-40). Shares are percentages; sums may be written short, as in 2.4M. */
 export const whyWeGiveKeys = {
   why_title: 'Why we give',
@@ -9,15 +11,10 @@ export const whyWeGiveKeys = {
 
   why_impact_title: 'Of every hundred',
   why_impact_text: 'One seed is one shilling in a hundred. This is where they were sown last year.',
-  impact_local_share: '60%',
-  impact_local_title: 'Local ministry',
+  ...shareKeys,
   impact_local_text:
     'Sunday and every day after it: the teachers, the music, the pantry on Tuesdays and Thursdays, school fees.',
-  impact_missions_share: '25%',
-  impact_missions_title: 'Missions and outreach',
   impact_missions_text: 'Two young churches in Kajiado and Kitui, and people we sent who write home every month.',
-  impact_building_share: '15%',
-  impact_building_title: 'Building and operations',
   impact_building_text: 'The roof, the water, the lights on the path from the river.',
 
   why_open_title: 'Financial transparency',

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './test.ts';
+
+/** The five built-in slides (EN-04), and how each comes in. */
+const slides = [
+  { title: 'Join Us in Worship', transition: 'fade' },
+  { title: 'Find Your Community', transition: 'slide-left' },
+  { title: 'Growing Together', transition: 'zoom-in' },
+  { title: 'Make a Difference', transition: 'slide-up' },
+  { title: 'Celebrate Together', transition: 'zoom-out' },
+];
+const SPEED_MS = 6000;
+const LOCK_MS = 1000;
+
+/** Home with a clock that stands still until the test moves it, and the carousel's controls on it. */
+async function stillHome(page: Page) {
+  await page.clock.install({ time: new Date('2026-11-21T07:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-11-21T08:00:00Z'));
+  await page.goto('/');
+  const controls = page.getByRole('group', { name: 'Pictures of the hill' });
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await expect(controls).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const at = (number: number) => expect(controls.getByText(`${number} of 5`, { exact: true })).toBeVisible();
+  return { controls, at };
+}
+
+/** Points at the hero, and away from it again: the slide's time begins anew. */
+async function look(page: Page) {
+  await page.mouse.move(200, 400);
+  await page.mouse.move(5, 5);
+}
+
+test('home has the parts of the specification in its order', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is room on the hill.');
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  const order = [
+    'What to expect',
+    'Coming up',
+    'Plan your visit',
+    'Give',
+    'Find your people',
+    'Stories',
+    'Every weekend',
+    'Visit us',
+  ];
+  const found = order.map((start) => headings.findIndex((heading) => heading.startsWith(start)));
+  expect(found).not.toContain(-1);
+  expect(found).toEqual(found.toSorted((a, b) => a - b));
+});
+
+for (const width of [320, 768, 1280]) {
+  test(`home with its carousel at ${width} px: axe finds nothing, nothing scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await expect(page.getByRole('group', { name: 'Pictures of the hill' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}
+
+test('the first slide is in the HTML; the other pictures come when they are shown', async ({ page }) => {
+  const html = await (await page.request.get('/')).text();
+  expect(html).toContain('Join Us in Worship');
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (/\/slide-[^/]*\.svg/.test(request.url())) pictures.push(request.url());
+  });
+  const { controls, at } = await stillHome(page);
+  expect(pictures).toEqual([]);
+  await controls.getByRole('button', { name: 'Next slide' }).click();
+  await at(2);
+  expect(pictures.length).toBeGreaterThan(0);
+});
+
+test('the slides go on by themselves every six seconds, and stop while someone points at them', async ({ page }) => {
+  const { at } = await stillHome(page);
+  await look(page);
+  await page.clock.runFor(SPEED_MS - 1);
+  await at(1);
+  await page.clock.runFor(1);
+  await at(2);
+  await expect(page.getByText('Find Your Community')).toBeVisible();
+  await page.mouse.move(200, 400);
+  await page.clock.runFor(5 * SPEED_MS);
+  await at(2);
+});
+
+test('the slides stop while the keyboard is among them, and at the pause button', async ({ page }) => {
+  const { controls, at } = await stillHome(page);
+  await controls.getByRole('button', { name: 'Pause the slides' }).focus();
+  await page.clock.runFor(2 * SPEED_MS);
+  await at(1);
+  await page.keyboard.press('Enter');
+  await expect(controls.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.clock.runFor(2 * SPEED_MS);
+  await at(1);
+  await controls.getByRole('button', { name: 'Play the slides' }).press('Enter');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.clock.runFor(SPEED_MS);
+  await at(2);
+});
+
+test('after a change nothing moves for a second', async ({ page }) => {
+  const { controls, at } = await stillHome(page);
+  const next = controls.getByRole('button', { name: 'Next slide' });
+  await next.press('Enter');
+  await at(2);
+  await page.clock.runFor(LOCK_MS - 1);
+  await next.press('Enter');
+  await at(2);
+  await page.clock.runFor(1);
+  await next.press('Enter');
+  await at(3);
+});
+
+test('dots, previous and arrow keys: each slide comes in as it says, and the bar is (index + 1) / count', async ({
+  page,
+}) => {
+  const { controls, at } = await stillHome(page);
+  const shown = page.locator('.slide--in');
+  const bar = controls.locator('rect');
+  await expect(bar).toHaveAttribute('width', '20');
+  for (const index of [2, 3, 4, 0]) {
+    const slide = slides[index];
+    const dot = controls.getByRole('button', { name: `Slide ${index + 1}: ${slide?.title}` });
+    await dot.press('Enter');
+    await at(index + 1);
+    await expect(dot).toHaveAttribute('aria-current', 'true');
+    await expect(shown).toHaveClass(new RegExp(`slide--${slide?.transition}$`));
+    await expect(bar).toHaveAttribute('width', String((index + 1) * 20));
+    await page.clock.runFor(LOCK_MS);
+  }
+  await controls.getByRole('button', { name: 'Previous slide' }).press('Enter');
+  await at(5);
+  await page.clock.runFor(LOCK_MS);
+  await page.keyboard.press('ArrowRight');
+  await at(1);
+  await page.clock.runFor(LOCK_MS);
+  await page.keyboard.press('ArrowLeft');
+  await at(5);
+  await page.clock.runFor(LOCK_MS);
+  await page.keyboard.press('Home');
+  await at(1);
+});
+
+test('who asked for less motion: nothing moves by itself, buttons work, nothing is animated', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { controls, at } = await stillHome(page);
+  await expect(controls.getByRole('button', { name: 'Pause the slides' })).toHaveCount(0);
+  await page.clock.runFor(4 * SPEED_MS);
+  await at(1);
+  await controls.getByRole('button', { name: 'Next slide' }).press('Enter');
+  await at(2);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test('without scripts home is whole: slide, services, ministries and stories are read', async ({
+  browser,
+  platform,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: platform.origin });
+  const page = await context.newPage();
+  await page.goto('/');
+  for (const text of ['Join Us in Worship', 'Most Popular', 'Small Groups', 'Peter Kiprono']) {
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+  await expect(page.getByRole('group', { name: 'Pictures of the hill' })).toHaveCount(0);
+  await context.close();
+});
+
+test('Plan Your Visit opens the visit form', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Let Us Know You’re Coming' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

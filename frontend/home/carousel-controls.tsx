@@ -1,0 +1,107 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { SlideTransition } from '#shared/content/slides.ts';
+import { messages } from '../app/messages.ts';
+import { around, keyTarget, LOCK_MS, progressOf, type Slides, speedOf, transitionOf, type Way } from './carousel.ts';
+import { pictureOf } from './slide-picture.tsx';
+import { useHeld } from './use-held.ts';
+
+const m = messages.home.carousel;
+
+export interface ControlsProps {
+  readonly slides: Slides;
+  readonly index: number;
+  /** The content key `hero_carousel_speed`, as it was written. */
+  readonly speed: string;
+  readonly onShow: (index: number, transition: SlideTransition) => void;
+}
+
+/**
+ * Moves the hero's slides (PS-04, CN-02): by itself while nobody looks closer, by buttons, dots and arrow keys. Who asked
+ * for less motion gets the buttons alone. Nothing here is announced: a picture that changes is no news.
+ */
+export function CarouselControls({ slides, index, speed, onShow }: ControlsProps) {
+  const controls = useRef<HTMLDivElement>(null);
+  const [paused, setPaused] = useState(false);
+  const { held, still } = useHeld(controls);
+  const locked = useRef(false);
+  const count = slides.length;
+
+  const show = async (to: number, way: Way) => {
+    const target = slides[to];
+    if (!target || to === index || locked.current) return;
+    locked.current = true;
+    // A picture that is still on its way would come in as a hole.
+    const picture = new Image();
+    picture.src = pictureOf(target);
+    await picture.decode().catch(() => {});
+    onShow(to, transitionOf(target, way));
+    setTimeout(() => {
+      locked.current = false;
+    }, LOCK_MS);
+  };
+
+  const moves = !paused && !held && !still;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its own time, counted from when it came
+  useEffect(() => {
+    if (!moves) return;
+    const timer = setInterval(() => void show(around(index, 1, count), 'next'), speedOf(speed));
+    return () => clearInterval(timer);
+  }, [moves, index, count, speed]);
+
+  const press = (key: KeyboardEvent) => {
+    const target = keyTarget(key.key, index, count);
+    if (!target) return;
+    key.preventDefault();
+    void show(target.to, target.way);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would say that something is to be filled in
+    <div className="ctl" role="group" aria-label={m.name} ref={controls} onKeyDown={press}>
+      <button type="button" className="round" onClick={() => void show(around(index, -1, count), 'previous')}>
+        <Icon d="M12.5 3.5 6 10l6.5 6.5" />
+        <span className="sr">{m.previous}</span>
+      </button>
+      {!still && (
+        <button type="button" className="round" onClick={() => setPaused(!paused)}>
+          <Icon d={paused ? 'M7 4l9 6-9 6z' : 'M7 4v12M13 4v12'} />
+          <span className="sr">{paused ? m.play : m.pause}</span>
+        </button>
+      )}
+      <button type="button" className="round" onClick={() => void show(around(index, 1, count), 'next')}>
+        <Icon d="M7.5 3.5 14 10l-6.5 6.5" />
+        <span className="sr">{m.next}</span>
+      </button>
+      <ol className="dots">
+        {slides.map((slide, at) => (
+          <li key={slide.id}>
+            <button
+              type="button"
+              aria-current={at === index ? 'true' : undefined}
+              aria-label={m.dot(at + 1, slide.title)}
+              onClick={() => void show(at, 'dot')}
+            />
+          </li>
+        ))}
+      </ol>
+      <span className="ctl__at num">{m.at(index + 1, count)}</span>
+      <svg
+        className="ctl__progress"
+        viewBox="0 0 100 1"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <rect width={progressOf(index, count)} height="1" />
+      </svg>
+    </div>
+  );
+}
+
+function Icon({ d }: { readonly d: string }) {
+  return (
+    <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false">
+      <path d={d} fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { slideTransitions } from '#shared/content/slides.ts';
+import { around, keyTarget, progressOf, speedOf, transitionOf } from './carousel.ts';
+
+test.each(slideTransitions)('a slide that says %s comes in like that, however it was asked for', (transition) => {
+  for (const way of ['next', 'previous', 'dot'] as const) expect(transitionOf({ transition }, way)).toBe(transition);
+});
+
+test.each([
+  { transition: undefined, way: 'previous', shown: 'slide-right' },
+  { transition: undefined, way: 'dot', shown: 'fade' },
+  { transition: 'spin', way: 'previous', shown: 'slide-right' },
+  { transition: '', way: 'dot', shown: 'fade' },
+] as const)('a slide that says $transition, asked for by $way, comes in by $shown', ({ transition, way, shown }) => {
+  expect(transitionOf(transition === undefined ? {} : { transition }, way)).toBe(shown);
+});
+
+test.each([
+  ['6000', 6000],
+  [' 4500 ', 4500],
+  ['1000', 1000],
+  ['999', 6000],
+  ['-1', 6000],
+  ['fast', 6000],
+  ['', 6000],
+  ['Infinity', 6000],
+])('hero_carousel_speed %j is %d ms', (written, speed) => expect(speedOf(written)).toBe(speed));
+
+test('slides go round in both directions', () => {
+  expect([around(4, 1, 5), around(0, -1, 5), around(2, 1, 5)]).toEqual([0, 4, 3]);
+});
+
+test('the progress is (index + 1) / count', () => {
+  expect([0, 1, 4].map((index) => progressOf(index, 5))).toEqual([20, 40, 100]);
+});
+
+test.each([
+  ['ArrowRight', { to: 0, way: 'next' }],
+  ['ArrowLeft', { to: 3, way: 'previous' }],
+  ['Home', { to: 0, way: 'dot' }],
+  ['End', { to: 4, way: 'dot' }],
+  ['a', null],
+])('on the last of five, the key %s leads to %j', (key, target) => expect(keyTarget(key, 4, 5)).toEqual(target));

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { homeKeys } from '#shared/content/home-keys.ts';
+import { homeSectionKeys } from '#shared/content/home-section-keys.ts';
+import { messages } from '../app/messages.ts';
+import { paths } from '../app/paths.ts';
+import { useText } from '../app/use-text.ts';
+import { FormButton } from '../forms/form-button.tsx';
+import planWindow from '../ui/art/plan-window.svg';
+import { Picture } from '../ui/picture.tsx';
+import { services } from './services.ts';
+
+const m = messages.home;
+
+/** Plan Your Visit (PS-08): the services to choose among, and the form that keeps the seats. */
+export function Plan() {
+  const text = useText(homeSectionKeys);
+  const time = useText(homeKeys);
+  return (
+    <section className="plan" aria-labelledby="plan-t">
+      <div className="wrap plan__in">
+        <div className="plan__say">
+          <h2 id="plan-t">{text('visit_title')}</h2>
+          <p className="lead">{text('visit_description')}</p>
+          <div className="arch plan__arch">
+            <Picture className="plan__art" src={planWindow} width={420} height={460} />
+          </div>
+        </div>
+        <div className="slip">
+          <h3>{text('visit_next_title')}</h3>
+          <ul>
+            {services.map((service) => (
+              <li key={service.title}>
+                <span>{service.weekday === 6 ? m.saturday : m.sunday}</span> <b>{time(service.time)}</b>{' '}
+                {service.popular && <span className="slip__mark">{m.popular}</span>}
+              </li>
+            ))}
+          </ul>
+          <p className="slip__do">
+            <FormButton form="visit_registration" look="main">
+              {m.keepSeats}
+            </FormButton>
+            <Link className="more" to={paths.visit()}>
+              {m.visitPage}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { homeSectionKeys } from '#shared/content/home-section-keys.ts';
+import { messages } from '../app/messages.ts';
+import { paths } from '../app/paths.ts';
+import { useText } from '../app/use-text.ts';
+import { SeedField } from '../give/seed-field.tsx';
+import { shareOf } from '../give/seeds.ts';
+import { buttonClass } from '../ui/button.tsx';
+
+const impacts = ['local', 'missions', 'building'] as const;
+
+/** Give: a hundred seeds, and the way to the numbers. */
+export function Sow() {
+  const text = useText(homeSectionKeys);
+  return (
+    <section className="sow section" aria-labelledby="sow-t">
+      <div className="wrap sow__in">
+        <div className="sow__say">
+          <h2 id="sow-t">{text('giving_title')}</h2>
+          <p className="lead">{text('giving_subtitle')}</p>
+          <p>{text('giving_description')}</p>
+          <p className="sow__do">
+            <Link className={buttonClass('main')} to={paths.waysToGive()}>
+              {messages.home.waysToGive}
+            </Link>
+            <Link className="more" to={paths.whyWeGive()}>
+              {messages.home.whyWeGive}
+            </Link>
+          </p>
+        </div>
+        <figure className="sow__seeds">
+          <SeedField shares={impacts.map((impact) => shareOf(text(`impact_${impact}_share`)))} />
+          <figcaption>
+            <ul>
+              {impacts.map((impact) => (
+                <li key={impact}>
+                  <b>{text(`impact_${impact}_share`)}</b> {text(`impact_${impact}_title`)}
+                </li>
+              ))}
+            </ul>
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import { homeSectionKeys } from '#shared/content/home-section-keys.ts';
+import type { Ministry } from '#shared/content/ministries.ts';
+import { paths } from '../app/paths.ts';
+import { useText } from '../app/use-text.ts';
+import { clock } from '../events/when.ts';
+
+/** As many threads as the cloth has colours; the page of all ministries has the rest. */
+const MOST = 6;
+
+/** Ministries as threads: each goes its own way out of one cloth. Those that staff feature come first. */
+export function Threads({ ministries }: { readonly ministries: readonly Ministry[] }) {
+  const text = useText(homeSectionKeys);
+  const featured = ministries.filter(({ is_featured }) => is_featured);
+  const shown = (featured.length > 0 ? featured : ministries).slice(0, MOST);
+  return (
+    <section className="section weave" aria-labelledby="weave-t">
+      <div className="wrap weave__in">
+        <div className="weave__say">
+          <h2 id="weave-t">{text('ministries_title')}</h2>
+          <p className="soft">{text('ministries_description')}</p>
+          <p>
+            <Link className="more" to={paths.ministries()}>
+              {text('ministries_view_all_text')}
+            </Link>
+          </p>
+        </div>
+        <ul className="threads">
+          {shown.map((ministry, index) => (
+            <li key={ministry.id}>
+              <span className="thread" aria-hidden="true">
+                {shown.slice(index).map((later, further) => (
+                  <i key={later.id} className={`thread__${index + further}`} />
+                ))}
+              </span>
+              <Link to={ministry.page_url || paths.ministries()}>
+                <b>{ministry.name}</b>
+                <span>{ministry.description}</span>
+                <span className="soft num">{meetsAt(ministry)}</span>
+                <span className="threads__more">{text('ministries_learn_more_text')}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** When a ministry meets; who meets on various days has no one hour. */
+function meetsAt({ meeting_day, meeting_time }: Ministry): string {
+  return meeting_day === 'Various days' ? meeting_day : `${meeting_day}s, ${clock(meeting_time)}`;
+}

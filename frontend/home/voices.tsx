@@ -1,0 +1,46 @@
+import { homeSectionKeys } from '#shared/content/home-section-keys.ts';
+import { useText } from '../app/use-text.ts';
+import morning from '../ui/art/window-morning.svg';
+import { Picture } from '../ui/picture.tsx';
+
+const asides = ['second', 'third'] as const;
+
+/** Stories: one voice loud, two beside it. The arch is the place of a photograph, and right without one. */
+export function Voices() {
+  const text = useText(homeSectionKeys);
+  return (
+    <section className="voices dark" aria-labelledby="voices-t">
+      <div className="wrap voices__in">
+        <div className="voices__head">
+          <h2 id="voices-t">{text('stories_title')}</h2>
+          <p className="soft">{text('stories_description')}</p>
+        </div>
+        <figure className="voice">
+          <div className="arch">
+            <Picture className="voice__art" src={morning} width={300} height={400} />
+          </div>
+          <div>
+            <blockquote>
+              <p>{text('stories_first_text')}</p>
+            </blockquote>
+            <figcaption>
+              {text('stories_first_name')} <span>{text('stories_first_about')}</span>
+            </figcaption>
+          </div>
+        </figure>
+        <div className="asides">
+          {asides.map((aside) => (
+            <figure key={aside}>
+              <blockquote>
+                <p>{text(`stories_${aside}_text`)}</p>
+              </blockquote>
+              <figcaption>
+                {text(`stories_${aside}_name`)} <span>{text(`stories_${aside}_about`)}</span>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
