@@ -87,6 +87,24 @@ test('the latest sermon stands first, with five before it; its sound plays, and 
   expect(new Set(statuses)).toEqual(new Set([206]));
 });
 
+test('what becomes the latest while the page is open stands first, and is not listed a second time', async ({
+  page,
+}) => {
+  const title = 'Weeds among the wheat';
+  await answering(page, 'latest-sermon', async (route) => {
+    const { media } = await (
+      await page.request.get(route.request().url().replace('latest-sermon', 'list-media'))
+    ).json();
+    const { uploadTime: _, ...sermon } = media.find((each: { title: string }) => each.title === title);
+    await route.fulfill({ json: { success: true, message: '', sermon } });
+  });
+  await page.goto(latest);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.locator('.recordings > li')).toHaveCount(5);
+  await expect(page.locator('.recordings').getByText(title)).toHaveCount(0);
+  await expect(page.locator('.recordings').getByText(newest)).toBeVisible();
+});
+
 test('the archive lists every series; a spine leads to its recordings', async ({ page }) => {
   await page.goto(archive);
   const shelf = page.getByRole('navigation', { name: 'Series' });

@@ -4,22 +4,23 @@ import { sermonKeys } from '#shared/content/sermon-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
-import { Sermon } from './sermon.tsx';
+import { Sermon, useSermon } from './sermon.tsx';
 import { Before } from './sermon-block.tsx';
 
 /** The latest sermon with its player, and the five recordings before it (RT-24). */
-export default function LatestSermonPage({ data: { media, sermon } }: { readonly data: PageData }) {
+export default function LatestSermonPage({ data }: { readonly data: PageData }) {
+  const state = useSermon(data);
   const text = useText(sermonKeys);
   return (
     <>
       <div className="sermons sermons--page dark">
         <div className="wrap">
-          <Sermon written={media && (sermon ?? null)} level={1} />
+          <Sermon state={state} level={1} />
         </div>
       </div>
       <div className="wrap section recent">
         <p className="lead">{text('sermon_description')}</p>
-        <Before page="latest_sermon" level={2} written={media} latest={sermon} />
+        <Before page="latest_sermon" level={2} written={data.media} latest={state.sermon} />
         <p className="sermons__all">
           <Link className="more" to={paths.sermonArchive()}>
             {text('sermon_all')}

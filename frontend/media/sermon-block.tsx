@@ -2,28 +2,25 @@ import './media.css';
 import { Link } from 'react-router-dom';
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
 import { mediaOnPage } from '#shared/media/policy.ts';
-import type { LatestSermon, MediaFile } from '#shared/media/schema.ts';
+import type { MediaFile } from '#shared/media/schema.ts';
+import type { PageData } from '#shared/pages/page-data.ts';
 import { paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
 import { mediaOf } from './live-media.ts';
 import { MediaList } from './media-list.tsx';
 import { usePoll } from './polled.ts';
 import { Recordings } from './recordings.tsx';
-import { Sermon } from './sermon.tsx';
-
-interface Props {
-  readonly media?: readonly MediaFile[] | undefined;
-  readonly sermon?: LatestSermon | undefined;
-}
+import { Sermon, type SermonState, useSermon } from './sermon.tsx';
 
 /** Home's latest sermon and the three recordings before it (RT-01). */
-export function SermonBlock({ media, sermon }: Props) {
+export function SermonBlock({ media, sermon }: Pick<PageData, 'media' | 'sermon'>) {
+  const state = useSermon({ media, sermon });
   const text = useText(sermonKeys);
   return (
     <section className="sermons dark" aria-label={text('sermon_title')}>
       <div className="wrap">
-        <Sermon written={media && (sermon ?? null)} level={2} />
-        <Before page="home" level={3} written={media} latest={sermon} />
+        <Sermon state={state} level={2} />
+        <Before page="home" level={3} written={media} latest={state.sermon} />
         <p className="sermons__all">
           <Link className="more" to={paths.sermonArchive()}>
             {text('sermon_all')}
@@ -37,7 +34,7 @@ export function SermonBlock({ media, sermon }: Props) {
 interface BeforeProps {
   readonly page: 'home' | 'latest_sermon';
   readonly written: readonly MediaFile[] | undefined;
-  readonly latest: LatestSermon | undefined;
+  readonly latest: SermonState['sermon'];
   readonly level: 2 | 3;
 }
 

@@ -1,5 +1,6 @@
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
 import type { LatestSermon } from '#shared/media/schema.ts';
+import type { PageData } from '#shared/pages/page-data.ts';
 import { useText } from '../app/use-text.ts';
 import { longDay } from '../events/when.ts';
 import soundLines from '../ui/art/sound-lines.svg';
@@ -10,24 +11,34 @@ import { latestSermon } from './live-media.ts';
 import { messages as m } from './messages.ts';
 import { Nothing } from './nothing.tsx';
 import { Player } from './player.tsx';
-import { usePoll } from './polled.ts';
+import { type Polled, usePoll } from './polled.ts';
+
+/** The latest sermon as a page knows it: null where there is none, undefined as long as nobody was asked. */
+export interface SermonState {
+  readonly sermon: LatestSermon | null | undefined;
+  readonly failure: Polled<unknown>['failure'];
+}
+
+/** Follows the latest sermon from what the page was written with, as its `media` and `sermon` say. */
+export function useSermon({ media, sermon }: Pick<PageData, 'media' | 'sermon'>): SermonState {
+  const live = usePoll(latestSermon);
+  const written = media && (sermon ?? null);
+  return { sermon: live.value === undefined ? written : live.value, failure: live.failure };
+}
 
 interface Props {
-  /** What the page was written with: null where there was none, undefined where it was written without asking. */
-  readonly written: LatestSermon | null | undefined;
+  readonly state: SermonState;
   /** On a page of its own, its title is the page's. */
   readonly level: 1 | 2;
 }
 
 /** The latest sermon (PS-15): loading, found, none, or why not. */
-export function Sermon({ written, level }: Props) {
-  const live = usePoll(latestSermon);
-  const sermon = live.value === undefined ? written : live.value;
+export function Sermon({ state: { sermon, failure }, level }: Props) {
   const Title = `h${level}` as const;
   if (sermon) {
     return (
       <>
-        {live.failure && (
+        {failure && (
           <p className="stale" role="status">
             {m.failure.sermon}: {m.failure.stale}
           </p>
@@ -40,7 +51,7 @@ export function Sermon({ written, level }: Props) {
   return (
     <>
       {level === 1 && <Title className="sr">{m.none.sermon}</Title>}
-      {live.failure ? (
+      {failure ? (
         <Failure title={m.failure.sermon} text={m.failure.sermonText} onRetry={again} level={2} />
       ) : sermon === null ? (
         <Nothing title={m.none.sermon} level={2} />
