@@ -43,6 +43,10 @@ const texts: readonly (readonly [id: string, path: string, ...texts: string[]])[
   ['RT-29', '/ministries/groups', 'Small Groups', 'Join a Group'],
   ['RT-30', '/ministries/women', 'Women’s Ministry', 'First Saturdays, 10:00 AM'],
   ['RT-31', '/ministries/men', 'Men’s Ministry', 'Third Saturdays, 7:00 AM'],
+  ['RT-32', '/initiatives/missions', '8 countries', 'Join a Trip', 'Support a Missionary'],
+  ['RT-33', '/initiatives/community-care', 'Tue/Thu', '10 AM-2 PM'],
+  ['CN-16', '/initiatives/community-care', '12K', '40+'],
+  ['RT-34', '/initiatives/church-planting', 'One church every 2-3 years', 'Become a Partner'],
 ];
 
 /** Where the specification has a page lead (A2). */
@@ -132,4 +136,24 @@ test('RT-22 Schedule Meeting opens the contact form with its subject filled, Ema
     'href',
     'mailto:samuel@example.org',
   );
+});
+
+for (const [id, path, button] of [
+  ['RT-32', '/initiatives/missions', 'Join a Trip'],
+  ['RT-33', '/initiatives/community-care', 'Request Counseling'],
+] as const) {
+  test(`${id} a button of ${path} begins a message and says how else to reach us`, async ({ page }) => {
+    await page.goto(path);
+    const link = page.getByRole('link', { name: button });
+    await expect(link).toHaveAttribute('href', new RegExp(`^mailto:${settingsKeys.primary_email}\\?subject=`));
+    await link.click();
+    await expect(page.getByText('Contact Us', { exact: true })).toBeVisible();
+    await expect(page.getByText(`${settingsKeys.primary_email} or ${settingsKeys.primary_phone}`)).toBeVisible();
+  });
+}
+
+test('RT-34 Become a Partner opens the partnership form', async ({ page }) => {
+  await page.goto('/initiatives/church-planting');
+  await page.getByRole('button', { name: 'Become a Partner' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Why you?')).toBeVisible();
 });

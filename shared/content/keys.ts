@@ -1,7 +1,10 @@
 import { aboutKeys } from './about-keys.ts';
+import { askKeys } from './ask-keys.ts';
 import { baptismKeys } from './baptism-keys.ts';
 import { beliefsKeys } from './beliefs-keys.ts';
 import { careersKeys } from './careers-keys.ts';
+import { churchPlantingKeys } from './church-planting-keys.ts';
+import { communityCareKeys } from './community-care-keys.ts';
 import { contactKeys } from './contact-keys.ts';
 import { eventKeys } from './event-keys.ts';
 import { financialKeys } from './financial-keys.ts';
@@ -16,6 +19,7 @@ import { locationsKeys } from './locations-keys.ts';
 import { membershipKeys } from './membership-keys.ts';
 import { menKeys } from './men-keys.ts';
 import { ministryKeys } from './ministry-keys.ts';
+import { missionsKeys } from './missions-keys.ts';
 import { pageDescriptions } from './page-descriptions.ts';
 import { pageTitles } from './page-titles.ts';
 import { prayerRequestsKeys } from './prayer-requests-keys.ts';
@@ -73,6 +77,10 @@ export const contentKeys = {
   ...studentsKeys,
   ...womenKeys,
   ...youngAdultsKeys,
+  ...askKeys,
+  ...churchPlantingKeys,
+  ...communityCareKeys,
+  ...missionsKeys,
   ...termsKeys,
   ...thankYouKeys,
   ...waysToGiveKeys,

@@ -55,6 +55,12 @@ export const pageDescriptions = {
     'Third Saturdays at 7:00 AM: breakfast, a walk in the Ngong hills, and friends who notice when you are missing.',
   thank_you_page_description:
     'Your message is with the office of the church. Who reads it, when you hear from us, and whom to ring if it cannot wait.',
+  missions_page_description:
+    'Eight countries by their distance from our gate, who we know in each of them, and three ways to come along.',
+  community_care_page_description:
+    'The food pantry is open Tuesdays and Thursdays, 10 AM to 2 PM. Counselling, hospital visits, school fees and help in mourning.',
+  church_planting_page_description:
+    'One church every 2-3 years along the Ngong Road: the ones that have taken, how it goes, and how to become a partner.',
   terms_page_description:
     'What we ask of you when you register, what we keep of what you tell us, for how long, and how to have it removed.',
 } as const satisfies Readonly<Record<`${StaticPageName}_page_description`, string>>;

@@ -30,5 +30,8 @@ export const pageTitles = {
   women_page_title: 'Women’s Ministry',
   men_page_title: 'Men’s Ministry',
   thank_you_page_title: 'Thank you for your message',
+  missions_page_title: 'Global Missions',
+  community_care_page_title: 'Community Care',
+  church_planting_page_title: 'Church Planting',
   terms_page_title: 'Terms and privacy',
 } as const satisfies Readonly<Record<`${StaticPageName}_page_title`, string>>;

@@ -41,6 +41,9 @@ export const staticPages = {
   women: { path: '/ministries/women', family: 'ministries' },
   men: { path: '/ministries/men', family: 'ministries' },
   thank_you: { path: '/contact/thank-you', family: 'contact', unlisted: true },
+  missions: { path: '/initiatives/missions', family: 'initiatives' },
+  community_care: { path: '/initiatives/community-care', family: 'initiatives' },
+  church_planting: { path: '/initiatives/church-planting', family: 'initiatives' },
   terms: { path: '/terms', family: 'contact' },
 } as const satisfies Readonly<Record<string, StaticPage>>;
 

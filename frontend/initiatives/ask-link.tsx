@@ -1,0 +1,28 @@
+import { askKeys } from '#shared/content/ask-keys.ts';
+import { settingsKeys } from '#shared/content/settings-keys.ts';
+import { notify } from '../app/notices.ts';
+import { useText } from '../app/use-text.ts';
+import { type ButtonLook, buttonClass } from '../ui/button.tsx';
+
+interface Props {
+  /** What the button says, and the subject of the message it begins. */
+  readonly text: string;
+  readonly look: ButtonLook;
+}
+
+/** A button of an initiative: begins a message to the office, and says how else to reach us (RT-32, RT-33, decision 34). */
+export function AskLink({ text: subject, look }: Props) {
+  const text = useText(askKeys);
+  const church = useText(settingsKeys);
+  const email = church('primary_email');
+  const reach = `${text('ask_text')} ${email} ${text('ask_or')} ${church('primary_phone')}.`;
+  return (
+    <a
+      className={buttonClass(look)}
+      href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
+      onClick={() => notify({ title: text('ask_title'), text: reach })}
+    >
+      {subject}
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+import './initiatives.css';
+import { Link } from 'react-router-dom';
+import { communityCareKeys } from '#shared/content/community-care-keys.ts';
+import { paths } from '../app/paths.ts';
+import { useText } from '../app/use-text.ts';
+import crates from '../ui/art/crates.svg';
+import { buttonClass } from '../ui/button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { AskLink } from './ask-link.tsx';
+
+const ways = ['1', '2', '3', '4', '5'] as const;
+
+/** Community Care (RT-33): when the pantry is open, large enough to read from the road; then what else there is help with. */
+export default function CommunityCarePage() {
+  const text = useText(communityCareKeys);
+  return (
+    <>
+      <header className="care">
+        <div className="wrap care__say">
+          <h1>{text('care_title')}</h1>
+          <p className="care__when">
+            <span>{text('care_days')}</span> <span>{text('care_hours')}</span>
+          </p>
+          <p className="lead">{text('care_text')}</p>
+          <Link className={buttonClass('main')} to={paths.waysToGive()}>
+            {text('care_give')}
+          </Link>
+        </div>
+        <Picture className="care__art" src={crates} width={1200} height={420} first />
+      </header>
+      <div className="care-counts dark">
+        <dl className="wrap">
+          {(['1', '2'] as const).map((count) => (
+            <div key={count}>
+              <dd>{text(`care_count_${count}`)}</dd>
+              <dt>{text(`care_count_${count}_label`)}</dt>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <section className="wrap far-ways" aria-labelledby="care-ways">
+        <h2 id="care-ways">{text('care_ways_title')}</h2>
+        <ul className="helps">
+          {ways.map((way) => (
+            <li key={way}>
+              <h3>{text(`care_way_${way}`)}</h3>
+              <p>{text(`care_way_${way}_text`)}</p>
+              <AskLink look="line" text={text(`care_way_${way}_button`)} />
+            </li>
+          ))}
+        </ul>
+        <figure className="care-voice">
+          <blockquote>
+            <p>{text('care_voice')}</p>
+          </blockquote>
+          <figcaption>{text('care_who')}</figcaption>
+        </figure>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import './initiatives.css';
+import { missionsKeys } from '#shared/content/missions-keys.ts';
+import { useText } from '../app/use-text.ts';
+import far from '../ui/art/far.svg';
+import { Picture } from '../ui/picture.tsx';
+import { AskLink } from './ask-link.tsx';
+
+const places = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
+const ways = ['1', '2', '3'] as const;
+
+/** Global Missions (RT-32): eight places in the order of their distance; the drawing's arcs are as long as the way is far. */
+export default function MissionsPage() {
+  const text = useText(missionsKeys);
+  return (
+    <>
+      <header className="far dark">
+        <div className="wrap far__say">
+          <h1>{text('missions_title')}</h1>
+          <p className="lead">{text('missions_text')}</p>
+        </div>
+        <Picture className="far__art" src={far} width={1600} height={620} first />
+      </header>
+      <section className="far-list dark" aria-labelledby="missions-places">
+        <div className="wrap">
+          <h2 id="missions-places">
+            <b>{text('missions_count')}</b> {text('missions_count_label')}
+          </h2>
+          <ol>
+            {places.map((place) => (
+              <li key={place}>
+                <b>{text(`mission_${place}_km`)}</b>
+                <h3>{text(`mission_${place}_where`)}</h3>
+                <p>{text(`mission_${place}_what`)}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <section className="wrap far-ways" aria-labelledby="missions-ways">
+        <h2 id="missions-ways">{text('missions_ways_title')}</h2>
+        <ul className="helps">
+          {ways.map((way) => (
+            <li key={way}>
+              <h3>{text(`missions_way_${way}`)}</h3>
+              <p>{text(`missions_way_${way}_text`)}</p>
+              <AskLink look="main" text={text(`missions_way_${way}_button`)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/** Words of Church Planting (RT-34). */
+export const churchPlantingKeys = {
+  plant_title: 'One church every 2-3 years',
+  plant_text:
+    'A tree does not try to become a forest. It drops seeds, and then it gets out of the light. Two have taken so far.',
+  plant_button: 'Become a Partner',
+  plant_1_year: '2000',
+  plant_1_name: 'Jacaranda Hill',
+  plant_1_text: 'Eleven people and a seedling. Today 1,100 on a Sunday.',
+  plant_2_year: '2018',
+  plant_2_name: 'Acacia Court, Kiserian',
+  plant_2_text: 'Thirty of us went with Pastor Otieno and did not come back. That was the plan.',
+  plant_3_year: '2023',
+  plant_3_name: 'Fig Tree, Ongata Rongai',
+  plant_3_text: 'Began above a hardware shop. Still smells of paint; now has its own youth choir.',
+  plant_4_year: 'Next',
+  plant_4_name: 'Somewhere along the Ngong Road',
+  plant_4_text: 'There is a list of estates and a map with pins. What is missing is you.',
+  plant_how_title: 'How it goes',
+  plant_how_1: 'A year of listening',
+  plant_how_1_text: 'You walk the estate, learn its names and its dogs, and pray with whoever wants to.',
+  plant_how_2: 'A year beside us',
+  plant_how_2_text: 'You preach, bury, marry and budget here, with someone who has done it before.',
+  plant_how_3: 'Thirty people',
+  plant_how_3_text: 'We ask the whole church who will go with you. Thirty is enough; eleven once was.',
+  plant_how_4: 'Three years of company',
+  plant_how_4_text: 'Rent for the first, half of it for the second, prayers for all. After that you plant one.',
+  plant_ask_title: 'If you think it might be you',
+  plant_ask_text:
+    'Nobody is sure. Write down how you came to think of it, and two of us will read it and ring you within a fortnight.',
+} as const;
