@@ -26,7 +26,7 @@ const pagesByWord: Readonly<Record<string, readonly PageName[]>> = {
   giving: ['home', 'why_we_give'],
   groups: ['groups'],
   hero: ['home'],
-  impact: ['why_we_give'],
+  impact: ['home', 'why_we_give'],
   join: ['join_group'],
   kids: ['kids'],
   leader: ['leadership'],
