@@ -148,6 +148,18 @@ test('dots, previous and arrow keys: each slide comes in as it says, and the bar
   await at(1);
 });
 
+test('on a wide screen the words stay above every picture', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { controls, at } = await stillHome(page);
+  for (const number of [2, 3]) {
+    await controls.getByRole('button', { name: 'Next slide' }).press('Enter');
+    await at(number);
+    await page.clock.runFor(LOCK_MS);
+    // A click that something lies over is refused.
+    await page.getByRole('heading', { level: 1 }).click({ trial: true });
+  }
+});
+
 test('who asked for less motion: nothing moves by itself, buttons work, nothing is animated', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { controls, at } = await stillHome(page);
