@@ -64,7 +64,9 @@ export function Footer() {
         </div>
         <div className="foot__end">
           <span>{text('church_name')}</span>
-          <span className="on-paper" suppressHydrationWarning>{church.url + pathname}</span>
+          <span className="on-paper" suppressHydrationWarning>
+            {church.url + pathname}
+          </span>
           <ul>
             {social.map(({ name, key }) => (
               <li key={key}>

@@ -75,3 +75,7 @@ export const telLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 /** A map that searches for an address. */
 export const mapsLink = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+/** `mailto:` with the subject filled in, where there is one. */
+export const mailLink = (address: string, subject?: string) =>
+  subject ? `mailto:${address}?subject=${encodeURIComponent(subject)}` : `mailto:${address}`;

@@ -1,7 +1,7 @@
 import './contact.css';
 import { contactKeys } from '#shared/content/contact-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
-import { mail, telephone } from '../app/links.ts';
+import { mailLink, telLink } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -36,11 +36,11 @@ export default function ContactPage() {
             <div>
               <dt>{text('contact_write_title')}</dt>
               <dd>
-                <a href={mail(church('primary_email'))}>{church('primary_email')}</a>
+                <a href={mailLink(church('primary_email'))}>{church('primary_email')}</a>
               </dd>
               {church('pastor_email') && (
                 <dd>
-                  <a href={mail(church('pastor_email'))}>{church('pastor_email')}</a>
+                  <a href={mailLink(church('pastor_email'))}>{church('pastor_email')}</a>
                   <p className="soft">{text('contact_write_text')}</p>
                 </dd>
               )}
@@ -77,7 +77,7 @@ export default function ContactPage() {
 }
 
 function Phone({ number }: { readonly number: string }) {
-  return <a href={telephone(number)}>{number}</a>;
+  return <a href={telLink(number)}>{number}</a>;
 }
 
 /** "Need Immediate Help?": three ways that lead to a person (decision 34). */
@@ -103,7 +103,7 @@ function Urgent() {
               <FormButton form="prayer_request" look="gold">
                 {text('contact_prayer_do')}
               </FormButton>
-              <a className="more" href={telephone(phone)}>
+              <a className="more" href={telLink(phone)}>
                 {phone}
               </a>
             </p>
@@ -114,7 +114,7 @@ function Urgent() {
               <p className="soft">{text('contact_care_text')}</p>
             </div>
             <p className="urgent__do">
-              <a className={buttonClass('line')} href={telephone(pastor)}>
+              <a className={buttonClass('line')} href={telLink(pastor)}>
                 {text('contact_care_do')}
               </a>
               <span>{pastor}</span>
@@ -126,7 +126,7 @@ function Urgent() {
               <p className="soft">{text('contact_quick_text')}</p>
             </div>
             <p className="urgent__do">
-              <a className={buttonClass('line')} href={mail(church('primary_email'), text('contact_quick_title'))}>
+              <a className={buttonClass('line')} href={mailLink(church('primary_email'), text('contact_quick_title'))}>
                 {text('contact_quick_do')}
               </a>
             </p>

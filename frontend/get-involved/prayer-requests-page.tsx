@@ -1,7 +1,7 @@
 import './get-involved.css';
 import { prayerRequestsKeys } from '#shared/content/prayer-requests-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
-import { telephone } from '../app/links.ts';
+import { telLink } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import candle from '../ui/art/candle.svg';
@@ -28,7 +28,7 @@ export default function PrayerRequestsPage() {
           <div>
             <h2>{text('prayer_requests_now_title')}</h2>
             <p>{text('prayer_requests_now_text')}</p>
-            <a href={telephone(church('primary_phone'))}>{church('primary_phone')}</a>
+            <a href={telLink(church('primary_phone'))}>{church('primary_phone')}</a>
           </div>
           <div>
             <h2>{text('prayer_requests_who_title')}</h2>

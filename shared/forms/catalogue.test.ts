@@ -137,8 +137,8 @@ describe('decision 26: who is under 18 brings a parent', () => {
   });
 
   test('a blank is none, and it is said beside what else is wrong', () => {
-    expect(refused({ ...answers, email: 'njeri', parent_name: ' ', parent_phone: '' })).toEqual({
-      email: fieldTexts.email,
+    expect(refused({ ...answers, email: undefined, parent_name: '', parent_phone: '' })).toEqual({
+      email: fieldTexts.required,
       parent_name: fieldTexts.required,
       parent_phone: fieldTexts.required,
     });

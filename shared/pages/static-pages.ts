@@ -32,7 +32,7 @@ export const staticPages = {
   volunteer: { path: '/get-involved/volunteer', family: 'get-involved' },
   prayer_requests: { path: '/prayer-requests', family: 'get-involved' },
   careers: { path: '/careers', family: 'contact' },
-  test_registration: { path: '/test-registration', family: 'contact' },
+  test_registration: { path: '/test-registration', family: 'contact', unlisted: true },
   ministries: { path: '/ministries', family: 'ministries' },
   kids: { path: '/ministries/kids', family: 'ministries' },
   students: { path: '/ministries/students', family: 'ministries' },
