@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { contentKeys } from './keys.ts';
+
+/** Every content key of the specification (A3), as it is written there; `expect_*` and `service_*` spelt out. */
+const specified = `church_name church_tagline contact_phone hero_title hero_subtitle hero_description hero_service_time
+  hero_location hero_carousel_speed expect_title expect_subtitle expect_description expect_service_title
+  expect_service_desc expect_casual_title expect_casual_desc expect_welcome_title expect_welcome_desc expect_kids_title
+  expect_kids_desc sermon_title sermon_description sermon_scripture sermon_duration sermon_date sermon_speaker
+  events_title events_description visit_title visit_description visit_next_title visit_saturday_time
+  visit_sunday_morning_time visit_sunday_main_time visit_sunday_evening_time giving_title giving_subtitle
+  giving_description ministries_title ministries_description ministries_view_all_text ministries_learn_more_text
+  stories_title stories_description location_title location_directions saturday_service_time saturday_service_desc
+  sunday_early_time sunday_early_desc sunday_main_time sunday_main_desc sunday_evening_time sunday_evening_desc
+  parking_spaces bus_routes footer_description`.split(/\s+/);
+
+it('every content key of the specification has a fallback wording', () => {
+  expect(specified.filter((key) => !Object.hasOwn(contentKeys, key))).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { defaultMinistries, meetingDays, ministryIcons, newMinistry, publicMinistries, slugOf } from './ministries.ts';
+import { PublicMinistry } from './schema.ts';
+
+it('a ministry has its fourteen fields, eight icons and eight days to choose from, and the defaults of a new one', () => {
+  for (const ministry of defaultMinistries) expect(Object.keys(ministry)).toHaveLength(14);
+  expect(ministryIcons).toEqual(['Users', 'Baby', 'Music', 'BookOpen', 'Coffee', 'Heart', 'Calendar', 'Mail']);
+  expect(meetingDays).toHaveLength(8);
+  expect(newMinistry).toEqual({
+    meeting_day: 'Sunday',
+    meeting_time: '10:00',
+    icon: 'Users',
+    is_featured: true,
+    is_active: true,
+  });
+});
+
+it('visitors see the built-in six without whether they are active, each at its own address', () => {
+  const shown = publicMinistries(defaultMinistries);
+  expect(shown.map(({ page_url }) => page_url)).toEqual(
+    ['kids', 'students', 'young-adults', 'groups', 'women', 'men'].map((slug) => `/ministries/${slug}`),
+  );
+  for (const ministry of shown) expect(PublicMinistry.parse(ministry)).toEqual(ministry);
+});
+
+it.each([
+  ["Men's Ministry", 'men-s-ministry'],
+  ['  Choir & Band!  ', 'choir-band'],
+  ['24/7 Prayer', '24-7-prayer'],
+  ['---', ''],
+])('the slug of %j is %j', (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});
