@@ -91,10 +91,10 @@ test('Find a Campus leads to the locations of the about page', async ({ page }) 
 test('special giving: two buttons open the two inquiry forms', async ({ page }) => {
   await page.goto('/give');
   await page.getByRole('button', { name: /^Learn More/ }).click();
-  await expect(page.getByRole('dialog').getByLabel(/Asset/i)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Ask about giving shares or crypto' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Contact Us/ }).click();
-  await expect(page.getByRole('dialog').getByLabel(/Estate/i)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Ask about legacy giving' })).toBeVisible();
 });
 
 test('the financial transparency card opens the reports in a new tab', async ({ page, context }) => {
