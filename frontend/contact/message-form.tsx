@@ -54,7 +54,6 @@ export function MessageForm() {
             {contactForm.title}
           </h2>
           <p className="soft">{contactForm.description}</p>
-          <input type="hidden" name="action" value="submit_registration" />
           <input type="hidden" name="type" value={contactForm.formType} />
         </div>
       }
