@@ -1,81 +1,65 @@
-import { mediaPages } from '../media/policy.ts';
 import type { PageName } from '../pages/page-data.ts';
 import { type StaticPageName, staticPageNames, staticPages } from '../pages/static-pages.ts';
-import { aboutKeys } from './about-keys.ts';
-import { baptismKeys } from './baptism-keys.ts';
-import { beliefsKeys } from './beliefs-keys.ts';
-import { careersKeys } from './careers-keys.ts';
-import { contactKeys } from './contact-keys.ts';
-import { eventKeys } from './event-keys.ts';
-import { financialKeys } from './financial-keys.ts';
-import { groupsKeys } from './groups-keys.ts';
-import { homeKeys } from './home-keys.ts';
-import { homeSectionKeys } from './home-section-keys.ts';
-import { joinGroupKeys } from './join-group-keys.ts';
-import { kidsKeys } from './kids-keys.ts';
-import { leadershipKeys } from './leadership-keys.ts';
-import { locationsKeys } from './locations-keys.ts';
-import { membershipKeys } from './membership-keys.ts';
-import { menKeys } from './men-keys.ts';
-import { ministryKeys } from './ministry-keys.ts';
-import { prayerRequestsKeys } from './prayer-requests-keys.ts';
-import { sermonKeys } from './sermon-keys.ts';
-import { serveKeys } from './serve-keys.ts';
 import { isSetting, sourceOf } from './settings.ts';
-import { storyKeys } from './story-keys.ts';
-import { studentsKeys } from './students-keys.ts';
-import { termsKeys } from './terms-keys.ts';
-import { testRegistrationKeys } from './test-registration-keys.ts';
-import { thankYouKeys } from './thank-you-keys.ts';
-import { visitKeys } from './visit-keys.ts';
-import { volunteerKeys } from './volunteer-keys.ts';
-import { waysToGiveKeys } from './ways-to-give-keys.ts';
-import { whyWeGiveKeys } from './why-we-give-keys.ts';
-import { womenKeys } from './women-keys.ts';
-import { youngAdultsKeys } from './young-adults-keys.ts';
+
+const ministries = ['ministries', 'kids', 'students', 'young_adults', 'groups', 'women', 'men'] as const;
+const media = ['home', 'latest_sermon', 'sermon_archive'] as const;
+const events = ['home', 'events', 'event'] as const;
 
 /**
- * A group of words and the pages that show them. A key of no group is on every page, as settings and the frame's words
- * are: a group that is missing here costs writing and bytes, and is never wrong.
+ * First word of a content key → the pages that show it (frontend/app/key-pages.test.ts compares this with what their code
+ * looks up). Settings and a word that is not here are on every page, as the frame is: one that is missing costs writing
+ * and bytes, and is never wrong. The wordings themselves are not imported: `render` has no use for them.
  */
-interface Group {
-  readonly keys: Readonly<Record<string, string>>;
-  readonly pages: readonly PageName[];
-}
-
-const groups: readonly Group[] = [
-  { keys: homeSectionKeys, pages: ['home'] },
-  { keys: homeKeys, pages: ['home'] },
-  { keys: eventKeys, pages: ['home', 'events', 'event'] },
-  { keys: aboutKeys, pages: ['about'] },
-  { keys: storyKeys, pages: ['our_story'] },
-  { keys: whyWeGiveKeys, pages: ['why_we_give'] },
-  { keys: waysToGiveKeys, pages: ['ways_to_give'] },
-  { keys: financialKeys, pages: ['financial_reports'] },
-  { keys: sermonKeys, pages: mediaPages },
-  { keys: beliefsKeys, pages: ['what_we_believe'] },
-  { keys: leadershipKeys, pages: ['leadership'] },
-  { keys: locationsKeys, pages: ['locations'] },
-  { keys: contactKeys, pages: ['contact'] },
-  { keys: visitKeys, pages: ['visit'] },
-  { keys: membershipKeys, pages: ['membership'] },
-  { keys: serveKeys, pages: ['serve'] },
-  { keys: baptismKeys, pages: ['baptism'] },
-  { keys: joinGroupKeys, pages: ['join_group'] },
-  { keys: volunteerKeys, pages: ['volunteer'] },
-  { keys: prayerRequestsKeys, pages: ['prayer_requests'] },
-  { keys: careersKeys, pages: ['careers'] },
-  { keys: testRegistrationKeys, pages: ['test_registration'] },
-  { keys: ministryKeys, pages: ['ministries', 'kids', 'students', 'young_adults', 'groups', 'women', 'men'] },
-  { keys: kidsKeys, pages: ['kids'] },
-  { keys: studentsKeys, pages: ['students'] },
-  { keys: youngAdultsKeys, pages: ['young_adults'] },
-  { keys: groupsKeys, pages: ['groups'] },
-  { keys: womenKeys, pages: ['women'] },
-  { keys: menKeys, pages: ['men'] },
-  { keys: termsKeys, pages: ['terms'] },
-  { keys: thankYouKeys, pages: ['thank_you'] },
-];
+const pagesByWord: Readonly<Record<string, readonly PageName[]>> = {
+  about: ['about'],
+  archive: media,
+  baptism: ['baptism'],
+  believe: ['what_we_believe'],
+  bus: ['home'],
+  care: ['community_care'],
+  careers: ['careers'],
+  contact: ['contact'],
+  event: events,
+  events: events,
+  expect: ['home'],
+  financial: ['financial_reports'],
+  giving: ['home', 'why_we_give'],
+  groups: ['groups'],
+  hero: ['home'],
+  impact: ['home', 'why_we_give'],
+  join: ['join_group'],
+  kids: ['kids'],
+  leader: ['leadership'],
+  leaders: ['leadership'],
+  location: ['home'],
+  membership: ['membership'],
+  men: ['men'],
+  ministries: ['home', ...ministries],
+  ministry: ministries,
+  mission: ['missions'],
+  missions: ['missions'],
+  parking: ['home'],
+  places: ['locations'],
+  plant: ['church_planting'],
+  prayer: ['prayer_requests'],
+  sermon: media,
+  serve: ['serve'],
+  stories: ['home'],
+  story: ['our_story'],
+  students: ['students'],
+  terms: ['terms'],
+  test: ['test_registration'],
+  thank: ['thank_you'],
+  times: ['home'],
+  visit: ['home', 'visit'],
+  volunteer: ['volunteer'],
+  walking: ['home'],
+  ways: ['ways_to_give'],
+  why: ['why_we_give'],
+  women: ['women'],
+  young: ['young_adults'],
+};
 
 /** The pages that the way to them leads through this one: they name it. */
 const below = (name: StaticPageName) =>
@@ -93,6 +77,6 @@ export function pagesWith(key: string): readonly PageName[] | 'all' {
   const titled = titles.get(key);
   if (titled) return titled;
   if (isSetting(sourceOf(key))) return 'all';
-  const found = groups.filter(({ keys }) => Object.hasOwn(keys, key)).flatMap(({ pages }) => pages);
-  return found.length === 0 ? 'all' : found;
+  const [word = ''] = key.split('_');
+  return (Object.hasOwn(pagesByWord, word) ? pagesByWord[word] : undefined) ?? 'all';
 }
