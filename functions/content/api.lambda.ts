@@ -3,9 +3,10 @@ import { publicMinistries } from '#shared/content/ministries.ts';
 import { contactInfoKeys, projections, settingNames, settings } from '#shared/content/settings.ts';
 import { defaultSlides } from '#shared/content/slides.ts';
 import { serve } from '../kit/http.ts';
-import { fallbackOf, supplied, toComponent, toEditor, withHeld, wordsOf } from './present.ts';
+import { fallbackOf, toComponent, toEditor } from './present.ts';
 import { save } from './save.ts';
 import { readKind } from './store.ts';
+import { supplied, withHeld, wordsOf } from './words.ts';
 
 /** Keys that are kept under their own name: a projection is edited where it is read from. */
 const sources = Object.keys(contentKeys).filter((key) => !Object.hasOwn(projections, key));

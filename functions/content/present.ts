@@ -1,27 +1,9 @@
 import { contentKeys } from '#shared/content/keys.ts';
-import { defaultMinistries, type MinistryRecord } from '#shared/content/ministries.ts';
 import type { Component, EditorComponent } from '#shared/content/schema.ts';
-import { mayBeEmpty, projections, sourceOf } from '#shared/content/settings.ts';
+import { mayBeEmpty, sourceOf } from '#shared/content/settings.ts';
 import { iso } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
-import type { HeldMinistry, Text } from './store.ts';
-
-/** Texts that are supplied, by their key and by the keys that are read from it (decision 28). */
-export function supplied(texts: readonly Text[]): Map<string, Text> {
-  const found = new Map(
-    texts.filter(({ key, content }) => content !== '' || mayBeEmpty(key)).map((text) => [text.key, text]),
-  );
-  for (const [key, source] of Object.entries(projections)) {
-    const text = found.get(source);
-    if (text) found.set(key, text);
-  }
-  return found;
-}
-
-/** Content key → what staff wrote, as pages take it. */
-export function wordsOf(texts: readonly Text[]): Record<string, string> {
-  return Object.fromEntries([...supplied(texts)].map(([key, { content }]) => [key, content]));
-}
+import type { Text } from './store.ts';
 
 /** The wording shown where staff supplied none. */
 export function fallbackOf(key: string): string {
@@ -53,11 +35,4 @@ export function toEditor(key: string, text: Text | undefined): EditorComponent {
 function nameOf(key: string): string {
   const words = key.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** The built-in ministries with what staff changed, added and removed. */
-export function withHeld(held: readonly HeldMinistry[]): MinistryRecord[] {
-  const all = new Map<string, HeldMinistry>(defaultMinistries.map((ministry) => [ministry.id, ministry]));
-  for (const ministry of held) all.set(ministry.id, ministry);
-  return [...all.values()].filter((ministry): ministry is MinistryRecord => !('removed' in ministry));
 }

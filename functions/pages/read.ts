@@ -6,8 +6,8 @@ import type { Church, PageData, PageName, PageRef } from '#shared/pages/page-dat
 import { currentEvents } from '../calendar/list.ts';
 import { toPublic } from '../calendar/present.ts';
 import { type CalendarEvent, type Occasion, readAllEvents, readOccasion } from '../calendar/store.ts';
-import { withHeld, wordsOf } from '../content/present.ts';
 import { type Held, readHeld } from '../content/store.ts';
+import { withHeld, wordsOf } from '../content/words.ts';
 import { iso, now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { toFile, toSermon } from '../media/present.ts';

@@ -1,0 +1,27 @@
+import { defaultMinistries, type MinistryRecord } from '#shared/content/ministries.ts';
+import { mayBeEmpty, projections } from '#shared/content/settings.ts';
+import type { HeldMinistry, Text } from './store.ts';
+
+/** Texts that are supplied, by their key and by the keys that are read from it (decision 28). */
+export function supplied(texts: readonly Text[]): Map<string, Text> {
+  const found = new Map(
+    texts.filter(({ key, content }) => content !== '' || mayBeEmpty(key)).map((text) => [text.key, text]),
+  );
+  for (const [key, source] of Object.entries(projections)) {
+    const text = found.get(source);
+    if (text) found.set(key, text);
+  }
+  return found;
+}
+
+/** Content key → what staff wrote, as pages take it. */
+export function wordsOf(texts: readonly Text[]): Record<string, string> {
+  return Object.fromEntries([...supplied(texts)].map(([key, { content }]) => [key, content]));
+}
+
+/** The built-in ministries with what staff changed, added and removed. */
+export function withHeld(held: readonly HeldMinistry[]): MinistryRecord[] {
+  const all = new Map<string, HeldMinistry>(defaultMinistries.map((ministry) => [ministry.id, ministry]));
+  for (const ministry of held) all.set(ministry.id, ministry);
+  return [...all.values()].filter((ministry): ministry is MinistryRecord => !('removed' in ministry));
+}
