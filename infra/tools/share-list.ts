@@ -3,6 +3,7 @@ import { contactKeys } from '#shared/content/contact-keys.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { joinGroupKeys } from '#shared/content/join-group-keys.ts';
+import { ministryKeys } from '#shared/content/ministry-keys.ts';
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
 import { visitKeys } from '#shared/content/visit-keys.ts';
 import { whyWeGiveKeys } from '#shared/content/why-we-give-keys.ts';
@@ -31,7 +32,13 @@ export const sharePictures = {
   about: { ...paper, words: aboutKeys.about_hero_title, art: 'path.svg', place: 'foot' },
   visit: { ...lilac, words: visitKeys.visit_hero_title, art: 'gate.svg', place: 'side' },
   media: { ...night, words: sermonKeys.sermon_title, art: 'sound-lines.svg', place: 'side' },
-  ministries: { ...lilac, words: 'Ministries', art: 'age-full.svg', place: 'side' },
+  ministries: {
+    ground: '#5B3FA0',
+    ink: '#FAF7F2',
+    words: ministryKeys.ministries_page_heading,
+    art: 'thread-kids.svg',
+    place: 'side',
+  },
   initiatives: { ...paper, words: 'Beyond the hill', art: 'slope.svg', place: 'foot' },
   'get-involved': { ground: '#DDEAE1', ink, words: joinGroupKeys.join_group_title, art: 'chairs.svg', place: 'side' },
   give: { ground: '#F7E8CC', ink, words: whyWeGiveKeys.why_title, art: 'growth.svg', place: 'foot' },
