@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { contactForm } from '#shared/forms/contact-form.ts';
-import { noContext } from '#shared/forms/form.ts';
+import { noContext } from '#shared/forms/context.ts';
 import { honeypot } from '#shared/forms/honeypot.ts';
 import { notify } from '../app/notices.ts';
 import { FormFields } from '../forms/form-fields.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { type FormType, forms } from '#shared/forms/catalogue.ts';
-import { noContext } from '#shared/forms/form.ts';
+import { noContext } from '#shared/forms/context.ts';
 import { honeypot } from '#shared/forms/honeypot.ts';
 import { notify } from '../app/notices.ts';
 import { Dialog, DialogDescription, DialogTitle } from '../ui/dialog.tsx';

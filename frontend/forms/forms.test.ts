@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#shared/api/client.ts';
 import { forms } from '#shared/forms/catalogue.ts';
-import { noContext } from '#shared/forms/form.ts';
+import { noContext } from '#shared/forms/context.ts';
 import type { VisitDay } from '../visit/weekends.ts';
 import { askedFields, dataOf } from './answers.ts';
 import { check } from './check.ts';

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import { fieldErrors, fieldTexts } from '#shared/api/fields.ts';
 import { formOf } from '#shared/forms/catalogue.ts';
+import { noContext } from '#shared/forms/context.ts';
 import type { Answer, FormContext } from '#shared/forms/field.ts';
-import { type Form, noContext, toSchema } from '#shared/forms/form.ts';
+import { type Form, toSchema } from '#shared/forms/form.ts';
 import { honeypot } from '#shared/forms/honeypot.ts';
 import type { Submission } from '#shared/registrations/schema.ts';
 import { Failure } from '../kit/failure.ts';

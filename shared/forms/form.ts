@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { noContext } from './context.ts';
 import { type Answer, type Field, type FormContext, fieldSchema } from './field.ts';
 
 /** A registration form (spec A3: formType, title, description, fields, submitText): data only. */
@@ -11,9 +12,6 @@ export interface Form {
   readonly fields: readonly Field[];
   readonly submitText: string;
 }
-
-/** A form that is not about a church event depends on nothing. */
-export const noContext: FormContext = { priced: false, asksEmergencyContact: false };
 
 /** The answers of a form, checked: browser and server use this one schema. Unknown fields are refused. */
 export function toSchema(form: Form, context: FormContext = noContext): z.ZodMiniType<Record<string, Answer>> {

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { isStaffPath } from '#shared/pages/staff-paths.ts';
+import { pageAliases, pageRedirects } from '#shared/pages/static-pages.ts';
+import { makeEvent } from '../testing/factories.ts';
+import { startServices } from '../testing/services.ts';
+import { startWorld } from '../testing/world.ts';
+import { type ServerBundle, setRenderer } from './bundle.ts';
+import { handler } from './render.lambda.ts';
+
+const dist = join(import.meta.dirname, '..', '..', 'dist');
+
+startWorld();
+const services = startServices();
+
+/** The frontend as it is deployed: `npm run build` makes it. */
+beforeAll(async () => {
+  const bundle = (await import(/* @vite-ignore */ join(dist, 'server', 'entry-server.js'))) as ServerBundle;
+  const manifest: unknown = JSON.parse(readFileSync(join(dist, 'site', '.vite', 'manifest.json'), 'utf8'));
+  setRenderer((page) => bundle.renderPage(page, manifest));
+});
+
+const html = (key: string) => services.files.get(key)?.body;
+const pageAt = (path: string) => html(path === '/' ? 'index.html' : `${path.slice(1)}/index.html`);
+const addresses = (page: string) =>
+  [...page.matchAll(/\s(?:href|src|action)="([^"]*)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+
+/** Why an address of a page leads nowhere; undefined where it leads somewhere. */
+function brokenness(from: string, address: string): string | undefined {
+  if (address === '' || address === '#') return 'says nothing';
+  if (/^(?:tel:\+?\d+|mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(address)) return undefined;
+  if (/^[a-z]+:/i.test(address)) return 'is no address that a page may lead to';
+  const url = new URL(address, `https://church.example${from}`);
+  const path = url.pathname.replace(/(.)\/$/, '$1');
+  if (path.startsWith('/assets/')) return existsSync(join(dist, 'site', path)) ? undefined : 'is no asset';
+  if (path.startsWith('/api/') || path.startsWith('/media/')) return undefined;
+  const target = Object.hasOwn(pageRedirects, path) ? (pageRedirects[path] ?? '') : path;
+  const isFile = services.files.has(target.slice(1)) || existsSync(join(dist, 'site', target.slice(1)));
+  if (/\.\w+$/.test(target)) return isFile ? undefined : 'is no file';
+  if (isStaffPath(target)) return undefined;
+  const page = pageAt(target) ?? (Object.hasOwn(pageAliases, target) ? html('index.html') : undefined);
+  if (page === undefined) return 'is no page';
+  const anchor = decodeURIComponent(url.hash.slice(1));
+  // An address may name a form: its dialog opens when the scripts have come.
+  const isThere = page.includes(` id="${anchor}"`) || page.includes(` data-form="${anchor}"`);
+  return anchor === '' || isThere ? undefined : 'names a place that the page has not';
+}
+
+it('no link, anchor, picture or form of the built site leads nowhere', async () => {
+  await makeEvent();
+  await handler({ render: 'all' });
+  const broken: string[] = [];
+  let seen = 0;
+  for (const [key, { body }] of services.files) {
+    if (!key.endsWith('.html')) continue;
+    const from = `/${key.replace(/(?:^|\/)index\.html$/, '')}`;
+    for (const address of new Set(addresses(body))) {
+      seen++;
+      const why = brokenness(from, address);
+      if (why) broken.push(`${from}: ${address} ${why}`);
+    }
+  }
+  expect(broken).toEqual([]);
+  // A check that finds no links would find no broken ones.
+  expect(seen).toBeGreaterThan(100);
+});
+
+it('the check knows a broken address', async () => {
+  await handler({ render: 'all' });
+  const at = (address: string) => brokenness('/', address);
+  for (const good of [
+    '/',
+    '/events',
+    '/events#main',
+    '#main',
+    '/events.ics',
+    'tel:+254700000000',
+    'https://a.example/',
+  ]) {
+    expect(at(good), good).toBeUndefined();
+  }
+  for (const bad of [
+    '',
+    '#',
+    '/nowhere',
+    '/events#nowhere',
+    '/assets/none.svg',
+    '/none.pdf',
+    'javascript:x()',
+    'http://a.example',
+  ]) {
+    expect(at(bad), bad).toBeDefined();
+  }
+});
