@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
 import type { demoAccounts } from '../local/pool/demo.ts';
 
 /** Who looks: a demo account by the name before its @, or nobody. */
@@ -45,6 +46,7 @@ export const pictures: readonly Picture[] = [
     },
     window: true,
   },
+  ...staticPageNames.map((name) => ({ name: name.replaceAll('_', '-'), path: staticPages[name].path })),
   { name: 'not-found', path: '/nowhere' },
   { name: 'login', path: '/login' },
   {
