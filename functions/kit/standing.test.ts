@@ -24,6 +24,8 @@ const requests: Partial<Record<RouteName, () => Promise<Sent>>> = {
   updateEvent: async () => ({ params: await eventId(), body: eventInput({ title: 'Another' }) }),
   deleteEvent: async () => ({ params: await eventId() }),
   cancelRegistration: async () => ({ params: { id: (await register(await makeEvent())).id } }),
+  updateComponent: async () => ({ params: { key: 'hero_title' }, body: { content: 'Another' } }),
+  updateChurchSetting: async () => ({ body: { key: 'primary_phone', value: '+254 711 000 000' } }),
   deleteMedia: async () => ({ body: { filename: (await storeMedia(world)).filename } }),
   inviteUser: async () => ({ body: { name: 'Otieno', email: 'otieno@example.org', role: 'pastor' } }),
   assignRole: async () => ({ params: await somebody(), body: { role: 'pastor' } }),
