@@ -265,6 +265,8 @@ test('an admin deletes a recording after a question: failures are told, success 
     await page.getByRole('button', { name: 'Delete it' }).click();
     await expect(page.getByText(words, { exact: true })).toBeVisible();
     await expect(button).toBeVisible();
+    // A question that was answered fades out: the next one is another.
+    await expect(page.getByRole('button', { name: 'Delete it' })).toHaveCount(0);
   }
 
   call.answer = through;
