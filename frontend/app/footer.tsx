@@ -5,7 +5,7 @@ import { addressOr, isOwn } from './address.ts';
 import { Brand } from './header.tsx';
 import { quickLinks } from './menus.ts';
 import { usePageStore } from './page-store.ts';
-import { paths } from './paths.ts';
+import { paths, telLink } from './paths.ts';
 import { useText } from './use-text.ts';
 
 const social = [
@@ -86,7 +86,7 @@ export function ByHand() {
   const phone = text('contact_phone');
   return (
     <>
-      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+      <a href={telLink(phone)}>{phone}</a>
       <br />
       <a href={`mailto:${text('contact_email')}`}>{text('contact_email')}</a>
     </>

@@ -4,7 +4,7 @@ import { moneyRound } from '#shared/church/money.ts';
 import { financialKeys } from '#shared/content/financial-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { usePageStore } from '../app/page-store.ts';
-import { paths } from '../app/paths.ts';
+import { paths, telLink } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
 import { paragraphsOf } from '../events/paragraphs.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -77,7 +77,7 @@ export default function FinancialReportsPage() {
             >
               {m.writeUs}
             </a>
-            <a className={buttonClass('line')} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <a className={buttonClass('line')} href={telLink(phone)}>
               {m.ring}, {phone}
             </a>
             <Link className="more" to={paths.contact()}>

@@ -1,7 +1,7 @@
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { messages } from '../app/messages.ts';
-import { anchors } from '../app/paths.ts';
+import { anchors, telLink } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
 import map from '../ui/art/map.svg';
 import { buttonClass } from '../ui/button.tsx';
@@ -51,7 +51,7 @@ export function VisitUs() {
           <a className={buttonClass('main')} href={text('google_maps_url')}>
             {text('location_directions')}
           </a>{' '}
-          <a className="more" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <a className="more" href={telLink(phone)}>
             {phone}
           </a>
         </p>

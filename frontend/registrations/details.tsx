@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { usePageStore } from '../app/page-store.ts';
-import { paths } from '../app/paths.ts';
+import { paths, telLink } from '../app/paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { DialogDescription, DialogTitle } from '../ui/dialog.tsx';
 import { type AnswerLine, answersOf } from './answers.ts';
@@ -82,7 +82,7 @@ function AnswerText({ line, registration }: { readonly line: AnswerLine; readonl
   const { eventId } = registration.data;
   if (text === '') return <span className="soft">{m.nothingSaid}</span>;
   if (name === 'email') return <a href={mailTo(text)}>{text}</a>;
-  if (name === 'phone' || name === 'emergencyPhone') return <a href={`tel:${text.replace(/[^\d+]/g, '')}`}>{text}</a>;
+  if (name === 'phone' || name === 'emergencyPhone') return <a href={telLink(text)}>{text}</a>;
   if (name === 'eventTitle' && typeof eventId === 'string') return <Link to={paths.event(eventId)}>{text}</Link>;
   return <bdi className="record__text">{text}</bdi>;
 }

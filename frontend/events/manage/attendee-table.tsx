@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { telLink } from '../../app/paths.ts';
 import { tones } from '../../registrations/status-mark.tsx';
 import { Status } from '../../ui/status.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -38,7 +39,7 @@ const columns: readonly Column<Attendee>[] = [
     name: c.contact,
     cell: ({ phone, email }) => (
       <>
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        <a href={telLink(phone)}>{phone}</a>
         <a href={`mailto:${email}`}>{email}</a>
       </>
     ),
