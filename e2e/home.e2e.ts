@@ -52,6 +52,22 @@ test('home has the parts of the specification in its order', async ({ page }) =>
   expect(found).toEqual(found.toSorted((a, b) => a - b));
 });
 
+test('the API is asked for nothing until one comes near to what would show it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await page.goto('/');
+  await expect(page.getByRole('group', { name: 'Pictures of the hill' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await page.getByRole('heading', { name: 'Coming up' }).scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => new Set(asked))
+    .toEqual(new Set(['/api/latest-sermon', '/api/list-media', '/api/public-events']));
+});
+
 for (const width of [320, 768, 1280]) {
   test(`home with its carousel at ${width} px: axe finds nothing, nothing scrolls sideways`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -24,8 +24,20 @@ const withoutBrowserOnly: Plugin = {
 const chunkFileNames = ({ name }: { readonly name: string }) =>
   `assets/${name === 'Amplify' ? 'pool' : '[name]'}-[hash].js`;
 
-/** What every page needs is one file: on a slow phone each further request costs more than the few bytes it carries. */
-const codeSplitting = { groups: [{ name: 'frame', tags: ['$initial' as const] }] };
+/** What public pages share beyond the frame: lists, dates, recordings. Not the dialogs, and nothing of staff's. */
+const shared =
+  /\/frontend\/(app|events|forms\/form-button|home|media)(?!.*(manage|registration\/|-page|api\.ts)).*\.tsx?$/;
+
+/**
+ * On a slow phone each further request costs more than the few bytes it carries: what every page needs is one file, and so
+ * are the small parts that several of them share.
+ */
+const codeSplitting = {
+  groups: [
+    { name: 'frame', tags: ['$initial' as const], priority: 3 },
+    { name: 'parts', test: shared, minShareCount: 2, priority: 2 },
+  ],
+};
 
 /** Two builds: for browsers (dist/site, with its manifest), and with `--ssr entry-server.tsx` for render (dist/server). */
 export default defineConfig(({ isSsrBuild }) => ({

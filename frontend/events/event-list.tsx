@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
 import { useNow } from '../app/clock.tsx';
-import { refreshEvents, useLiveEvents } from '../app/live-events.ts';
+import { liveEvents } from '../app/live-events.ts';
 import { messages } from '../app/messages.ts';
+import { usePoll } from '../app/poll.ts';
 import { useText } from '../app/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty, Failure } from '../ui/states.tsx';
@@ -19,32 +21,32 @@ interface Props {
 /** The agenda with its states: live, empty, and what to do when the events did not arrive. */
 export function EventList({ events: written, level, detailed = false }: Props) {
   const text = useText(eventKeys);
-  const live = useLiveEvents();
+  const list = useRef<HTMLDivElement>(null);
+  const live = usePoll(liveEvents, list);
   const now = useNow();
-  const ahead = (live.events ?? written).filter((event) => !isOver(event, now));
-  const retry = () => void refreshEvents();
-
-  if (ahead.length > 0) {
-    return (
-      <div>
-        {live.failed && (
-          <p className="stale" role="status">
-            {messages.failure.seats}{' '}
-            <Button look="small" onClick={retry}>
-              {messages.failure.retry}
-            </Button>
-          </p>
-        )}
-        <Agenda events={ahead} level={level} detailed={detailed} />
-      </div>
-    );
-  }
-  if (live.failed) {
-    return <Failure title={messages.failure.events} text={messages.failure.eventsText} onRetry={retry} level={level} />;
-  }
+  const ahead = (live.value ?? written).filter((event) => !isOver(event, now));
+  const retry = () => void liveEvents.refresh();
   return (
-    <Empty title={text('events_empty_title')} level={level}>
-      {text('events_empty_text')}
-    </Empty>
+    <div ref={list}>
+      {ahead.length > 0 ? (
+        <>
+          {live.failure && (
+            <p className="stale" role="status">
+              {messages.failure.seats}{' '}
+              <Button look="small" onClick={retry}>
+                {messages.failure.retry}
+              </Button>
+            </p>
+          )}
+          <Agenda events={ahead} level={level} detailed={detailed} />
+        </>
+      ) : live.failure ? (
+        <Failure title={messages.failure.events} text={messages.failure.eventsText} onRetry={retry} level={level} />
+      ) : (
+        <Empty title={text('events_empty_title')} level={level}>
+          {text('events_empty_text')}
+        </Empty>
+      )}
+    </div>
   );
 }

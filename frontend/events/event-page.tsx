@@ -1,12 +1,14 @@
 import './event.css';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { formatMoney } from '#shared/church/money.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
-import { useLiveEvents } from '../app/live-events.ts';
+import { liveEvents } from '../app/live-events.ts';
 import { messages } from '../app/messages.ts';
 import { usePageStore } from '../app/page-store.ts';
 import { paths } from '../app/paths.ts';
+import { usePoll } from '../app/poll.ts';
 import lanterns from '../ui/art/lanterns.svg';
 import { Picture } from '../ui/picture.tsx';
 import { paragraphsOf } from './paragraphs.ts';
@@ -21,13 +23,14 @@ const LEAD_MAX = 180;
 
 /** One event: its facts, its words, and the way to be there (decision 1). */
 export default function EventPage({ data }: { readonly data: Extract<PageData, { page: 'event' }> }) {
-  const live = useLiveEvents();
-  const event = live.events?.find((one) => one.id === data.event.id) ?? data.event;
+  const page = useRef<HTMLElement>(null);
+  const live = usePoll(liveEvents, page);
+  const event = live.value?.find((one) => one.id === data.event.id) ?? data.event;
   const paragraphs = paragraphsOf(event.description);
   const lead = paragraphs[0] && paragraphs[0].length <= LEAD_MAX ? paragraphs[0] : undefined;
   const rest = lead ? paragraphs.slice(1) : paragraphs;
   return (
-    <article aria-labelledby="event-t">
+    <article ref={page} aria-labelledby="event-t">
       <header className={event.title.length > LONG_TITLE ? 'night night--long dark' : 'night dark'}>
         <Picture className="night-art" src={lanterns} width={2000} height={660} first />
         <div className="wrap night__in">

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import type { SlideTransition } from '#shared/content/slides.ts';
 import { messages } from '../app/messages.ts';
+import { whenIdle } from '../app/moments.ts';
 import { usePageStore } from '../app/page-store.ts';
 import { anchors, paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { Slides } from './carousel.ts';
 import type { ControlsProps } from './carousel-controls.tsx';
-import { whenIdle } from './idle.ts';
 import { isDrawing, SlidePicture } from './slide-picture.tsx';
 
 /** What stands in the hero: a slide, the one it took the place of, and how it came in. */

@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { titleOf } from '#shared/media/policy.ts';
 import type { MediaFile } from '#shared/media/schema.ts';
 import { notify } from '../app/notices.ts';
+import { codeOf } from '../app/poll.ts';
 import { Button } from '../ui/button.tsx';
 import { forget, latestSermon, mediaOf } from './live-media.ts';
 import { messages as m } from './messages.ts';
-import { codeOf } from './polled.ts';
 
 /** Deletes a recording after a question (PS-16); the server judges who may (decision 38). */
 export function DeleteButton({ file }: { readonly file: MediaFile }) {

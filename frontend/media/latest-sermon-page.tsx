@@ -1,4 +1,5 @@
 import './media.css';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
@@ -9,18 +10,20 @@ import { Before } from './sermon-block.tsx';
 
 /** The latest sermon with its player, and the five recordings before it (RT-24). */
 export default function LatestSermonPage({ data }: { readonly data: PageData }) {
-  const state = useSermon(data);
+  const page = useRef<HTMLDivElement>(null);
+  const recent = useRef<HTMLDivElement>(null);
+  const state = useSermon(data, page);
   const text = useText(sermonKeys);
   return (
     <>
-      <div className="sermons sermons--page dark">
+      <div className="sermons sermons--page dark" ref={page}>
         <div className="wrap">
           <Sermon state={state} level={1} />
         </div>
       </div>
-      <div className="wrap section recent">
+      <div className="wrap section recent" ref={recent}>
         <p className="lead">{text('sermon_description')}</p>
-        <Before page="latest_sermon" level={2} written={data.media} latest={state.sermon} />
+        <Before page="latest_sermon" level={2} written={data.media} latest={state.sermon} shownIn={recent} />
         <p className="sermons__all">
           <Link className="more" to={paths.sermonArchive()}>
             {text('sermon_all')}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { MediaFile } from '#shared/media/schema.ts';
 import { messages as app } from '../app/messages.ts';
+import type { Polled } from '../app/poll.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure, Skeleton } from '../ui/states.tsx';
 import { messages as m } from './messages.ts';
 import { Nothing } from './nothing.tsx';
-import type { Polled } from './polled.ts';
 
 interface Props {
   readonly live: Polled<readonly MediaFile[]>;

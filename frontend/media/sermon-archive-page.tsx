@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
 import type { MediaFile } from '#shared/media/schema.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
+import { usePoll } from '../app/poll.ts';
 import { useText } from '../app/use-text.ts';
 import { useUser } from '../session/user.tsx';
 import { Button } from '../ui/button.tsx';
@@ -11,7 +12,6 @@ import { DeleteButton } from './delete-button.tsx';
 import { mediaOf } from './live-media.ts';
 import { MediaList } from './media-list.tsx';
 import { messages as m } from './messages.ts';
-import { usePoll } from './polled.ts';
 import { Recordings } from './recordings.tsx';
 import { bySeries, type Series } from './series.ts';
 import { Shelf } from './shelf.tsx';
@@ -21,9 +21,10 @@ const list = mediaOf.sermon_archive;
 /** All that was recorded lately, by series (RT-25). */
 export default function SermonArchivePage({ data }: { readonly data: PageData }) {
   const text = useText(sermonKeys);
-  const live = usePoll(list);
+  const page = useRef<HTMLDivElement>(null);
+  const live = usePoll(list, page);
   return (
-    <div className="wrap section archive">
+    <div className="wrap section archive" ref={page}>
       <header className="archive__say">
         <h1>{text('archive_title')}</h1>
         <p className="lead">{text('archive_description')}</p>

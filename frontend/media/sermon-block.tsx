@@ -1,26 +1,28 @@
 import './media.css';
+import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
 import { mediaOnPage } from '#shared/media/policy.ts';
 import type { MediaFile } from '#shared/media/schema.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { paths } from '../app/paths.ts';
+import { usePoll } from '../app/poll.ts';
 import { useText } from '../app/use-text.ts';
 import { mediaOf } from './live-media.ts';
 import { MediaList } from './media-list.tsx';
-import { usePoll } from './polled.ts';
 import { Recordings } from './recordings.tsx';
 import { Sermon, type SermonState, useSermon } from './sermon.tsx';
 
 /** Home's latest sermon and the three recordings before it (RT-01). */
 export function SermonBlock({ media, sermon }: Pick<PageData, 'media' | 'sermon'>) {
-  const state = useSermon({ media, sermon });
+  const block = useRef<HTMLElement>(null);
+  const state = useSermon({ media, sermon }, block);
   const text = useText(sermonKeys);
   return (
-    <section className="sermons dark" aria-label={text('sermon_title')}>
+    <section className="sermons dark" ref={block} aria-label={text('sermon_title')}>
       <div className="wrap">
         <Sermon state={state} level={2} />
-        <Before page="home" level={3} written={media} latest={state.sermon} />
+        <Before page="home" level={3} written={media} latest={state.sermon} shownIn={block} />
         <p className="sermons__all">
           <Link className="more" to={paths.sermonArchive()}>
             {text('sermon_all')}
@@ -36,13 +38,14 @@ interface BeforeProps {
   readonly written: readonly MediaFile[] | undefined;
   readonly latest: SermonState['sermon'];
   readonly level: 2 | 3;
+  readonly shownIn: RefObject<Element | null>;
 }
 
 /** Recent recordings without the one that stands above them. */
-export function Before({ page, written, latest, level }: BeforeProps) {
+export function Before({ page, written, latest, level, shownIn }: BeforeProps) {
   const text = useText(sermonKeys);
   const list = mediaOf[page];
-  const live = usePoll(list);
+  const live = usePoll(list, shownIn);
   const Title = `h${level}` as const;
   const none = (live.value ?? written)?.length === 0;
   const shown = (files: readonly MediaFile[]) => {

@@ -1,6 +1,8 @@
+import type { RefObject } from 'react';
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
 import type { LatestSermon } from '#shared/media/schema.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
+import { type Polled, usePoll } from '../app/poll.ts';
 import { useText } from '../app/use-text.ts';
 import { longDay } from '../events/when.ts';
 import soundLines from '../ui/art/sound-lines.svg';
@@ -11,7 +13,6 @@ import { latestSermon } from './live-media.ts';
 import { messages as m } from './messages.ts';
 import { Nothing } from './nothing.tsx';
 import { Player } from './player.tsx';
-import { type Polled, usePoll } from './polled.ts';
 
 /** The latest sermon as a page knows it: null where there is none, undefined as long as nobody was asked. */
 export interface SermonState {
@@ -20,8 +21,11 @@ export interface SermonState {
 }
 
 /** Follows the latest sermon from what the page was written with, as its `media` and `sermon` say. */
-export function useSermon({ media, sermon }: Pick<PageData, 'media' | 'sermon'>): SermonState {
-  const live = usePoll(latestSermon);
+export function useSermon(
+  { media, sermon }: Pick<PageData, 'media' | 'sermon'>,
+  shownIn: RefObject<Element | null>,
+): SermonState {
+  const live = usePoll(latestSermon, shownIn);
   const written = media && (sermon ?? null);
   return { sermon: live.value === undefined ? written : live.value, failure: live.failure };
 }
@@ -78,7 +82,7 @@ function Found({ sermon, level }: { readonly sermon: LatestSermon; readonly leve
         </p>
         <Title id="sermon-t">{title}</Title>
         {/* One player a recording: what plays is not taken over by the next question's answer. */}
-        <Player key={mediaUrl} file={sermon} title={title} eager={level === 1} />
+        <Player key={mediaUrl} file={sermon} title={title} />
         <dl className="pairs">
           {speaker && (
             <div>

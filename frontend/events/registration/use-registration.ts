@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { eventRegistration } from '#shared/forms/event-registration.ts';
-import { refreshEvents } from '../../app/live-events.ts';
+import { liveEvents } from '../../app/live-events.ts';
 import { toApiError } from '../../forms/meaning.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { contextOf, type EventProblem, eventProblemOf, peopleOf, type Seen, seenOf } from './registration.ts';
@@ -22,7 +22,7 @@ export function useRegistration(event: PublicEvent) {
     meaning: async (error, answers) =>
       eventProblemOf((await toApiError(error)) ?? new ApiError('network'), seen, peopleOf(answers)),
     // Whatever came of it, the page behind shows the places as they are now.
-    onSettled: () => void refreshEvents(),
+    onSettled: () => void liveEvents.refresh(),
   });
   return {
     ...form,

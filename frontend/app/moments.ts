@@ -1,4 +1,6 @@
-/** Calls `work` once the page has loaded and the browser has nothing better to do. Gives back how to call it off. */
+/** When a page does what can wait. Each gives back how to call the work off. */
+
+/** Calls `work` once the page has loaded and the browser has nothing better to do. */
 export function whenIdle(work: () => void): () => void {
   let idle = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -14,4 +16,18 @@ export function whenIdle(work: () => void): () => void {
     if (idle) cancelIdleCallback(idle);
     clearTimeout(timer);
   };
+}
+
+/** Calls `work` once an element is in sight or half a window away from it. */
+export function whenNear(element: Element, work: () => void): () => void {
+  const watch = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      watch.disconnect();
+      work();
+    },
+    { rootMargin: '50% 0%' },
+  );
+  watch.observe(element);
+  return () => watch.disconnect();
 }

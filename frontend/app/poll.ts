@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import type { Api } from '#shared/api/client.ts';
+import { whenIdle, whenNear } from './moments.ts';
 
 /** What the server said last, and how the last question ended: `network` where nobody answered. */
 export interface Polled<T> {
@@ -25,8 +26,11 @@ export interface Poll<T> {
 const NOTHING = { value: undefined, failure: undefined } as const;
 const getAtFirst = () => NOTHING;
 
-/** Something that the server is asked for every `everyMs`, but not while nobody looks at the page (decision 40). */
-export function createPoll<T>(ask: (api: Api) => Promise<T>, everyMs: number): Poll<T> {
+/**
+ * Something that the server is asked for every `everyMs`, but not while nobody looks at the page (decision 40); without
+ * `everyMs`, whenever a visitor comes to it or back to it.
+ */
+export function createPoll<T>(ask: (api: Api) => Promise<T>, everyMs?: number): Poll<T> {
   let state: Polled<T> = NOTHING;
   let asking: Promise<void> | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -39,7 +43,7 @@ export function createPoll<T>(ask: (api: Api) => Promise<T>, everyMs: number): P
   };
   const refresh = (): Promise<void> => {
     askedAt = performance.now();
-    asking ??= import('../app/api.ts')
+    asking ??= import('./api.ts')
       .then(({ api }) => ask(api))
       .then((value) => set({ value, failure: undefined }))
       .catch((error: unknown) => {
@@ -54,6 +58,7 @@ export function createPoll<T>(ask: (api: Api) => Promise<T>, everyMs: number): P
   const schedule = () => {
     clearTimeout(timer);
     if (document.hidden || listeners.size === 0) return;
+    if (everyMs === undefined) return void refresh();
     const wait = Math.max(0, askedAt + everyMs - performance.now());
     timer = setTimeout(() => void refresh().finally(schedule), wait);
   };
@@ -68,18 +73,25 @@ export function createPoll<T>(ask: (api: Api) => Promise<T>, everyMs: number): P
   };
 }
 
-/** Follows a question: first when the page has settled, so that its own loading goes first. One component a question. */
-export function usePoll<T>({ get, subscribe, schedule }: Poll<T>): Polled<T> {
+/**
+ * Follows a question: first when the page has settled, so that its own loading goes first, and one has come near to what
+ * shows the answer. One component a question.
+ */
+export function usePoll<T>({ get, subscribe, schedule }: Poll<T>, shownIn: RefObject<Element | null>): Polled<T> {
   const now = useSyncExternalStore<Polled<T>>(subscribe, get, getAtFirst);
   useEffect(() => {
-    // Safari has no requestIdleCallback.
-    const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));
-    idle(schedule);
-    document.addEventListener('visibilitychange', schedule);
+    const follow = () => {
+      schedule();
+      document.addEventListener('visibilitychange', schedule);
+    };
+    let callOff = whenIdle(() => {
+      if (shownIn.current) callOff = whenNear(shownIn.current, follow);
+    });
     return () => {
+      callOff();
       document.removeEventListener('visibilitychange', schedule);
       schedule();
     };
-  }, [schedule]);
+  }, [schedule, shownIn]);
   return now;
 }
