@@ -74,6 +74,9 @@ test('the latest sermon stands first, with five before it; its sound plays, and 
   await expect(page.locator('.recordings > li')).toHaveCount(5);
   await expect(page.getByRole('link', { name: 'Download, 54.73 KB' })).toBeVisible();
   const player = page.getByLabel(`Recording of ${newest}`);
+  // Not a byte of it before somebody plays it.
+  expect(statuses).toEqual([]);
+  await player.evaluate((audio: HTMLAudioElement) => audio.play());
   await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeCloseTo(7, 1);
   const at = await player.evaluate(async (audio: HTMLAudioElement) => {
     const sought = new Promise((resolve) => audio.addEventListener('seeked', resolve, { once: true }));

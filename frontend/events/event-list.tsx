@@ -16,15 +16,17 @@ interface Props {
   readonly events: readonly PublicEvent[];
   readonly level: 2 | 3;
   readonly detailed?: boolean;
+  /** Shows this many, the soonest; all where it is not said. */
+  readonly most?: number;
 }
 
 /** The agenda with its states: live, empty, and what to do when the events did not arrive. */
-export function EventList({ events: written, level, detailed = false }: Props) {
+export function EventList({ events: written, level, detailed = false, most }: Props) {
   const text = useText(eventKeys);
   const list = useRef<HTMLDivElement>(null);
   const live = usePoll(liveEvents, list);
   const now = useNow();
-  const ahead = (live.value ?? written).filter((event) => !isOver(event, now));
+  const ahead = (live.value ?? written).filter((event) => !isOver(event, now)).slice(0, most);
   const retry = () => void liveEvents.refresh();
   return (
     <div ref={list}>

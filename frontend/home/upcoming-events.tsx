@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { eventsOnHome } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { messages } from '../app/messages.ts';
@@ -21,7 +22,7 @@ export function UpcomingEvents({ events }: { readonly events: readonly PublicEve
             </Link>
           </p>
         </div>
-        <EventList events={events} level={3} />
+        <EventList events={events} level={3} most={eventsOnHome} />
       </div>
     </section>
   );

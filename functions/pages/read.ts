@@ -1,3 +1,4 @@
+import { eventsOnHome } from '#shared/calendar/policy.ts';
 import { zoneName } from '#shared/church/time.ts';
 import { pagesWith } from '#shared/content/key-pages.ts';
 import { publicMinistries } from '#shared/content/ministries.ts';
@@ -33,9 +34,6 @@ export function churchAt(url: string, instant: number): Church {
   const zone = env('CHURCH_ZONE');
   return { name: env('CHURCH_NAME'), url, zone, zoneLabel: zoneName(zone, instant), currency: env('CURRENCY') };
 }
-
-/** Home shows the next ones only. */
-const onHome = 6;
 
 /** Whether a page shows what is under a key. */
 function isShown(key: string, page: PageName): boolean {
@@ -89,7 +87,7 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
             current(),
             held(),
           ]);
-          return { ...all, ...shown, page: 'home', events: events.slice(0, onHome), ...(slides && { slides }) };
+          return { ...all, ...shown, page: 'home', events: events.slice(0, eventsOnHome), ...(slides && { slides }) };
         }
         case 'events': {
           const [all, events] = await Promise.all([common(ref.page), current()]);

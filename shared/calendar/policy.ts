@@ -13,6 +13,9 @@ export function seatsLeft(event: Pick<PublicEvent, 'currentAttendees' | 'maxAtte
   return event.maxAttendees === undefined ? null : Math.max(0, event.maxAttendees - event.currentAttendees);
 }
 
+/** How many of the coming events home shows; all of them are on their own page. */
+export const eventsOnHome = 6;
+
 /** Judges an event at an instant (epoch ms). What the page shows; the server decides again in its transaction. */
 export function availability(event: Facts, now: number): Availability {
   if (event.cancelled) return 'cancelled';
