@@ -192,6 +192,43 @@ test('ER-08: the message is sent from the page and only then emptied', async ({ 
   await expect(name).toHaveValue('');
 });
 
+test('ER-08: what was typed before the scripts came is kept, and sent', async ({ page }) => {
+  let letIn = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const form = page.locator('form[action="/api/submit-registration"]');
+  const typed = [
+    ['Name', 'Achieng Odhiambo'],
+    ['Email', 'early@example.org'],
+    ['Subject', 'Choir'],
+    ['Message', 'May I join?\nI am an alto.'],
+  ] as const;
+  const field = (label: string) => form.getByLabel(label, { exact: true });
+  for (const [label, text] of typed) await field(label).fill(text);
+  await expect(form).toHaveJSProperty('noValidate', false);
+  letIn();
+  await expect(form).toHaveJSProperty('noValidate', true);
+  await form.getByLabel('Phone').fill('0722 123 456');
+  for (const [label, text] of typed) await expect(field(label)).toHaveValue(text);
+  const request = page.waitForRequest('**/api/submit-registration');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  expect((await request).postDataJSON().data).toEqual({
+    name: 'Achieng Odhiambo',
+    email: 'early@example.org',
+    phone: '0722 123 456',
+    subject: 'Choir',
+    message: 'May I join?\nI am an alto.',
+  });
+  await expect(page.getByText('Message Sent!')).toBeVisible();
+  await expect(field('Name')).toHaveValue('');
+});
+
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 

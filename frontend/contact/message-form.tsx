@@ -3,6 +3,7 @@ import { contactForm } from '#shared/forms/contact-form.ts';
 import { noContext } from '#shared/forms/context.ts';
 import { honeypot } from '#shared/forms/honeypot.ts';
 import { notify } from '../app/notices.ts';
+import { earlyAnswers } from '../forms/early.ts';
 import { FormFields } from '../forms/form-fields.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { meaningOf } from '../forms/meaning.ts';
@@ -11,6 +12,7 @@ import { wordsOf } from '../forms/problem-panel.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { messages } from './messages.ts';
 
+const names = contactForm.fields.map((field) => field.name);
 const idOf = (name: string) => `contact-${name}`;
 
 /** The contact message (FM-03), on the page itself. Where no scripts run, the browser posts it as it is (decision 52). */
@@ -19,7 +21,7 @@ export function MessageForm() {
   const state = useForm({
     form: contactForm,
     draft: contactForm.formType,
-    onPage: true,
+    early: () => earlyAnswers(title.current?.closest('form'), names),
     fresh: {},
     given: {},
     context: noContext,

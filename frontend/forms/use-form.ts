@@ -24,8 +24,11 @@ export interface Way<P extends OwnProblem = Problem> {
   readonly fresh: Answers;
   /** What was chosen on the page: it takes the place of what the draft says. */
   readonly prefill?: Answers | undefined;
-  /** It stands on a page where many only pass by: what sends it comes with the first answer. */
-  readonly onPage?: boolean;
+  /**
+   * Of a form that stands on a page, where many only pass by: what was answered before the scripts came, asked once. What
+   * sends such a form comes with its first answer.
+   */
+  readonly early?: () => Answers;
   /** What is sent along without being asked. */
   readonly given: Given;
   readonly context: FormContext;
@@ -54,9 +57,13 @@ export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is opened once; a form on a page is drawn without it first
   useEffect(() => {
     const opened = openDraft(way.draft, fresh);
-    setDraft({ ...opened.draft, answers: { ...opened.draft.answers, ...way.prefill } });
+    const early = way.early?.() ?? {};
+    const next = { ...opened.draft, answers: { ...opened.draft.answers, ...way.prefill, ...early } };
+    const begun = Object.keys(early).length > 0;
     setKept(opened.kept);
-    if (!way.onPage) fetchAhead(form);
+    if (begun) keep(next);
+    else setDraft(next);
+    if (begun || !way.early) fetchAhead(form);
   }, []);
 
   const keep = (next: Draft) => {
