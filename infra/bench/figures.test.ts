@@ -53,12 +53,12 @@ describe('a verdict', () => {
 });
 
 describe('the report', () => {
-  const signups = { value: 0.25, spread: [0.2, 0.3] as const, beside: '70 a second over 280', rounds: 8 };
+  const signups = { value: 0.2, spread: [0.15, 0.25] as const, beside: '70 a second over 280', rounds: 8 };
 
   it('has a line for each figure with its value, spread, budget and verdict', () => {
     const [head, line] = tableOf(rowsOf('signups', { signups })).split('\n');
     expect(head).toMatch(/^figure +value +quartiles +ratio +budget +verdict +rounds +what$/);
-    expect(line).toMatch(/^signups +0\.25× +0\.20–0\.30 +≥ 0\.30× +MISSED +8 +sign-ups .*: 70 a second over 280$/);
+    expect(line).toMatch(/^signups +0\.20× +0\.15–0\.25 +≥ 0\.25× +MISSED +8 +sign-ups .*: 70 a second over 280$/);
   });
 
   it('lets no figure vanish, and takes none that is not the part’s own', () => {

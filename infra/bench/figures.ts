@@ -65,7 +65,7 @@ const table = {
     part: 'signups',
     what: 'sign-ups a second through the site over the raw transaction loop',
     unit: '×',
-    least: 0.3,
+    least: 0.25,
     minRounds: 5,
   },
   ready: { part: 'start', what: 'start with new data → ready', unit: 'ms', most: 5000, minRounds: 3 },
