@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#shared/pages/escape.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import template from '../index.html?raw';
 import mark from '../ui/art/mark.svg';
@@ -5,12 +6,6 @@ import { type Assets, assetsOf } from './assets.ts';
 import type { Head } from './head.ts';
 
 export const DATA_ID = 'page-data';
-
-const HTML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => HTML[sign] ?? sign);
-}
 
 /** JSON that cannot end the script element it stands in, whatever the data says. */
 export function escapeJson(value: unknown): string {
@@ -21,7 +16,7 @@ export function escapeJson(value: unknown): string {
 }
 
 function meta(attribute: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
+  return `<meta ${attribute}="${name}" content="${escapeMarkup(content)}">`;
 }
 
 /** The complete HTML of a page: `body` is what React rendered. */
@@ -29,11 +24,11 @@ export function documentOf(data: PageData, head: Head, body: string, assets: Ass
   const { script, font, styles, modules } = assetsOf(assets, data.page);
   // First the text, its styles and its pictures. Scripts and the heading's font share the line only with what they leave.
   const lines = [
-    `<title>${escapeHtml(head.title)}</title>`,
+    `<title>${escapeMarkup(head.title)}</title>`,
     meta('name', 'description', head.description),
     ...(head.canonical
       ? [
-          `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+          `<link rel="canonical" href="${escapeMarkup(head.canonical)}">`,
           meta('property', 'og:url', head.canonical),
           meta('property', 'og:title', head.title),
           meta('property', 'og:description', head.description),
@@ -50,7 +45,7 @@ export function documentOf(data: PageData, head: Head, body: string, assets: Ass
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     ...head.feeds.map(
-      ({ type, href, title }) => `<link rel="alternate" type="${type}" href="${href}" title="${escapeHtml(title)}">`,
+      ({ type, href, title }) => `<link rel="alternate" type="${type}" href="${href}" title="${escapeMarkup(title)}">`,
     ),
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     `<script type="module" crossorigin fetchpriority="low" src="${script}"></script>`,

@@ -1,6 +1,7 @@
-import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { iso } from '../kit/clock.ts';
 import { tableName } from '../kit/env.ts';
+import { readKeys } from '../kit/read-keys.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 import { type Seats, seatsKey, toSeats } from '../seats/store.ts';
@@ -76,18 +77,8 @@ export async function readEvent(id: string): Promise<CalendarEvent | undefined> 
 export async function readOccasion(id: string): Promise<Occasion | undefined> {
   const calendar = tableName('calendar');
   const { TableName: seats, Key } = seatsKey(id);
-  let RequestItems: Record<string, { Keys: Item[]; ConsistentRead: true }> = {
-    [calendar]: { Keys: [key(id)], ConsistentRead: true },
-    [seats]: { Keys: [Key], ConsistentRead: true },
-  };
-  const found: Record<string, Item> = {};
-  while (Object.keys(RequestItems).length > 0) {
-    const reply = await db().send(new BatchGetCommand({ RequestItems }));
-    for (const [table, [item]] of Object.entries(reply.Responses ?? {})) if (item) found[table] = item;
-    // What the table had no capacity for comes back as it was asked.
-    RequestItems = (reply.UnprocessedKeys ?? {}) as typeof RequestItems;
-  }
-  const [event, held] = [found[calendar], found[seats]];
+  const found = await readKeys({ [calendar]: [key(id)], [seats]: [Key] });
+  const [event, held] = [found[calendar]?.[0], found[seats]?.[0]];
   return event && held && { event: toEvent(event), seats: toSeats(held) };
 }
 

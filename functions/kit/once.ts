@@ -1,6 +1,5 @@
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { type TableName, tableName } from './env.ts';
-import { db, type Item } from './table.ts';
+import { readKeys } from './read-keys.ts';
 import type { Part } from './transact.ts';
 
 /** Longer than any environment's archive is kept: a replayed event is still known. In seconds. */
@@ -32,18 +31,7 @@ export function markerWrite(table: TableName, eventId: string, at: number): Part
 
 /** Which of these events (100 at most) the table has markers of. */
 export async function handled(table: TableName, eventIds: readonly string[]): Promise<Set<string>> {
-  if (eventIds.length === 0) return new Set();
   const name = tableName(table);
-  let keys: Item[] = [...new Set(eventIds)].map((id) => ({ ...markerKey(id) }));
-  const found = new Set<string>();
-  while (keys.length > 0) {
-    const reply = await db().send(
-      new BatchGetCommand({
-        RequestItems: { [name]: { Keys: keys, ConsistentRead: true, ProjectionExpression: 'pk' } },
-      }),
-    );
-    for (const item of reply.Responses?.[name] ?? []) found.add(String(item.pk).slice('once#'.length));
-    keys = reply.UnprocessedKeys?.[name]?.Keys ?? [];
-  }
-  return found;
+  const found = await readKeys({ [name]: [...new Set(eventIds)].map(markerKey) }, 'pk');
+  return new Set((found[name] ?? []).map(({ pk }) => String(pk).slice('once#'.length)));
 }

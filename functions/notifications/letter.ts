@@ -1,4 +1,4 @@
-import { escapeHtml } from '../kit/html.ts';
+import { escapeMarkup } from '#shared/pages/escape.ts';
 
 /** A mail's body, written once: plain text and HTML are two ways to show it. */
 export type Block =
@@ -24,7 +24,7 @@ export function toText({ blocks, signature }: Letter): string {
 }
 
 function multiline(text: string): string {
-  return escapeHtml(text).replaceAll('\n', '<br>');
+  return escapeMarkup(text).replaceAll('\n', '<br>');
 }
 
 // Mail programs know styles on the element alone.
@@ -41,10 +41,10 @@ const styles = {
 function blockHtml(block: Block): string {
   if ('text' in block) return `<p>${multiline(block.text)}</p>`;
   if ('link' in block)
-    return `<p><a style="${styles.link}" href="${escapeHtml(block.link)}">${escapeHtml(block.label)}</a></p>`;
+    return `<p><a style="${styles.link}" href="${escapeMarkup(block.link)}">${escapeMarkup(block.label)}</a></p>`;
   const rows = block.facts.map(
     ([label, value]) =>
-      `<dt style="${styles.label}">${escapeHtml(label)}</dt><dd style="${styles.value}">${multiline(value)}</dd>`,
+      `<dt style="${styles.label}">${escapeMarkup(label)}</dt><dd style="${styles.value}">${multiline(value)}</dd>`,
   );
   return `<dl style="${styles.facts}">${rows.join('')}</dl>`;
 }
@@ -53,7 +53,7 @@ function blockHtml(block: Block): string {
 export function toHtml({ subject, blocks, signature }: Letter): string {
   return [
     '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title>`,
+    `<html lang="en"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"></head>',
     `<body style="${styles.body}"><div style="${styles.sheet}">`,
     ...blocks.map(blockHtml),

@@ -1,5 +1,6 @@
 import { type CalendarEntry, calendarFile } from '#shared/calendar/ics.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
+import { escapeMarkup } from '#shared/pages/escape.ts';
 import { isListed, staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
 import { endOf, isVisible } from '../calendar/list.ts';
 import type { CalendarEvent } from '../calendar/store.ts';
@@ -22,16 +23,11 @@ export async function sitemap({ church, at, all }: Snapshot): Promise<string> {
     `<!-- ${iso(at)} -->`,
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...entries.map(({ path, changed }) => {
-      return `<url><loc>${escapeXml(church.url + path)}</loc><lastmod>${iso(changed)}</lastmod></url>`;
+      return `<url><loc>${escapeMarkup(church.url + path)}</loc><lastmod>${iso(changed)}</lastmod></url>`;
     }),
     '</urlset>',
     '',
   ].join('\n');
-}
-
-function escapeXml(text: string): string {
-  const names: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' };
-  return text.replace(/[&<>"']/g, (sign) => `&${names[sign]};`);
 }
 
 /** The calendar that people subscribe to: published events that are not over, those that were called off marked so. */
@@ -51,7 +47,7 @@ export async function rss({ church, name, at, all }: Snapshot): Promise<string> 
   const events = (await all()).filter((event) => isVisible(event) && endOf(event) > at);
   const day = (instant: number) =>
     new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: church.zone }).format(instant);
-  const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+  const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
@@ -59,7 +55,7 @@ export async function rss({ church, name, at, all }: Snapshot): Promise<string> 
     element('title', `${await name()}: ${eventKeys.events_page_title}`),
     element('link', `${church.url}/events`),
     element('description', eventKeys.events_page_description),
-    `<atom:link href="${escapeXml(`${church.url}/events.rss`)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeMarkup(`${church.url}/events.rss`)}" rel="self" type="application/rss+xml"/>`,
     element('lastBuildDate', new Date(at).toUTCString()),
     ...events
       .toSorted((one, other) => one.startsAt - other.startsAt)

@@ -2,8 +2,8 @@ import type { FailureBody } from '#shared/api/errors.ts';
 import { contactForm } from '#shared/forms/contact-form.ts';
 import type { Field } from '#shared/forms/field.ts';
 import { honeypot } from '#shared/forms/honeypot.ts';
+import { escapeMarkup } from '#shared/pages/escape.ts';
 import { plainReply } from '#shared/registrations/replies.ts';
-import { escapeHtml } from '../kit/html.ts';
 
 const style = [
   'body{margin:0 auto;max-width:36rem;padding:1.5rem 1rem;background:#faf7f2;color:#211a33;font:1.0625rem/1.55 Georgia,serif}',
@@ -15,7 +15,7 @@ const style = [
 
 /** The page that follows a contact message which was not taken: why, and the form with all that was typed. */
 export function plainReplyPage({ error, fields = {} }: FailureBody, typed: Readonly<Record<string, string>>): string {
-  const text = escapeHtml;
+  const text = escapeMarkup;
   const asked = contactForm.fields.map((field) =>
     fieldHtml(field, typed[field.name] ?? '', fields[`data.${field.name}`]),
   );
@@ -37,7 +37,7 @@ export function plainReplyPage({ error, fields = {} }: FailureBody, typed: Reado
 const inputTypes: Partial<Record<Field['kind'], string>> = { email: 'email', phone: 'tel' };
 
 function fieldHtml({ name, label, kind, required, rows }: Field, value: string, problem: string | undefined): string {
-  const note = problem === undefined ? '' : `<em id="${name}-problem">${escapeHtml(problem)}</em>`;
+  const note = problem === undefined ? '' : `<em id="${name}-problem">${escapeMarkup(problem)}</em>`;
   const attributes = [
     `id="${name}" name="${name}"`,
     ...(required ? ['required'] : []),
@@ -46,7 +46,7 @@ function fieldHtml({ name, label, kind, required, rows }: Field, value: string, 
   const control =
     kind === 'textarea'
       ? // A line break after the tag is not part of the text: without it, the text's own first one would be lost.
-        `<textarea ${attributes} rows="${rows ?? 6}">\n${escapeHtml(value)}</textarea>`
-      : `<input type="${inputTypes[kind] ?? 'text'}" ${attributes} value="${escapeHtml(value)}">`;
-  return `<label for="${name}">${escapeHtml(label)}</label>${note}${control}`;
+        `<textarea ${attributes} rows="${rows ?? 6}">\n${escapeMarkup(value)}</textarea>`
+      : `<input type="${inputTypes[kind] ?? 'text'}" ${attributes} value="${escapeMarkup(value)}">`;
+  return `<label for="${name}">${escapeMarkup(label)}</label>${note}${control}`;
 }

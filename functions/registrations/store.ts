@@ -1,4 +1,4 @@
-import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Answer } from '#shared/forms/field.ts';
 import { foldEmail } from '#shared/forms/text.ts';
 import type { RegistrationStatus } from '#shared/registrations/schema.ts';
@@ -6,6 +6,7 @@ import { assign } from '../kit/assign.ts';
 import { iso } from '../kit/clock.ts';
 import { tableName } from '../kit/env.ts';
 import { fingerprint } from '../kit/ids.ts';
+import { readKeys } from '../kit/read-keys.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 import { type Seats, seatsKey, toSeats } from '../seats/store.ts';
@@ -89,24 +90,17 @@ export interface Obstacles {
 export async function readObstacles(id: string, eventId: string, email: string): Promise<Obstacles> {
   const registrations = tableName('registrations');
   const seats = seatsKey(eventId);
-  let RequestItems: Record<string, { Keys: Item[]; ConsistentRead: true }> = {
-    [registrations]: { Keys: [key(id), guardKey(eventId, email)], ConsistentRead: true },
-    [seats.TableName]: { Keys: [seats.Key], ConsistentRead: true },
-  };
-  const found: Item[] = [];
-  const held: Item[] = [];
-  while (Object.keys(RequestItems).length > 0) {
-    const reply = await db().send(new BatchGetCommand({ RequestItems }));
-    found.push(...(reply.Responses?.[registrations] ?? []));
-    held.push(...(reply.Responses?.[seats.TableName] ?? []));
-    // What the table had no capacity for comes back as it was asked.
-    RequestItems = (reply.UnprocessedKeys ?? {}) as typeof RequestItems;
-  }
+  const items = await readKeys({
+    [registrations]: [key(id), guardKey(eventId, email)],
+    [seats.TableName]: [seats.Key],
+  });
+  const found = items[registrations] ?? [];
+  const held = items[seats.TableName]?.[0];
   const own = found.find(({ sk }) => sk === sort);
   return {
     ...(own && { own: toRegistration(own) }),
     ...(found.some(({ sk }) => sk !== sort) && { guard: true as const }),
-    ...(held[0] && { seats: toSeats(held[0]) }),
+    ...(held && { seats: toSeats(held) }),
   };
 }
 
@@ -144,16 +138,8 @@ export async function readOfEvent(
   const start = after === undefined ? undefined : { pk: guardPartition(eventId), sk: after };
   const { ids, next } = await readIds(eventId, '', start);
   const TableName = tableName('registrations');
-  const found: Item[] = [];
-  let Keys: Item[] = [...new Set(ids)].map(key);
-  while (Keys.length > 0) {
-    const reply = await db().send(
-      new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
-    );
-    found.push(...(reply.Responses?.[TableName] ?? []));
-    Keys = reply.UnprocessedKeys?.[TableName]?.Keys ?? [];
-  }
-  return { registrations: found.map(toRegistration), ...(next && { next: String(next.sk) }) };
+  const found = await readKeys({ [TableName]: [...new Set(ids)].map(key) });
+  return { registrations: (found[TableName] ?? []).map(toRegistration), ...(next && { next: String(next.sk) }) };
 }
 
 /** Where a page of the list begins and which registrations it holds. */

@@ -1,6 +1,7 @@
-import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { assign } from '../kit/assign.ts';
 import { tableName } from '../kit/env.ts';
+import { readKeys } from '../kit/read-keys.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 
@@ -78,14 +79,8 @@ export async function readAllSeats(eventIds: readonly string[]): Promise<Map<str
   await Promise.all(
     groups.map(async (ids) => {
       const name = tableName('seats');
-      let keys: Item[] = ids.map((pk) => ({ pk }));
-      while (keys.length > 0) {
-        const reply = await db().send(
-          new BatchGetCommand({ RequestItems: { [name]: { Keys: keys, ConsistentRead: true } } }),
-        );
-        for (const item of reply.Responses?.[name] ?? []) found.set(String(item.pk), toSeats(item));
-        keys = reply.UnprocessedKeys?.[name]?.Keys ?? [];
-      }
+      const items = await readKeys({ [name]: ids.map((pk) => ({ pk })) });
+      for (const item of items[name] ?? []) found.set(String(item.pk), toSeats(item));
     }),
   );
   return found;

@@ -1,4 +1,6 @@
 import {
+  type BatchGetItemCommandInput,
+  type BatchGetItemCommandOutput,
   ProvisionedThroughputExceededException,
   TransactionCanceledException,
   type TransactWriteItemsCommandInput,
@@ -99,4 +101,28 @@ export function failNext(...faults: (readonly object[] | 'lost')[]): () => void 
     { step: 'deserialize', priority: 'high', name: 'failNext' },
   );
   return () => db().middlewareStack.remove('failNext');
+}
+
+/** Every batch of keys is answered with its first alone, as by tables with no capacity left for more; answers how to stop it. */
+export function oneKeyAtATime(): () => void {
+  db().middlewareStack.add(
+    (next, context) => async (args) => {
+      if (context.commandName !== 'BatchGetItemCommand') return next(args);
+      const { RequestItems: all = {} } = args.input as BatchGetItemCommandInput;
+      const [first, ...others] = Object.entries(all).flatMap(([table, { Keys = [], ...how }]) =>
+        Keys.map((key) => ({ table, key, how })),
+      );
+      if (first === undefined) return next(args);
+      const RequestItems = { [first.table]: { ...first.how, Keys: [first.key] } };
+      const reply = await next({ ...args, input: { RequestItems } });
+      const UnprocessedKeys: NonNullable<BatchGetItemCommandOutput['UnprocessedKeys']> = {};
+      for (const { table, key, how } of others) {
+        UnprocessedKeys[table] = { ...how, Keys: [...(UnprocessedKeys[table]?.Keys ?? []), key] };
+      }
+      return { ...reply, output: { ...(reply.output as BatchGetItemCommandOutput), UnprocessedKeys } };
+    },
+    // Before the call is put into words, and after its answer was read.
+    { step: 'serialize', priority: 'high', name: 'oneKeyAtATime' },
+  );
+  return () => db().middlewareStack.remove('oneKeyAtATime');
 }

@@ -2,12 +2,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright';
 import { staticPages } from '#shared/pages/static-pages.ts';
 import { seedDemo } from '../local/demo.ts';
 import { freePort } from '../local/dynoxide.ts';
 import { visitorOf } from '../local/platform-client.ts';
-import { ensureBrowser } from '../tools/browser.mjs';
+import { launchBrowser } from '../tools/browser.mjs';
 import { median, quartiles } from './arithmetic.ts';
 import { type VisitedPage, visitedPages } from './figures.ts';
 import { type Extent, hush, isQuiet, waitFor, withPlatform } from './surroundings.ts';
@@ -76,18 +75,7 @@ async function withEmptyPage<T>(work: (url: string) => Promise<T>): Promise<T> {
 /** Runs `work` with a browser that listens on a port for whoever drives it; it speaks to nobody by itself. */
 async function withBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
   const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: [
-      `--remote-debugging-port=${port}`,
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
     return await work(port);
   } finally {

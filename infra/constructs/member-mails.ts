@@ -1,7 +1,7 @@
 import type { UserInvitationConfig, UserVerificationConfig } from 'aws-cdk-lib/aws-cognito';
 import { VerificationEmailStyle } from 'aws-cdk-lib/aws-cognito';
+import { escapeMarkup } from '#shared/pages/escape.ts';
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 const paragraphs = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
 
 /** The mail with a code. Cognito sends the same for a new account, a forgotten password and a new address. */
@@ -13,7 +13,7 @@ export const codeMail = (churchName: string): UserVerificationConfig => ({
     'your code is <strong>{####}</strong>',
     'Please enter it where our website asks for it. Nobody from the church will ever ask you for this code.',
     'If you did not ask for one, you need not do anything: without it nothing changes.',
-    escaped(churchName),
+    escapeMarkup(churchName),
   ),
 });
 
@@ -22,12 +22,12 @@ export const invitationMail = (churchName: string, days: number): UserInvitation
   emailSubject: `Welcome to ${churchName}`,
   emailBody: paragraphs(
     'Hello,',
-    `an account was made for you on the website of ${escaped(churchName)}.`,
+    `an account was made for you on the website of ${escapeMarkup(churchName)}.`,
     'Sign in with the address that this mail came to',
     'and this temporary password: <strong>{####}</strong>',
     `You will then choose a password of your own. The temporary one serves for ${days} days; after that, please ask for another.`,
     // Cognito takes no invitation without it.
     'Your account has the number {username}. You need it only if we ask you for it.',
-    escaped(churchName),
+    escapeMarkup(churchName),
   ),
 });

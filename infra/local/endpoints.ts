@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Access } from './access.ts';
+import { readBody } from './body.ts';
 import type { Buckets } from './buckets.ts';
 import type { Bus, Reply } from './bus.ts';
 import { cognitoNeedsSignature } from './cognito-access.ts';
@@ -35,14 +36,9 @@ const services = ['DYNAMODB', 'EVENTBRIDGE', 'SESV2', 'S3', 'COGNITO_IDENTITY_PR
 const largestBody = 20 * 1024 * 1024;
 
 async function bodyOf(req: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of req as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > largestBody) throw new Error('the body is too large');
-    chunks.push(chunk);
-  }
-  return chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks);
+  const body = await readBody(req, largestBody);
+  if (body === undefined) throw new Error('the body is too large');
+  return body;
 }
 
 const headerOf = (req: IncomingMessage, name: string): string => String(req.headers[name] ?? '');

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { readBody } from './body.ts';
 import { type EdgeReply, type EdgeRequest, message } from './edge/messages.ts';
 
 export interface GatewayOptions {
@@ -16,8 +17,8 @@ export interface Gateway {
   stop: () => Promise<void>;
 }
 
-/** More than any body that API Gateway takes: past it, nothing is read any more. */
-const largestBody = 10 * 1024 * 1024 + 1;
+/** The largest body that API Gateway takes. */
+const largestBody = 10 * 1024 * 1024;
 
 const loopback = /^(127(\.\d{1,3}){3}|::1)$/;
 const plainAddress = (address: string | undefined): string => (address ?? '').replace(/^::ffff:/, '');
@@ -28,24 +29,9 @@ function isLocal(req: IncomingMessage): boolean {
   return loopback.test(plainAddress(req.socket.remoteAddress)) && (host === 'localhost' || loopback.test(host));
 }
 
-/** The rest of a body that is too large is read and forgotten: a closed connection would lose the answer. */
-function readBody(req: IncomingMessage): Promise<Buffer | 'too large'> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer | 'too large'>();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  req.on('data', (chunk: Buffer) => {
-    size += chunk.length;
-    if (size < largestBody) chunks.push(chunk);
-    else resolve('too large');
-  });
-  req.on('end', () => resolve(Buffer.concat(chunks)));
-  req.on('error', reject);
-  return promise;
-}
-
 async function toRequest(req: IncomingMessage): Promise<EdgeRequest | EdgeReply> {
-  const body = await readBody(req);
-  if (body === 'too large') return message(413, 'Request Entity Too Large', { connection: 'close' });
+  const body = await readBody(req, largestBody);
+  if (body === undefined) return message(413, 'Request Entity Too Large', { connection: 'close' });
   const url = req.url ?? '/';
   const at = url.indexOf('?');
   const headers: Record<string, string> = {};

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from './body.ts';
 import { addDemoAccounts } from './pool/demo.ts';
 import { PoolFault } from './pool/fault.ts';
 import { operations } from './pool/operations.ts';
@@ -90,12 +91,13 @@ export function openUsers(options: UsersOptions): Users {
   const jwks = { keys: [key.jwk] };
 
   async function answer(req: IncomingMessage): Promise<object> {
-    const body = await readBody(req);
+    const body = await readBody(req, longestBody);
+    if (body === undefined) throw new PoolFault('SerializationException', 'The request is too long');
     if (req.method === 'GET' && req.url?.endsWith('/.well-known/jwks.json')) return jwks;
     const target = String(req.headers['x-amz-target'] ?? '');
     const operation = operations.get(target.replace(/^AWSCognitoIdentityProviderService\./, ''));
     if (!operation) throw new PoolFault('UnknownOperationException', `The local user pool does not serve ${target}`);
-    return operation(pool, parse(body));
+    return operation(pool, parse(body.toString()));
   }
 
   return {
@@ -119,17 +121,6 @@ export function openUsers(options: UsersOptions): Users {
         .sort((a, b) => (a.email < b.email ? -1 : 1)),
     close: () => store.close(),
   };
-}
-
-async function readBody(req: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of req as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length <= longestBody) chunks.push(chunk);
-  }
-  if (length > longestBody) throw new PoolFault('SerializationException', 'The request is too long');
-  return Buffer.concat(chunks).toString();
 }
 
 function parse(body: string): Request {

@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, type BrowserContext, chromium } from 'playwright';
+import type { Browser, BrowserContext } from 'playwright';
 import { seedDemo } from '../local/demo.ts';
 import { startPlatform } from '../local/platform.ts';
 import { demoPassword } from '../local/pool/demo.ts';
-import { ensureBrowser } from './browser.mjs';
+import { launchBrowser } from './browser.mjs';
 import { build } from './build.ts';
 import { ROOT } from './functions.ts';
 import { accountOf, type Picture, pictures, type Viewer, widths } from './picture-list.ts';
@@ -92,7 +92,7 @@ async function main(): Promise<boolean> {
   mkdirSync(folder, { recursive: true });
 
   const site = values.of ? { origin: new URL(values.of).origin, stop: async () => {} } : await newSite();
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] });
+  const browser = await launchBrowser();
   const sessions = new Map<Viewer, Session>();
   let complete = true;
   try {

@@ -2,9 +2,9 @@
 // Their files are committed: a deployment needs no browser.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
-import { ensureBrowser } from './browser.mjs';
+import { launchBrowser } from './browser.mjs';
 import { ROOT } from './functions.ts';
 import { icons, type SharePicture, sharePictures } from './share-list.ts';
 
@@ -65,7 +65,7 @@ function ico(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] });
+const browser = await launchBrowser();
 try {
   mkdirSync(join(PUBLIC, 'share'), { recursive: true });
   for (const [name, picture] of Object.entries(sharePictures)) {

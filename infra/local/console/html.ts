@@ -1,3 +1,5 @@
+import { escapeMarkup } from '#shared/pages/escape.ts';
+
 /** HTML made from text: everything put into a template is escaped, unless it is itself made here. */
 export class Html {
   readonly text: string;
@@ -10,19 +12,11 @@ export class Html {
 /** What may stand in a template. */
 export type Part = Html | string | number | undefined | false | readonly Part[];
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 function render(part: Part): string {
   if (part instanceof Html) return part.text;
   if (part === undefined || part === false) return '';
   if (typeof part === 'object') return part.map(render).join('');
-  return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  return escapeMarkup(String(part));
 }
 
 /** A template of HTML: ``html`<p>${text}</p>` ``. */

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { readBody } from '../body.ts';
 import type { Platform } from '../platform.ts';
 
-/** A form of ours is far shorter. */
+/** Bytes; a form of ours is far shorter. */
 const longestBody = 4096;
 
 /** What came of a POST of the redrive form. */
@@ -16,11 +17,8 @@ function isOurs({ headers }: IncomingMessage): boolean {
 }
 
 async function formOf(req: IncomingMessage): Promise<URLSearchParams | undefined> {
-  let text = '';
-  for await (const chunk of req as AsyncIterable<Buffer>) {
-    if (text.length <= longestBody) text += chunk.toString('utf8');
-  }
-  return text.length > longestBody ? undefined : new URLSearchParams(text);
+  const body = await readBody(req, longestBody);
+  return body && new URLSearchParams(body.toString());
 }
 
 /** Sends the messages of a dead-letter queue back to where they came from. */

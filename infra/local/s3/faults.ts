@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { escapeMarkup } from '#shared/pages/escape.ts';
 
 /** S3's error codes that we give, with their status and text. */
 const faults = {
@@ -87,5 +88,6 @@ export function element(
   return `<${name}>${inner.join('')}</${name}>`;
 }
 
+// Line ends too: a reader of XML would make one kind of them.
 const escapeXml = (text: string): string =>
-  text.replace(/[<>&'"\r\n]/g, (character) => `&#${character.charCodeAt(0)};`);
+  escapeMarkup(text).replace(/[\r\n]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,6 +1,6 @@
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text as HTML shows it, also within an attribute in quotation marks. */
-export function escapeHtml(text: string): string {
+/** Text as HTML and XML show it, also within an attribute in either quotation marks. */
+export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 }
