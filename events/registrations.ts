@@ -16,7 +16,8 @@ const registration = {
 export const registrationEvents = defineEvents({
   'registration.submitted': {
     version: 1,
-    summary: 'Someone sent a form and it was stored.',
+    summary:
+      'Someone sent a form and it was stored. What was quarantined comes once more, as confirmed, where the staff accept it.',
     subject: 'registration id',
     data: z.object({ ...registration, status: z.enum(['confirmed', 'waitlisted', 'quarantined']) }),
   },

@@ -7,6 +7,7 @@ import { paths, telLink } from '../app/paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { DialogDescription, DialogTitle } from '../ui/dialog.tsx';
 import { type AnswerLine, answersOf } from './answers.ts';
+import { type changes, isSuspect } from './changes.ts';
 import { messages } from './messages.ts';
 import { StatusMark } from './status-mark.tsx';
 import { emailOf, mailTo, shownName, wallTime } from './words.ts';
@@ -17,11 +18,11 @@ interface Props {
   readonly registration: Registration;
   readonly title: RefObject<HTMLHeadingElement | null>;
   readonly onClose: () => void;
-  readonly onCancel: () => void;
+  readonly onChange: (what: keyof typeof changes) => void;
 }
 
 /** Everything that a registration says. */
-export function Details({ registration, title, onClose, onCancel }: Props) {
+export function Details({ registration, title, onClose, onChange }: Props) {
   const { church } = usePageStore();
   const { type, reference, status, submitted_at, ip_address, test } = registration;
   const email = emailOf(registration);
@@ -48,13 +49,18 @@ export function Details({ registration, title, onClose, onCancel }: Props) {
         <Line label={m.network}>{m.masked(ip_address)}</Line>
       </dl>
       <footer className="record__do">
+        {isSuspect(registration) && (
+          <Button look="tool" onClick={() => onChange('accept')}>
+            {messages.menu.accept}
+          </Button>
+        )}
         {email && (
           <a className={buttonClass('tool')} href={mailTo(email)}>
             {messages.menu.write}
           </a>
         )}
         {status !== 'cancelled' && (
-          <Button look="tool-no" onClick={onCancel}>
+          <Button look="tool-no" onClick={() => onChange('cancel')}>
             {messages.menu.cancel}
           </Button>
         )}

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { CancelQuestion } from './cancel-question.tsx';
+import { changes } from './changes.ts';
 import { Details } from './details.tsx';
 import { messages } from './messages.ts';
+import { Question } from './question.tsx';
 
-/** Which registration is open, to look at or to cancel, and what opened it. */
+/** Which registration is open, to look at or to change, and what opened it. */
 export interface Open {
   readonly id: string;
-  readonly what: 'details' | 'cancel';
+  readonly what: 'details' | keyof typeof changes;
   /** The element's id. */
   readonly opener: string;
 }
@@ -19,7 +20,7 @@ interface Props {
   readonly onChange: (next: Open | null) => void;
 }
 
-/** The one dialog of the screen: a registration's details, or the question before it is cancelled. */
+/** The one dialog of the screen: a registration's details, or the question before it is changed. */
 export function RecordDialog({ open, registration, onChange }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const { what, opener } = open;
@@ -37,17 +38,17 @@ export function RecordDialog({ open, registration, onChange }: Props) {
       firstFocus={title}
       returnTo={() => document.getElementById(opener)}
       closeLabel={messages.details.close}
-      className={`staff record record--${what}`}
+      className={`staff record${what === 'details' ? '' : ' record--question'}`}
     >
       {what === 'details' ? (
         <Details
           registration={registration}
           title={title}
           onClose={close}
-          onCancel={() => onChange({ ...open, what: 'cancel' })}
+          onChange={(next) => onChange({ ...open, what: next })}
         />
       ) : (
-        <CancelQuestion registration={registration} title={title} onClose={close} />
+        <Question change={changes[what]} registration={registration} title={title} onClose={close} />
       )}
     </Dialog>
   );

@@ -92,7 +92,7 @@ export default function RegistrationsPage() {
               {...{ rows, zone }}
               zoneLabel={church.zoneLabel}
               onDetails={({ id }, opener) => setOpen({ id, opener, what: 'details' })}
-              onCancel={({ id }, opener) => setOpen({ id, opener, what: 'cancel' })}
+              onChange={({ id }, what, opener) => setOpen({ id, opener, what })}
             />
             <Pagination
               {...{ page, pageSize }}

@@ -1,5 +1,6 @@
 import type { Registration } from '#shared/registrations/schema.ts';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
+import { type changes, isSuspect } from './changes.ts';
 import { messages } from './messages.ts';
 import { emailOf, mailTo, shownName } from './words.ts';
 
@@ -7,19 +8,22 @@ const m = messages.menu;
 
 export interface RowActions {
   readonly onDetails: (registration: Registration, opener: string) => void;
-  readonly onCancel: (registration: Registration, opener: string) => void;
+  readonly onChange: (registration: Registration, what: keyof typeof changes, opener: string) => void;
 }
 
 /** What can be done with one registration. */
-export function RowMenu({ registration, onDetails, onCancel }: { readonly registration: Registration } & RowActions) {
+export function RowMenu({ registration, onDetails, onChange }: { readonly registration: Registration } & RowActions) {
   const id = `more-${registration.id}`;
   const email = emailOf(registration);
   const entries: MenuEntry[] = [
     { text: m.details, onSelect: () => onDetails(registration, id), opensDialog: true },
+    ...(isSuspect(registration)
+      ? [{ text: m.accept, onSelect: () => onChange(registration, 'accept', id), opensDialog: true }]
+      : []),
     ...(email ? [{ text: m.write, href: mailTo(email) }] : []),
     ...(registration.status === 'cancelled'
       ? []
-      : [{ text: m.cancel, onSelect: () => onCancel(registration, id), opensDialog: true, danger: true }]),
+      : [{ text: m.cancel, onSelect: () => onChange(registration, 'cancel', id), opensDialog: true, danger: true }]),
   ];
   return <Menu id={id} label={messages.table.moreFor(shownName(registration))} entries={entries} />;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Role } from '#shared/api/access.ts';
 import type { Route } from '#shared/api/route.ts';
 import { type RouteName, routes } from '#shared/api/routes.ts';
-import { eventInput, makeEvent, register } from '../testing/factories.ts';
+import { eventInput, makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
 import { invoke, type Sent } from '../testing/invoke.ts';
 import { storeMedia } from '../testing/media.ts';
 import { startPool } from '../testing/pool.ts';
@@ -16,6 +16,11 @@ const pool = startPool();
 startServices();
 
 const eventId = async () => ({ id: (await makeEvent()).id });
+/** A registration that waits for somebody to look at it. */
+const suspectId = async () => {
+  const { body } = await submit({ ...registrationFor(await makeEvent()), token: undefined });
+  return { id: (body.registration as { id: string }).id };
+};
 const somebody = async () => ({ id: pool.add('somebody').id });
 
 /** A request that would do something, for every route by which staff write. */
@@ -23,6 +28,7 @@ const requests: Partial<Record<RouteName, () => Promise<Sent>>> = {
   createEvent: async () => ({ body: eventInput() }),
   updateEvent: async () => ({ params: await eventId(), body: eventInput({ title: 'Another' }) }),
   deleteEvent: async () => ({ params: await eventId() }),
+  acceptRegistration: async () => ({ params: await suspectId() }),
   cancelRegistration: async () => ({ params: { id: (await register(await makeEvent())).id } }),
   updateComponent: async () => ({ params: { key: 'hero_title' }, body: { content: 'Another' } }),
   updateChurchSetting: async () => ({ body: { key: 'primary_phone', value: '+254 711 000 000' } }),
@@ -131,7 +137,7 @@ describe.each(writes)('%s', (name, route) => {
   });
 });
 
-it.each([['deleteEvent'], ['cancelRegistration']] as const)(
+it.each([['deleteEvent'], ['acceptRegistration'], ['cancelRegistration']] as const)(
   '%s refuses also where nothing is left to do',
   async (name) => {
     const event = await makeEvent();

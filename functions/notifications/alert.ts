@@ -18,6 +18,9 @@ export function toStaff(told: Told, { registration }: Case, house: House, troubl
   if (registration.test && registration.people !== undefined) return undefined;
   if (!isNew && !trouble.undelivered) return undefined;
   if (isNew && registration.status === 'cancelled' && !trouble.undelivered) return undefined;
+  const isAccepted = isNew && registration.suspicion !== undefined && told.data.status === 'confirmed';
+  // They heard of it when it came.
+  if (isAccepted && !trouble.undelivered) return undefined;
   const discreet = templateOf(registration.type)?.discreet === true;
   const warning = isNew ? words.alert.undelivered : words.alert.undeliveredCancellation;
   const email = answer(registration, 'email');

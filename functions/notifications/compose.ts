@@ -18,11 +18,11 @@ export interface Mail {
 }
 
 /**
- * The wording for the person who sent the form; undefined where there is nothing to tell: suspects and people on a
- * waiting list are not confirmed, and of a registration that was cancelled meanwhile the cancellation's own mail tells.
+ * The wording for the person who sent the form; undefined where there is nothing to tell: suspects (unless the
+ * staff accepted them) and people on a waiting list are not confirmed, and of a registration that was cancelled meanwhile the cancellation's own mail tells.
  */
-function wordingFor(told: Told, { type, status, suspicion }: Registration): Wording | undefined {
-  if (suspicion) return undefined;
+function wordingFor(told: Told, { type, status, suspicion, acceptedAt }: Registration): Wording | undefined {
+  if (suspicion && acceptedAt === undefined) return undefined;
   const template = templateOf(type);
   if (told.type === 'registration.cancelled') return template?.cancelled?.[told.data.reason];
   const overtaken = status === 'cancelled' && template?.cancelled !== undefined;

@@ -1,6 +1,7 @@
 import { replies } from '#shared/registrations/replies.ts';
 import { shortest } from '../kit/form-token.ts';
 import { serve } from '../kit/http.ts';
+import { acceptRegistration } from './accept.ts';
 import { cancelRegistration } from './cancel-one.ts';
 import { listRegistrations } from './list.ts';
 import { registrationsOfEvent } from './list-of-event.ts';
@@ -23,6 +24,10 @@ const api = serve('registrations', {
   eventRegistrations: async ({ params, query }) => ({
     success: true,
     ...(await registrationsOfEvent(params.id, query.cursor)),
+  }),
+  acceptRegistration: async ({ params, caller }) => ({
+    success: true,
+    registration: toShown(await acceptRegistration(params.id, caller)),
   }),
   cancelRegistration: async ({ params, caller }) => ({
     success: true,

@@ -3,10 +3,11 @@ import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
+import { settle, stale } from '../kit/settle.ts';
 import { checkStanding, standing } from '../kit/standing.ts';
 import { transact, type Write } from '../kit/transact.ts';
 import { giveSeatsBack } from '../seats/store.ts';
-import { eventData } from './record.ts';
+import { eventData, sequenceAfter } from './record.ts';
 import {
   keepWithdrawn,
   markCancelled,
@@ -23,7 +24,11 @@ export type Cause = { readonly reason: 'staff'; readonly caller: Caller } | { re
  * Cancels a registration: its places are free again, its address may register again, and it is announced, once.
  * Repeating it changes nothing and answers the same. Throws Failure not_found, busy, or what `standing` throws.
  */
-export async function cancelRegistration(id: string, cause: Cause): Promise<Registration> {
+export function cancelRegistration(id: string, cause: Cause): Promise<Registration> {
+  return settle(() => cancelAsItStands(id, cause));
+}
+
+async function cancelAsItStands(id: string, cause: Cause): Promise<Registration | typeof stale> {
   const found = await readRegistration(id);
   if (!found || found.status === 'cancelled') {
     if (cause.reason === 'staff') await checkStanding(cause.caller);
@@ -42,7 +47,7 @@ function writes(
   { cancelledAt = 0 }: Registration,
   cause: Cause,
   withGuard: boolean,
-): Write<Registration | 'not its guard'>[] {
+): Write<Registration | typeof stale | 'not its guard'>[] {
   const { people, data, id } = was;
   const { reason } = cause;
   // Only who was confirmed for an event holds places.
@@ -55,7 +60,9 @@ function writes(
       part: markCancelled(was, { cancelledAt, reason }),
       refused: (old) => {
         if (old === undefined) throw new Failure('not_found');
-        return toRegistration(old);
+        const stands = toRegistration(old);
+        // Somebody accepted it meanwhile: now it holds places, which are given back.
+        return stands.status === 'cancelled' ? stands : stale;
       },
     },
     ...(people !== undefined && withGuard
@@ -67,7 +74,7 @@ function writes(
       part: announce({
         type: 'registration.cancelled',
         subject: id,
-        sequence: 2,
+        sequence: sequenceAfter(was),
         at: cancelledAt,
         data: { ...eventData(was), reason },
       }),

@@ -48,20 +48,32 @@ export function eventData({ id, type, people, data, test }: Registration) {
   };
 }
 
+/** The number of the next event about a registration: its sending was the first, the staff's acceptance a second. */
+export function sequenceAfter({ acceptedAt }: Registration): number {
+  return acceptedAt === undefined ? 2 : 3;
+}
+
 /** The outbox write that announces a new registration. */
 export function announceSubmitted(record: Registration): Part {
   const data = { ...eventData(record), status: statusOf(record) };
   return announce({ type: 'registration.submitted', subject: record.id, sequence: 1, at: record.submittedAt, data });
 }
 
+/** The outbox write by which what was quarantined reaches everybody as any other registration does. */
+export function announceAccepted(was: Registration, at: number): Part {
+  const data = { ...eventData(was), status: 'confirmed' as const };
+  return announce({ type: 'registration.submitted', subject: was.id, sequence: sequenceAfter(was), at, data });
+}
+
 /**
- * The answer to a key that was used before: the same receipt. Throws Failure idempotency_key_reused where the body is
+ * The answer to a key that was used before: the same receipt, whatever the staff made of it since. Throws Failure idempotency_key_reused where the body is
  * another, registration_cancelled where the registration was cancelled since.
  */
 export function replay(entry: Entry, own: Registration): Receipt {
   if (own.bodyHash !== entry.bodyHash) throw new Failure('idempotency_key_reused');
   if (own.status === 'cancelled') throw new Failure('registration_cancelled');
-  return toReceipt(own);
+  // As it was answered then: that the staff accepted it since is told by mail.
+  return toReceipt({ ...own, status: statusOf(own) });
 }
 
 /** The write of the record. Refused: the key was used before, and what was written then is the answer. */

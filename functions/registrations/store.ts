@@ -48,6 +48,8 @@ export interface Registration {
   readonly test?: true;
   /** Why it was quarantined; stays when the status changes. */
   readonly suspicion?: Suspicion;
+  /** When the staff accepted what was quarantined, epoch milliseconds. */
+  readonly acceptedAt?: number;
   readonly cancelledAt?: number;
   readonly reason?: 'staff' | 'event_cancelled';
 }
@@ -217,7 +219,16 @@ export function removeGuard(eventId: string, email: string, registrationId: stri
 
 /** Marks a registration as cancelled; refused where its status is not `was.status` any more. */
 export function markCancelled(was: Registration, now: Required<Pick<Registration, 'cancelledAt' | 'reason'>>): Part {
-  const update = assign({ status: 'cancelled', ...now });
+  return changeStatus(was, { status: 'cancelled', ...now });
+}
+
+/** Marks a quarantined registration as accepted; refused where its status is not `was.status` any more. */
+export function markAccepted(was: Registration, acceptedAt: number): Part {
+  return changeStatus(was, { status: 'confirmed', acceptedAt });
+}
+
+function changeStatus(was: Registration, now: Partial<Registration>): Part {
+  const update = assign({ ...now });
   return {
     Update: {
       TableName: tableName('registrations'),

@@ -38,6 +38,7 @@ const expected: Readonly<Record<RouteName, string>> = {
   deleteEvent: '       401 403 403 yes yes',
   getRegistrations: '  401 403 403 yes yes',
   eventRegistrations: '401 403 403 yes yes',
+  acceptRegistration: '401 403 403 yes yes',
   cancelRegistration: '401 403 403 yes yes',
   countRegistrations: '401 403 403 yes yes',
   inviteUser: '        401 403 403 403 yes',

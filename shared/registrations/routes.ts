@@ -73,6 +73,28 @@ export const registrationRoutes = defineRoutes({
     output: z.object({ success, registrations: z.array(Registration), next: z.optional(z.string()) }),
     errors: ['validation_failed', 'not_found'],
   },
+  acceptRegistration: {
+    method: 'POST',
+    path: '/api/registrations/{id}/accept',
+    area: 'registrations',
+    access: managers,
+    summary:
+      'Makes an ordinary registration of a quarantined one: it takes its places now, or is refused as anybody would be (409 not_enough_seats says `seatsLeft`); repeating it changes nothing.',
+    params: z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9]{26}$/)) }),
+    output: z.object({ success, registration: Registration }),
+    errors: [
+      'not_found',
+      'already_registered',
+      'event_cancelled',
+      'event_draft',
+      'event_started',
+      'not_enough_seats',
+      'registration_cancelled',
+      'registration_closed',
+      'registration_not_required',
+      'busy',
+    ],
+  },
   cancelRegistration: {
     method: 'POST',
     path: '/api/registrations/{id}/cancel',

@@ -1,23 +1,22 @@
 import type { RefObject } from 'react';
-import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogDescription, DialogTitle } from '../ui/dialog.tsx';
-import { messages } from './messages.ts';
-import { useCancel } from './use-cancel.ts';
-import { aboutOf, shownName } from './words.ts';
-
-const m = messages.cancel;
+import type { Change } from './changes.ts';
+import { useChange } from './use-change.ts';
+import { shownName } from './words.ts';
 
 interface Props {
+  readonly change: Change;
   readonly registration: Registration;
   readonly title: RefObject<HTMLHeadingElement | null>;
   readonly onClose: () => void;
 }
 
-/** Asks before a registration is cancelled: who, what for, and what it brings about. It cannot be undone. */
-export function CancelQuestion({ registration, title, onClose }: Props) {
-  const { sending, error, send } = useCancel(registration, onClose);
+/** Asks before a registration is changed: who, what for, and what it brings about. */
+export function Question({ change, registration, title, onClose }: Props) {
+  const { sending, error, send } = useChange(change, registration, onClose);
+  const { words: m, look, consequence, refusals } = change;
   return (
     <>
       <header className="record__head">
@@ -25,19 +24,19 @@ export function CancelQuestion({ registration, title, onClose }: Props) {
           {m.title(shownName(registration))}
         </DialogTitle>
         <DialogDescription>
-          {consequence(registration)} {m.forGood}
+          {consequence(registration)} {m.after}
         </DialogDescription>
       </header>
       {error && (
         <div className="record__failure" role="alert">
           <strong>{error.code === 'network' ? m.unsure : m.failed}</strong>
           <p>
-            {error.message} {m.again}
+            {refusals[error.code] ?? error.message} {m.again}
           </p>
         </div>
       )}
       <footer className="record__do">
-        <Button look="tool-danger" busy={sending} onClick={() => void send()}>
+        <Button look={look} busy={sending} onClick={() => void send()}>
           {sending ? m.sending : m.yes}
         </Button>
         <Button look="tool" onClick={onClose}>
@@ -46,12 +45,4 @@ export function CancelQuestion({ registration, title, onClose }: Props) {
       </footer>
     </>
   );
-}
-
-/** What becomes of the places, and who hears of it. */
-function consequence(registration: Registration): string {
-  const { type, people, status } = registration;
-  if (people === undefined) return m.other(typeLabel(type));
-  const about = aboutOf(registration) || typeLabel(type);
-  return status === 'confirmed' ? m.places(about, people) : m.waiting(about);
 }

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { answersFor, mailsTo } from './api.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { openList as open, row, seed } from './registrations-data.ts';
+import { expect, test } from './test.ts';
+
+test('what was taken for spam is accepted after a question, and is then as any other', async ({ page, platform }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { api, event, tag } = await seed(platform.origin, 'Taken for spam');
+  const suspect = async (attendees: number) => {
+    const data = answersFor(event, `suspect${attendees}.${tag}@example.org`, attendees);
+    const reply = await page.request.post(`${platform.origin}/api/submit-registration`, {
+      data: { action: 'submit_registration', type: 'event_registration', data },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(await reply.json()).toMatchObject({ registration: { status: 'quarantined' } });
+  };
+  await suspect(6);
+  await suspect(5);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  await open(page, platform.origin, 'pastor');
+  const mine = row(page, `suspect6.${tag}@`);
+  await expect(mine).toContainText('Suspected spam');
+  await mine.getByRole('button').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Accept registration' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Accept the registration of' })).toBeFocused();
+  await expect(dialog).toContainText('Taken for spam: it takes 6 places, if so many are left');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Accept registration' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(mine).toContainText('Confirmed');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('6 places are taken. They are told by mail.')).toBeVisible();
+  expect(sent.filter((path) => path.endsWith('/accept'))).toHaveLength(1);
+  const { events } = await api.publicEvents({});
+  expect(events.find(({ id }) => id === event.id)?.currentAttendees).toBe(10);
+  await expect
+    .poll(async () => (await mailsTo(platform.origin, `suspect6.${tag}@`)).map(({ subject }) => subject))
+    .toEqual(['You are registered: Taken for spam']);
+
+  // Two places are left, and this party needs five: it waits on.
+  const other = row(page, `suspect5.${tag}@`);
+  await other.getByRole('button', { name: 'More for' }).click();
+  await page.getByRole('menuitem', { name: 'Accept registration' }).click();
+  await dialog.getByRole('button', { name: 'Accept registration' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('It was not accepted');
+  await expect(dialog.getByRole('alert')).toContainText('There are not enough places left for this party.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Leave it' }).click();
+  await expect(other).toContainText('Suspected spam');
+  expect(await mailsTo(platform.origin, `suspect5.${tag}@`)).toEqual([]);
+  await mine.getByRole('button', { name: 'More for' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Cancel registration' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Accept registration' })).toHaveCount(0);
+});
