@@ -1,13 +1,11 @@
 import { useRef } from 'react';
 import { contactForm } from '#shared/forms/contact-form.ts';
 import { noContext } from '#shared/forms/context.ts';
-import { honeypot } from '#shared/forms/honeypot.ts';
 import { notify } from '../app/notices.ts';
 import { earlyAnswers } from '../forms/early.ts';
 import { FormFields } from '../forms/form-fields.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { meaningOf } from '../forms/meaning.ts';
-import { messages as formMessages } from '../forms/messages.ts';
 import { wordsOf } from '../forms/problem-panel.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { messages } from './messages.ts';
@@ -35,19 +33,12 @@ export function MessageForm() {
       if (kind === 'network' || kind === 'retry') notify({ ...messages.failed, failed: true });
     },
   });
-  const { fields, answers, errors, problem, phase, kept } = state;
-  const sending = phase === 'sending';
-  const words =
-    problem &&
-    wordsOf(problem, {
-      fields,
-      errors,
-      wording: { failed: messages.failed.text },
-      onGoTo: (name) => document.getElementById(idOf(name))?.focus(),
-      onAgain: () => state.submit(),
-    });
   return (
     <FormFrame
+      state={state}
+      title={title}
+      idOf={idOf}
+      say={(problem, props) => wordsOf(problem, { ...props, wording: { failed: messages.failed.text } })}
       className="reg--page"
       action="/api/submit-registration"
       head={
@@ -59,20 +50,8 @@ export function MessageForm() {
           <input type="hidden" name="type" value={contactForm.formType} />
         </div>
       }
-      problem={problem}
-      words={words ?? undefined}
-      sending={sending}
-      submit={sending ? formMessages.sending : contactForm.submitText}
-      kept={kept}
-      onClear={() => {
-        state.clear();
-        title.current?.focus();
-      }}
-      onSubmit={() => state.submit()}
-      bait={answers[honeypot]}
-      onBait={state.answer}
     >
-      <FormFields fields={fields} answers={answers} errors={errors} idOf={idOf} onAnswer={state.answer} />
+      <FormFields state={state} idOf={idOf} />
     </FormFrame>
   );
 }

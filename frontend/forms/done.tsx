@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Receipt } from '#shared/registrations/schema.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogDescription, DialogTitle } from '../ui/dialog.tsx';
@@ -10,36 +10,56 @@ const m = messages.done;
 interface Props {
   readonly receipt: Receipt;
   readonly answers: Answers;
-  /** What happens next. */
-  readonly next: string;
+  readonly title: string;
+  /** What the visitor has, or what happens next, where nobody has to look at it first. */
+  readonly lead: string;
+  /** Lines after the reference and the address. */
+  readonly lines?: readonly { readonly name: string; readonly text: string }[];
+  /** Below the lines. */
+  readonly children?: ReactNode;
+  /** Before the way back. */
+  readonly also?: ReactNode;
+  readonly back?: string;
   readonly onClose: () => void;
 }
 
 /** The form is in: the reference, where the confirmation goes, what happens next. */
-export function Done({ receipt, answers, next, onClose }: Props) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+export function Done({ receipt, answers, title, lead, lines = [], children, also, back = m.back, onClose }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // All of it is news: begin at the dialog's top, not where the button was.
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('[role=dialog]')?.scrollTo(0, 0);
+  }, []);
+  const all = [
+    { name: m.reference, text: receipt.reference },
+    { name: m.sentTo, text: String(answers.email ?? '') },
+    ...lines,
+  ];
   return (
     <div className="done" role="status">
-      <DialogTitle ref={title} tabIndex={-1}>
-        {m.thanks(String(answers.name ?? '').trim())}
+      <DialogTitle ref={heading} tabIndex={-1}>
+        {title}
       </DialogTitle>
-      <DialogDescription className="lead">{receipt.status === 'confirmed' ? next : m.byMail}</DialogDescription>
+      <DialogDescription className="lead">{receipt.status === 'confirmed' ? lead : m.byMail}</DialogDescription>
       <dl className="receipt num">
-        <div>
-          <dt>{m.reference}</dt>
-          <dd>{receipt.reference}</dd>
-        </div>
-        <div>
-          <dt>{m.sentTo}</dt>
-          <dd>{String(answers.email ?? '')}</dd>
-        </div>
+        {all.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
       </dl>
+      {children}
       <p className="done__do">
+        {also}
         <Button look="line" onClick={onClose}>
-          {m.back}
+          {back}
         </Button>
       </p>
     </div>
   );
 }
+
+/** The name that was given, as it is said back. */
+export const nameIn = (answers: Answers) => String(answers.name ?? '').trim();

@@ -3,12 +3,12 @@ import { paths } from '../app/paths.ts';
 import { type ButtonLook, buttonClass } from '../ui/button.tsx';
 import type { Answers } from './draft.ts';
 import { fetchFailed } from './fetch-failed.ts';
-import type { DialogForm, FormDialogProps } from './form-dialog.tsx';
+import type { FormDialogProps, FormName } from './form-dialog.tsx';
 
 const loadDialog = async () => (await import('./form-dialog.tsx')).FormDialog;
 
 interface Props {
-  readonly form: DialogForm;
+  readonly form: FormName;
   readonly look: ButtonLook;
   /** Answers that the page knows already, by field name. */
   readonly prefill?: Answers;

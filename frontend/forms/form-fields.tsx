@@ -2,32 +2,31 @@ import type { ReactNode } from 'react';
 import type { Field as Definition } from '#shared/forms/field.ts';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import type { Answers } from './draft.ts';
 import { messages } from './messages.ts';
-import type { Fields } from './problem.ts';
+import type { FormState } from './use-form.ts';
 
 /** What a field may be answered with where the page knows it and the form's definition does not. */
 export type Choices = Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>>;
 
 interface Props {
-  readonly fields: readonly Definition[];
-  readonly answers: Answers;
-  readonly errors: Fields;
+  readonly state: Pick<FormState, 'fields' | 'answers' | 'errors' | 'answer'>;
+  /** The questions of a part; else all of them. */
+  readonly fields?: readonly Definition[];
   readonly choices?: Choices | undefined;
   readonly idOf: (name: string) => string;
-  readonly onAnswer: (name: string, value: string | boolean) => void;
   /** Beside a field, by its name: a link to what is agreed to, say. */
   readonly extra?: Readonly<Record<string, ReactNode>>;
 }
 
 /** The questions of a form, or of a part of it. */
-export function FormFields({ fields, answers, errors, choices, idOf, onAnswer, extra }: Props) {
+export function FormFields({ state, fields = state.fields, choices, idOf, extra }: Props) {
+  const { answers, errors, answer } = state;
   return fields.map((field) => {
     const { name, label, hint, required, wanted } = field;
     const common = {
       id: idOf(name),
       error: errors[name],
-      onChange: (value: string | boolean) => onAnswer(name, value),
+      onChange: (value: string | boolean) => answer(name, value),
     };
     const value = answers[name];
     const options = choices?.[name];

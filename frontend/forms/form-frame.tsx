@@ -3,36 +3,41 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } fro
 import { honeypot } from '#shared/forms/honeypot.ts';
 import { Button } from '../ui/button.tsx';
 import { messages } from './messages.ts';
-import { ProblemPanel, type ProblemWords } from './problem-panel.tsx';
+import type { OwnProblem } from './problem.ts';
+import { ProblemPanel, type ProblemProps, type ProblemWords } from './problem-panel.tsx';
+import type { FormState } from './use-form.ts';
 
-interface Props {
-  /** Above the questions: title and description. */
-  readonly head: ReactNode;
-  readonly children: ReactNode;
-  /** What went wrong; a new object is a new attempt. */
-  readonly problem: object | null;
-  readonly words: ProblemWords | undefined;
-  readonly sending: boolean;
-  /** The words of the button, which say what it does. */
-  readonly submit: string;
+export interface FrameProps<A extends OwnProblem> {
+  readonly state: FormState<A>;
+  /** What takes the focus when the form is cleared. */
+  readonly title: RefObject<HTMLHeadingElement | null>;
+  /** A field's id, by its name. */
+  readonly idOf: (name: string) => string;
+  /** The words for what went wrong. */
+  readonly say: (problem: A, props: ProblemProps) => ProblemWords;
+  /** The words of the button, which say what it does, and those while it does it; else the form's own. */
+  readonly submit?: { readonly text: string; readonly sending: string };
   readonly button?: RefObject<HTMLButtonElement | null>;
   /** Beside the button. */
   readonly foot?: ReactNode;
-  readonly kept: boolean;
-  readonly onClear: () => void;
-  readonly onSubmit: () => void;
-  /** What stands in the field that people neither see nor reach (decision 52). */
-  readonly bait: string | boolean | undefined;
-  readonly onBait: (name: string, value: string) => void;
+  /** Leads back to the page behind, where the form is a dialog. */
+  readonly onClose?: () => void;
+  readonly children: ReactNode;
+}
+
+interface Props<A extends OwnProblem> extends FrameProps<A> {
+  /** Above the questions: title and description. */
+  readonly head: ReactNode;
   /** Where scripts do not run, the browser sends the form there by itself. */
   readonly action?: string;
   readonly className?: string;
 }
 
 /** The frame of every form: what went wrong at its top, where the focus goes; the questions; the button at its foot. */
-export function FormFrame({ head, children, problem, words, sending, submit, foot, button, kept, ...props }: Props) {
+export function FormFrame<A extends OwnProblem>({ state, title, idOf, say, head, children, ...props }: Props<A>) {
+  const { form, fields, answers, errors, problem, kept } = state;
   const panel = useRef<HTMLDivElement>(null);
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!problem) return;
     panel.current?.focus({ preventScroll: true });
@@ -40,15 +45,31 @@ export function FormFrame({ head, children, problem, words, sending, submit, foo
   }, [problem]);
   useEffect(() => {
     // Without scripts the browser checks; with them our own words stand beside the fields.
-    if (form.current) form.current.noValidate = true;
+    if (element.current) element.current.noValidate = true;
   }, []);
+  const sending = state.phase === 'sending';
+  const submit = props.submit ?? { text: form.submitText, sending: messages.sending };
+  const bait = answers[honeypot];
+  const words =
+    problem &&
+    say(problem, {
+      fields,
+      errors,
+      onGoTo: (name) => document.getElementById(idOf(name))?.focus(),
+      onAgain: () => state.submit(),
+      onClose: props.onClose,
+    });
   const onSubmit = (press: FormEvent) => {
     press.preventDefault();
-    props.onSubmit();
+    state.submit();
+  };
+  const onClear = () => {
+    state.clear();
+    title.current?.focus();
   };
   return (
     <form
-      ref={form}
+      ref={element}
       className={props.className ? `reg ${props.className}` : 'reg'}
       action={props.action}
       method={props.action && 'post'}
@@ -58,27 +79,28 @@ export function FormFrame({ head, children, problem, words, sending, submit, foo
       {head}
       {words && <ProblemPanel ref={panel} {...words} />}
       {children}
+      {/* The field that people neither see nor reach (decision 52). */}
       <label className="honey" aria-hidden="true">
         {messages.honeypot}
         <input
           name={honeypot}
           tabIndex={-1}
           autoComplete="off"
-          value={typeof props.bait === 'string' ? props.bait : ''}
-          onChange={(event) => props.onBait(honeypot, event.target.value)}
+          value={typeof bait === 'string' ? bait : ''}
+          onChange={(event) => state.answer(honeypot, event.target.value)}
         />
       </label>
       <p className="reg__keeps needs-script">
         {kept && <b>{messages.kept}</b>} {messages.keeps}{' '}
-        <Button look="quiet" onClick={props.onClear}>
+        <Button look="quiet" onClick={onClear}>
           {messages.clear}
         </Button>
       </p>
       <div className="reg__foot">
-        <Button look="main" type="submit" ref={button} busy={sending}>
-          {submit}
+        <Button look="main" type="submit" ref={props.button} busy={sending}>
+          {sending ? submit.sending : submit.text}
         </Button>
-        {foot}
+        {props.foot}
       </div>
     </form>
   );

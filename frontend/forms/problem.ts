@@ -10,6 +10,12 @@ export type Problem =
   | { readonly kind: 'cancelled' | 'reused' | 'network' }
   | { readonly kind: 'retry'; readonly text: string };
 
+/** A problem that only one kind of form knows. */
+export interface OwnProblem {
+  readonly kind: string;
+  readonly fields?: Fields;
+}
+
 /** What a refusal means for the visitor. */
 export function problemOf(error: ApiError): Problem {
   switch (error.code) {

@@ -5,15 +5,9 @@ import { honeypot } from '#shared/forms/honeypot.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
 import { askedFields, dataOf, type Given } from './answers.ts';
 import { type Answers, type Draft, dropDraft, keepDraft, newDraft, openDraft } from './draft.ts';
-import type { Fields, Problem } from './problem.ts';
+import type { Fields, OwnProblem, Problem } from './problem.ts';
 
 export type Phase = 'filling' | 'sending' | 'done';
-
-/** A problem that only one kind of form knows. */
-interface OwnProblem {
-  readonly kind: string;
-  readonly fields?: Fields;
-}
 
 /** How one form is filled in and sent. */
 export interface Way<P extends OwnProblem = Problem> {
@@ -147,4 +141,7 @@ function errorsOf(problem: OwnProblem | null, mended: readonly string[]): Fields
   return Object.fromEntries(Object.entries(problem?.fields ?? {}).filter(([name]) => !mended.includes(name)));
 }
 
-export type FormState<P extends OwnProblem = Problem> = ReturnType<typeof useForm<P>>;
+/** A form under way; what may go wrong with it is one kind of form's own. */
+export type FormState<A extends OwnProblem = Problem> = Omit<ReturnType<typeof useForm>, 'problem'> & {
+  readonly problem: A | null;
+};

@@ -1,6 +1,5 @@
 /** What the registration dialog says beside its form's own labels. A translation is a second table of this shape. */
 export const messages = {
-  close: 'Close',
   terms: 'Read the terms',
   groups: {
     you: 'You',
@@ -44,9 +43,6 @@ export const messages = {
     title: 'Registration Submitted!',
     places: (people: number, name: string) =>
       people === 1 ? `Your place is kept, ${name}.` : `${people} places are yours, ${name}.`,
-    byMail: 'We will confirm by mail.',
-    reference: 'Reference',
-    sentTo: 'Confirmation to',
     pay: 'To pay',
     mpesa: (total: string, reference: string) => `${total} by M-Pesa, with ${reference} as the account`,
     otherwise: (total: string, method: string) => `${total} (${method})`,

@@ -1,43 +1,28 @@
 import './dialog.css';
-import { type RefObject, useRef } from 'react';
+import type { RefObject } from 'react';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Done } from './done.tsx';
-import { messages } from './messages.ts';
+import { DialogShell, type ShownDialog } from '../../forms/dialog-shell.tsx';
+import { Booked } from './booked.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { Ticket } from './ticket.tsx';
 import { useRegistration } from './use-registration.ts';
 
-export interface DialogProps {
+export interface DialogProps extends ShownDialog {
   readonly event: PublicEvent;
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly returnTo: () => HTMLElement | null;
 }
 
 /** Registering for a church event (PS-07): the ticket beside the form, then what came of it. */
-export function RegistrationDialog({ event, open, onClose, returnTo }: DialogProps) {
-  const title = useRef<HTMLHeadingElement>(null);
+export function RegistrationDialog({ event, ...shown }: DialogProps) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      firstFocus={title}
-      returnTo={returnTo}
-      closeLabel={messages.close}
-      className="dialog--ticket"
-    >
-      {/* Shown only while open: each opening is a registration of its own, and the draft carries over what was typed. */}
-      <Content event={event} title={title} onClose={onClose} />
-    </Dialog>
+    <DialogShell {...shown} className="dialog--ticket">
+      {(title) => <Content event={event} title={title} onClose={shown.onClose} />}
+    </DialogShell>
   );
 }
 
-interface ContentProps {
-  readonly event: PublicEvent;
+type ContentProps = Pick<DialogProps, 'event' | 'onClose'> & {
   readonly title: RefObject<HTMLHeadingElement | null>;
-  readonly onClose: () => void;
-}
+};
 
 function Content({ event, title, onClose }: ContentProps) {
   const registration = useRegistration(event);
@@ -45,7 +30,7 @@ function Content({ event, title, onClose }: ContentProps) {
     <>
       <Ticket event={event} registration={registration} />
       {registration.receipt ? (
-        <Done event={event} registration={registration} receipt={registration.receipt} onClose={onClose} />
+        <Booked event={event} registration={registration} receipt={registration.receipt} onClose={onClose} />
       ) : (
         <RegistrationForm registration={registration} title={title} onClose={onClose} />
       )}

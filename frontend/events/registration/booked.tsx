@@ -1,0 +1,50 @@
+import type { PublicEvent } from '#shared/calendar/schema.ts';
+import { formatMoney } from '#shared/church/money.ts';
+import { eventKeys } from '#shared/content/event-keys.ts';
+import type { Receipt } from '#shared/registrations/schema.ts';
+import { usePageStore } from '../../app/page-store.ts';
+import { paths } from '../../app/paths.ts';
+import { useText } from '../../app/use-text.ts';
+import { Done, nameIn } from '../../forms/done.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { messages } from './messages.ts';
+import type { RegistrationState } from './use-registration.ts';
+
+const m = messages.done;
+
+interface Props {
+  readonly event: PublicEvent;
+  readonly registration: RegistrationState;
+  readonly receipt: Receipt;
+  readonly onClose: () => void;
+}
+
+/** The places are kept: beside what every form says, what is to pay, and the day for one's calendar. */
+export function Booked({ event, registration, receipt, onClose }: Props) {
+  const text = useText(eventKeys);
+  const { church } = usePageStore();
+  const { answers, seen } = registration;
+  const people = receipt.people ?? registration.people;
+  const total = formatMoney(people * seen.eventPrice, church.currency);
+  const method = String(answers.paymentMethod ?? '');
+  const pay = method === 'M-Pesa' ? m.mpesa(total, receipt.reference) : m.otherwise(total, method);
+  return (
+    <Done
+      receipt={receipt}
+      answers={answers}
+      title={m.title}
+      lead={m.places(people, nameIn(answers))}
+      lines={seen.eventPrice > 0 ? [{ name: m.pay, text: pay }] : []}
+      also={
+        <a className={buttonClass('main')} href={paths.eventCalendar(event.id)} download>
+          {m.calendar}
+        </a>
+      }
+      back={m.back}
+      onClose={onClose}
+    >
+      <h3>{text('event_after_title')}</h3>
+      <p>{text('event_after_text')}</p>
+    </Done>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { Dialog, DialogDescription, DialogTitle } from '../ui/dialog.tsx';
+import { FormFrame, type FrameProps } from './form-frame.tsx';
+import { messages } from './messages.ts';
+import type { OwnProblem } from './problem.ts';
+
+/** How the page behind opens a dialog and takes it back. */
+export interface ShownDialog {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly returnTo: () => HTMLElement | null;
+}
+
+interface Props extends ShownDialog {
+  readonly className: string;
+  /** Shown only while open: each opening is a form of its own, and the draft carries over what was typed. */
+  readonly children: (title: RefObject<HTMLHeadingElement | null>) => ReactNode;
+}
+
+/** The dialog around every form; the focus begins at the title. */
+export function DialogShell({ className, children, ...shown }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <Dialog {...shown} firstFocus={title} closeLabel={messages.close} className={className}>
+      {children(title)}
+    </Dialog>
+  );
+}
+
+/** The form in its dialog, below its own title and description. */
+export function DialogForm<A extends OwnProblem>(props: FrameProps<A>) {
+  const { form } = props.state;
+  return (
+    <FormFrame
+      {...props}
+      head={
+        <div className="reg__head">
+          <DialogTitle ref={props.title} tabIndex={-1}>
+            {form.title}
+          </DialogTitle>
+          <DialogDescription className="soft">
+            {form.description} {messages.lead}
+          </DialogDescription>
+        </div>
+      }
+    />
+  );
+}
