@@ -6,7 +6,7 @@ import { useText } from '../app/use-text.ts';
 import { paragraphsOf } from '../events/paragraphs.ts';
 import art from '../ui/art/thread-groups.svg';
 import { buttonClass } from '../ui/button.tsx';
-import { Leader, Opening, Voice } from './thread.tsx';
+import { Closing, Opening } from './thread.tsx';
 
 /** Small Groups (RT-29): some of the tables by evening, and the way to one of them. */
 export default function GroupsPage({ data }: { readonly data: PageData }) {
@@ -27,7 +27,7 @@ export default function GroupsPage({ data }: { readonly data: PageData }) {
       <section className="wrap thread-part" aria-labelledby="groups-table">
         <h2 id="groups-table">{text('groups_table_title')}</h2>
         <p className="lead">{text('groups_table_text')}</p>
-        <ul className="rows rows--three">
+        <ul className="lines lines--three">
           {(['1', '2', '3', '4', '5', '6'] as const).map((table) => (
             <li key={table}>
               <span>{text(`groups_${table}_when`)}</span>
@@ -48,8 +48,7 @@ export default function GroupsPage({ data }: { readonly data: PageData }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </section>
-      <Voice text={text('groups_voice')} who={text('groups_who')} />
-      <Leader data={data} slug="groups" />
+      <Closing data={data} slug="groups" voice={text('groups_voice')} who={text('groups_who')} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
 import art from '../ui/art/thread-kids.svg';
 import { buttonClass } from '../ui/button.tsx';
-import { Leader, Opening, Voice } from './thread.tsx';
+import { Closing, Opening } from './thread.tsx';
 
 /** Kids (RT-26): three programs as lengths of age, and how we keep children safe as steps. */
 export default function KidsPage({ data }: { readonly data: PageData }) {
@@ -44,8 +44,7 @@ export default function KidsPage({ data }: { readonly data: PageData }) {
           {text('kids_member_link')}
         </Link>
       </section>
-      <Voice text={text('kids_voice')} who={text('kids_who')} />
-      <Leader data={data} slug="kids" />
+      <Closing data={data} slug="kids" voice={text('kids_voice')} who={text('kids_who')} />
     </>
   );
 }

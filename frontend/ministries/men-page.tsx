@@ -5,14 +5,14 @@ import { paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
 import art from '../ui/art/thread-men.svg';
 import { buttonClass } from '../ui/button.tsx';
-import { Leader, Opening, Voice } from './thread.tsx';
+import { Closing, Opening } from './thread.tsx';
 
 /** Men’s Ministry (RT-31): a Saturday walk by its kilometres, and what else is carried. */
 export default function MenPage({ data }: { readonly data: PageData }) {
   const text = useText(menKeys);
   return (
     <>
-      <Opening slug="men" title={text('men_title')} when={text('men_when')} text={text('men_text')} art={art}>
+      <Opening slug="men" title={text('men_title')} when={text('men_when')} text={text('men_text')} art={art} wide>
         <Link className={buttonClass('line')} to={paths.joinGroup()}>
           {text('men_group')}
         </Link>
@@ -31,19 +31,20 @@ export default function MenPage({ data }: { readonly data: PageData }) {
           ))}
         </ol>
       </section>
-      <section className="wrap thread-part" aria-labelledby="men-carry">
-        <h2 id="men-carry">{text('men_carry_title')}</h2>
-        <ul className="rows">
-          {(['1', '2', '3'] as const).map((row) => (
-            <li key={row}>
-              <b>{text(`men_carry_${row}`)}</b>
-              <p>{text(`men_carry_${row}_text`)}</p>
-            </li>
-          ))}
-        </ul>
+      <section className="carry dark" aria-labelledby="men-carry">
+        <div className="wrap">
+          <h2 id="men-carry">{text('men_carry_title')}</h2>
+          <ul>
+            {(['1', '2', '3'] as const).map((load) => (
+              <li key={load}>
+                <h3>{text(`men_carry_${load}`)}</h3>
+                <p>{text(`men_carry_${load}_text`)}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
       </section>
-      <Voice text={text('men_voice')} who={text('men_who')} />
-      <Leader data={data} slug="men" />
+      <Closing data={data} slug="men" voice={text('men_voice')} who={text('men_who')} />
     </>
   );
 }

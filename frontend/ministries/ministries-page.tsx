@@ -22,7 +22,7 @@ export default function MinistriesPage({ data }: { readonly data: PageData }) {
             <h2>
               <Link to={ministry.page_url}>{ministry.name}</Link>
             </h2>
-            <p>{ministry.description}</p>
+            <p className="cloth__what">{ministry.description}</p>
             <p className="cloth__when">
               <b>{meetingOf(ministry)}</b>
               <span>

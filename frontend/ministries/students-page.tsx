@@ -5,7 +5,7 @@ import { paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
 import art from '../ui/art/thread-students.svg';
 import { buttonClass } from '../ui/button.tsx';
-import { Leader, Opening, Voice } from './thread.tsx';
+import { Closing, Opening } from './thread.tsx';
 
 /** Students (RT-27): Wednesday at seven, three notes on one string, and what comes up. */
 export default function StudentsPage({ data }: { readonly data: PageData }) {
@@ -37,7 +37,7 @@ export default function StudentsPage({ data }: { readonly data: PageData }) {
       </section>
       <section className="wrap thread-part" aria-labelledby="students-events">
         <h2 id="students-events">{text('students_events_title')}</h2>
-        <ul className="rows">
+        <ul className="lines">
           {(['1', '2'] as const).map((event) => (
             <li key={event}>
               <span>{text(`students_event_${event}_when`)}</span>
@@ -53,8 +53,7 @@ export default function StudentsPage({ data }: { readonly data: PageData }) {
           ))}
         </ul>
       </section>
-      <Voice text={text('students_voice')} who={text('students_who')} />
-      <Leader data={data} slug="students" />
+      <Closing data={data} slug="students" voice={text('students_voice')} who={text('students_who')} />
     </>
   );
 }

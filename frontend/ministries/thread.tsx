@@ -15,14 +15,16 @@ interface OpeningProps {
   /** The one thing to know, where that is a time or a number. */
   readonly when: string;
   readonly art: string;
+  /** The drawing is a whole landscape that the words stand in; otherwise it stands beside them. */
+  readonly wide?: boolean;
   readonly children?: ReactNode;
 }
 
 /** The first screen of a ministry's page: the one field of its thread's colour. */
-export function Opening({ slug, title, text, when, art, children }: OpeningProps) {
+export function Opening({ slug, title, text, when, art, wide, children }: OpeningProps) {
   return (
-    <header className={`thread-open thread-open--${slug}`}>
-      <Picture className="thread-open__art" src={art} width={800} height={600} first />
+    <header className={`thread-open thread-open--${slug}${wide ? ' thread-open--wide' : ''}`}>
+      <Picture className="thread-open__art" src={art} width={wide ? 1600 : 800} height={wide ? 640 : 600} first />
       <div className="wrap thread-open__say">
         <h1>{title}</h1>
         <p className="thread-open__when">{when}</p>
@@ -33,34 +35,45 @@ export function Opening({ slug, title, text, when, art, children }: OpeningProps
   );
 }
 
-/** Someone's own words about a ministry. */
-export function Voice({ text, who }: { readonly text: string; readonly who: string }) {
+interface ClosingProps {
+  readonly data: PageData;
+  readonly slug: string;
+  /** Someone's own words about the ministry, and who says them. */
+  readonly voice: string;
+  readonly who: string;
+}
+
+/** The end of a ministry's page, on a light shade of its thread: a voice, and beside it who to ask. */
+export function Closing({ data, slug, voice, who }: ClosingProps) {
   return (
-    <figure className="wrap thread-voice">
-      <blockquote>
-        <p>{text}</p>
-      </blockquote>
-      <figcaption>{who}</figcaption>
-    </figure>
+    <div className={`thread-end thread-end--${slug}`}>
+      <div className="wrap thread-end__in">
+        <figure className="thread-voice">
+          <blockquote>
+            <p>{voice}</p>
+          </blockquote>
+          <figcaption>{who}</figcaption>
+        </figure>
+        <Leader data={data} slug={slug} />
+      </div>
+    </div>
   );
 }
 
 /** Who leads a ministry and answers messages, as staff keep it; nothing where the ministry rests. */
-export function Leader({ data, slug }: { readonly data: PageData; readonly slug: string }) {
+function Leader({ data, slug }: Pick<ClosingProps, 'data' | 'slug'>) {
   const text = useText(ministryKeys);
   const ministry: Ministry | undefined = ministriesOf(data).find((one) => one.slug === slug);
   if (!ministry) return null;
   return (
-    <section className={`thread-leader thread-leader--${slug}`} aria-labelledby="thread-leader">
-      <div className="wrap">
-        <h2 id="thread-leader">{text('ministry_ask_title')}</h2>
-        <p className="lead">
-          <strong>{ministry.leader}</strong> {text('ministry_ask_text')}
-        </p>
-        <a className={buttonClass('main')} href={`mailto:${ministry.contact_email}`}>
-          {text('ministry_ask_button')}
-        </a>
-      </div>
+    <section className="thread-leader" aria-labelledby="thread-leader">
+      <h2 id="thread-leader">{text('ministry_ask_title')}</h2>
+      <p>
+        <strong>{ministry.leader}</strong> {text('ministry_ask_text')}
+      </p>
+      <a className={buttonClass('main')} href={`mailto:${ministry.contact_email}`}>
+        {text('ministry_ask_button')}
+      </a>
     </section>
   );
 }

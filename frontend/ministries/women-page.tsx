@@ -5,7 +5,30 @@ import { paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
 import art from '../ui/art/thread-women.svg';
 import { buttonClass } from '../ui/button.tsx';
-import { Leader, Opening, Voice } from './thread.tsx';
+import { Closing, Opening } from './thread.tsx';
+
+/** The parts of the year, each with its first and its last month. */
+const seasons = [
+  ['1', 1, 3],
+  ['2', 4, 5],
+  ['3', 8, 8],
+  ['4', 11, 11],
+] as const;
+
+const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
+/** The year as twelve threads; those of a part are thick and have its colour. */
+function Threads({ first, last }: { readonly first: number; readonly last: number }) {
+  return (
+    <svg className="months" viewBox="0 0 240 36" width={240} height={36} aria-hidden="true">
+      {months.map((month) => {
+        const on = month >= first && month <= last;
+        const left = (month - 1) * 20;
+        return <rect key={month} className={on ? 'on' : ''} x={on ? left : left + 6} width={on ? 14 : 2} height={36} />;
+      })}
+    </svg>
+  );
+}
 
 /** Women’s Ministry (RT-30): a year of four parts, and what every month has. */
 export default function WomenPage({ data }: { readonly data: PageData }) {
@@ -20,8 +43,9 @@ export default function WomenPage({ data }: { readonly data: PageData }) {
       <section className="wrap thread-part" aria-labelledby="women-year">
         <h2 id="women-year">{text('women_year_title')}</h2>
         <ol className="seasons">
-          {(['1', '2', '3', '4'] as const).map((season) => (
-            <li key={season}>
+          {seasons.map(([season, first, last]) => (
+            <li key={season} className={`season--${season}`}>
+              <Threads first={first} last={last} />
               <span>{text(`women_${season}_when`)}</span>
               <h3>{text(`women_${season}_title`)}</h3>
               <p>{text(`women_${season}_text`)}</p>
@@ -31,7 +55,7 @@ export default function WomenPage({ data }: { readonly data: PageData }) {
       </section>
       <section className="wrap thread-part" aria-labelledby="women-every">
         <h2 id="women-every">{text('women_every_title')}</h2>
-        <ul className="rows">
+        <ul className="lines">
           {(['1', '2', '3'] as const).map((row) => (
             <li key={row}>
               <b>{text(`women_every_${row}`)}</b>
@@ -40,8 +64,7 @@ export default function WomenPage({ data }: { readonly data: PageData }) {
           ))}
         </ul>
       </section>
-      <Voice text={text('women_voice')} who={text('women_who')} />
-      <Leader data={data} slug="women" />
+      <Closing data={data} slug="women" voice={text('women_voice')} who={text('women_who')} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useText } from '../app/use-text.ts';
 import { paragraphsOf } from '../events/paragraphs.ts';
 import art from '../ui/art/thread-young-adults.svg';
 import { buttonClass } from '../ui/button.tsx';
-import { Leader, Opening, Voice } from './thread.tsx';
+import { Closing, Opening } from './thread.tsx';
 
 /** Young Adults (RT-28): a week, and a letter to whoever has just moved here. */
 export default function YoungAdultsPage({ data }: { readonly data: PageData }) {
@@ -26,11 +26,11 @@ export default function YoungAdultsPage({ data }: { readonly data: PageData }) {
       </Opening>
       <section className="wrap thread-part" aria-labelledby="young-week">
         <h2 id="young-week">{text('young_week_title')}</h2>
-        <ul className="rows rows--three">
+        <ul className="knots">
           {(['1', '2', '3', '4'] as const).map((day) => (
             <li key={day}>
               <span>{text(`young_${day}_day`)}</span>
-              <b>{text(`young_${day}_title`)}</b>
+              <h3>{text(`young_${day}_title`)}</h3>
               <p>{text(`young_${day}_text`)}</p>
             </li>
           ))}
@@ -42,8 +42,7 @@ export default function YoungAdultsPage({ data }: { readonly data: PageData }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </section>
-      <Voice text={text('young_voice')} who={text('young_who')} />
-      <Leader data={data} slug="young-adults" />
+      <Closing data={data} slug="young-adults" voice={text('young_voice')} who={text('young_who')} />
     </>
   );
 }

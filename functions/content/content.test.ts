@@ -289,8 +289,8 @@ describe('ministries', () => {
       'Students',
       'Young Adults',
       'Small Groups',
-      "Women's Ministry",
-      "Men's Ministry",
+      'Women’s Ministry',
+      'Men’s Ministry',
     ]);
   });
 
@@ -298,8 +298,8 @@ describe('ministries', () => {
     await ministry('choir', { ...choir, is_featured: false });
     await ministry('kids', { ...defaultMinistries[0], is_active: false });
     await ministry('men', { removed: true });
-    expect(await names()).toEqual(['Choir', 'Students', 'Young Adults', 'Small Groups', "Women's Ministry"]);
-    expect(await names({ featured: 'true' })).toEqual(['Students', 'Young Adults', 'Small Groups', "Women's Ministry"]);
+    expect(await names()).toEqual(['Choir', 'Students', 'Young Adults', 'Small Groups', 'Women’s Ministry']);
+    expect(await names({ featured: 'true' })).toEqual(['Students', 'Young Adults', 'Small Groups', 'Women’s Ministry']);
     expect(JSON.stringify((await invoke('ministries')).body)).not.toContain('is_active');
   });
 });

@@ -63,7 +63,7 @@ const built: readonly Words[] = [
     slug: 'kids',
     description:
       'Stories, songs and paint, from six months to eleven years, in four bright rooms behind the bell tower.',
-    leader: 'Wanjiru Kamau',
+    leader: 'Esther Wanjikũ',
     meeting_day: 'Sunday',
     meeting_time: '09:00',
     icon: 'Baby',
@@ -84,8 +84,8 @@ const built: readonly Words[] = [
     slug: 'young-adults',
     description: 'First jobs, first flats, first doubts. They lead the Sunday evening service and cook after it.',
     leader: 'Achieng Odhiambo',
-    meeting_day: 'Friday',
-    meeting_time: '18:30',
+    meeting_day: 'Sunday',
+    meeting_time: '17:00',
     icon: 'Coffee',
     is_featured: true,
   },
@@ -100,7 +100,7 @@ const built: readonly Words[] = [
     is_featured: true,
   },
   {
-    name: "Women's Ministry",
+    name: 'Women’s Ministry',
     slug: 'women',
     description: 'Prayer over tea on Saturday mornings, a table-banking circle, and one weekend a year in Naivasha.',
     leader: 'Mary Njeri',
@@ -110,7 +110,7 @@ const built: readonly Words[] = [
     is_featured: true,
   },
   {
-    name: "Men's Ministry",
+    name: 'Men’s Ministry',
     slug: 'men',
     description:
       'Breakfast at seven, a walk up the Ngong hills once a month, and friends who notice when you are missing.',

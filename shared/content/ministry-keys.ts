@@ -6,6 +6,6 @@ export const ministryKeys = {
   ministries_page_join: 'Not sure which? Find a group near you',
   ministries_page_serve: 'Or come and lend a hand',
   ministry_ask_title: 'Who to ask',
-  ministry_ask_text: 'leads this, reads every message, and answers within two days.',
+  ministry_ask_text: 'will read what you write, and answer within two days.',
   ministry_ask_button: 'Write a message',
 } as const;
