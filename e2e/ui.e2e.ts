@@ -65,6 +65,30 @@ test('the dialog takes the focus, keeps it, and gives it back', async ({ page })
   await expect(opener).toBeFocused();
 });
 
+test('a question stays while its answer is under way, and says why nothing came of it', async ({ page }) => {
+  await open(page, 360);
+  const opener = page.getByRole('button', { name: 'Ask, and wait' });
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete event' }).press('Enter');
+  const busy = dialog.getByRole('button', { name: 'Deleting…' });
+  await expect(busy).toHaveAttribute('aria-disabled', 'true');
+  await expect(busy).toBeFocused();
+  for (const key of ['Escape', 'Enter']) await page.keyboard.press(key);
+  await dialog.getByRole('button', { name: 'Keep it' }).evaluate((button: HTMLElement) => button.click());
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Delete event' })).toHaveAttribute('aria-disabled', 'false');
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+
+  await page.getByRole('button', { name: 'Ask, and fail' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Delete event' }).press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('The church’s computer did not answer. Nothing was deleted.');
+  await expect(dialog.getByRole('button', { name: 'Delete event' })).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
 test('the menu is gone through by arrows and letters; Escape returns, a dialog takes over', async ({ page }) => {
   await open(page, 1280);
   const opener = page.getByRole('button', { name: 'More for Wanjikũ Ndũng’ũ' });

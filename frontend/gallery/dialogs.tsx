@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '../ui/button.tsx';
-import { Dialog, DialogDescription, DialogTitle } from '../ui/dialog.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { messages } from './messages.ts';
@@ -9,46 +9,39 @@ import type { Section } from './section.ts';
 
 const { words, tabs, tabTexts } = messages;
 
-function Question({
-  onClose,
-  returnTo,
-}: {
+interface QuestionProps {
   readonly onClose: () => void;
   readonly returnTo: () => HTMLElement | null;
-}) {
-  const keep = useRef<HTMLButtonElement>(null);
+  /** What becomes of the answer; else it closes the dialog. */
+  readonly onYes?: () => Promise<void>;
+}
+
+function Question({ onClose, returnTo, onYes = async () => onClose() }: QuestionProps) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      firstFocus={keep}
+    <ConfirmDialog
+      title={words.question}
+      text={words.consequence}
+      yes={words.remove}
+      busy={words.removing}
+      no={words.keep}
+      close={words.close}
+      onYes={onYes}
+      onNo={onClose}
+      failed={() => words.notRemoved}
       returnTo={returnTo}
-      closeLabel={words.close}
-      className="dialog--box staff"
-    >
-      <DialogTitle>{words.question}</DialogTitle>
-      <DialogDescription>{words.consequence}</DialogDescription>
-      <div className="dialog__do">
-        <Button look="tool-no" onClick={onClose}>
-          {words.remove}
-        </Button>
-        <Button look="tool" ref={keep} onClick={onClose}>
-          {words.keep}
-        </Button>
-      </div>
-    </Dialog>
+    />
   );
 }
 
-function WithDialog() {
+function WithDialog({ text, onYes }: { readonly text: string } & Pick<QuestionProps, 'onYes'>) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
     <div>
       <Button look="tool" ref={button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {words.open}
+        {text}
       </Button>
-      {open && <Question onClose={() => setOpen(false)} returnTo={() => button.current} />}
+      {open && <Question {...(onYes && { onYes })} onClose={() => setOpen(false)} returnTo={() => button.current} />}
     </div>
   );
 }
@@ -100,14 +93,21 @@ const toasts: readonly (readonly [name: string, text: string, say: () => void])[
   ],
 ];
 
+const slow = () => new Promise<void>((done) => setTimeout(done, 4000));
+const failing = () => Promise.reject(new Error());
+
 export const dialogs: readonly Section[] = [
   {
     id: 'dialog',
     title: 'Dialog',
     about:
       'The focus goes in, goes round, and returns to what opened it. Escape closes; a press beside it does not. A full sheet on phones.',
-    files: ['dialog.tsx'],
-    states: [{ name: 'a question', Show: WithDialog }],
+    files: ['dialog.tsx', 'confirm-dialog.tsx'],
+    states: [
+      { name: 'a question', Show: () => <WithDialog text={words.open} /> },
+      { name: 'its answer takes long', Show: () => <WithDialog text={words.openSlow} onYes={slow} /> },
+      { name: 'its answer fails', Show: () => <WithDialog text={words.openFailing} onYes={failing} /> },
+    ],
   },
   {
     id: 'menu',

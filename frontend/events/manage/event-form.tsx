@@ -6,10 +6,10 @@ import { formatMoney } from '#shared/church/money.ts';
 import { usePageStore } from '../../app/page-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { MomentField } from '../../ui/moment-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
-import { DiscardDialog } from './discard-dialog.tsx';
 import { type CheckedField, checkedFields, type Draft } from './draft.ts';
 import { focusField, unfinishedIn } from './form-focus.ts';
 import { messages } from './messages.ts';
@@ -78,12 +78,13 @@ export function EventForm({ event, back }: Props) {
         </Button>
       </div>
       {asking && (
-        <DiscardDialog
-          onKeep={() => setAsking(false)}
-          onDiscard={() => {
+        <ConfirmDialog
+          {...messages.discard}
+          onYes={() => {
             state.discard();
             navigate(back);
           }}
+          onNo={() => setAsking(false)}
           returnTo={() => cancel.current}
         />
       )}

@@ -144,6 +144,7 @@ export const messages = {
     text: 'What you changed in this form would be lost.',
     yes: 'Discard changes',
     no: 'Keep editing',
+    close: 'Close',
   },
   attendees: {
     word: 'attendees',
