@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { MomentField } from '../ui/moment-field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { PasswordRules } from '../ui/password-rules.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
@@ -180,6 +181,21 @@ export const textFields: readonly Section[] = [
         start: 'Local-Only-1',
         disabled: true,
       }),
+    ],
+  },
+  {
+    id: 'password-rules',
+    title: 'Password rules',
+    about: 'Below the field of a new password, which names them as its description. What is ticked off is said aloud.',
+    files: ['password-rules.tsx'],
+    states: [
+      { name: 'nothing typed', Show: () => <PasswordRules id="g-rules" password="" /> },
+      { name: 'some kept', Show: () => <PasswordRules id="g-rules-some" password="Jacaranda" /> },
+      {
+        name: 'with an error',
+        Show: () => <PasswordRules id="g-rules-bad" password="hill" error={m.passwordError} />,
+      },
+      { name: 'all kept', Show: () => <PasswordRules id="g-rules-all" password="Local-Only-1" /> },
     ],
   },
   {

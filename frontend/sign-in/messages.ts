@@ -30,17 +30,6 @@ export const messages = {
     appCode: 'That code is not right. Wait for the next one in your app and try again.',
     expired: 'This took too long. Log in again to go on.',
   },
-  rules: {
-    title: 'Your password needs',
-    length: 'At least 8 characters',
-    uppercase: 'One uppercase letter',
-    lowercase: 'One lowercase letter',
-    number: 'One number',
-    symbol: 'One special character, like !',
-    met: 'Done: ',
-    unmet: 'Missing: ',
-    kept: (met: number, all: number) => `${met} of ${all} password requirements met`,
-  },
   login: {
     title: 'Login',
     submit: 'Login',

@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useAnswers } from './answers.ts';
 import { AuthField } from './auth-field.tsx';
 import { AuthForm, Quiet } from './auth-form.tsx';
 import { checks, keepsRules } from './checks.ts';
 import { messages } from './messages.ts';
-import { PasswordRules } from './password-rules.tsx';
+import { NewPassword } from './new-password.tsx';
 import { forcedText } from './refusals.ts';
 import type { StepProps } from './steps.ts';
 
@@ -103,7 +103,6 @@ function BackToLogin({ onClick }: { readonly onClick: () => void }) {
 
 /** A new password, twice, by the rules of the registration; beside it, fields of the form's own. */
 function useNewPassword<N extends string>(own: Readonly<Record<N, (value: string) => string | undefined>>) {
-  const rules = useId();
   const [left, setLeft] = useState(false);
   const names = Object.keys(own) as N[];
   type All = N | 'password' | 'confirm';
@@ -123,18 +122,12 @@ function useNewPassword<N extends string>(own: Readonly<Record<N, (value: string
     guard: { disabled: !keepsRules(password), onEarly: () => setLeft(true) },
     fields: (
       <>
-        <div className="auth__pair">
-          <AuthField
-            {...answers.bind('password')}
-            error={undefined}
-            label={fields.newPassword}
-            type="password"
-            autoComplete="new-password"
-            describedBy={rules}
-            onBlur={() => setLeft(true)}
-          />
-          <PasswordRules id={rules} password={password} left={left} />
-        </div>
+        <NewPassword
+          {...answers.bind('password')}
+          label={fields.newPassword}
+          left={left}
+          onLeave={() => setLeft(true)}
+        />
         <AuthField {...answers.bind('confirm')} label={fields.confirm} type="password" autoComplete="new-password" />
       </>
     ),

@@ -1,18 +1,17 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useAnswers } from './answers.ts';
 import { AuthField } from './auth-field.tsx';
 import { AuthForm, Quiet } from './auth-form.tsx';
 import { checks, keepsRules } from './checks.ts';
 import { Google } from './google.tsx';
 import { messages } from './messages.ts';
-import { PasswordRules } from './password-rules.tsx';
+import { NewPassword } from './new-password.tsx';
 import type { StepProps } from './steps.ts';
 
 const { fields, register } = messages;
 
 /** A new account (FM-02). What leaves the browser is name, email and password, nothing else. */
 export function RegisterForm({ email, onEmail, onSend, toLogin, ...step }: StepProps) {
-  const rules = useId();
   const [left, setLeft] = useState(false);
   const { form, bind, send, values } = useAnswers({ name: '', email, password: '', confirm: '' }, (answers) => ({
     name: checks.name(answers.name),
@@ -55,18 +54,7 @@ export function RegisterForm({ email, onEmail, onSend, toLogin, ...step }: StepP
     >
       <AuthField {...bind('name')} label={fields.name} autoComplete="name" />
       <AuthField {...bind('email')} label={fields.email} type="email" autoComplete="username" />
-      <div className="auth__pair">
-        <AuthField
-          {...bind('password')}
-          error={undefined}
-          label={fields.password}
-          type="password"
-          autoComplete="new-password"
-          describedBy={rules}
-          onBlur={() => setLeft(true)}
-        />
-        <PasswordRules id={rules} password={values.password} left={left} />
-      </div>
+      <NewPassword {...bind('password')} label={fields.password} left={left} onLeave={() => setLeft(true)} />
       <AuthField {...bind('confirm')} label={fields.confirm} type="password" autoComplete="new-password" />
     </AuthForm>
   );

@@ -19,5 +19,16 @@ export const messages = {
     mb: (mb: number) => `${mb.toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`,
   },
   range: (from: number, to: number, all: number) => (all === 0 ? n(0) : `${n(from)}–${n(to)} of ${n(all)}`),
+  rules: {
+    title: 'Your password needs',
+    length: 'At least 8 characters',
+    uppercase: 'One uppercase letter',
+    lowercase: 'One lowercase letter',
+    number: 'One number',
+    symbol: 'One special character, like !',
+    met: 'Done: ',
+    unmet: 'Missing: ',
+    kept: (met: number, all: number) => `${met} of ${all} password requirements met`,
+  },
   chart: { numbers: 'The numbers', when: 'When' },
 } as const;

@@ -22,15 +22,6 @@ export const messages = {
     done: 'Password updated successfully!',
     failed: 'Failed to update password',
     failedText: 'Your password is still the old one. Try again when the connection is back.',
-    rules: {
-      length: 'at least 8 characters',
-      uppercase: 'an uppercase letter',
-      lowercase: 'a lowercase letter',
-      number: 'a number',
-      symbol: 'a special character',
-    },
-    rulesTitle: 'It needs',
-    met: 'done',
   },
   totp: {
     title: 'Two-step sign-in',

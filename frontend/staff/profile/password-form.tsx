@@ -1,14 +1,13 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from 'sonner';
-import { type PasswordRule, passwordRules } from '#shared/users/password.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordRules } from '../../ui/password-rules.tsx';
 import { messages } from './messages.ts';
 import { check, errorsOf, NOTHING, type PasswordErrors, type Passwords } from './password.ts';
 
 const m = messages.password;
-const rules = Object.keys(passwordRules) as PasswordRule[];
 
 /** Change Password: the current one is proved to the user pool (decision 11). */
 export function PasswordForm({ email }: { readonly email: string }) {
@@ -71,9 +70,10 @@ export function PasswordForm({ email }: { readonly email: string }) {
           value={typed.next}
           autoComplete="new-password"
           error={errors.next}
+          describedBy={`${id}-rules`}
           onChange={type('next')}
         >
-          <Rules password={typed.next} />
+          <PasswordRules id={`${id}-rules`} password={typed.next} />
         </PasswordField>
         <PasswordField
           id={`${id}-confirm`}
@@ -92,24 +92,5 @@ export function PasswordForm({ email }: { readonly email: string }) {
         </p>
       </form>
     </section>
-  );
-}
-
-function Rules({ password }: { readonly password: string }) {
-  return (
-    <div className="rules">
-      <p>{m.rulesTitle}</p>
-      <ul>
-        {rules.map((rule) => {
-          const met = passwordRules[rule](password);
-          return (
-            <li key={rule} className={met ? 'met' : undefined}>
-              {m.rules[rule]}
-              {met && <span className="sr"> ({m.met})</span>}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
   );
 }

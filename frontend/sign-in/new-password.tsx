@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { PasswordRules } from '../ui/password-rules.tsx';
+import type { Bound } from './answers.ts';
+import { AuthField } from './auth-field.tsx';
+import { keepsRules } from './checks.ts';
+import { messages } from './messages.ts';
+
+interface Props extends Bound {
+  readonly label: string;
+  /** The field has been left: what is still missing is an error then. */
+  readonly left: boolean;
+  readonly onLeave: () => void;
+}
+
+/** A new password and its rules, which say what is wrong with it. */
+export function NewPassword({ label, left, onLeave, ...bound }: Props) {
+  const rules = useId();
+  const { value } = bound;
+  const bad = left && value !== '' && !keepsRules(value);
+  return (
+    <div className="auth__pair">
+      <AuthField
+        {...bound}
+        error={undefined}
+        label={label}
+        type="password"
+        autoComplete="new-password"
+        describedBy={rules}
+        onBlur={onLeave}
+      />
+      <PasswordRules id={rules} password={value} error={bad ? messages.errors.rules : undefined} />
+    </div>
+  );
+}
