@@ -56,7 +56,7 @@ test('ER-22: what is wrong with a password is said at its field, and the first o
   await expectNoSidewaysScroll(page);
   await change(page, demoPassword, 'without-a-number');
   await expect(page.getByText('Password must meet all requirements')).toBeVisible();
-  await expect(page.getByText('at least 8 characters (done)')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Done: At least 8 characters' })).toBeVisible();
   await change(page, 'Not-The-1-I-Have', 'Another-One-2');
   await expect(page.getByText('Current password is incorrect')).toBeVisible();
   await expect(field(page, 'Current Password')).toBeFocused();
