@@ -4,6 +4,7 @@ import type { Ministry } from '#shared/content/ministries.ts';
 import { paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
 import { clock } from '../events/when.ts';
+import { NoMinistries } from '../ministries/no-ministries.tsx';
 
 /** As many threads as the cloth has colours; the page of all ministries has the rest. */
 const MOST = 6;
@@ -25,23 +26,27 @@ export function Threads({ ministries }: { readonly ministries: readonly Ministry
             </Link>
           </p>
         </div>
-        <ul className="threads">
-          {shown.map((ministry, index) => (
-            <li key={ministry.id}>
-              <span className="thread" aria-hidden="true">
-                {shown.slice(index).map((later, further) => (
-                  <i key={later.id} className={`thread__${index + further}`} />
-                ))}
-              </span>
-              <Link to={ministry.page_url || paths.ministries()}>
-                <b>{ministry.name}</b>
-                <span>{ministry.description}</span>
-                <span className="soft num">{meetsAt(ministry)}</span>
-                <span className="threads__more">{text('ministries_learn_more_text')}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {shown.length === 0 ? (
+          <NoMinistries level={3} />
+        ) : (
+          <ul className="threads">
+            {shown.map((ministry, index) => (
+              <li key={ministry.id}>
+                <span className="thread" aria-hidden="true">
+                  {shown.slice(index).map((later, further) => (
+                    <i key={later.id} className={`thread__${index + further}`} />
+                  ))}
+                </span>
+                <Link to={ministry.page_url || paths.ministries()}>
+                  <b>{ministry.name}</b>
+                  <span>{ministry.description}</span>
+                  <span className="soft num">{meetsAt(ministry)}</span>
+                  <span className="threads__more">{text('ministries_learn_more_text')}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );

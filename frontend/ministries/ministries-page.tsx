@@ -5,6 +5,7 @@ import type { PageData } from '#shared/pages/page-data.ts';
 import { paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
 import { meetingOf, ministriesOf } from './meeting.ts';
+import { NoMinistries } from './no-ministries.tsx';
 
 /** Ministries (RT-47): each a thread that leaves the cloth at its own row. */
 export default function MinistriesPage({ data }: { readonly data: PageData }) {
@@ -16,22 +17,28 @@ export default function MinistriesPage({ data }: { readonly data: PageData }) {
         <h1>{text('ministries_page_heading')}</h1>
         <p className="lead">{text('ministries_page_text')}</p>
       </header>
-      <ul className="wrap cloth__list">
-        {ministries.map((ministry) => (
-          <li key={ministry.id} className={`cloth__row cloth__row--${ministry.slug}`}>
-            <h2>
-              <Link to={ministry.page_url}>{ministry.name}</Link>
-            </h2>
-            <p className="cloth__what">{ministry.description}</p>
-            <p className="cloth__when">
-              <b>{meetingOf(ministry)}</b>
-              <span>
-                {text('ministries_page_leader')} {ministry.leader}
-              </span>
-            </p>
-          </li>
-        ))}
-      </ul>
+      {ministries.length === 0 ? (
+        <div className="wrap">
+          <NoMinistries level={2} />
+        </div>
+      ) : (
+        <ul className="wrap cloth__list">
+          {ministries.map((ministry) => (
+            <li key={ministry.id} className={`cloth__row cloth__row--${ministry.slug}`}>
+              <h2>
+                <Link to={ministry.page_url}>{ministry.name}</Link>
+              </h2>
+              <p className="cloth__what">{ministry.description}</p>
+              <p className="cloth__when">
+                <b>{meetingOf(ministry)}</b>
+                <span>
+                  {text('ministries_page_leader')} {ministry.leader}
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="wrap cloth__end">
         <Link className="more" to={paths.joinGroup()}>
           {text('ministries_page_join')}

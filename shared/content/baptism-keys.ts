@@ -1,8 +1,8 @@
-/** Words of the page on baptism (spec A2, RT-38). */
+/** Words of the page on baptism (spec A2, RT-38, CN-16). */
 export const baptismKeys = {
   baptism_title: 'Under, and up again',
   baptism_lead:
-    'On the last Sunday of every other month we walk down to the pool behind the chapel, in whatever weather, and somebody comes up out of the water laughing.',
+    'On the last Sunday of every other month we walk down to the pool behind the chapel, in whatever weather, and somebody comes up out of the water laughing. 200+ baptisms, so far, and the pool is as cold as ever.',
   baptism_do: 'Register for Baptism',
   baptism_what_title: 'What it says',
   baptism_what_text:

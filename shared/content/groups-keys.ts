@@ -1,12 +1,12 @@
-/** Words of Small Groups (RT-29). */
+/** Words of Small Groups (RT-29, CN-16). */
 export const groupsKeys = {
   groups_title: 'Small Groups',
-  groups_when: '43 living rooms, any evening but Sunday',
+  groups_when: '40+ small groups in as many living rooms, any evening but Sunday',
   groups_text:
     'Eight to twelve people around one table. You read a chapter, you eat, you say how it is going. It is the smallest size a church comes in.',
   groups_join: 'Join a Group',
   groups_table_title: 'This week’s tables',
-  groups_table_text: 'A few of the forty-three. Tell us where you live and we will find the one on your way home.',
+  groups_table_text: 'A few of them. Tell us where you live and we will find the one on your way home.',
   groups_1_where: 'Kilimani, near the Yaya roundabout',
   groups_1_when: 'Mondays, 6:30 PM',
   groups_1_who: 'Anyone; two of them are vegetarian',

@@ -20,6 +20,7 @@ import { membershipKeys } from './membership-keys.ts';
 import { menKeys } from './men-keys.ts';
 import { ministryKeys } from './ministry-keys.ts';
 import { missionsKeys } from './missions-keys.ts';
+import { noMinistriesKeys } from './no-ministries-keys.ts';
 import { pageDescriptions } from './page-descriptions.ts';
 import { pageTitles } from './page-titles.ts';
 import { prayerRequestsKeys } from './prayer-requests-keys.ts';
@@ -74,6 +75,7 @@ export const contentKeys = {
   ...kidsKeys,
   ...menKeys,
   ...ministryKeys,
+  ...noMinistriesKeys,
   ...studentsKeys,
   ...womenKeys,
   ...youngAdultsKeys,

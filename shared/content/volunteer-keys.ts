@@ -1,8 +1,8 @@
-/** Words of the volunteering page (spec A2, RT-36). */
+/** Words of the volunteering page (spec A2, RT-36, CN-16). */
 export const volunteerKeys = {
   volunteer_title: 'Have you got a Saturday?',
   volunteer_lead:
-    'No team, no rota, no promise for next month. One day, one job, people beside you who have done it before.',
+    'No team, no rota, no promise for next month. One day, one job, and beside you some of our 500+ volunteers, who have done it before.',
   volunteer_days_title: 'Days that want hands',
   volunteer_day_1_name: 'Food pantry',
   volunteer_day_1_when: 'Tuesdays and Thursdays, 10 AM to 2 PM',

@@ -1,0 +1,80 @@
+import type { Page, Route } from '@playwright/test';
+import { adminApi } from './api.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './test.ts';
+
+/** How the server answers a question: `answer` may be changed while the page is open. */
+async function answering(page: Page, question: string, first: (route: Route) => Promise<void>) {
+  const state = { answer: first };
+  await page.route(`**/api/${question}`, (route) => state.answer(route));
+  return state;
+}
+
+const lost = (route: Route) => route.abort();
+const through = (route: Route) => route.continue();
+const empty = (route: Route) => route.fulfill({ json: { success: true, events: [] } });
+
+/** Where the public reads a list of events: the heading one comes to, below which it stands. */
+const agendas = [
+  { path: '/events', near: { level: 1 } },
+  { path: '/', near: { name: 'Coming up' } },
+] as const;
+
+for (const { path, near } of agendas) {
+  test(`PS-21: the events of ${path}: none yet, not refreshed, and asked for again`, async ({ page }) => {
+    const events = await answering(page, 'public-events', lost);
+    await page.goto(path);
+    await page.getByRole('heading', near).first().scrollIntoViewIfNeeded();
+    // What the page was written with is read on.
+    const stale = page.getByRole('status').filter({ hasText: 'We could not ask for the latest places just now' });
+    await expect(stale).toBeVisible();
+    expect(await page.locator('.agenda li').count()).toBeGreaterThan(0);
+    events.answer = empty;
+    await stale.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing in the diary yet' })).toBeVisible();
+    await expect(page.getByText('New events appear here as soon as they are published.')).toBeVisible();
+    await expectAccessible(page);
+
+    // Nothing is known to be coming, and nobody answers: that is not the same as nothing coming.
+    events.answer = lost;
+    const again = page.waitForRequest('**/api/public-events');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await again;
+    const alert = page.getByRole('alert');
+    await expect(alert.getByRole('heading')).toHaveText('The events did not arrive');
+    await expect(alert).toContainText('We could not reach the church’s computer just now.');
+    await expectAccessible(page);
+    events.answer = through;
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.locator('.agenda li').first()).toBeVisible();
+    await expect(alert).toBeHidden();
+  });
+}
+
+test('PS-20: the staff’s own words and file of a report are on the page, and its button fetches the file', async ({
+  page,
+  platform,
+}) => {
+  const admin = await adminApi(platform.origin);
+  const write = async (key: string, content: string, version?: number) =>
+    (await admin.updateComponent({ params: { key }, body: { content, ...(version !== undefined && { version }) } }))
+      .component.version;
+  const read = async () => (await fetch(`${platform.origin}/financial-reports`)).text();
+  const file = await write('financial_report_annual_file', '/robots.txt');
+  const words = await write('financial_open_text', 'The books lie open on the table by the bell.');
+  await expect.poll(read).toContain('The books lie open on the table by the bell.');
+  await expect.poll(read).toContain('href="/robots.txt"');
+
+  await page.goto('/financial-reports');
+  await expect(page.getByText('The books lie open on the table by the bell.')).toBeVisible();
+  const link = page.getByRole('link', { name: /^Download PDF ?: Annual financial report$/ });
+  const fetched = page.waitForEvent('download');
+  await link.click();
+  expect((await fetched).suggestedFilename()).toBe('robots.txt');
+  await expect(page.getByRole('button', { name: 'Download PDF' })).toHaveCount(3);
+  await expectAccessible(page);
+
+  await write('financial_report_annual_file', '', file);
+  await write('financial_open_text', '', words);
+  await expect.poll(read).not.toContain('href="/robots.txt"');
+});

@@ -1,0 +1,47 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { defaultMinistries, publicMinistries } from '#shared/content/ministries.ts';
+import { createPageStore, PageStoreContext } from '../app/page-store.ts';
+import { Threads } from '../home/threads.tsx';
+import MinistriesPage from './ministries-page.tsx';
+
+const church = {
+  name: 'Jacaranda Hill Church',
+  url: 'https://hill.example',
+  zone: 'Africa/Nairobi',
+  zoneLabel: 'EAT',
+  currency: 'KES',
+};
+const all = publicMinistries(defaultMinistries);
+
+/** A list of ministries as visitors get it: on their own page, and on home. */
+const lists = {
+  '/ministries': (ministries: typeof all) => <MinistriesPage data={page(ministries)} />,
+  '/': (ministries: typeof all) => <Threads ministries={ministries} />,
+};
+
+function page(ministries: typeof all) {
+  return { page: 'ministries', church, at: '2026-12-01T09:00:00Z', content: {}, ministries } as const;
+}
+
+function draw(path: keyof typeof lists, ministries: typeof all): string {
+  return renderToString(
+    <PageStoreContext value={createPageStore(page(ministries), path)}>
+      <StaticRouter location={path}>{lists[path](ministries)}</StaticRouter>
+    </PageStoreContext>,
+  );
+}
+
+test.each(['/ministries', '/'] as const)(
+  'PS-21: the ministries of %s, and what stands there while none is active',
+  (path) => {
+    const some = draw(path, all);
+    for (const { name } of all) expect(some).toContain(name);
+    expect(some).not.toContain('No ministry meets just now');
+    const none = draw(path, []);
+    expect(none).toContain('No ministry meets just now');
+    expect(none).toContain('Until then you are welcome at any service');
+    expect(none).not.toContain('<ul');
+  },
+);
