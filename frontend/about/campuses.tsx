@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { aboutKeys } from '#shared/content/about-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
-import { anchors, paths, telLink } from '../app/paths.ts';
+import { anchors, paths } from '../app/paths.ts';
+import { MailLink, OutLink, PhoneLink } from '../app/reach.tsx';
 import { useText } from '../app/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 
@@ -9,6 +10,7 @@ import { buttonClass } from '../ui/button.tsx';
 export function Campuses() {
   const text = useText(aboutKeys);
   const church = useText(settingsKeys);
+  const place = church('physical_location');
   const phone = church('primary_phone');
   const email = church('primary_email');
   return (
@@ -28,22 +30,26 @@ export function Campuses() {
               <dt>{text('about_main_wednesday')}</dt>
               <dd>{text('about_main_wednesday_time')}</dd>
             </div>
-            <div>
-              <dt>{text('about_address')}</dt>
-              <dd>{church('physical_location')}</dd>
-            </div>
-            <div>
-              <dt>{text('about_phone')}</dt>
-              <dd>
-                <a href={telLink(phone)}>{phone}</a>
-              </dd>
-            </div>
+            {place && (
+              <div>
+                <dt>{text('about_address')}</dt>
+                <dd>{place}</dd>
+              </div>
+            )}
+            {phone && (
+              <div>
+                <dt>{text('about_phone')}</dt>
+                <dd>
+                  <PhoneLink number={phone} />
+                </dd>
+              </div>
+            )}
           </dl>
           <p>{text('about_main_note')}</p>
           <p className="campus__do">
-            <a className={buttonClass('main')} href={church('google_maps_url')}>
+            <OutLink className={buttonClass('main')} to={church('google_maps_url')}>
               {text('about_directions')}
-            </a>{' '}
+            </OutLink>{' '}
             <Link className="more" to={paths.locations()}>
               {text('about_locations_all')}
             </Link>
@@ -57,18 +63,22 @@ export function Campuses() {
               <dt>{text('about_online_stream')}</dt>
               <dd>{text('about_online_stream_time')}</dd>
             </div>
-            <div>
-              <dt>{text('about_online_support')}</dt>
-              <dd>
-                <a href={`mailto:${email}`}>{email}</a>
-              </dd>
-            </div>
+            {email && (
+              <div>
+                <dt>{text('about_online_support')}</dt>
+                <dd>
+                  <MailLink address={email} />
+                </dd>
+              </div>
+            )}
           </dl>
-          <p className="campus__do">
-            <a className={buttonClass('gold')} href={church('youtube_url')}>
-              {text('about_online_watch')}
-            </a>
-          </p>
+          {church('youtube_url') && (
+            <p className="campus__do">
+              <OutLink className={buttonClass('gold')} to={church('youtube_url')}>
+                {text('about_online_watch')}
+              </OutLink>
+            </p>
+          )}
         </section>
       </div>
     </section>

@@ -5,7 +5,7 @@ import { serviceKeys } from '#shared/content/service-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { mapsLink, paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
-import { services } from '../home/services.ts';
+import { heldServices } from '../home/services.ts';
 import slope from '../ui/art/slope.svg';
 import { Picture } from '../ui/picture.tsx';
 import { Place } from './place.tsx';
@@ -32,7 +32,7 @@ export default function LocationsPage() {
             phone={church('primary_phone')}
             map={church('google_maps_url')}
             times={[
-              ...services.map(({ weekday, time, title }) => ({
+              ...heldServices(service).map(({ weekday, time, title }) => ({
                 day: text(weekday === SUNDAY ? 'places_sunday' : 'places_saturday'),
                 time: service(time),
                 what: service(title),

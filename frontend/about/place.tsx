@@ -1,5 +1,5 @@
 import { locationsKeys } from '#shared/content/locations-keys.ts';
-import { telLink } from '../app/paths.ts';
+import { OutLink, PhoneLink } from '../app/reach.tsx';
 import { useText } from '../app/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 
@@ -33,21 +33,27 @@ export function Place({ id, address, phone, map, times }: Props) {
           <li key={stop}>{text(`places_${id}_come_${stop}`)}</li>
         ))}
       </ol>
-      <dl>
-        <div>
-          <dt>{text('places_address')}</dt>
-          <dd>{address}</dd>
-        </div>
-        <div>
-          <dt>{text('places_phone')}</dt>
-          <dd>
-            <a href={telLink(phone)}>{phone}</a>
-          </dd>
-        </div>
-      </dl>
-      <a className={buttonClass('main')} href={map} aria-describedby={title}>
+      {(address || phone) && (
+        <dl>
+          {address && (
+            <div>
+              <dt>{text('places_address')}</dt>
+              <dd>{address}</dd>
+            </div>
+          )}
+          {phone && (
+            <div>
+              <dt>{text('places_phone')}</dt>
+              <dd>
+                <PhoneLink number={phone} />
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <OutLink className={buttonClass('main')} to={map} about={title}>
         {text('places_directions')}
-      </a>
+      </OutLink>
     </section>
   );
 }

@@ -1,11 +1,12 @@
+import { Children, Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { isPath, linkOf } from '#shared/content/address.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
-import { addressOr, isOwn } from './address.ts';
 import { Brand } from './header.tsx';
 import { quickLinks } from './menus.ts';
 import { usePageStore } from './page-store.ts';
-import { paths, telLink } from './paths.ts';
+import { MailLink, OutLink, PhoneLink } from './reach.tsx';
 import { useText } from './use-text.ts';
 
 const social = [
@@ -20,6 +21,7 @@ export function Footer() {
   const setting = useText(settingsKeys);
   const { church } = usePageStore();
   const { pathname } = useLocation();
+  const networks = social.filter(({ key }) => linkOf(text(key)) !== undefined);
   // A page that has several addresses is written for one: suppressHydrationWarning lets the paper say that one.
   return (
     <footer className="foot dark">
@@ -42,53 +44,88 @@ export function Footer() {
             <h2 id="foot-links">{text('footer_links_title')}</h2>
             <ul>
               {quickLinks.map((link) => {
-                const address = addressOr(link.to, setting(link.setting));
+                const address = linkOf(setting(link.setting)) ?? link.to;
                 return (
                   <li key={link.to}>
-                    {isOwn(address) ? <Link to={address}>{link.text}</Link> : <a href={address}>{link.text}</a>}
+                    {isPath(address) ? <Link to={address}>{link.text}</Link> : <a href={address}>{link.text}</a>}
                   </li>
                 );
               })}
             </ul>
           </nav>
-          <div>
-            <h2>{text('footer_contact_title')}</h2>
-            <address>
-              {text('contact_address')}
-              <br />
-              {text('contact_mailing_address')}
-              <br />
-              <ByHand />
-            </address>
-          </div>
+          <Reach />
         </div>
         <div className="foot__end">
           <span>{text('church_name')}</span>
           <span className="on-paper" suppressHydrationWarning>
             {church.url + pathname}
           </span>
-          <ul>
-            {social.map(({ name, key }) => (
-              <li key={key}>
-                <a href={addressOr(paths.contact(), text(key))}>{name}</a>
-              </li>
-            ))}
-          </ul>
+          {networks.length > 0 && (
+            <ul>
+              {networks.map(({ name, key }) => (
+                <li key={key}>
+                  <OutLink to={text(key)}>{name}</OutLink>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
     </footer>
   );
 }
 
-/** Telephone and mail, for whoever would rather not fill a form in. */
-export function ByHand() {
+/** Where we are and how to reach us, a line each, as far as the church says it. */
+function Reach() {
   const text = useText(frameKeys);
-  const phone = text('contact_phone');
+  const [place, post] = [text('contact_address'), text('contact_mailing_address')];
+  const [phone, email] = [text('contact_phone'), text('contact_email')];
+  if (!place && !post && !phone && !email) return null;
+  return (
+    <div>
+      <h2>{text('footer_contact_title')}</h2>
+      <address>
+        <Lines>
+          {place}
+          {post}
+          {phone && <PhoneLink number={phone} />}
+          {email && <MailLink address={email} />}
+        </Lines>
+      </address>
+    </div>
+  );
+}
+
+/** What is there of its children, each on a line. */
+function Lines({ children }: { readonly children: ReactNode }) {
+  return Children.toArray(children)
+    .filter((line) => line !== '')
+    .map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name, and none moves
+      <Fragment key={index}>
+        {index > 0 && <br />}
+        {line}
+      </Fragment>
+    ));
+}
+
+/**
+ * Telephone and mail, for whoever would rather not fill a form in; `say` leads to them. Nothing where the church has
+ * neither.
+ */
+export function ByHand({ say }: { readonly say?: string }) {
+  const text = useText(frameKeys);
+  const [phone, email] = [text('contact_phone'), text('contact_email')];
+  if (!phone && !email) return null;
   return (
     <>
-      <a href={telLink(phone)}>{phone}</a>
-      <br />
-      <a href={`mailto:${text('contact_email')}`}>{text('contact_email')}</a>
+      {say && <p className="hint">{say}</p>}
+      <p>
+        <Lines>
+          {phone && <PhoneLink number={phone} />}
+          {email && <MailLink address={email} />}
+        </Lines>
+      </p>
     </>
   );
 }

@@ -73,12 +73,13 @@ export function Header() {
 /** Mark and name, leading home; `below` in place of the tagline. */
 export function Brand({ below }: { readonly below?: string }) {
   const text = useText(frameKeys);
+  const line = below ?? text('church_tagline');
   return (
     <Link className="brand" to={paths.home()}>
       <Mark />
       <span>
         {text('church_name')}
-        <small>{below ?? text('church_tagline')}</small>
+        {line && <small>{line}</small>}
       </span>
     </Link>
   );

@@ -20,7 +20,8 @@ export function churchLd({ church, content }: PageData): object {
     url: `${church.url}/`,
     image: `${church.url}/share/home.jpg`,
     description: say('hero_description', homeKeys.hero_description),
-    telephone: say('contact_phone', frameKeys.contact_phone),
+    // Left out where the church has none.
+    telephone: say('contact_phone', frameKeys.contact_phone) || undefined,
     address: say('hero_location', homeKeys.hero_location),
   };
 }

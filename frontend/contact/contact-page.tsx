@@ -1,7 +1,7 @@
 import './contact.css';
 import { contactKeys } from '#shared/content/contact-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
-import { mailLink, telLink } from '../app/paths.ts';
+import { MailLink, OutLink, PhoneLink } from '../app/reach.tsx';
 import { useText } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -13,6 +13,11 @@ const hours = ['office_hours_weekdays', 'office_hours_saturday', 'office_hours_s
 export default function ContactPage() {
   const text = useText(contactKeys);
   const church = useText(settingsKeys);
+  // What staff emptied the church does not have: its line goes, and the label with the last of its lines.
+  const phones = [...new Set([church('primary_phone'), church('secondary_phone')])].filter(Boolean);
+  const emails = [...new Set([church('primary_email'), church('pastor_email')])].filter(Boolean);
+  const [place, map] = [church('physical_location'), church('google_maps_url')];
+  const open = hours.filter((key) => church(key));
   return (
     <>
       <div className="wrap reach">
@@ -22,49 +27,55 @@ export default function ContactPage() {
         </header>
         <div className="reach__in">
           <dl className="ledger">
-            <div>
-              <dt>{text('contact_ring_title')}</dt>
-              <dd>
-                <Phone number={church('primary_phone')} />
-              </dd>
-              {church('secondary_phone') && (
-                <dd>
-                  <Phone number={church('secondary_phone')} />
-                </dd>
-              )}
-            </div>
-            <div>
-              <dt>{text('contact_write_title')}</dt>
-              <dd>
-                <a href={mailLink(church('primary_email'))}>{church('primary_email')}</a>
-              </dd>
-              {church('pastor_email') && (
-                <dd>
-                  <a href={mailLink(church('pastor_email'))}>{church('pastor_email')}</a>
-                  <p className="soft">{text('contact_write_text')}</p>
-                </dd>
-              )}
-            </div>
-            <div>
-              <dt>{text('contact_place_title')}</dt>
-              <dd>{church('physical_location')}</dd>
-              <dd className="soft">{text('contact_place_text')}</dd>
-              <dd>
-                <a className="more" href={church('google_maps_url')} target="_blank" rel="noopener">
-                  {text('contact_directions')}
-                </a>
-              </dd>
-            </div>
-            <div>
-              <dt>{text('contact_hours_title')}</dt>
-              {hours.map((key) => (
-                <dd key={key}>{church(key)}</dd>
-              ))}
-            </div>
-            <div>
-              <dt>{text('contact_post_title')}</dt>
-              <dd>{church('mailing_address')}</dd>
-            </div>
+            {phones.length > 0 && (
+              <div>
+                <dt>{text('contact_ring_title')}</dt>
+                {phones.map((number) => (
+                  <dd key={number}>
+                    <PhoneLink number={number} />
+                  </dd>
+                ))}
+              </div>
+            )}
+            {emails.length > 0 && (
+              <div>
+                <dt>{text('contact_write_title')}</dt>
+                {emails.map((address, index) => (
+                  <dd key={address}>
+                    <MailLink address={address} />
+                    {index > 0 && <p className="soft">{text('contact_write_text')}</p>}
+                  </dd>
+                ))}
+              </div>
+            )}
+            {(place || map) && (
+              <div>
+                <dt>{text('contact_place_title')}</dt>
+                {place && <dd>{place}</dd>}
+                <dd className="soft">{text('contact_place_text')}</dd>
+                {map && (
+                  <dd>
+                    <OutLink className="more" to={map} newTab>
+                      {text('contact_directions')}
+                    </OutLink>
+                  </dd>
+                )}
+              </div>
+            )}
+            {open.length > 0 && (
+              <div>
+                <dt>{text('contact_hours_title')}</dt>
+                {open.map((key) => (
+                  <dd key={key}>{church(key)}</dd>
+                ))}
+              </div>
+            )}
+            {church('mailing_address') && (
+              <div>
+                <dt>{text('contact_post_title')}</dt>
+                <dd>{church('mailing_address')}</dd>
+              </div>
+            )}
           </dl>
           <div className="letter-sheet">
             <MessageForm />
@@ -76,16 +87,13 @@ export default function ContactPage() {
   );
 }
 
-function Phone({ number }: { readonly number: string }) {
-  return <a href={telLink(number)}>{number}</a>;
-}
-
 /** "Need Immediate Help?": three ways that lead to a person (decision 34). */
 function Urgent() {
   const text = useText(contactKeys);
   const church = useText(settingsKeys);
   const phone = church('primary_phone');
   const pastor = church('secondary_phone') || phone;
+  const email = church('primary_email');
   return (
     <section className="urgent dark" aria-labelledby="urgent-t">
       <div className="wrap urgent__in">
@@ -103,34 +111,36 @@ function Urgent() {
               <FormButton form="prayer_request" look="gold">
                 {text('contact_prayer_do')}
               </FormButton>
-              <a className="more" href={telLink(phone)}>
-                {phone}
-              </a>
+              <PhoneLink className="more" number={phone} />
             </p>
           </li>
-          <li>
-            <div>
-              <h3>{text('contact_care_title')}</h3>
-              <p className="soft">{text('contact_care_text')}</p>
-            </div>
-            <p className="urgent__do">
-              <a className={buttonClass('line')} href={telLink(pastor)}>
-                {text('contact_care_do')}
-              </a>
-              <span>{pastor}</span>
-            </p>
-          </li>
-          <li>
-            <div>
-              <h3>{text('contact_quick_title')}</h3>
-              <p className="soft">{text('contact_quick_text')}</p>
-            </div>
-            <p className="urgent__do">
-              <a className={buttonClass('line')} href={mailLink(church('primary_email'), text('contact_quick_title'))}>
-                {text('contact_quick_do')}
-              </a>
-            </p>
-          </li>
+          {pastor && (
+            <li>
+              <div>
+                <h3>{text('contact_care_title')}</h3>
+                <p className="soft">{text('contact_care_text')}</p>
+              </div>
+              <p className="urgent__do">
+                <PhoneLink className={buttonClass('line')} number={pastor}>
+                  {text('contact_care_do')}
+                </PhoneLink>
+                <span>{pastor}</span>
+              </p>
+            </li>
+          )}
+          {email && (
+            <li>
+              <div>
+                <h3>{text('contact_quick_title')}</h3>
+                <p className="soft">{text('contact_quick_text')}</p>
+              </div>
+              <p className="urgent__do">
+                <MailLink className={buttonClass('line')} address={email} subject={text('contact_quick_title')}>
+                  {text('contact_quick_do')}
+                </MailLink>
+              </p>
+            </li>
+          )}
         </ul>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { thankYouKeys } from '#shared/content/thank-you-keys.ts';
-import { telLink } from '../app/paths.ts';
+import { PhoneLink } from '../app/reach.tsx';
 import { useText } from '../app/use-text.ts';
 import { paragraphsOf } from '../events/paragraphs.ts';
 
@@ -21,12 +21,14 @@ export default function ThankYouPage() {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </section>
-      <section aria-labelledby="thank-you-urgent">
-        <h2 id="thank-you-urgent">{text('thank_you_urgent_title')}</h2>
-        <p>
-          {text('thank_you_urgent_text')} <a href={telLink(phone)}>{phone}</a>
-        </p>
-      </section>
+      {phone && (
+        <section aria-labelledby="thank-you-urgent">
+          <h2 id="thank-you-urgent">{text('thank_you_urgent_title')}</h2>
+          <p>
+            {text('thank_you_urgent_text')} <PhoneLink number={phone} />
+          </p>
+        </section>
+      )}
     </article>
   );
 }

@@ -36,11 +36,7 @@ export function RegisterBlock({ event }: { readonly event: PublicEvent }) {
       <SeatsWords event={event} of={event.maxAttendees === undefined ? undefined : m.of(event.maxAttendees)} />
       <RegisterButton event={event} offered={state === 'open'} />
       {why && <p className="hint">{why}</p>}
-      {(state === 'full' || state === 'closed' || state === 'started') && (
-        <p>
-          <ByHand />
-        </p>
-      )}
+      {(state === 'full' || state === 'closed' || state === 'started') && <ByHand />}
       {upcoming && (
         <p>
           <a className="more" href={paths.eventCalendar(event.id)} download>
@@ -50,10 +46,7 @@ export function RegisterBlock({ event }: { readonly event: PublicEvent }) {
       )}
       {state === 'open' && (
         <noscript>
-          <p className="hint">{m.byPhone}</p>
-          <p>
-            <ByHand />
-          </p>
+          <ByHand say={m.byPhone} />
         </noscript>
       )}
       {state === 'open' && (

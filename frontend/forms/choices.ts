@@ -7,7 +7,7 @@ import { useNow } from '../app/clock.tsx';
 import { usePageStore } from '../app/page-store.ts';
 import { useText } from '../app/use-text.ts';
 import { longDay } from '../events/when.ts';
-import { services } from '../home/services.ts';
+import { heldServices } from '../home/services.ts';
 import { type VisitDay, visitDays } from '../visit/weekends.ts';
 import type { Answers } from './draft.ts';
 import type { Choices } from './form-fields.tsx';
@@ -18,7 +18,7 @@ export function useOffers(): readonly VisitDay[] {
   const { church } = usePageStore();
   const now = useNow();
   const text = useText(serviceKeys);
-  const times = services.map(({ weekday, time, title, popular = false }) => ({
+  const times = heldServices(text).map(({ weekday, time, title, popular = false }) => ({
     weekday,
     popular,
     time: text(time),

@@ -64,11 +64,7 @@ export function wordsOf(problem: Problem, props: ProblemProps): ProblemWords {
             <p>
               {wording?.failed ?? ('text' in problem ? problem.text : m.network)} {m.notTwice}
             </p>
-            {wording?.failed && (
-              <p>
-                <ByHand />
-              </p>
-            )}
+            {wording?.failed && <ByHand />}
             <Button look="main" onClick={onAgain}>
               {m.again}
             </Button>
@@ -136,9 +132,7 @@ export function Stop({ text, back, onClose }: StopProps) {
   return (
     <>
       <p>{text}</p>
-      <p>
-        <ByHand />
-      </p>
+      <ByHand />
       {onClose && (
         <Button look="line" onClick={onClose}>
           {back}

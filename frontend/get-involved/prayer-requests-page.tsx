@@ -1,7 +1,7 @@
 import './get-involved.css';
 import { prayerRequestsKeys } from '#shared/content/prayer-requests-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
-import { telLink } from '../app/paths.ts';
+import { PhoneLink } from '../app/reach.tsx';
 import { useText } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import candle from '../ui/art/candle.svg';
@@ -25,11 +25,13 @@ export default function PrayerRequestsPage() {
           <Picture className="vigil__light" src={candle} width={560} height={640} first />
         </div>
         <div className="vigil__know">
-          <div>
-            <h2>{text('prayer_requests_now_title')}</h2>
-            <p>{text('prayer_requests_now_text')}</p>
-            <a href={telLink(church('primary_phone'))}>{church('primary_phone')}</a>
-          </div>
+          {church('primary_phone') && (
+            <div>
+              <h2>{text('prayer_requests_now_title')}</h2>
+              <p>{text('prayer_requests_now_text')}</p>
+              <PhoneLink number={church('primary_phone')} />
+            </div>
+          )}
           <div>
             <h2>{text('prayer_requests_who_title')}</h2>
             <p>{text('prayer_requests_who_text')}</p>

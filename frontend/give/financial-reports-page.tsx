@@ -4,7 +4,8 @@ import { moneyRound } from '#shared/church/money.ts';
 import { financialKeys } from '#shared/content/financial-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { usePageStore } from '../app/page-store.ts';
-import { paths, telLink } from '../app/paths.ts';
+import { paths } from '../app/paths.ts';
+import { MailLink, PhoneLink } from '../app/reach.tsx';
 import { useText } from '../app/use-text.ts';
 import { paragraphsOf } from '../events/paragraphs.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -71,15 +72,12 @@ export default function FinancialReportsPage() {
           <h2 id="ask-t">{text('financial_ask_title')}</h2>
           <p className="lead">{text('financial_ask_text')}</p>
           <p className="after__do">
-            <a
-              className={buttonClass('gold')}
-              href={`mailto:${setting('primary_email')}?subject=${encodeURIComponent(m.subject)}`}
-            >
+            <MailLink className={buttonClass('gold')} address={setting('primary_email')} subject={m.subject}>
               {m.writeUs}
-            </a>
-            <a className={buttonClass('line')} href={telLink(phone)}>
+            </MailLink>
+            <PhoneLink className={buttonClass('line')} number={phone}>
               {m.ring}, {phone}
-            </a>
+            </PhoneLink>
             <Link className="more" to={paths.contact()}>
               {m.contactPage}
             </Link>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { linkOf } from '#shared/content/address.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { waysToGiveKeys } from '#shared/content/ways-to-give-keys.ts';
 import { usePageStore } from '../app/page-store.ts';
+import { OutLink } from '../app/reach.tsx';
 import { useText } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -22,18 +24,27 @@ export function OtherWays() {
       <div className="wrap">
         <h2 id="others-t">{text('ways_others_title')}</h2>
         <div className="rows">
-          <Way title={text('ways_bank_title')} note={<p>{text('ways_bank_note')}</p>}>
+          <Way
+            needs={setting('giving_account_number')}
+            title={text('ways_bank_title')}
+            note={<p>{text('ways_bank_note')}</p>}
+          >
             <Line name={m.accountName}>{setting('giving_account_name')}</Line>
             <Line name={m.accountNumber} copy={setting('giving_account_number')} />
             <Line name={m.bank}>{setting('giving_bank_name')}</Line>
             <Line name={m.bankCode}>
-              <span className="num">{setting('giving_bank_code')}</span>
+              {setting('giving_bank_code') && <span className="num">{setting('giving_bank_code')}</span>}
             </Line>
           </Way>
-          <Way title={text('ways_text_title')} note={<p>{text('ways_text_note')}</p>}>
+          <Way
+            needs={setting('text_giving_number')}
+            title={text('ways_text_title')}
+            note={<p>{text('ways_text_note')}</p>}
+          >
             <Line name={text('ways_text_label')} copy={setting('text_giving_number')} label={m.textNumber} />
           </Way>
           <Way
+            needs={linkOf(setting('online_giving_url'))}
             title={text('ways_online_title')}
             note={
               <OnlineGiving
@@ -62,11 +73,12 @@ export function OtherWays() {
             <Line name={m.where}>{text('ways_in_person_text')}</Line>
           </Way>
           <Way
+            needs={setting('mailing_address')}
             title={text('ways_mail_title')}
             note={
-              <a className="more" href={setting('google_maps_url')}>
+              <OutLink className="more" to={setting('google_maps_url')}>
                 {m.directions}
-              </a>
+              </OutLink>
             }
           >
             <Line
@@ -105,12 +117,15 @@ export function OtherWays() {
 }
 
 interface WayProps {
+  /** What there is no such way without, where that is a setting: staff who empty it take the way away. */
+  readonly needs?: string | undefined;
   readonly title: string;
   readonly note: ReactNode;
   readonly children: ReactNode;
 }
 
-function Way({ title, note, children }: WayProps) {
+function Way({ title, note, children, ...props }: WayProps) {
+  if ('needs' in props && !props.needs) return null;
   return (
     <section>
       <h3>{title}</h3>
@@ -129,7 +144,9 @@ interface LineProps {
   readonly children?: ReactNode;
 }
 
+/** A line of a way; nothing where there is nothing to say under its name. */
 function Line({ name, copy, label = name, children }: LineProps) {
+  if (!copy && !children) return null;
   return (
     <div className={copy && !children ? 'big' : undefined}>
       <dt>{name}</dt>

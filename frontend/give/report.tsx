@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { linkOf } from '#shared/content/address.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { fileAddress } from './balance.ts';
 import { messages as m } from './messages.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** One report and its PDF. Without a file the button is disabled, and says why. */
 export function Report({ title, text, size, file }: Props) {
   const why = useId();
-  const address = fileAddress(file);
+  const address = linkOf(file);
   return (
     <li>
       <h3>{title}</h3>

@@ -13,39 +13,12 @@ import { OtherWays } from './other-ways.tsx';
 /** Ways to Give (RT-41, PS-09): the number that most people came for, then a table of the other ways. */
 export default function WaysToGivePage() {
   const text = useText(waysToGiveKeys);
-  const setting = useText(settingsKeys);
   return (
     <>
       <section className="mpesa" aria-labelledby="ways-t">
         <div className="wrap mpesa__in">
           <h1 id="ways-t">{text('ways_title')}</h1>
-          <p className="mpesa__lead">{text('ways_lead')}</p>
-          <div className="mpesa__numbers">
-            <h2 className="mpesa__t">{text('ways_mpesa_title')}</h2>
-            <dl className="digits">
-              <div>
-                <dt>{text('ways_mpesa_paybill_label')}</dt>
-                <dd>
-                  <span className="digits__n">{setting('mpesa_paybill')}</span>
-                  <CopyButton label={m.paybill} value={setting('mpesa_paybill')} />
-                </dd>
-              </div>
-              <div>
-                <dt>{text('ways_mpesa_account_label')}</dt>
-                <dd>
-                  <span className="digits__a">{setting('mpesa_account')}</span>
-                  <CopyButton label={m.mpesaAccount} value={setting('mpesa_account')} />
-                </dd>
-              </div>
-            </dl>
-            <p className="small mpesa__note">{text('ways_mpesa_account_note')}</p>
-          </div>
-          <ol className="taps">
-            <li>{text('ways_mpesa_step_1')}</li>
-            <li>{text('ways_mpesa_step_2')}</li>
-            <li>{text('ways_mpesa_step_3')}</li>
-            <li>{text('ways_mpesa_step_4')}</li>
-          </ol>
+          <Mpesa />
         </div>
         <Picture className="growth" src={growth} width={3000} height={370} first />
       </section>
@@ -61,6 +34,47 @@ export default function WaysToGivePage() {
           </p>
         </div>
       </section>
+    </>
+  );
+}
+
+/** The two numbers that M-Pesa asks for; nothing where the church has no paybill, and no account where it needs none. */
+function Mpesa() {
+  const text = useText(waysToGiveKeys);
+  const setting = useText(settingsKeys);
+  const [paybill, account] = [setting('mpesa_paybill'), setting('mpesa_account')];
+  if (!paybill) return null;
+  return (
+    <>
+      <p className="mpesa__lead">{text('ways_lead')}</p>
+      <div className="mpesa__numbers">
+        <h2 className="mpesa__t">{text('ways_mpesa_title')}</h2>
+        <dl className="digits">
+          <div>
+            <dt>{text('ways_mpesa_paybill_label')}</dt>
+            <dd>
+              <span className="digits__n">{paybill}</span>
+              <CopyButton label={m.paybill} value={paybill} />
+            </dd>
+          </div>
+          {account && (
+            <div>
+              <dt>{text('ways_mpesa_account_label')}</dt>
+              <dd>
+                <span className="digits__a">{account}</span>
+                <CopyButton label={m.mpesaAccount} value={account} />
+              </dd>
+            </div>
+          )}
+        </dl>
+        {account && <p className="small mpesa__note">{text('ways_mpesa_account_note')}</p>}
+      </div>
+      <ol className="taps">
+        <li>{text('ways_mpesa_step_1')}</li>
+        <li>{text('ways_mpesa_step_2')}</li>
+        <li>{text('ways_mpesa_step_3')}</li>
+        <li>{text('ways_mpesa_step_4')}</li>
+      </ol>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useText } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import planWindow from '../ui/art/plan-window.svg';
 import { Picture } from '../ui/picture.tsx';
-import { services } from './services.ts';
+import { heldServices } from './services.ts';
 
 const m = messages.home;
 
@@ -15,6 +15,7 @@ const m = messages.home;
 export function Plan() {
   const text = useText(homeSectionKeys);
   const time = useText(homeKeys);
+  const held = heldServices(time);
   return (
     <section className="plan" aria-labelledby="plan-t">
       <div className="wrap plan__in">
@@ -27,14 +28,16 @@ export function Plan() {
         </div>
         <div className="slip">
           <h3>{text('visit_next_title')}</h3>
-          <ul>
-            {services.map((service) => (
-              <li key={service.title}>
-                <span>{service.weekday === 6 ? m.saturday : m.sunday}</span> <b>{time(service.time)}</b>{' '}
-                {service.popular && <span className="slip__mark">{m.popular}</span>}
-              </li>
-            ))}
-          </ul>
+          {held.length > 0 && (
+            <ul>
+              {held.map((service) => (
+                <li key={service.title}>
+                  <span>{service.weekday === 6 ? m.saturday : m.sunday}</span> <b>{time(service.time)}</b>{' '}
+                  {service.popular && <span className="slip__mark">{m.popular}</span>}
+                </li>
+              ))}
+            </ul>
+          )}
           <p className="slip__do">
             <FormButton form="visit_registration" look="main">
               {m.keepSeats}

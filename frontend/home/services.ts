@@ -45,6 +45,11 @@ export const services: readonly Service[] = [
   },
 ];
 
+/** The services that are held, in the words of `text`: one whose time staff emptied is none. */
+export function heldServices(text: (key: Key) => string): readonly Service[] {
+  return services.filter(({ time }) => text(time) !== '');
+}
+
 const MINUTES_A_WEEK = 7 * 24 * 60;
 
 /** Minutes since midnight of `9:00 AM`; null where staff wrote something else. */

@@ -6,7 +6,7 @@ import { useNow } from '../app/clock.tsx';
 import { messages } from '../app/messages.ts';
 import { usePageStore } from '../app/page-store.ts';
 import { useText } from '../app/use-text.ts';
-import { nextService, services } from './services.ts';
+import { heldServices, nextService } from './services.ts';
 
 const m = messages.home;
 
@@ -15,6 +15,7 @@ export function Timetable() {
   const text = useText(homeKeys);
   const { church } = usePageStore();
   const now = useNow();
+  const services = heldServices(text);
   const next = nextService(
     services.map(({ weekday, time }) => ({ weekday, time: text(time) })),
     instantToWall(now, church.zone),
@@ -22,7 +23,8 @@ export function Timetable() {
   const days = [
     { weekday: 6, name: m.saturday },
     { weekday: 0, name: m.sunday },
-  ];
+  ].filter((day) => services.some(({ weekday }) => weekday === day.weekday));
+  if (services.length === 0) return null;
   return (
     <section className="times dark" aria-labelledby="times-t">
       <svg
@@ -73,11 +75,15 @@ export function Timetable() {
                         <strong>{text(service.title)}</strong>{' '}
                         {index === next && <span className="flag">{m.next}</span>}{' '}
                         {service.popular && <span className="flag flag--line">{m.popular}</span>}
-                        <span className="d">{text(service.desc)}</span>
+                        {text(service.desc) && <span className="d">{text(service.desc)}</span>}
                       </td>
                       <td role="cell" className="k">
-                        <span className="k__what">{m.children}: </span>
-                        {text(service.kids)}
+                        {text(service.kids) && (
+                          <>
+                            <span className="k__what">{m.children}: </span>
+                            {text(service.kids)}
+                          </>
+                        )}
                       </td>
                     </tr>
                   ),

@@ -1,7 +1,8 @@
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { messages } from '../app/messages.ts';
-import { anchors, telLink } from '../app/paths.ts';
+import { anchors } from '../app/paths.ts';
+import { OutLink, PhoneLink } from '../app/reach.tsx';
 import { useText } from '../app/use-text.ts';
 import map from '../ui/art/map.svg';
 import { buttonClass } from '../ui/button.tsx';
@@ -47,14 +48,14 @@ export function VisitUs() {
             <dd>{text('walking_directions')}</dd>
           </div>
         </dl>
-        <p className="find__do">
-          <a className={buttonClass('main')} href={text('google_maps_url')}>
-            {text('location_directions')}
-          </a>{' '}
-          <a className="more" href={telLink(phone)}>
-            {phone}
-          </a>
-        </p>
+        {(text('google_maps_url') || phone) && (
+          <p className="find__do">
+            <OutLink className={buttonClass('main')} to={text('google_maps_url')}>
+              {text('location_directions')}
+            </OutLink>{' '}
+            <PhoneLink className="more" number={phone} />
+          </p>
+        )}
       </div>
     </section>
   );

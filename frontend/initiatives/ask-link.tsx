@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
 import { askKeys } from '#shared/content/ask-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { notify } from '../app/notices.ts';
+import { mailLink, paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
 import { type ButtonLook, buttonClass } from '../ui/button.tsx';
 
@@ -15,12 +17,20 @@ export function AskLink({ text: subject, look }: Props) {
   const text = useText(askKeys);
   const church = useText(settingsKeys);
   const email = church('primary_email');
-  const reach = `${text('ask_text')} ${email} ${text('ask_or')} ${church('primary_phone')}.`;
+  // A church without a mail address is written to by its own form.
+  if (!email) {
+    return (
+      <Link className={buttonClass(look)} to={paths.contact()}>
+        {subject}
+      </Link>
+    );
+  }
+  const ways = [email, church('primary_phone')].filter(Boolean).join(` ${text('ask_or')} `);
   return (
     <a
       className={buttonClass(look)}
-      href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
-      onClick={() => notify({ title: text('ask_title'), text: reach })}
+      href={mailLink(email, subject)}
+      onClick={() => notify({ title: text('ask_title'), text: `${text('ask_text')} ${ways}.` })}
     >
       {subject}
     </a>

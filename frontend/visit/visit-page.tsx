@@ -2,9 +2,10 @@ import './visit.css';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { visitKeys } from '#shared/content/visit-keys.ts';
+import { OutLink } from '../app/reach.tsx';
 import { useText } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
-import { services } from '../home/services.ts';
+import { heldServices } from '../home/services.ts';
 import gate from '../ui/art/gate.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -77,43 +78,46 @@ function Know() {
   const days = [
     { weekday: 6, name: messages.saturday },
     { weekday: 0, name: messages.sunday },
-  ];
+  ].map((day) => ({ ...day, services: heldServices(time).filter(({ weekday }) => weekday === day.weekday) }));
   return (
     <section className="know dark">
       <div className="wrap know__in">
         <div>
           <h2>{text('visit_times_title')}</h2>
           <div className="know__times">
-            {days.map((day) => (
-              <div key={day.weekday}>
-                <h3>{day.name}</h3>
-                <ul>
-                  {services
-                    .filter(({ weekday }) => weekday === day.weekday)
-                    .map((service) => (
-                      <li key={service.time}>
-                        <b className="num">{time(service.time)}</b>
-                        <span>
-                          {time(service.title)} {service.popular && <em>{messages.popular}</em>}
-                        </span>
-                      </li>
-                    ))}
-                </ul>
-              </div>
-            ))}
+            {days.map(
+              (day) =>
+                day.services.length > 0 && (
+                  <div key={day.weekday}>
+                    <h3>{day.name}</h3>
+                    <ul>
+                      {day.services.map((service) => (
+                        <li key={service.time}>
+                          <b className="num">{time(service.time)}</b>
+                          <span>
+                            {time(service.title)} {service.popular && <em>{messages.popular}</em>}
+                          </span>
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                ),
+            )}
             <p className="soft">{text('visit_times_text')}</p>
           </div>
         </div>
         <div className="know__rest">
           <div>
             <h2>{text('visit_where_title')}</h2>
-            <p className="lead">{church('physical_location')}</p>
+            {church('physical_location') && <p className="lead">{church('physical_location')}</p>}
             <p className="soft">{text('visit_where_text')}</p>
-            <p>
-              <a className={buttonClass('line')} href={church('google_maps_url')} target="_blank" rel="noopener">
-                {text('visit_directions')}
-              </a>
-            </p>
+            {church('google_maps_url') && (
+              <p>
+                <OutLink className={buttonClass('line')} to={church('google_maps_url')} newTab>
+                  {text('visit_directions')}
+                </OutLink>
+              </p>
+            )}
           </div>
           <div>
             <h2>{text('visit_dress_title')}</h2>

@@ -12,7 +12,7 @@ export const contactKeys = {
   contact_post_title: 'Post',
   contact_hours_title: 'The office is open',
   contact_urgent_title: 'Need Immediate Help?',
-  contact_urgent_text: 'Nobody has to wait for office hours. These three lines are answered by people.',
+  contact_urgent_text: 'Nobody has to wait for office hours. Each of these is answered by a person.',
   contact_prayer_title: 'Emergency Prayer',
   contact_prayer_text:
     'An operation tomorrow, a child not home, a night that does not end: tell us, and somebody prays with you now.',

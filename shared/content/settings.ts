@@ -6,7 +6,7 @@ export const settingCategories = ['identity', 'contact', 'location', 'giving', '
 export type SettingCategory = (typeof settingCategories)[number];
 
 /**
- * How a setting is written and checked: `address` is an absolute http address, `link` may also be a path of this site.
+ * How a setting is written and checked: `address` is a whole https address, `link` may also be a path of this site (address.ts).
  */
 export type SettingInput = 'text' | 'lines' | 'tel' | 'email' | 'address' | 'link';
 

@@ -1,7 +1,7 @@
 /** Words of Ways to Give (PS-09). The numbers and links themselves are settings of the church. */
 export const waysToGiveKeys = {
   ways_title: 'Ways to give',
-  ways_lead: 'Most of us give by M-Pesa, between the last hymn and the gate. These are the two things it asks for.',
+  ways_lead: 'Most of us give by M-Pesa, between the last hymn and the gate. This is what it asks for.',
 
   ways_mpesa_title: 'M-Pesa',
   ways_mpesa_paybill_label: 'Paybill',
@@ -11,9 +11,9 @@ export const waysToGiveKeys = {
   ways_mpesa_step_1: 'M-Pesa',
   ways_mpesa_step_2: 'Lipa na M-Pesa',
   ways_mpesa_step_3: 'Pay Bill',
-  ways_mpesa_step_4: 'These two, the amount, your PIN',
+  ways_mpesa_step_4: 'What stands here, the amount, your PIN',
 
-  ways_others_title: 'Six other ways, and their numbers',
+  ways_others_title: 'Other ways, and their numbers',
 
   ways_bank_title: 'Bank transfer',
   ways_bank_note: 'Arrives in one working day. Put your phone number as the reference, so that we can send a receipt.',

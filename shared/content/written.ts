@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
 import { email, line, lines, phone } from '../forms/text.ts';
+import { isAddress, isLink } from './address.ts';
 import { isSetting, type SettingInput, settings } from './settings.ts';
 
 const longest = 5000;
 
-function isAddress(text: string): boolean {
-  return /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text);
-}
-
-/** A path of this site: one slash first, so that it names no other host. */
-const isPath = (text: string) => /^\/(?![/\\])[^\s\\]*$/.test(text);
-
 const addressText = line(500).check(z.refine(isAddress, { error: 'address' }));
-const linkText = line(500).check(z.refine((text) => isPath(text) || isAddress(text), { error: 'link' }));
+const linkText = line(500).check(z.refine(isLink, { error: 'link' }));
 
 const inputs: Readonly<Record<SettingInput, z.ZodMiniType<string>>> = {
   text: line(500),
@@ -25,6 +19,10 @@ const inputs: Readonly<Record<SettingInput, z.ZodMiniType<string>>> = {
 
 /** Texts that are no settings and yet not just any text. */
 const others: Readonly<Record<string, z.ZodMiniType<string>>> = {
+  financial_report_annual_file: linkText,
+  financial_report_audit_file: linkText,
+  financial_report_ministry_file: linkText,
+  financial_report_budget_file: linkText,
   hero_carousel_speed: line(6).check(z.regex(/^[1-9]\d{3,4}$/, { error: 'milliseconds' })),
 };
 

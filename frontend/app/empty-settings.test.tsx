@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { contentKeys } from '#shared/content/keys.ts';
+import { mayBeEmpty, projections, type SettingKey, settingNames } from '#shared/content/settings.ts';
+import { waysToGiveKeys } from '#shared/content/ways-to-give-keys.ts';
+import { type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
+import { staticPageNames } from '#shared/pages/static-pages.ts';
+import { renderPage } from '../entry-server.tsx';
+import { sampleEvent } from '../events/samples.ts';
+import type { Assets } from './assets.ts';
+
+const church = {
+  name: 'Jacaranda Hill Church',
+  url: 'https://hill.example',
+  zone: 'Africa/Nairobi',
+  zoneLabel: 'EAT',
+  currency: 'KES',
+};
+const common = { church, at: '2026-12-01T09:00:00Z' };
+const full = sampleEvent({ id: 'full-one', currentAttendees: 40, maxAttendees: 40 });
+const pages: readonly PageData[] = [
+  { ...common, page: 'home', events: [sampleEvent()] },
+  { ...common, page: 'events', events: [sampleEvent()] },
+  { ...common, page: 'event', event: sampleEvent() },
+  { ...common, page: 'event', event: full },
+  { ...common, page: 'not_found' },
+  ...staticPageNames.map((page): PageData => ({ ...common, page })),
+];
+
+/** The files of any page: what they are called is of no account here. */
+const assets = new Proxy<Assets>({}, { get: (_, key) => ({ file: `assets/${String(key)}` }) });
+
+/** What staff have emptied, under each key that is read from it. */
+function emptied(keys: readonly SettingKey[]): Record<string, string> {
+  const read = Object.entries(projections).flatMap(([key, source]) => (keys.includes(source) ? [key] : []));
+  return Object.fromEntries([...keys, ...read].map((key) => [key, '']));
+}
+
+const draw = (page: PageData, keys: readonly SettingKey[] = []) =>
+  renderPage({ ...page, content: emptied(keys) }, assets);
+
+const body = (html: string) => html.slice(html.indexOf('<body')).replace(/<script[\s\S]*?<\/script>/g, '');
+
+/** What of a page says nothing: links to nowhere, and elements without a word or a picture (one that waits for news aside). */
+function emptiness(html: string): string[] {
+  const shown = body(html).replaceAll('<!-- -->', '');
+  const links = shown.match(/<a [^>]*href="(?:|#|tel:|mailto:(?:\?[^"]*)?|undefined)"[^>]*>/g) ?? [];
+  const blank =
+    shown.match(
+      /<(a|address|b|dd|dt|h[1-6]|li|ol|p|small|time|ul)(?: (?!role="status")[^>]*)?>(?:\s|<br\/?>)*<\/\1>/g,
+    ) ?? [];
+  const joined = shown.match(/<br\/?>\s*(?:<br\/?>|<\/)|>\s*<br\/?>\s*<br/g) ?? [];
+  return [...links, ...blank, ...joined];
+}
+
+const optional = settingNames.filter(mayBeEmpty);
+
+async function expectSilence(keys: readonly SettingKey[]) {
+  for (const page of pages) {
+    const path = pagePath(refOf(page));
+    expect([path, ...emptiness(await draw(page, keys))]).toEqual([path]);
+  }
+}
+
+test.each(optional)('a church without %s leaves no empty link, line or label on any page', (key) =>
+  expectSilence([key]),
+);
+
+test('a church that emptied all it may leaves no empty link, line or label on any page', () => expectSilence(optional));
+
+test('a setting that is emptied is on no page any more, and the test would see it', async () => {
+  const numbers = ['primary_phone', 'secondary_phone', 'primary_email', 'mpesa_paybill', 'text_giving_number'] as const;
+  const drawn = async (keys: readonly SettingKey[]) =>
+    (await Promise.all(pages.map((page) => draw(page, keys)))).map(body).join();
+  const [all, none] = [await drawn([]), await drawn(optional)];
+  for (const key of numbers) {
+    expect(all, key).toContain(`>${contentKeys[key]}<`);
+    expect(none, key).not.toContain(`>${contentKeys[key]}<`);
+  }
+});
+
+test('a way to give goes with its number', async () => {
+  const page: PageData = { ...common, page: 'ways_to_give' };
+  const ways = [
+    ['giving_account_number', waysToGiveKeys.ways_bank_title],
+    ['text_giving_number', waysToGiveKeys.ways_text_title],
+    ['online_giving_url', waysToGiveKeys.ways_online_title],
+    ['mailing_address', waysToGiveKeys.ways_mail_title],
+    ['mpesa_paybill', waysToGiveKeys.ways_mpesa_step_2],
+  ] as const;
+  for (const [key, title] of ways) {
+    expect(await draw(page), key).toContain(`>${title}<`);
+    expect(await draw(page, [key]), key).not.toContain(`>${title}<`);
+  }
+});
+
+test('what says nothing is found', () => {
+  const of = (html: string) => emptiness(`<body>${html}</body>`).length;
+  for (const bad of [
+    '<a href="tel:">x</a>',
+    '<a href="mailto:?subject=x">x</a>',
+    '<a class="more" href="/x"></a>',
+    '<dd></dd>',
+    '<p class="a"> </p>',
+  ]) {
+    expect(of(bad), bad).toBeGreaterThan(0);
+  }
+  expect(of('<dl><dt>Ring</dt><dd><a href="tel:+254">+254</a></dd></dl>')).toBe(0);
+});

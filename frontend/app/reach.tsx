@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { linkOf } from '#shared/content/address.ts';
+import { mailLink, telLink } from './paths.ts';
+
+// Staff may empty a setting, and then the church has no such number or address: no page may lead to nothing. Whoever
+// shows a label or a sentence beside one of these leaves it out as well (`phone && …`).
+
+interface Look {
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+/** Rings a number, which is also what it says; nothing where there is none. */
+export function PhoneLink({ number, className, children = number }: Look & { readonly number: string }) {
+  if (!number) return null;
+  return (
+    <a className={className} href={telLink(number)}>
+      {children}
+    </a>
+  );
+}
+
+interface MailProps extends Look {
+  readonly address: string;
+  readonly subject?: string;
+}
+
+/** Begins a mail to an address, which is also what it says; nothing where there is none. */
+export function MailLink({ address, subject, className, children = address }: MailProps) {
+  if (!address) return null;
+  return (
+    <a className={className} href={mailLink(address, subject)}>
+      {children}
+    </a>
+  );
+}
+
+interface OutProps extends Look {
+  /** As staff wrote it. */
+  readonly to: string;
+  readonly newTab?: boolean;
+  /** The id of what says more of it. */
+  readonly about?: string;
+}
+
+/** Leads where a setting says; nothing where it is empty, or where no page may lead. */
+export function OutLink({ to, newTab = false, about, className, children }: OutProps) {
+  const address = linkOf(to);
+  if (address === undefined) return null;
+  return (
+    <a
+      className={className}
+      href={address}
+      aria-describedby={about}
+      {...(newTab && { target: '_blank', rel: 'noopener' })}
+    >
+      {children}
+    </a>
+  );
+}

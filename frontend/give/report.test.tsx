@@ -1,0 +1,21 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { messages } from './messages.ts';
+import { Report } from './report.tsx';
+
+const draw = (file: string) => renderToString(<Report title="Annual report" text="2025" size="2.4 MB" file={file} />);
+
+test.each([
+  ['/media/reports/2025.pdf', '/media/reports/2025.pdf'],
+  [' https://files.example.org/a.pdf ', 'https://files.example.org/a.pdf'],
+])('a report written at %j is fetched from %j', (written, address) => {
+  expect(draw(written)).toContain(`href="${address}"`);
+});
+
+test.each(['', 'soon', '//elsewhere.example.org/a.pdf', 'http://a.example/a.pdf', 'javascript:alert(1)'])(
+  'a report written at %j has no link, and says why',
+  (written) => {
+    expect(draw(written)).not.toContain('href');
+    expect(draw(written)).toContain(messages.notUploaded);
+  },
+);

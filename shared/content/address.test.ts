@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { isAddress, isPath, linkOf } from './address.ts';
+import { writtenAs } from './written.ts';
+
+const good = ['/', '/visit', '/about#locations', ' /give ', '/media/reports/2025.pdf', ' https://give.example.org/x '];
+const bad = [
+  '',
+  'visit',
+  'soon',
+  '//evil.example',
+  '/\\evil.example',
+  '/two words',
+  'https://',
+  'https://a b.example',
+  'https://evil.example\\@hill.example',
+  'javascript:alert(1)',
+  ' JavaScript:x',
+  'data:text/html,x',
+  'http://a.b',
+  'mailto:a@b.co',
+  'tel:+254700',
+];
+
+test.each(good)('a page may lead to %j', (address) => expect(linkOf(address)).toBe(address.trim()));
+
+test.each(bad)('a page never leads to %j', (address) => expect(linkOf(address)).toBeUndefined());
+
+test('only paths of this site are the router’s, and only another site’s are whole addresses', () => {
+  expect(['/visit', '//x', 'https://a.b'].map(isPath)).toEqual([true, false, false]);
+  expect(['/visit', 'http://a.b', 'https://a.b'].map(isAddress)).toEqual([false, false, true]);
+});
+
+test.each(['give_url', 'financial_report_annual_file'])('what may be saved as %s is exactly what pages link', (key) => {
+  const isSaved = (text: string) => writtenAs(key).safeParse(text).success;
+  expect([...good, ...bad].filter(isSaved)).toEqual(good);
+});
+
+test.each(['google_maps_url', 'online_giving_url', 'facebook_url'])('%s is a whole address that pages link', (key) => {
+  const isSaved = (text: string) => writtenAs(key).safeParse(text).success;
+  expect([...good, ...bad].filter(isSaved)).toEqual([' https://give.example.org/x ']);
+});

@@ -1,0 +1,20 @@
+/** A path of this site: one slash first, not two (which browsers take for another site), and nothing that could end it. */
+export function isPath(text: string): boolean {
+  return /^\/(?![/\\])[^\s\\]*$/.test(text);
+}
+
+/** A whole address, over TLS. */
+export function isAddress(text: string): boolean {
+  return /^https:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text);
+}
+
+/** Whether a page may lead there. What staff may save and what pages link is the same by this one rule. */
+export function isLink(text: string): boolean {
+  return isPath(text) || isAddress(text);
+}
+
+/** What staff wrote, where a page may lead there; undefined where it is empty, or leads where no page may. */
+export function linkOf(written: string): string | undefined {
+  const address = written.trim();
+  return isLink(address) ? address : undefined;
+}
