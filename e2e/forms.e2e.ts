@@ -51,6 +51,25 @@ for (const [path, button, title] of openings) {
   });
 }
 
+for (const [path, button] of [
+  ['/visit', 'Plan My Visit'],
+  ['/get-involved/serve', 'Apply to serve'],
+] as const) {
+  for (const width of [360, 768, 1280]) {
+    test(`${path}: at ${width} px the form stands wholly in its window, in its middle`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const dialog = await openForm(page, path, button);
+      const box = await dialog.boundingBox();
+      if (!box) throw new Error('the dialog has no box');
+      expect(box.x + box.width / 2).toBeCloseTo(width / 2, 0);
+      expect(box.width).toBeLessThanOrEqual(width);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+      await expect(submit(dialog)).toBeInViewport({ ratio: 1 });
+    });
+  }
+}
+
 test('a form is filled in and sent by keyboard alone, and the notice and the thanks say so', async ({
   page,
   platform,

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { Fragment, type ReactNode, type Ref } from 'react';
 import type { Field } from '#shared/forms/field.ts';
 import { ByHand } from '../app/footer.tsx';
 import { Button } from '../ui/button.tsx';
@@ -91,12 +91,16 @@ function Missing({ labels, ...props }: ProblemProps & { readonly labels: readonl
       <p>
         {m.fillIn}{' '}
         {named.map((field, index) => (
-          <span key={field.name}>
-            {index > 0 && ', '}
-            <Button look="link" onClick={() => onGoTo(field.name)}>
-              {field.label}
-            </Button>
-          </span>
+          // A comma stays with the name before it.
+          <Fragment key={field.name}>
+            {index > 0 && ' '}
+            <span className="summary__name">
+              <Button look="link" onClick={() => onGoTo(field.name)}>
+                {field.label}
+              </Button>
+              {index < named.length - 1 && ','}
+            </span>
+          </Fragment>
         ))}
       </p>
       <FieldLinks {...props} except={labels} />

@@ -70,7 +70,7 @@ function Dots({ count }: { readonly count: number }) {
   const places = Array.from({ length: count }, (_, place) => place * (DOT + 6) + DOT / 2);
   const width = count * (DOT + 6);
   return (
-    <svg className="dots" viewBox={`0 0 ${width} ${DOT}`} width={width} height={DOT} aria-hidden="true">
+    <svg className="hands" viewBox={`0 0 ${width} ${DOT}`} width={width} height={DOT} aria-hidden="true">
       {places.map((x) => (
         <circle key={x} cx={x} cy={DOT / 2} r={DOT / 2} />
       ))}

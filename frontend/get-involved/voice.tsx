@@ -1,7 +1,7 @@
 /** What somebody said, and who. */
 export function Voice({ words, name }: { readonly words: string; readonly name: string }) {
   return (
-    <figure className="voice">
+    <figure className="witness">
       <blockquote>
         <p>{words}</p>
       </blockquote>

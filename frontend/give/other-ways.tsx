@@ -20,10 +20,10 @@ export function OtherWays() {
   const { church } = usePageStore();
   const campus = campusAddress(setting('about_us_url'), church.url);
   return (
-    <section className="ledger section" aria-labelledby="others-t">
+    <section className="others section" aria-labelledby="others-t">
       <div className="wrap">
         <h2 id="others-t">{text('ways_others_title')}</h2>
-        <div className="rows">
+        <div className="offer">
           <Way
             needs={setting('giving_account_number')}
             title={text('ways_bank_title')}
