@@ -1,14 +1,14 @@
-import { type ComponentType, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { availability } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
 import { useNow } from '../app/clock.tsx';
 import { ByHand } from '../app/footer.tsx';
+import { useDialogLink } from '../app/lazy-dialog.ts';
 import { messages } from '../app/messages.ts';
 import { anchors, paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
-import type { DialogProps } from './registration/registration-dialog.tsx';
 import { SeatsWords } from './seats-words.tsx';
 import { isOver } from './when.ts';
 
@@ -58,25 +58,10 @@ export function RegisterBlock({ event }: { readonly event: PublicEvent }) {
   );
 }
 
-/**
- * Opens the dialog, which stays while it is wanted: the last place may be the one that it just registered. The button is
- * a link to its own place, so that a press before the scripts arrived is not lost: the address then names the place, and
- * the dialog opens as soon as it can.
- */
+/** Opens the dialog, which stays while it is wanted: the last place may be the one that it just registered. */
 function RegisterButton({ event, offered }: { readonly event: PublicEvent; readonly offered: boolean }) {
   const button = useRef<HTMLAnchorElement>(null);
-  const [wanted, setWanted] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
-
-  const open = () => {
-    setWanted(true);
-    setFailed(false);
-    loadDialog().then(
-      (loaded) => setDialog(() => loaded),
-      () => setFailed(true),
-    );
-  };
+  const { Dialog, wanted, failed, close, link } = useDialogLink(loadDialog, anchors.register, () => offered);
   // The last place went while the focus was on the button: it stays at its place instead of falling to the page's top.
   const keepFocus = useCallback((link: HTMLAnchorElement | null) => {
     button.current = link;
@@ -85,40 +70,12 @@ function RegisterButton({ event, offered }: { readonly event: PublicEvent; reado
       if (link !== null && document.activeElement === link) document.getElementById(anchors.register)?.focus();
     };
   }, []);
-  const close = () => {
-    setWanted(false);
-    if (location.hash === `#${anchors.register}`) history.replaceState(history.state, '', location.pathname);
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the address said on arrival counts
-  useEffect(() => {
-    if (offered && location.hash === `#${anchors.register}`) open();
-  }, []);
 
   return (
     <>
       {offered && (
         <p className="needs-script">
-          {/* biome-ignore lint/a11y/useSemanticElements: a link keeps a press that comes before the scripts do */}
-          <a
-            className={buttonClass('main')}
-            role="button"
-            href={`#${anchors.register}`}
-            ref={keepFocus}
-            aria-haspopup="dialog"
-            aria-busy={wanted && !Dialog && !failed}
-            onPointerEnter={() => void loadDialog().catch(() => {})}
-            onFocus={() => void loadDialog().catch(() => {})}
-            onClick={(press) => {
-              press.preventDefault();
-              open();
-            }}
-            onKeyDown={(key: KeyboardEvent) => {
-              if (key.key !== ' ') return;
-              key.preventDefault();
-              open();
-            }}
-          >
+          <a className={buttonClass('main')} ref={keepFocus} {...link}>
             {m.register}
           </a>
         </p>

@@ -1,7 +1,7 @@
-import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useRef } from 'react';
+import { useLazyDialog } from '../app/lazy-dialog.ts';
 import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
-import type { SignInDialogProps } from '../sign-in/sign-in-dialog.tsx';
 
 const loadDialog = async () => (await import('../sign-in/sign-in-dialog.tsx')).SignInDialog;
 
@@ -14,22 +14,14 @@ export function useLoginDialog(): {
   readonly dialog: ReactNode;
 } {
   const opener = useRef<HTMLAnchorElement>(null);
-  const [wanted, setWanted] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps>>();
+  const { Dialog, wanted, failed, open: want, close } = useLazyDialog(loadDialog);
 
   const open = (press: MouseEvent<HTMLAnchorElement>) => {
     if (press.metaKey || press.ctrlKey || press.shiftKey) return;
     press.preventDefault();
     opener.current = press.currentTarget;
-    setWanted(true);
-    setFailed(false);
-    loadDialog().then(
-      (loaded) => setDialog(() => loaded),
-      () => setFailed(true),
-    );
+    want();
   };
-  const close = useCallback(() => setWanted(false), []);
   const returnTo = useCallback(() => {
     // The menu that the link is in closed when the focus left it.
     opener.current?.closest('details')?.setAttribute('open', '');

@@ -1,0 +1,56 @@
+import { type ComponentType, type KeyboardEvent, type MouseEvent, useCallback, useEffect, useState } from 'react';
+
+type Load<P> = () => Promise<ComponentType<P>>;
+
+/** A dialog whose code comes once it is wanted: shown where `Dialog` is there and `wanted` holds. */
+export function useLazyDialog<P>(load: Load<P>) {
+  const [wanted, setWanted] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<P>>();
+  const open = () => {
+    setWanted(true);
+    setFailed(false);
+    load().then(
+      (loaded) => setDialog(() => loaded),
+      () => setFailed(true),
+    );
+  };
+  const close = useCallback(() => setWanted(false), []);
+  return { Dialog, wanted, failed, open, close };
+}
+
+/**
+ * Such a dialog behind a link to its own place (`#membership_class`), so that a press before the scripts arrived is not
+ * lost: the address then names the place, and the dialog opens as soon as it can, where `isMeant` says that this link is
+ * the one. Spread `link` into an `<a>`: to who presses it, it is a button.
+ */
+export function useDialogLink<P>(load: Load<P>, place: string, isMeant: () => boolean) {
+  const { Dialog, wanted, failed, open, close: leave } = useLazyDialog(load);
+  const isHere = () => location.hash === `#${place}`;
+  const close = () => {
+    leave();
+    if (isHere()) history.replaceState(history.state, '', location.pathname + location.search);
+  };
+  const fetchAhead = () => void load().catch(() => {});
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the address said on arrival counts
+  useEffect(() => {
+    if (isHere() && isMeant()) open();
+  }, []);
+
+  const press = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault();
+    open();
+  };
+  const link = {
+    role: 'button',
+    href: `#${place}`,
+    'aria-haspopup': 'dialog',
+    'aria-busy': wanted && !Dialog && !failed,
+    onPointerEnter: fetchAhead,
+    onFocus: fetchAhead,
+    onClick: press,
+    onKeyDown: (event: KeyboardEvent) => event.key === ' ' && press(event),
+  } as const;
+  return { Dialog, wanted, failed, close, link };
+}
