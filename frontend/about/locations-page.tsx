@@ -37,6 +37,12 @@ export default function LocationsPage() {
                 time: service(time),
                 what: service(title),
               })),
+              // Beside the hall's services, which are settings (decision 30): the one that About names (PS-11).
+              {
+                day: text('places_sunday'),
+                time: text('places_hill_chapel_time'),
+                what: text('places_hill_chapel_title'),
+              },
               {
                 day: text('places_hill_midweek'),
                 time: text('places_hill_midweek_time'),

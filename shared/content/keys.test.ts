@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { contentKeys } from './keys.ts';
+import { serviceKeys } from './service-keys.ts';
 
 /** Every content key of the specification (A3), as it is written there; `expect_*` and `service_*` spelt out. */
 const specified = `church_name church_tagline contact_phone hero_title hero_subtitle hero_description hero_service_time
@@ -15,4 +16,13 @@ const specified = `church_name church_tagline contact_phone hero_title hero_subt
 
 it('every content key of the specification has a fallback wording', () => {
   expect(specified.filter((key) => !Object.hasOwn(contentKeys, key))).toEqual([]);
+});
+
+it('PS-11, decision 30: no two pages name other hours for the same service', () => {
+  const { about_main_sunday_time: ten, about_main_wednesday_time: midweek } = contentKeys;
+  expect([contentKeys.places_hill_chapel_time, contentKeys.places_hill_midweek_time]).toEqual([ten, midweek]);
+  // The stream comes from the chapel: no service of the hall's list says it is its own.
+  expect(contentKeys.about_online_stream_time).toBe(`Sundays ${ten} EAT`);
+  const list = Object.entries(contentKeys).filter(([key]) => Object.hasOwn(serviceKeys, key));
+  expect(list.filter(([, words]) => words === ten || /stream/i.test(words))).toEqual([]);
 });

@@ -11,6 +11,8 @@ export const locationsKeys = {
 
   places_hill_title: 'Main Campus',
   places_hill_say: 'The bell, the big tree, the long table.',
+  places_hill_chapel_time: '10:00 AM',
+  places_hill_chapel_title: 'In the chapel, in three languages',
   places_hill_midweek: 'Wednesday',
   places_hill_midweek_time: '7:00 PM',
   places_hill_midweek_title: 'Midweek service',
@@ -34,5 +36,5 @@ export const locationsKeys = {
 
   places_saturday: 'Saturday',
   places_sunday: 'Sunday',
-  places_online: 'Neither today? The stream is at ten',
+  places_online: 'Neither this Sunday? The stream is at ten',
 } as const;

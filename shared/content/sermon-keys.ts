@@ -10,8 +10,7 @@ export const sermonKeys = {
   sermon_before_title: 'Before that',
   sermon_all: 'All sermons, by series',
   sermon_none_title: 'Nothing recorded yet',
-  sermon_none_text:
-    'The next sermon is on Sunday, at nine, eleven and five. Come and hear it; the recording follows here.',
+  sermon_none_text: 'The next sermon is this weekend, at every service. Come and hear it; the recording follows here.',
   archive_title: 'The shelf',
   archive_description:
     'One spine for each series, as thick as it is long. Pull one out and begin at its first Sunday, or take the newest.',

@@ -10,7 +10,7 @@ export const serviceKeys = {
   sunday_early_kids: '6 months to 11 years',
   sunday_main_time: '11:00 AM',
   sunday_main_title: 'Main service',
-  sunday_main_desc: 'The band, the long sermon, the live stream.',
+  sunday_main_desc: 'The band, the long sermon, the fullest benches.',
   sunday_main_kids: '6 months to 17 years',
   sunday_evening_time: '5:00 PM',
   sunday_evening_title: 'Evening service',
