@@ -60,7 +60,7 @@ export const messages = {
     codeHint: 'Six digits from your authenticator app.',
     password: 'Password',
     newPassword: 'New password',
-    passwordError: 'Use at least 12 characters.',
+    passwordError: 'Password must meet all requirements',
     message: 'Message',
     messageText: 'May we bring our own drums to the practice on Saturday?',
     payment: 'Payment method',
