@@ -1,3 +1,4 @@
+import './papers.css';
 import { termsKeys } from '#shared/content/terms-keys.ts';
 import { useText } from '../app/use-text.ts';
 import { paragraphsOf } from '../events/paragraphs.ts';
@@ -8,7 +9,7 @@ const parts = ['place', 'money', 'children', 'data', 'photos'] as const;
 export default function TermsPage() {
   const text = useText(termsKeys);
   return (
-    <article className="wrap section letter">
+    <article className="wrap pact">
       <header>
         <h1>{text('terms_title')}</h1>
         <p className="lead">{text('terms_description')}</p>
@@ -17,9 +18,11 @@ export default function TermsPage() {
       {parts.map((part) => (
         <section key={part} aria-labelledby={`terms-${part}`}>
           <h2 id={`terms-${part}`}>{text(`terms_${part}_title`)}</h2>
-          {paragraphsOf(text(`terms_${part}_text`)).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <div>
+            {paragraphsOf(text(`terms_${part}_text`)).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
         </section>
       ))}
     </article>

@@ -1,4 +1,4 @@
-import './contact.css';
+import './papers.css';
 import { testRegistrationKeys } from '#shared/content/test-registration-keys.ts';
 import { useText } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
@@ -10,6 +10,11 @@ export default function TestRegistrationPage() {
     <div className="wrap trial">
       <h1>{text('test_registration_title')}</h1>
       <p className="lead">{text('test_registration_lead')}</p>
+      <ol>
+        {(['1', '2', '3', '4'] as const).map((step) => (
+          <li key={step}>{text(`test_registration_${step}`)}</li>
+        ))}
+      </ol>
       <p className="soft">{text('test_registration_where')}</p>
       <FormButton form="test_registration" look="main">
         {text('test_registration_do')}

@@ -43,7 +43,7 @@ export default function MissionsPage() {
             <li key={way}>
               <h3>{text(`missions_way_${way}`)}</h3>
               <p>{text(`missions_way_${way}_text`)}</p>
-              <AskLink look="main" text={text(`missions_way_${way}_button`)} />
+              <AskLink look={way === '1' ? 'main' : 'line'} text={text(`missions_way_${way}_button`)} />
             </li>
           ))}
         </ul>

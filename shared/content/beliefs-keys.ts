@@ -29,7 +29,7 @@ export const beliefsKeys = {
   believe_church_text:
     'We believe that the Holy Spirit lives in everyone who trusts Jesus, and changes them more slowly than they would like. He gives each of us something to do, and puts us next to people we did not choose: that is the church, here and in every century.\n\nWe baptise those who believe, by immersion, and we share bread and cup on the first Sunday of the month. And we wait: Jesus will come back, the dead will be raised, and everything will be mended.',
   believe_church_note: 'Romans 8:9; Acts 2:42–47; Revelation 21:5',
-  believe_church_voice: '“I was baptised in a water tank the fire brigade lent us. They waited and took it home.”',
+  believe_church_voice: '“I would not have chosen one of them. I would not give one of them back.”',
   believe_church_who: 'Samuel Barasa, elder',
 
   believe_statement_title: 'Statement of Faith',

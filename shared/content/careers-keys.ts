@@ -2,7 +2,7 @@
 export const careersKeys = {
   careers_title: 'Work on the hill',
   careers_lead:
-    'Fourteen people are employed here. They are paid on the 25th, take their leave, and are allowed to laugh in the office.',
+    'Fourteen coats hang by the office door, and three hooks are free. Whoever works here is paid on the 25th, takes every day of leave, and may laugh in meetings.',
   careers_open_title: 'Open now',
   careers_job_1_title: 'Children’s pastor',
   careers_job_1_facts: 'Full time, from January',
@@ -15,12 +15,12 @@ export const careersKeys = {
   careers_job_3_title: 'Gardener',
   careers_job_3_facts: 'Full time, with a house at the lower gate',
   careers_job_3_text:
-    'Two acres, one old jacaranda, a nursery of seedlings for schools. Mr Kariuki retires and will show you where everything is.',
+    'Two acres, one old jacaranda, and a nursery of seedlings for schools. Mr Kariũki retires after nineteen years, and will show you where everything is.',
   careers_apply: 'Ask about this post',
   careers_how_title: 'How to apply',
   careers_how_text:
-    'Write to us with two pages about yourself and the names of two people who have worked with you. We answer everybody, also those we do not ask to come.',
+    'Write to us with two pages about yourself and the names of two people who have worked with you. Everybody gets an answer, within two weeks, whatever it is.',
   careers_fair_title: 'What we promise',
   careers_fair_text:
-    'The pay is in the first mail. You meet the people you would work with. Nobody pays anyone for a job here: who asks you to is not from this church.',
+    'The pay stands in our first mail, and you meet the people you would work with before you decide. Nobody pays for a job here: if someone asks you to, they are not from this church.',
 } as const;

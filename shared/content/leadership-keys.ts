@@ -11,7 +11,7 @@ export const leadershipKeys = {
   leader_1_role: 'Lead Pastor',
   leader_1_bio:
     'Grew up in the third row of this church, left to teach physics in Nakuru, and came back in 2014. Preaches most Sundays at eleven. Married to Kamau, who runs the sound desk when Peter is away; two sons, one goat.',
-  leader_1_voice: '“Show me the verse. If it is there I will change the sermon. I have done it twice.”',
+  leader_1_voice: '“I would rather you left with a good question than with a good feeling.”',
   leader_1_when: 'Thursday afternoons',
   leader_1_mail: 'wanjiru@example.org',
 
@@ -27,7 +27,7 @@ export const leadershipKeys = {
   leader_3_role: 'Pastor, Teaching and Prayer',
   leader_3_bio:
     'Nurse by day for nineteen years, then a student of Greek by night, then ours. Trains the group leaders, keeps the prayer list, and sits with people in waiting rooms.',
-  leader_3_voice: '“I had been praying to a headmaster. It took me years to notice that nobody was taking notes.”',
+  leader_3_voice: '“Nobody in a waiting room wants a sermon. They want somebody who brought a flask.”',
   leader_3_when: 'Wednesday afternoons',
   leader_3_mail: 'grace@example.org',
 
