@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEvents } from './define.ts';
 
+/** How a registration stands that is not cancelled. */
+const standing = z.enum(['confirmed', 'waitlisted', 'quarantined']);
+
 const registration = {
   registrationId: z.string(),
   /** The form's type, `event_registration` … */
@@ -19,13 +22,18 @@ export const registrationEvents = defineEvents({
     summary:
       'Someone sent a form and it was stored. What was quarantined comes once more, as confirmed, where the staff accept it.',
     subject: 'registration id',
-    data: z.object({ ...registration, status: z.enum(['confirmed', 'waitlisted', 'quarantined']) }),
+    data: z.object({ ...registration, status: standing }),
   },
   'registration.cancelled': {
     version: 1,
     summary: 'A registration was cancelled; its places are free again.',
     subject: 'registration id',
-    data: z.object({ ...registration, reason: z.enum(['staff', 'event_cancelled']) }),
+    data: z.object({
+      ...registration,
+      reason: z.enum(['staff', 'event_cancelled']),
+      /** How it stood until then. What was quarantined had never counted. */
+      was: z.optional(standing),
+    }),
   },
   'registration.clearing': {
     version: 1,

@@ -12,10 +12,10 @@ const mostRounds = 3;
 
 type Counted = AnyEvent<EventsOf<'count'>>;
 
-/** What an event adds to; null for trials (decision 7) and for suspects, who count when they are released. */
+/** What an event adds to; null for trials (decision 7) and for suspects, who count once they are accepted. */
 export function incrementOf(event: Counted, zone: string): Increment | null {
   if (event.data.test) return null;
-  if (event.type === 'registration.submitted' && event.data.status === 'quarantined') return null;
+  if ((event.type === 'registration.submitted' ? event.data.status : event.data.was) === 'quarantined') return null;
   return {
     day: dateOf(Date.parse(event.at), zone),
     type: event.data.formType,

@@ -37,7 +37,7 @@ function heard({ at = beginning, formType = 'contact_form', cancelled, quarantin
         id: `${subject}.2`,
         sequence: 2,
         type: 'registration.cancelled',
-        data: { ...about, reason: 'staff' },
+        data: { ...about, reason: 'staff', was: quarantined ? 'quarantined' : 'confirmed' },
       }
     : {
         ...common,
@@ -62,6 +62,7 @@ function model(all: readonly Heard[]): Record<string, [number, number]> {
   for (const event of new Map(all.map((one) => [one.id, one])).values()) {
     if (event.data.test) continue;
     if (event.type === 'registration.submitted' && event.data.status === 'quarantined') continue;
+    if (event.type === 'registration.cancelled' && event.data.was === 'quarantined') continue;
     const key = `${dateOf(Date.parse(event.at), 'Africa/Nairobi')}#${event.data.formType}`;
     const sum = sums[key] ?? [0, 0];
     sum[event.type === 'registration.submitted' ? 0 : 1] += 1;
@@ -99,8 +100,9 @@ describe('count', () => {
     expect(await figures()).toEqual({ '2026-11-21#contact_form': [10, 0] });
   });
 
-  it('counts no trials, and suspects not before they are released', async () => {
-    await handler(batchOf(heard({ test: true }), heard({ test: true, cancelled: true }), heard({ quarantined: true })));
+  it('counts no trials, and suspects not before they are accepted, nor when they are filed away', async () => {
+    await handler(batchOf(heard({ test: true }), heard({ test: true, cancelled: true })));
+    await handler(batchOf(heard({ quarantined: true }), heard({ quarantined: true, cancelled: true })));
     expect(await world.items('insights')).toEqual([]);
   });
 

@@ -215,6 +215,17 @@ describe('what was accepted', () => {
     expect(figures).toMatchObject([{ submitted: 1 }]);
   });
 
+  it('is in no figure where it was filed away instead', async () => {
+    const { id } = await suspect(await makeEvent());
+    await admin.cancelRegistration({ params: { id } });
+    const told = (await world.announced()).flatMap((event) =>
+      event.type === 'registration.submitted' || event.type === 'registration.cancelled' ? [event] : [],
+    );
+    expect(told.map(({ type }) => type)).toEqual(['registration.submitted', 'registration.cancelled']);
+    await count(told);
+    expect(await world.items('insights')).toEqual([]);
+  });
+
   it('is mailed to its sender then, once; the staff heard of it when it came', async () => {
     const { id } = await suspect(await makeEvent(), { email: 'a@example.org' });
     expect(await deliver()).toEqual([]);

@@ -76,7 +76,7 @@ function writes(
         subject: id,
         sequence: sequenceAfter(was),
         at: cancelledAt,
-        data: { ...eventData(was), reason },
+        data: { ...eventData(was), reason, ...(was.status !== 'cancelled' && { was: was.status }) },
       }),
     },
     ...(cause.reason === 'staff'
