@@ -69,6 +69,12 @@ async function take(browser: Browser, origin: string, picture: Picture, width: n
     );
     await page.evaluate(() => document.fonts.ready);
     if (!picture.window) {
+      // What is laid out only when one comes to it has a guessed height until then.
+      await page.evaluate(() => {
+        for (const section of document.querySelectorAll<HTMLElement>('main > section')) {
+          section.style.contentVisibility = 'visible';
+        }
+      });
       // A window as tall as the page: drawings further down are fetched, and what sticks to the foot stands there.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ width, height: Math.min(Math.max(HEIGHT, height), MOST_HEIGHT) });
