@@ -5,6 +5,7 @@ import { staticPages } from '#shared/pages/static-pages.ts';
 import { sampleEvent } from '../events/samples.ts';
 import { documentOf } from './document.ts';
 import { headOf } from './head.ts';
+import { church } from './sample-church.ts';
 
 const assets = {
   'entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'] },
@@ -12,13 +13,6 @@ const assets = {
   'home/home-page.tsx': { file: 'assets/home.js' },
   'contact/terms-page.tsx': { file: 'assets/terms.js' },
   'ui/fonts/fraunces.woff2': { file: 'assets/fraunces.woff2' },
-};
-const church = {
-  name: 'Jacaranda Hill Church',
-  url: 'https://hill.example',
-  zone: 'Africa/Nairobi',
-  zoneLabel: 'EAT',
-  currency: 'KES',
 };
 const at = '2026-12-01T09:00:00Z';
 const page = (data: PageData) => documentOf(data, headOf(data), '<h1>body $& $1</h1>', assets);

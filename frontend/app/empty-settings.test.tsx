@@ -7,14 +7,8 @@ import { staticPageNames } from '#shared/pages/static-pages.ts';
 import { renderPage } from '../entry-server.tsx';
 import { sampleEvent } from '../events/samples.ts';
 import type { Assets } from './assets.ts';
+import { church } from './sample-church.ts';
 
-const church = {
-  name: 'Jacaranda Hill Church',
-  url: 'https://hill.example',
-  zone: 'Africa/Nairobi',
-  zoneLabel: 'EAT',
-  currency: 'KES',
-};
 const common = { church, at: '2026-12-01T09:00:00Z' };
 const full = sampleEvent({ id: 'full-one', currentAttendees: 40, maxAttendees: 40 });
 const pages: readonly PageData[] = [

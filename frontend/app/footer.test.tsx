@@ -3,14 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { Footer } from './footer.tsx';
 import { createPageStore, PageStoreContext } from './page-store.ts';
-
-const church = {
-  name: 'Jacaranda Hill Church',
-  url: 'https://hill.example',
-  zone: 'Africa/Nairobi',
-  zoneLabel: 'EAT',
-  currency: 'KES',
-};
+import { church } from './sample-church.ts';
 
 /** The footer below a page, with what staff wrote. */
 function draw(content: Readonly<Record<string, string>> = {}): string {

@@ -3,16 +3,10 @@ import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { defaultMinistries, publicMinistries } from '#shared/content/ministries.ts';
 import { createPageStore, PageStoreContext } from '../app/page-store.ts';
+import { church } from '../app/sample-church.ts';
 import { Threads } from '../home/threads.tsx';
 import MinistriesPage from './ministries-page.tsx';
 
-const church = {
-  name: 'Jacaranda Hill Church',
-  url: 'https://hill.example',
-  zone: 'Africa/Nairobi',
-  zoneLabel: 'EAT',
-  currency: 'KES',
-};
 const all = publicMinistries(defaultMinistries);
 
 /** A list of ministries as visitors get it: on their own page, and on home. */

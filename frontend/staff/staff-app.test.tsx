@@ -7,6 +7,7 @@ import type { Role } from '#shared/api/access.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { createPageStore, PageStoreContext } from '../app/page-store.ts';
+import { church } from '../app/sample-church.ts';
 import { UserProvider } from '../session/user.tsx';
 import AdminDashboard from './dashboard/admin-dashboard.tsx';
 import PastorDashboard from './dashboard/pastor-dashboard.tsx';
@@ -17,13 +18,7 @@ import { StaffApp } from './staff-app.tsx';
 
 const page: PageData = {
   page: 'staff',
-  church: {
-    name: 'Jacaranda Hill Church',
-    url: 'https://hill.example',
-    zone: 'Africa/Nairobi',
-    zoneLabel: 'EAT',
-    currency: 'KES',
-  },
+  church,
   at: '2026-11-21T06:00:00Z',
 };
 
