@@ -10,12 +10,14 @@ function lie(index: number) {
 }
 
 interface Props {
-  /** Parts of the whole; each has the colour of its place: leaf, jacaranda, ochre. */
+  /** Of the page it is on, which colours the beds. */
+  readonly className: string;
+  /** Parts of the whole; each is a bed, in the colour of its place. */
   readonly shares: readonly number[];
 }
 
 /** A hundred seeds in their shares: the money in proportion. The figures stand beside it as text. */
-export function SeedField({ shares }: Props) {
+export function SeedField({ className, shares }: Props) {
   const counts = seedCounts(shares);
   let from = 0;
   let left = 0;
@@ -27,12 +29,12 @@ export function SeedField({ shares }: Props) {
     return { bed, first, start, count };
   });
   return (
-    <svg className="seedfield" viewBox={`0 0 ${left || 1} ${ROWS * 44}`} aria-hidden="true" focusable="false">
+    <svg className={className} viewBox={`0 0 ${left || 1} ${ROWS * 44}`} aria-hidden="true" focusable="false">
       <defs>
         <path id="seed" d="M0 14C-9 8-9-7 0-14 9-7 9 8 0 14z" />
       </defs>
       {beds.map(({ bed, first, start, count }) => (
-        <g key={bed} className={`seedfield__${bed + 1}`}>
+        <g key={bed}>
           {Array.from({ length: count }, (_, index) => {
             const { x, y, turn } = lie(first + index);
             const at = `${start + Math.floor(index / ROWS) * PLACE + 15 + x} ${(index % ROWS) * 44 + 22 + y}`;

@@ -43,7 +43,10 @@ export default function WhyWeGivePage() {
         <div className="wrap impact__in">
           <h2 id="impact-t">{text('why_impact_title')}</h2>
           <p className="impact__lead">{text('why_impact_text')}</p>
-          <SeedField shares={impacts.map((impact) => shareOf(text(`impact_${impact}_share`)))} />
+          <SeedField
+            className="impact__field"
+            shares={impacts.map((impact) => shareOf(text(`impact_${impact}_share`)))}
+          />
           <ul className="beds">
             {impacts.map((impact) => (
               <li key={impact}>

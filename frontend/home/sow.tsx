@@ -29,7 +29,7 @@ export function Sow() {
           </p>
         </div>
         <figure className="sow__seeds">
-          <SeedField shares={impacts.map((impact) => shareOf(text(`impact_${impact}_share`)))} />
+          <SeedField className="sow__field" shares={impacts.map((impact) => shareOf(text(`impact_${impact}_share`)))} />
           <figcaption>
             <ul>
               {impacts.map((impact) => (

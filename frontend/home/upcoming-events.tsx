@@ -11,7 +11,7 @@ import { EventList } from '../events/event-list.tsx';
 export function UpcomingEvents({ events }: { readonly events: readonly PublicEvent[] }) {
   const text = useText(homeKeys);
   return (
-    <section className="section events" id="events" aria-labelledby="events-t">
+    <section className="section upcoming" id="events" aria-labelledby="events-t">
       <div className="wrap events__in">
         <div className="events__say">
           <h2 id="events-t">{text('events_title')}</h2>

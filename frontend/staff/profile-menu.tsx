@@ -28,7 +28,7 @@ export function ProfileList({ me, onFollow }: { readonly me: Me; readonly onFoll
   const { logout } = useUser();
   return (
     <>
-      <p className="who">
+      <p className="me-named">
         <Who me={me} />
       </p>
       <ul>

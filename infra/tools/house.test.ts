@@ -5,6 +5,7 @@ import { ROOT } from './functions.ts';
 import { importDirection, reservedPackages } from './house/imports.ts';
 import { incompleteLock, unusedPackages } from './house/packages.ts';
 import { type Finding, readSources, type Source } from './house/sources.ts';
+import { sharedClasses } from './house/styles.ts';
 import { barrels, junkDrawers, longFiles, looseTypes, privateWords } from './house/words.ts';
 
 const sources = readSources();
@@ -145,6 +146,33 @@ describe('package-lock.json holds every optional package of every platform', () 
     expect(incompleteLock({ [nested]: tool, [`${nested}/node_modules/tool-linux`]: {} })).toEqual([]);
     expect(incompleteLock({ [nested]: tool, 'node_modules/a/node_modules/tool-linux': {} })).toEqual([]);
     expect(incompleteLock({ [nested]: tool, 'node_modules/b/node_modules/tool-linux': {} })).toHaveLength(1);
+  });
+});
+
+describe('no page restyles another', () => {
+  const page = (path: string, css: string): Source => ({ path, text: `@layer pages {\n  ${css}\n}\n` });
+
+  it('has no class that two folders style', () => expect(sharedClasses(sources)).toEqual([]));
+
+  it.each([
+    ['as its own', '.field { color: red }'],
+    ['in a part of another', '.sow > b + .field:hover { color: red }'],
+    ['in a list, for wide windows', '@media (min-width: 48rem) { .a, .b .field b { color: red } }'],
+  ])('objects to a class that another folder names %s', (_, css) => {
+    const give = page('frontend/give/give.css', '.field { width: 100% }');
+    expect(sharedClasses([give, page('frontend/home/home.css', css)])).toEqual([
+      ".field: frontend/give/give.css and frontend/home/home.css name it, and stay for each other's pages",
+    ]);
+    expect(sharedClasses([give, { path: 'frontend/staff/styles/frame.css', text: css }])).toHaveLength(1);
+    expect(sharedClasses([give, page('frontend/give/papers.css', css)])).toEqual([]);
+    expect(sharedClasses([give, { path: 'frontend/ui/theme/parts.css', text: css }])).toEqual([]);
+  });
+
+  it('takes a class for everyone’s where the house styles it, not where it prints it', () => {
+    const two = ['give', 'home'].map((folder) => page(`frontend/${folder}/${folder}.css`, '.field { margin: 1.5em }'));
+    const house = (file: string) => ({ path: `frontend/ui/theme/${file}`, text: '.field { color: red }' });
+    expect(sharedClasses([...two, house('parts.css')])).toEqual([]);
+    expect(sharedClasses([...two, house('print.css')])).toHaveLength(1);
   });
 });
 

@@ -30,7 +30,7 @@ export function WeekByType() {
   const [first] = types;
   const days = [dayInShort(data.from), dayInShort(data.to)] as const;
   return (
-    <section className="card week" aria-labelledby="week">
+    <section className="card by-type" aria-labelledby="week">
       <h2 id="week" className="num">
         {m.title(data.count)}
       </h2>

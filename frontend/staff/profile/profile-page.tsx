@@ -24,7 +24,7 @@ function Information({ me }: { readonly me: Me }) {
   return (
     <section className="card" aria-labelledby="information">
       <h2 id="information">{messages.information}</h2>
-      <dl className="facts">
+      <dl className="profile__facts">
         <div>
           <dt>{messages.name}</dt>
           <dd>{me.name || <span className="none">{messages.noName}</span>}</dd>
