@@ -23,3 +23,25 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   ]);
   expect(content, 'page width').toBeLessThanOrEqual(view ?? 0);
 }
+
+/** Fails where a heading breaks inside a word: letters of the usual size have room for every word of ours. */
+export async function expectWholeWords(page: Page): Promise<void> {
+  const broken = await page.locator('main :is(h1, h2, h3)').evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const words: string[] = [];
+      while (walker.nextNode()) {
+        const text = walker.currentNode as Text;
+        for (const { 0: word, index } of text.data.matchAll(/[^\s–-]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) words.push(word);
+        }
+      }
+      return words;
+    }),
+  );
+  expect(broken, 'words that a heading breaks').toEqual([]);
+}

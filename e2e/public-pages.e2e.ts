@@ -1,5 +1,5 @@
 import { staticPages } from '#shared/pages/static-pages.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectWholeWords } from './axe.ts';
 import { expect, test } from './test.ts';
 
 /** Every public address that is made of words, and the two lists. */
@@ -18,6 +18,7 @@ for (const path of paths) {
       if (width === widths[0]) await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoSidewaysScroll(page);
+      await expectWholeWords(page);
       if (width !== 768) await expectAccessible(page);
     }
     await page.setViewportSize({ width: 320, height: 640 });
