@@ -15,6 +15,14 @@ async function start(): Promise<void> {
   const data = JSON.parse(block.textContent) as PageData;
   const store = createPageStore(data, location.pathname);
   await loadView(data.page);
+  const written = root.innerHTML;
+  const opened = location.pathname;
+  const onUncaughtError = (error: unknown) => {
+    console.error(error);
+    // React leaves nothing standing. What came as HTML can be read and followed without any script.
+    if (location.pathname === opened) root.innerHTML = written;
+    else location.reload();
+  };
   // As a transition React takes the page over piece by piece: a slow phone scrolls and answers in between.
   startTransition(() => {
     hydrateRoot(
@@ -30,6 +38,7 @@ async function start(): Promise<void> {
           </ClockProvider>
         </PageStoreContext>
       </StrictMode>,
+      { onUncaughtError },
     );
   });
 }

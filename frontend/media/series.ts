@@ -22,7 +22,9 @@ function anchorOf(name: string): string {
 /** Recordings by series, the one with the newest first; those without a series come last. */
 export function bySeries(media: readonly MediaFile[]): Series[] {
   const newestFirst = media.toSorted((a, b) => (ageOf(a) < ageOf(b) ? 1 : -1));
-  const groups = Map.groupBy(newestFirst, ({ series }) => series);
+  // Map.groupBy is younger than the browsers that the site is built for.
+  const groups = new Map<string | undefined, MediaFile[]>();
+  for (const file of newestFirst) groups.set(file.series, [...(groups.get(file.series) ?? []), file]);
   const singles = groups.get(undefined);
   groups.delete(undefined);
   const named = [...groups].map(([name = '', files]) => ({ name, anchor: anchorOf(name), files }));

@@ -1,3 +1,4 @@
+import { urlOf } from '#shared/content/address.ts';
 import { isStaffPath, staffPaths } from '#shared/pages/staff-paths.ts';
 import { paths } from '../app/paths.ts';
 
@@ -10,8 +11,8 @@ const HERE = 'https://here.invalid';
  */
 export function destination(next: string | null, home: string): string {
   if (next === null || !next.startsWith('/')) return home;
-  const url = URL.parse(next, HERE);
-  if (url === null || url.origin !== HERE) return home;
+  const url = urlOf(next, HERE);
+  if (url?.origin !== HERE) return home;
   const path = url.pathname.replace(/(.)\/$/, '$1');
   const known = isStaffPath(path) ? path.toLowerCase() !== staffPaths.login : path === paths.events();
   return known ? `${path}${url.search}` : home;

@@ -5,7 +5,16 @@ export function isPath(text: string): boolean {
 
 /** A whole address, over TLS. */
 export function isAddress(text: string): boolean {
-  return /^https:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text);
+  return /^https:\/\/[^\s\\]+$/i.test(text) && urlOf(text) !== undefined;
+}
+
+/** The address that `text` is, seen from `base`; undefined where it is none. Browsers of 2023 have no `URL.parse`. */
+export function urlOf(text: string, base?: string): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a page may lead there. What staff may save and what pages link is the same by this one rule. */

@@ -1,0 +1,54 @@
+import { staticPages } from '#shared/pages/static-pages.ts';
+import { expect, test } from './test.ts';
+
+const paths = ['/', '/events', ...Object.values(staticPages).map(({ path }) => path), '/login', '/no-such-page'];
+
+test('every public page runs in the oldest browsers that the site is built for', async ({ page }) => {
+  test.setTimeout(120_000);
+  // What Chrome 110, Safari 16 or Firefox 115 (frontend/vite.config.ts) do not have: a build makes old syntax of new, but
+  // gives no browser the functions that it lacks. A page that calls one is white.
+  await page.addInitScript(() => {
+    const lacking: readonly (readonly [object, readonly string[]])[] = [
+      [Map, ['groupBy']],
+      [Object, ['groupBy']],
+      [Array, ['fromAsync']],
+      [Promise, ['withResolvers', 'try']],
+      [URL, ['canParse', 'parse']],
+      [AbortSignal, ['any']],
+      [String.prototype, ['isWellFormed', 'toWellFormed']],
+      [
+        Set.prototype,
+        ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
+      ],
+      [window, ['Iterator', 'requestIdleCallback', 'cancelIdleCallback', 'scheduler', 'navigation']],
+      [Document.prototype, ['startViewTransition']],
+      [Element.prototype, ['checkVisibility', 'setHTMLUnsafe', 'moveBefore']],
+      [HTMLElement.prototype, ['showPopover', 'hidePopover', 'togglePopover']],
+    ];
+    for (const [owner, names] of lacking) for (const name of names) Reflect.deleteProperty(owner, name);
+  });
+  for (const path of paths) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  }
+});
+
+test('a page whose scripts break down is again what came as HTML', async ({ context }) => {
+  // A page of its own: what the browser reports of it is meant.
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    // The frame asks how far the page is scrolled: nothing around it would catch what is thrown there.
+    Object.defineProperty(window, 'scrollY', {
+      get() {
+        throw new RangeError('broken for this test');
+      },
+    });
+  });
+  const broken = page.waitForEvent('console', (message) => message.text().includes('broken for this test'));
+  await page.goto('/give/ways-to-give');
+  await broken;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
