@@ -3,7 +3,7 @@ import { homeSectionKeys } from '#shared/content/home-section-keys.ts';
 import type { Ministry } from '#shared/content/ministries.ts';
 import { paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
-import { clock } from '../events/when.ts';
+import { meetingOf } from '../ministries/meeting.ts';
 import { NoMinistries } from '../ministries/no-ministries.tsx';
 
 /** As many threads as the cloth has colours; the page of all ministries has the rest. */
@@ -40,7 +40,7 @@ export function Threads({ ministries }: { readonly ministries: readonly Ministry
                 <Link to={ministry.page_url || paths.ministries()}>
                   <b>{ministry.name}</b>
                   <span>{ministry.description}</span>
-                  <span className="soft num">{meetsAt(ministry)}</span>
+                  <span className="soft num">{meetingOf(ministry)}</span>
                   <span className="threads__more">{text('ministries_learn_more_text')}</span>
                 </Link>
               </li>
@@ -50,9 +50,4 @@ export function Threads({ ministries }: { readonly ministries: readonly Ministry
       </div>
     </section>
   );
-}
-
-/** When a ministry meets; who meets on various days has no one hour. */
-function meetsAt({ meeting_day, meeting_time }: Ministry): string {
-  return meeting_day === 'Various days' ? meeting_day : `${meeting_day}s, ${clock(meeting_time)}`;
 }
