@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { aboutKeys } from '#shared/content/about-keys.ts';
+import { linkOf } from '#shared/content/address.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { anchors, paths } from '../app/paths.ts';
 import { MailLink, OutLink, PhoneLink } from '../app/reach.tsx';
@@ -13,6 +14,7 @@ export function Campuses() {
   const place = church('physical_location');
   const phone = church('primary_phone');
   const email = church('primary_email');
+  const stream = linkOf(church('youtube_url'));
   return (
     <section className="campuses" id={anchors.locations} aria-labelledby="about-locations">
       <h2 className="wrap" id="about-locations">
@@ -72,9 +74,9 @@ export function Campuses() {
               </div>
             )}
           </dl>
-          {church('youtube_url') && (
+          {stream && (
             <p className="campus__do">
-              <OutLink className={buttonClass('gold')} to={church('youtube_url')}>
+              <OutLink className={buttonClass('gold')} to={stream}>
                 {text('about_online_watch')}
               </OutLink>
             </p>

@@ -1,5 +1,6 @@
 import './leaders.css';
 import { leadershipKeys } from '#shared/content/leadership-keys.ts';
+import { MailLink } from '../app/reach.tsx';
 import { useText } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import dusk from '../ui/art/window-dusk.svg';
@@ -51,10 +52,10 @@ export default function LeadershipPage() {
                     {text('leaders_meeting')}
                     <span className="sr"> {name}</span>
                   </FormButton>{' '}
-                  <a className={buttonClass('line')} href={`mailto:${text(`leader_${number}_mail`)}`}>
+                  <MailLink className={buttonClass('line')} address={text(`leader_${number}_mail`)}>
                     {text('leaders_email')}
                     <span className="sr"> {name}</span>
-                  </a>{' '}
+                  </MailLink>{' '}
                   <span>{text(`leader_${number}_when`)}</span>
                 </p>
               </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { linkOf } from '#shared/content/address.ts';
 import { beliefsKeys } from '#shared/content/beliefs-keys.ts';
 import { usePageStore } from '../app/page-store.ts';
 import { useText } from '../app/use-text.ts';
@@ -11,7 +12,7 @@ export function StatementButton({ parts }: { readonly parts: readonly StatementP
   const text = useText(beliefsKeys);
   const { church } = usePageStore();
   const [failed, setFailed] = useState(false);
-  const url = text('believe_statement_url');
+  const url = linkOf(text('believe_statement_url'));
   const label = text('believe_statement_button');
   if (url) {
     return (

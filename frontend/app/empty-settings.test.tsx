@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { contentKeys } from '#shared/content/keys.ts';
 import { mayBeEmpty, projections, type SettingKey, settingNames } from '#shared/content/settings.ts';
 import { waysToGiveKeys } from '#shared/content/ways-to-give-keys.ts';
+import { writtenAs } from '#shared/content/written.ts';
 import { type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { staticPageNames } from '#shared/pages/static-pages.ts';
 import { renderPage } from '../entry-server.tsx';
@@ -23,16 +24,19 @@ const pages: readonly PageData[] = [
 /** The files of any page: what they are called is of no account here. */
 const assets = new Proxy<Assets>({}, { get: (_, key) => ({ file: `assets/${String(key)}` }) });
 
-/** What staff have emptied, under each key that is read from it. */
-function emptied(keys: readonly SettingKey[]): Record<string, string> {
+/** What is stored of some texts, the same of each: under each key that is read from it. */
+function stored(keys: readonly string[], text: string): Record<string, string> {
   const read = Object.entries(projections).flatMap(([key, source]) => (keys.includes(source) ? [key] : []));
-  return Object.fromEntries([...keys, ...read].map((key) => [key, '']));
+  return Object.fromEntries([...keys, ...read].map((key) => [key, text]));
 }
 
-const draw = (page: PageData, keys: readonly SettingKey[] = []) =>
-  renderPage({ ...page, content: emptied(keys) }, assets);
+const draw = (page: PageData, keys: readonly string[] = [], text = '') =>
+  renderPage({ ...page, content: stored(keys, text) }, assets);
 
 const body = (html: string) => html.slice(html.indexOf('<body')).replace(/<script[\s\S]*?<\/script>/g, '');
+
+/** What no page may lead to, and yet may be stored: from before it was checked, or by a hand that went past the check. */
+const nowhere = 'http://elsewhere.example/x';
 
 /** What of a page says nothing: links to nowhere, and elements without a word or a picture (one that waits for news aside). */
 function emptiness(html: string): string[] {
@@ -43,15 +47,22 @@ function emptiness(html: string): string[] {
       /<(a|address|b|dd|dt|h[1-6]|li|ol|p|small|time|ul)(?: (?!role="status")[^>]*)?>(?:\s|<br\/?>)*<\/\1>/g,
     ) ?? [];
   const joined = shown.match(/<br\/?>\s*(?:<br\/?>|<\/)|>\s*<br\/?>\s*<br/g) ?? [];
-  return [...links, ...blank, ...joined];
+  const astray = (shown.match(/<[^>]*>/g) ?? []).filter((tag) => tag.includes(nowhere));
+  return [...links, ...blank, ...joined, ...astray];
 }
 
 const optional = settingNames.filter(mayBeEmpty);
 
-async function expectSilence(keys: readonly SettingKey[]) {
+/** Texts that are addresses to lead to: what staff may save there is an address, and not just any. */
+const linked = Object.keys(contentKeys).filter((key) => {
+  const [maySave, no] = ['https://elsewhere.example/x', nowhere].map((text) => writtenAs(key).safeParse(text).success);
+  return maySave && !no;
+});
+
+async function expectSilence(keys: readonly string[], text = '') {
   for (const page of pages) {
     const path = pagePath(refOf(page));
-    expect([path, ...emptiness(await draw(page, keys))]).toEqual([path]);
+    expect([path, ...emptiness(await draw(page, keys, text))]).toEqual([path]);
   }
 }
 
@@ -60,6 +71,13 @@ test.each(optional)('a church without %s leaves no empty link, line or label on 
 );
 
 test('a church that emptied all it may leaves no empty link, line or label on any page', () => expectSilence(optional));
+
+test.each(linked)('a church whose %s leads where no page may has no link to it, and no empty line or label', (key) =>
+  expectSilence([key], nowhere),
+);
+
+test('a church of whose addresses none may be led to has no link to one, and no empty line or label', () =>
+  expectSilence(linked, nowhere));
 
 test('a setting that is emptied is on no page any more, and the test would see it', async () => {
   const numbers = ['primary_phone', 'secondary_phone', 'primary_email', 'mpesa_paybill', 'text_giving_number'] as const;
@@ -87,6 +105,10 @@ test('a way to give goes with its number', async () => {
   }
 });
 
+test('addresses are tried of every kind: of a setting, of another page of this site, of a file', () => {
+  expect(linked).toEqual(expect.arrayContaining(['youtube_url', 'give_url', 'believe_statement_url']));
+});
+
 test('what says nothing is found', () => {
   const of = (html: string) => emptiness(`<body>${html}</body>`).length;
   for (const bad of [
@@ -95,6 +117,7 @@ test('what says nothing is found', () => {
     '<a class="more" href="/x"></a>',
     '<dd></dd>',
     '<p class="a"> </p>',
+    `<a href="${nowhere}">x</a>`,
   ]) {
     expect(of(bad), bad).toBeGreaterThan(0);
   }

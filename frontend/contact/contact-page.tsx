@@ -1,4 +1,5 @@
 import './contact.css';
+import { linkOf } from '#shared/content/address.ts';
 import { contactKeys } from '#shared/content/contact-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { MailLink, OutLink, PhoneLink } from '../app/reach.tsx';
@@ -16,7 +17,7 @@ export default function ContactPage() {
   // What staff emptied the church does not have: its line goes, and the label with the last of its lines.
   const phones = [...new Set([church('primary_phone'), church('secondary_phone')])].filter(Boolean);
   const emails = [...new Set([church('primary_email'), church('pastor_email')])].filter(Boolean);
-  const [place, map] = [church('physical_location'), church('google_maps_url')];
+  const [place, map] = [church('physical_location'), linkOf(church('google_maps_url'))];
   const open = hours.filter((key) => church(key));
   return (
     <>

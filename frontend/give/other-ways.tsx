@@ -18,6 +18,8 @@ export function OtherWays() {
   const text = useText(waysToGiveKeys);
   const setting = useText(settingsKeys);
   const { church } = usePageStore();
+  const online = linkOf(setting('online_giving_url'));
+  const map = linkOf(setting('google_maps_url'));
   const campus = campusAddress(setting('about_us_url'), church.url);
   return (
     <section className="others section" aria-labelledby="others-t">
@@ -44,14 +46,10 @@ export function OtherWays() {
             <Line name={text('ways_text_label')} copy={setting('text_giving_number')} label={m.textNumber} />
           </Way>
           <Way
-            needs={linkOf(setting('online_giving_url'))}
+            needs={online}
             title={text('ways_online_title')}
             note={
-              <OnlineGiving
-                className={buttonClass('main')}
-                href={setting('online_giving_url')}
-                text={text('ways_online_button')}
-              />
+              online && <OnlineGiving className={buttonClass('main')} href={online} text={text('ways_online_button')} />
             }
           >
             <Line name={m.how}>{text('ways_online_text')}</Line>
@@ -76,9 +74,11 @@ export function OtherWays() {
             needs={setting('mailing_address')}
             title={text('ways_mail_title')}
             note={
-              <OutLink className="more" to={setting('google_maps_url')}>
-                {m.directions}
-              </OutLink>
+              map && (
+                <OutLink className="more" to={map}>
+                  {m.directions}
+                </OutLink>
+              )
             }
           >
             <Line
@@ -130,7 +130,7 @@ function Way({ title, note, children, ...props }: WayProps) {
     <section>
       <h3>{title}</h3>
       <dl>{children}</dl>
-      <div className="note">{note}</div>
+      {note && <div className="note">{note}</div>}
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import { defaultMinistries } from '#shared/content/ministries.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { SermonBlock } from '../media/sermon-block.tsx';
+import { ministriesOf } from '../ministries/meeting.ts';
 import { Plan } from './plan.tsx';
 import { Sow } from './sow.tsx';
 import { Threads } from './threads.tsx';
@@ -17,7 +17,7 @@ export default function Below({ data }: { readonly data: Extract<PageData, { pag
       <UpcomingEvents events={data.events} />
       <Plan />
       <Sow />
-      <Threads ministries={data.ministries ?? defaultMinistries} />
+      <Threads ministries={ministriesOf(data)} />
       <Voices />
       <Timetable />
       <VisitUs />

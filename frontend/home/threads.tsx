@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { linkOf } from '#shared/content/address.ts';
 import { homeSectionKeys } from '#shared/content/home-section-keys.ts';
 import type { Ministry } from '#shared/content/ministries.ts';
 import { paths } from '../app/paths.ts';
@@ -37,7 +38,7 @@ export function Threads({ ministries }: { readonly ministries: readonly Ministry
                     <i key={later.id} className={`thread__${index + further}`} />
                   ))}
                 </span>
-                <Link to={ministry.page_url || paths.ministries()}>
+                <Link to={linkOf(ministry.page_url) ?? paths.ministries()}>
                   <b>{ministry.name}</b>
                   <span>{ministry.description}</span>
                   <span className="soft num">{meetingOf(ministry)}</span>

@@ -1,3 +1,4 @@
+import { linkOf } from '#shared/content/address.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { messages } from '../app/messages.ts';
@@ -48,7 +49,7 @@ export function VisitUs() {
             <dd>{text('walking_directions')}</dd>
           </div>
         </dl>
-        {(text('google_maps_url') || phone) && (
+        {(linkOf(text('google_maps_url')) || phone) && (
           <p className="find__do">
             <OutLink className={buttonClass('main')} to={text('google_maps_url')}>
               {text('location_directions')}

@@ -1,5 +1,7 @@
 import './ministries.css';
 import { Link } from 'react-router-dom';
+import { linkOf } from '#shared/content/address.ts';
+import type { Ministry } from '#shared/content/ministries.ts';
 import { ministryKeys } from '#shared/content/ministry-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { paths } from '../app/paths.ts';
@@ -26,7 +28,7 @@ export default function MinistriesPage({ data }: { readonly data: PageData }) {
           {ministries.map((ministry) => (
             <li key={ministry.id} className={`cloth__row cloth__row--${ministry.slug}`}>
               <h2>
-                <Link to={ministry.page_url}>{ministry.name}</Link>
+                <Name ministry={ministry} />
               </h2>
               <p className="cloth__what">{ministry.description}</p>
               <p className="cloth__when">
@@ -49,4 +51,10 @@ export default function MinistriesPage({ data }: { readonly data: PageData }) {
       </p>
     </div>
   );
+}
+
+/** What a ministry is called, which leads to its page where it has one. */
+function Name({ ministry }: { readonly ministry: Ministry }) {
+  const page = linkOf(ministry.page_url);
+  return page === undefined ? ministry.name : <Link to={page}>{ministry.name}</Link>;
 }

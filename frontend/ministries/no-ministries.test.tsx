@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { defaultMinistries, publicMinistries } from '#shared/content/ministries.ts';
 import { createPageStore, PageStoreContext } from '../app/page-store.ts';
+import { paths } from '../app/paths.ts';
 import { church } from '../app/sample-church.ts';
 import { Threads } from '../home/threads.tsx';
 import MinistriesPage from './ministries-page.tsx';
@@ -37,5 +38,16 @@ test.each(['/ministries', '/'] as const)(
     expect(none).toContain('No ministry meets just now');
     expect(none).toContain('Until then you are welcome at any service');
     expect(none).not.toContain('<ul');
+  },
+);
+
+test.each(['', 'http://elsewhere.example/kids', 'javascript:alert(1)'])(
+  'a ministry whose page is %j is named all the same, and leads nowhere of its own',
+  (page_url) => {
+    const one = all.slice(0, 1).map((ministry) => ({ ...ministry, page_url }));
+    const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+    expect(draw('/ministries', one)).toContain('<h2>Kids</h2>');
+    expect(linksOf(draw('/ministries', one))).toEqual([paths.joinGroup(), paths.serve()]);
+    expect(linksOf(draw('/', one))).toEqual([paths.ministries(), paths.ministries()]);
   },
 );

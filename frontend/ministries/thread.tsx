@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Ministry } from '#shared/content/ministries.ts';
 import { ministryKeys } from '#shared/content/ministry-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
+import { MailLink } from '../app/reach.tsx';
 import { useText } from '../app/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -71,9 +72,9 @@ function Leader({ data, slug }: Pick<ClosingProps, 'data' | 'slug'>) {
       <p>
         <strong>{ministry.leader}</strong> {text('ministry_ask_text')}
       </p>
-      <a className={buttonClass('main')} href={`mailto:${ministry.contact_email}`}>
+      <MailLink className={buttonClass('main')} address={ministry.contact_email}>
         {text('ministry_ask_button')}
-      </a>
+      </MailLink>
     </section>
   );
 }

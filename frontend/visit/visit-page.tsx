@@ -1,4 +1,5 @@
 import './visit.css';
+import { linkOf } from '#shared/content/address.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { visitKeys } from '#shared/content/visit-keys.ts';
@@ -75,6 +76,7 @@ function Know() {
   const text = useText(visitKeys);
   const time = useText(serviceKeys);
   const church = useText(settingsKeys);
+  const map = linkOf(church('google_maps_url'));
   const days = [
     { weekday: 6, name: messages.saturday },
     { weekday: 0, name: messages.sunday },
@@ -111,9 +113,9 @@ function Know() {
             <h2>{text('visit_where_title')}</h2>
             {church('physical_location') && <p className="lead">{church('physical_location')}</p>}
             <p className="soft">{text('visit_where_text')}</p>
-            {church('google_maps_url') && (
+            {map && (
               <p>
-                <OutLink className={buttonClass('line')} to={church('google_maps_url')} newTab>
+                <OutLink className={buttonClass('line')} to={map} newTab>
                   {text('visit_directions')}
                 </OutLink>
               </p>

@@ -30,7 +30,9 @@ test('only paths of this site are the router’s, and only another site’s are 
   expect(['/visit', 'http://a.b', 'https://a.b'].map(isAddress)).toEqual([false, false, true]);
 });
 
-test.each(['give_url', 'financial_report_annual_file'])('what may be saved as %s is exactly what pages link', (key) => {
+const links = ['give_url', 'financial_report_annual_file', 'believe_statement_url'];
+
+test.each(links)('what may be saved as %s is exactly what pages link', (key) => {
   const isSaved = (text: string) => writtenAs(key).safeParse(text).success;
   expect([...good, ...bad].filter(isSaved)).toEqual(good);
 });

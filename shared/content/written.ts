@@ -19,6 +19,7 @@ const inputs: Readonly<Record<SettingInput, z.ZodMiniType<string>>> = {
 
 /** Texts that are no settings and yet not just any text. */
 const others: Readonly<Record<string, z.ZodMiniType<string>>> = {
+  believe_statement_url: linkText,
   financial_report_annual_file: linkText,
   financial_report_audit_file: linkText,
   financial_report_ministry_file: linkText,
