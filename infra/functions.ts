@@ -167,7 +167,7 @@ export const subscriberFunctions = {
     tables: { calendar: ['BatchGetItem', 'Query'], seats: ['BatchGetItem'], media: ['Query'], content: ['Query'] },
     // Writing on the condition that nobody else did needs reading.
     site: ['DeleteObject', 'GetObject', 'PutObject'],
-    settings: ['CHURCH_NAME', 'CHURCH_ZONE', 'CURRENCY', 'SITE_URL'],
+    settings: ['CHURCH_NAME', 'CHURCH_ZONE', 'CURRENCY', 'ENVIRONMENT', 'SITE_URL'],
   },
 } as const satisfies Record<Subscriber, FunctionSpec>;
 
@@ -183,5 +183,5 @@ export const outboxPublisher = {
 export const missFunction = {
   timeoutSeconds: 10,
   tables: { calendar: ['BatchGetItem', 'Query'], seats: ['BatchGetItem'], media: ['Query'], content: ['Query'] },
-  settings: ['CHURCH_NAME', 'CHURCH_ZONE', 'CURRENCY', 'SITE_URL'],
+  settings: ['CHURCH_NAME', 'CHURCH_ZONE', 'CURRENCY', 'ENVIRONMENT', 'SITE_URL'],
 } as const satisfies FunctionSpec;

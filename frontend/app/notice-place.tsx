@@ -1,9 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { messages } from './messages.ts';
 import { onNotice } from './notices.ts';
 
-/** Where notices appear on public pages. Staff screens have a toaster of their own, and this one leaves with the page. */
+/** Where notices appear on public pages. Staff screens have a place of their own, and this one leaves with the page. */
 export function NoticePlace() {
-  const [Shown, setShown] = useState<ComponentType>();
+  const [Shown, setShown] = useState<ComponentType<{ label: string }>>();
   useEffect(
     () =>
       onNotice(() => {
@@ -14,5 +15,5 @@ export function NoticePlace() {
       }),
     [],
   );
-  return Shown ? <Shown /> : null;
+  return Shown ? <Shown label={messages.frame.notices} /> : null;
 }

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { toast } from 'sonner';
 import { Toaster } from '../ui/toaster.tsx';
-import { messages } from './messages.ts';
 import { onNotice, type Question, takeNotices } from './notices.ts';
 
-/** Shows notices; fetched with the first of them. */
-export function NoticeToaster() {
+/** Shows notices; on public pages fetched with the first of them. `label` is what the region is called. */
+export function NoticeToaster({ label }: { readonly label: string }) {
   // The toaster inside listens from its own effect, which runs before this one: nothing is said to nobody.
   useEffect(
     () =>
@@ -17,7 +16,7 @@ export function NoticeToaster() {
       }),
     [],
   );
-  return <Toaster label={messages.frame.notices} />;
+  return <Toaster label={label} />;
 }
 
 let asked = 0;

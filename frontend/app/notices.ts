@@ -17,7 +17,7 @@ export interface Question {
 const waiting: Notice[] = [];
 const listeners = new Set<() => void>();
 
-/** Says something on a public page. The code that shows it comes with the first notice: most visits have none. */
+/** Says something, on any page. On public pages the code that shows it comes with the first notice: most visits have none. */
 export function notify(notice: Notice): void {
   waiting.push(notice);
   for (const listener of listeners) listener();

@@ -48,6 +48,7 @@ export const paths = {
   prayerRequests: () => '/prayer-requests',
   careers: () => '/careers',
   terms: () => '/terms',
+  testRegistration: () => '/test-registration',
 
   /** Sends everyone to where their work begins. */
   dashboard: () => staffPaths.dashboard,

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, use, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
-import { includesRole, managers } from '#shared/api/access.ts';
+import { includesRole, managers, type Role } from '#shared/api/access.ts';
 import { type PageData, type PageName, type PageRef, pagePath } from '#shared/pages/page-data.ts';
 import { isStaffPath } from '#shared/pages/staff-paths.ts';
 import { pageAliases, pageRedirects, staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
@@ -114,18 +114,26 @@ function StaffView() {
   return <Ready data={{ page: 'staff', church, at: new Date(writtenAt).toISOString() }} />;
 }
 
+/**
+ * Addresses at which some find a screen of their own in place of the public page: who manages events their tools, with a
+ * link to the public list (decision 1); an admin the test form, also where there is no public page of it (decision 7).
+ */
+const staffAt: Readonly<Record<string, readonly Role[]>> = {
+  [paths.events()]: managers,
+  [paths.testRegistration()]: ['admin'],
+};
+
 /** Every route. An address that is not here is the 404 page. */
 export function AppRoutes() {
   const { pathname, search } = useLocation();
   const { user } = useUser();
-  // `/events` is for everyone; who manages events finds the tools there, and a link to the public page (decision 1). Whose
-  // session ends at work stays with the staff screens, which say so and lead to the sign-in.
-  const [managed, setManaged] = useState(false);
-  const mayManage = user ? includesRole(managers, user.role) : managed;
-  const manages = mayManage && pathname.replace(/\/$/, '') === paths.events();
-  if (manages !== managed) setManaged(manages);
+  // Whose session ends at work stays with the staff screens, which say so and lead to the sign-in.
+  const [works, setWorks] = useState(false);
+  const here = staffAt[pathname.replace(/\/$/, '')];
+  const worksHere = here !== undefined && (user ? includesRole(here, user.role) : works);
+  if (worksHere !== works) setWorks(worksHere);
   const asPublic = new URLSearchParams(search).get('view') === 'public';
-  if (isStaffPath(pathname) || (manages && !asPublic)) return <Staff />;
+  if (isStaffPath(pathname) || (worksHere && !asPublic)) return <Staff />;
   return (
     <Routes>
       <Route element={<PublicLayout />}>

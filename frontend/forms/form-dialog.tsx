@@ -10,6 +10,7 @@ import { FormFields } from './form-fields.tsx';
 import { meaningOf } from './meaning.ts';
 import { messages, wordings } from './messages.ts';
 import { wordsOf } from './problem-panel.tsx';
+import type { Deliver } from './send.ts';
 import { useForm } from './use-form.ts';
 
 /** Forms that a button opens by their type alone; an event's registration knows its event. */
@@ -18,22 +19,24 @@ export type FormName = Exclude<FormType, 'event_registration'>;
 export interface FormDialogProps extends ShownDialog {
   readonly form: FormName;
   readonly prefill?: Answers | undefined;
+  /** How it travels where it is not a visitor who sends it. */
+  readonly deliver?: Deliver;
 }
 
 /** Any form of the catalogue, as a dialog (FM-17). */
-export function FormDialog({ form, prefill, ...shown }: FormDialogProps) {
+export function FormDialog({ form, prefill, deliver, ...shown }: FormDialogProps) {
   return (
     <DialogShell {...shown} className="dialog--form">
-      {(title) => <Content form={form} prefill={prefill} title={title} onClose={shown.onClose} />}
+      {(title) => <Content {...{ form, prefill, deliver, title }} onClose={shown.onClose} />}
     </DialogShell>
   );
 }
 
-type ContentProps = Pick<FormDialogProps, 'form' | 'prefill' | 'onClose'> & {
+type ContentProps = Pick<FormDialogProps, 'form' | 'prefill' | 'deliver' | 'onClose'> & {
   readonly title: RefObject<HTMLHeadingElement | null>;
 };
 
-function Content({ form: type, prefill, title, onClose }: ContentProps) {
+function Content({ form: type, prefill, deliver, title, onClose }: ContentProps) {
   const form = forms[type];
   const wording = wordings[type];
   const state = useForm({
@@ -41,6 +44,7 @@ function Content({ form: type, prefill, title, onClose }: ContentProps) {
     draft: type,
     fresh: freshOf(form),
     prefill,
+    deliver,
     given: {},
     context: noContext,
     clears: clearsOf(type),

@@ -8,14 +8,24 @@ import { api } from '../app/api.ts';
 import { check } from './check.ts';
 import type { Problem } from './problem.ts';
 
-interface Sending {
-  readonly form: Form;
+/** Checked answers on their way to the server. */
+export interface Parcel {
+  readonly type: string;
   readonly data: Record<string, unknown>;
-  readonly context: FormContext;
   /** Idempotency-Key: the same for every attempt with one draft. */
   readonly key: string;
+}
+
+/** How answers travel. Rejects with ApiError. */
+export type Deliver = (parcel: Parcel) => Promise<Receipt>;
+
+interface Sending extends Pick<Parcel, 'data' | 'key'> {
+  readonly form: Form;
+  readonly context: FormContext;
   /** What stands in the field that people do not see (decision 52). */
   readonly bait: string | undefined;
+  /** Left out: as a visitor's. */
+  readonly deliver?: Deliver | undefined;
 }
 
 /** The forms that were opened on this page, by their types. */
@@ -28,16 +38,24 @@ export function opens(formType: string): OpenForm {
   return form;
 }
 
+/** As anyone sends: with the token that the form got when it opened. */
+const asVisitor: Deliver = async ({ type, data, key }) => {
+  const body = { action: 'submit_registration', type, data, token: await opens(type).token() } as const;
+  return (await api.submitRegistration({ body, idempotencyKey: key })).registration;
+};
+
 /** Sends a form that is in order; else says what is not, and nothing travels. Rejects with ApiError. */
-export async function send({ form, data: answers, context, key, bait }: Sending): Promise<Receipt | Problem> {
-  const found = check(form, answers, context);
+export async function send({
+  form,
+  data,
+  context,
+  key,
+  bait,
+  deliver = asVisitor,
+}: Sending): Promise<Receipt | Problem> {
+  const found = check(form, data, context);
   if (found) return found;
-  const data = bait ? { ...answers, [honeypot]: bait } : answers;
-  const { registration } = await api.submitRegistration({
-    body: { action: 'submit_registration', type: form.formType, data, token: await opens(form.formType).token() },
-    idempotencyKey: key,
-  });
-  return registration;
+  return deliver({ type: form.formType, data: bait ? { ...data, [honeypot]: bait } : data, key });
 }
 
 /** Whatever went wrong, as an error of the API's table. */

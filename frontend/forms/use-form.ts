@@ -6,6 +6,7 @@ import type { Receipt } from '#shared/registrations/schema.ts';
 import { askedFields, dataOf, type Given } from './answers.ts';
 import { type Answers, type Draft, dropDraft, keepDraft, newDraft, openDraft } from './draft.ts';
 import type { Fields, OwnProblem, Problem } from './problem.ts';
+import type { Deliver } from './send.ts';
 
 export type Phase = 'filling' | 'sending' | 'done';
 
@@ -26,6 +27,8 @@ export interface Way<P extends OwnProblem = Problem> {
   /** What is sent along without being asked. */
   readonly given: Given;
   readonly context: FormContext;
+  /** How it travels where it is not a visitor who sends it. */
+  readonly deliver?: Deliver | undefined;
   /** Answers that no longer hold once another changes. */
   readonly clears?: Readonly<Record<string, string>> | undefined;
   /** What an ApiError means; the answers are those that were sent. */
@@ -57,7 +60,7 @@ export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
     setKept(opened.kept);
     if (begun) keep(next);
     else setDraft(next);
-    if (begun || !way.early) fetchAhead(form);
+    if (begun || !way.early) fetchAhead(way);
   }, []);
 
   const keep = (next: Draft) => {
@@ -73,7 +76,8 @@ export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
       const { send } = await import('./send.ts');
       const { key, answers } = sending;
       const bait = typeof answers[honeypot] === 'string' ? answers[honeypot] : undefined;
-      const outcome = await send({ form, context, key, bait, data: dataOf(fields, answers, given) });
+      const data = dataOf(fields, answers, given);
+      const outcome = await send({ form, context, key, bait, data, deliver: way.deliver });
       if ('kind' in outcome) fail(outcome, sending);
       else succeed(outcome);
     } catch (error) {
@@ -117,7 +121,7 @@ export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
     receipt,
     clear,
     answer(name: string, value: string | boolean) {
-      fetchAhead(form);
+      fetchAhead(way);
       const stale = way.clears?.[name];
       keep({ ...draft, answers: { ...draft.answers, ...(stale && { [stale]: '' }), [name]: value } });
       setMended((names) => [...names, name]);
@@ -132,9 +136,9 @@ export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
   };
 }
 
-/** What sends, and the form's token, come while the visitor types. */
-function fetchAhead({ formType }: Form): void {
-  void import('./send.ts').then(({ opens }) => opens(formType)).catch(() => {});
+/** What sends, and the token of a visitor's form, come while they type. */
+function fetchAhead({ form, deliver }: Pick<Way<OwnProblem>, 'form' | 'deliver'>): void {
+  void import('./send.ts').then(({ opens }) => deliver ?? opens(form.formType)).catch(() => {});
 }
 
 function errorsOf(problem: OwnProblem | null, mended: readonly string[]): Fields {

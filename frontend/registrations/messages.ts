@@ -136,6 +136,17 @@ export const messages = {
     failedText: (count: number) => `Only ${n(count)} could be loaded, and the file would not have been whole.`,
     done: (count: number) => (count === 1 ? '1 registration saved.' : `${n(count)} registrations saved.`),
   },
+  testForm: {
+    lead: 'Tries, on this very site, whether a registration arrives. Visitors do not find this screen, and no figure counts what it sends.',
+    steps: [
+      'The server checks every answer as it checks anybody’s.',
+      'It is stored, and marked as a trial in the list of registrations.',
+      'It is announced to whoever listens for registrations.',
+      'A mail confirms it to the address you give.',
+    ],
+    open: 'Open the test form',
+    list: 'See the registrations',
+  },
   keys: {
     on: 'Keys: / search, R refresh, J older, K newer.',
     off: 'Keyboard shortcuts are off.',

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Me } from '#shared/users/schema.ts';
+import { NoticeToaster } from '../app/notice-toaster.tsx';
 import { anchors } from '../app/paths.ts';
 import { useArrival } from '../app/use-arrival.ts';
 import { useMenus } from '../app/use-menus.ts';
-import { Toaster } from '../ui/toaster.tsx';
 import { BarSlot } from './bar-actions.tsx';
 import { Drawer } from './drawer.tsx';
 import { messages } from './messages.ts';
@@ -46,7 +46,7 @@ export function Frame({ me, screen, children }: Props) {
           </main>
         </div>
       </div>
-      <Toaster label={messages.toasts} />
+      <NoticeToaster label={messages.toasts} />
     </div>
   );
 }

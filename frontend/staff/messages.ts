@@ -28,6 +28,7 @@ export const messages = {
   },
   login: 'Login',
   profile: 'Profile',
+  testRegistration: 'Test registration',
   loading: 'Loading',
   restricted: {
     title: 'Access Restricted',

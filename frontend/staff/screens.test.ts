@@ -9,6 +9,7 @@ const rights: Readonly<Record<string, string>> = {
   '/Accounts/Dashboard': 'c',
   '/events': 'ap',
   '/registrations': 'ap',
+  '/test-registration': 'a',
   '/users': 'ap',
   '/profile': 'apcm',
   '/reports': 'apcm',

@@ -59,6 +59,13 @@ export const screens: readonly Screen[] = [
     view: lazy(() => import('../registrations/registrations-page.tsx')),
   },
   {
+    path: paths.testRegistration(),
+    title: messages.testRegistration,
+    for: adminOnly,
+    restricted: restricted.admins,
+    view: lazy(() => import('../registrations/test-form-page.tsx')),
+  },
+  {
     path: staffPaths.profile,
     title: messages.profile,
     for: 'signed-in',

@@ -47,6 +47,11 @@ export function envOr(name: Setting, otherwise: string): string {
   return process.env[name] || otherwise;
 }
 
+/** Whether this is the church's own site, where visitors find nothing to try out (decision 7). */
+export function isProduction(): boolean {
+  return env('ENVIRONMENT') === 'production';
+}
+
 /** The deployed name of a table. */
 export function tableName(table: TableName): string {
   return env(tableVariables[table]);

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#shared/api/access.ts';
 import type { Route } from '#shared/api/route.ts';
 import { type RouteName, routes } from '#shared/api/routes.ts';
-import { eventInput, makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
+import { eventInput, makeEvent, register, registrationFor, submit, testAnswers } from '../testing/factories.ts';
 import { invoke, type Sent } from '../testing/invoke.ts';
 import { storeMedia } from '../testing/media.ts';
 import { startPool } from '../testing/pool.ts';
@@ -29,6 +30,7 @@ const requests: Partial<Record<RouteName, () => Promise<Sent>>> = {
   updateEvent: async () => ({ params: await eventId(), body: eventInput({ title: 'Another' }) }),
   deleteEvent: async () => ({ params: await eventId() }),
   acceptRegistration: async () => ({ params: await suspectId() }),
+  sendTestForm: async () => ({ body: { data: testAnswers }, headers: { 'idempotency-key': randomUUID() } }),
   cancelRegistration: async () => ({ params: { id: (await register(await makeEvent())).id } }),
   updateComponent: async () => ({ params: { key: 'hero_title' }, body: { content: 'Another' } }),
   updateChurchSetting: async () => ({ body: { key: 'primary_phone', value: '+254 711 000 000' } }),

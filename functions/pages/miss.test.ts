@@ -66,6 +66,13 @@ describe('miss', () => {
     }
   });
 
+  it('has the page that tries a registration everywhere but in production', async () => {
+    expect((await ask('/test-registration')).statusCode).toBe(200);
+    process.env.ENVIRONMENT = 'production';
+    const reply = await ask('/test-registration');
+    expect([reply.statusCode, JSON.parse(reply.body).page]).toEqual([404, 'not_found']);
+  });
+
   it('reads nothing for a path that cannot be a page, but the frame’s words once a minute', async () => {
     await ask('/wp-login.php');
     await apiAs('admin').updateChurchSetting({ body: { key: 'primary_phone', value: '+254 711 111 111' } });

@@ -10,13 +10,13 @@ import { type CalendarEvent, type Occasion, readAllEvents, readOccasion } from '
 import { type Held, readHeld } from '../content/store.ts';
 import { withHeld, wordsOf } from '../content/words.ts';
 import { iso, now } from '../kit/clock.ts';
-import { env } from '../kit/env.ts';
+import { env, isProduction } from '../kit/env.ts';
 import { toFile, toSermon } from '../media/present.ts';
 import { readPublished } from '../media/store.ts';
 
 /** What pages show, as it was at one instant: everything is read after `snapshot` was called, and each thing once. */
 export interface Snapshot {
-  /** The data of a page; null where there must be none: an event that is not published, or not there. */
+  /** The data of a page; null where there must be none: an event that is not published or not there, a page withheld here. */
   page(ref: PageRef): Promise<PageData | null>;
   /** An event whatever its state; undefined where there is none. */
   event(id: string): Promise<CalendarEvent | undefined>;
@@ -99,12 +99,18 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
           return { ...(await common(ref.page)), page: 'event', event: toPublic(found) };
         }
         default: {
+          if (isWithheld(ref.page)) return null;
           const [all, shown] = await Promise.all([common(ref.page), recordings(ref.page)]);
           return { ...all, ...shown, page: ref.page };
         }
       }
     },
   };
+}
+
+/** In production nobody but an admin tries the forms, who has a screen for it (decision 7). */
+function isWithheld(page: PageName): boolean {
+  return page === 'test_registration' && isProduction();
 }
 
 function isMediaPage(page: string): page is keyof typeof mediaOnPage {

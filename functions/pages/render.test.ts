@@ -206,6 +206,16 @@ describe('render', () => {
     );
   });
 
+  it('leaves out the page that tries a registration in production, and takes it away where it was', async () => {
+    const own = ['content/test-registration.json', 'test-registration/index.html'];
+    const written = () => keys().filter((key) => key.includes('test-registration'));
+    await handler({ render: 'all' });
+    expect(written()).toEqual(own);
+    process.env.ENVIRONMENT = 'production';
+    expect(await handler({ render: 'all' })).toEqual({ failed: [] });
+    expect(written()).toEqual([]);
+  });
+
   it('writes what time alone made stale: registration closed, begun, over', async () => {
     const supper = await makeEvent({ registration_deadline: '2026-12-04 18:00:00' });
     const later = await makeEvent({ start_date: '2026-12-20 10:00:00', end_date: null });

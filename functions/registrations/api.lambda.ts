@@ -9,6 +9,7 @@ import { openForm } from './open-form.ts';
 import { withPlainForms } from './plain-form.ts';
 import { toShown } from './present.ts';
 import { register } from './register.ts';
+import { sendTestForm } from './test-form.ts';
 
 const api = serve('registrations', {
   formToken: async ({ query }) => ({
@@ -18,6 +19,10 @@ const api = serve('registrations', {
   }),
   submitRegistration: async ({ body, idempotencyKey, viewerIp }) => {
     const registration = await register({ submission: body, idempotencyKey, viewerIp });
+    return { success: true, message: replies[registration.status], registration };
+  },
+  sendTestForm: async ({ body, idempotencyKey, viewerIp, caller }) => {
+    const registration = await sendTestForm({ data: body.data, idempotencyKey, viewerIp, caller });
     return { success: true, message: replies[registration.status], registration };
   },
   getRegistrations: async ({ query }) => ({ success: true, ...(await listRegistrations(query)) }),

@@ -88,8 +88,12 @@ export function writeRecord(entry: Entry, record: Registration): Write<Receipt> 
   };
 }
 
-/** Stores a registration that takes nothing from anybody else, and announces it. */
-export async function storeRecord(entry: Entry, record: Registration): Promise<Receipt> {
-  const earlier = await transact([writeRecord(entry, record), { part: announceSubmitted(record) }]);
+/** Stores a registration that takes nothing from anybody else, and announces it; `beside`: what belongs to it. */
+export async function storeRecord(
+  entry: Entry,
+  record: Registration,
+  beside: readonly Write<never>[] = [],
+): Promise<Receipt> {
+  const earlier = await transact([...beside, writeRecord(entry, record), { part: announceSubmitted(record) }]);
   return earlier ?? toReceipt(record);
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { fieldTexts } from '#shared/api/fields.ts';
 import { termsVersion } from '#shared/registrations/terms.ts';
-import { eventInput, makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
+import { eventInput, makeEvent, register, registrationFor, submit, testAnswers } from '../testing/factories.ts';
 import { injectFaults } from '../testing/faults.ts';
-import { apiAs } from '../testing/invoke.ts';
+import { apiAs, invoke } from '../testing/invoke.ts';
 import { startWorld } from '../testing/world.ts';
 import { forgetFacts } from './facts.ts';
 
@@ -92,8 +92,7 @@ describe('a registration', () => {
   });
 
   it('of the test form exists outside production only, and is marked', async () => {
-    const data = { name: 'T', email: 't@example.org', agree: true };
-    const body = { action: 'submit_registration', type: 'test_registration', data };
+    const body = { action: 'submit_registration', type: 'test_registration', data: testAnswers };
     expect((await submit(body)).status).toBe(201);
     expect((await admin.getRegistrations({ query: {} })).registrations).toMatchObject([{ test: true }]);
     expect(await world.announced()).toMatchObject([{ data: { test: true } }]);
@@ -101,6 +100,33 @@ describe('a registration', () => {
     const before = await world.everything();
     expect(await submit(body)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await world.everything()).toBe(before);
+  });
+
+  it('of the test form goes the whole way in production too where an admin sends it, and is marked', async () => {
+    process.env.ENVIRONMENT = 'production';
+    const key = randomUUID();
+    const sent = { as: 'admin', headers: { 'idempotency-key': key } } as const;
+    const { status, body } = await invoke('sendTestForm', { ...sent, body: { data: testAnswers } });
+    expect([status, body.registration]).toMatchObject([201, { type: 'test_registration', status: 'confirmed' }]);
+    expect(await registrations()).toMatchObject([{ data: testAnswers, test: true, ip: '197.248.10.0/24' }]);
+    expect(await world.announced()).toMatchObject([{ type: 'registration.submitted', data: { test: true } }]);
+    expect(await world.items('audit')).toMatchObject([{ action: 'registration.test', actor: 'sub-of-admin' }]);
+    const before = await world.everything();
+    expect((await invoke('sendTestForm', { ...sent, body: { data: testAnswers } })).body).toEqual(body);
+    const other = { data: { ...testAnswers, name: 'Another' } };
+    expect((await invoke('sendTestForm', { ...sent, body: other })).body.code).toBe('idempotency_key_reused');
+    expect(await world.everything()).toBe(before);
+  });
+
+  it('of the test form says what is missing', async () => {
+    const { status, body } = await invoke('sendTestForm', {
+      as: 'admin',
+      headers: { 'idempotency-key': randomUUID() },
+      body: { data: { ...testAnswers, email: '', agree: false } },
+    });
+    expect([status, body.code]).toEqual([400, 'validation_failed']);
+    expect(Object.keys(body.fields ?? {}).sort()).toEqual(['data.agree', 'data.email']);
+    expect(await registrations()).toEqual([]);
   });
 });
 

@@ -48,6 +48,9 @@ export function registrationFor(event: StaffEvent, more: Record<string, unknown>
   return { action: 'submit_registration', type: 'event_registration', data };
 }
 
+/** Good answers of the test form. */
+export const testAnswers = { name: 'Tester', email: 'tester@example.org', agree: true };
+
 /** A form's token, as whoever opened the form a minute ago has it. */
 export function tokenFor(type: string, secondsAgo = 60): string {
   return makeToken(type, now() - secondsAgo * 1000, String(process.env.ORIGIN_SECRET));

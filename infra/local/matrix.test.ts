@@ -39,6 +39,7 @@ const expected: Readonly<Record<RouteName, string>> = {
   getRegistrations: '  401 403 403 yes yes',
   eventRegistrations: '401 403 403 yes yes',
   acceptRegistration: '401 403 403 yes yes',
+  sendTestForm: '      401 403 403 403 yes',
   cancelRegistration: '401 403 403 yes yes',
   countRegistrations: '401 403 403 yes yes',
   inviteUser: '        401 403 403 403 yes',

@@ -7,5 +7,5 @@ export const testRegistrationKeys = {
   test_registration_3: 'It is announced to whoever listens for registrations.',
   test_registration_4: 'A mail confirms it to you.',
   test_registration_do: 'Open the test form',
-  test_registration_where: 'On the public site the church’s computer refuses it, and says so.',
+  test_registration_where: 'On the church’s own site only an administrator finds this form.',
 } as const;

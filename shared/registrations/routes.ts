@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { managers } from '../api/access.ts';
 import { defineRoutes } from '../api/route.ts';
-import { Receipt, Registration, Submission } from './schema.ts';
+import { Answers, Receipt, Registration, Submission } from './schema.ts';
 
 const success = z.literal(true);
 
-/** Registrations of every form (spec A7; decisions 18, 20, 21, 48). */
+/** Registrations of every form (spec A7; decisions 7, 18, 20, 21, 48). */
 export const registrationRoutes = defineRoutes({
   formToken: {
     method: 'GET',
@@ -44,6 +44,25 @@ export const registrationRoutes = defineRoutes({
       'registration_not_required',
       'idempotency_key_reused',
       'rate_limited',
+      'busy',
+    ],
+  },
+  sendTestForm: {
+    method: 'POST',
+    path: '/api/test-registration',
+    area: 'registrations',
+    access: ['admin'],
+    summary:
+      'Takes the test form from an admin, also where nobody else may send it: it goes the whole way of any other, and no figure counts it.',
+    body: z.strictObject({ data: Answers }),
+    idempotent: true,
+    output: z.object({ success, message: z.string(), registration: Receipt }),
+    status: 201,
+    errors: [
+      'idempotency_key_required',
+      'validation_failed',
+      'registration_cancelled',
+      'idempotency_key_reused',
       'busy',
     ],
   },

@@ -4,11 +4,14 @@ import * as z from 'zod/mini';
 export const statuses = ['confirmed', 'waitlisted', 'cancelled', 'quarantined'] as const;
 export type RegistrationStatus = (typeof statuses)[number];
 
+/** Answers as they travel, by field name. */
+export const Answers = z.record(z.string(), z.unknown());
+
 /** The body of submit-registration (CL-20); `data` is checked against the form that `type` names. */
 export const Submission = z.strictObject({
   action: z.literal('submit_registration'),
   type: z.string().check(z.minLength(1), z.maxLength(60)),
-  data: z.record(z.string(), z.unknown()),
+  data: Answers,
   /** Of form-token, fetched when the form opened; without a good one the staff look at what was sent (decision 52). */
   token: z.optional(z.string().check(z.maxLength(200))),
 });

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { adminApi, mailsTo } from './api.ts';
+import type { As } from './as.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { openList, row } from './registrations-data.ts';
+import { expect, test } from './test.ts';
+
+const path = '/test-registration';
+
+/** Where this page should be, the site has none: as in production (the functions' own tests show that it is so there). */
+async function withoutPublicPage(page: Page, origin: string): Promise<void> {
+  for (const address of [path, `/content${path}.json`]) {
+    await page.route(`${origin}${address}`, async (route) => {
+      await route.fulfill({ response: await page.request.get(`${origin}/no-such-page`) });
+    });
+  }
+}
+
+/** Signed in, and known to the browser: it keeps a copy of who it is from the first staff screen on. */
+async function atWork(page: Page, origin: string, as: As): Promise<void> {
+  await openList(page, origin, as);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrations');
+}
+
+test('decision 7: in production only an admin finds the test form, and sends it the whole way', async ({
+  page,
+  platform,
+}) => {
+  const { origin } = platform;
+  await withoutPublicPage(page, origin);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await atWork(page, origin, 'admin');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Test registration');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const open = page.getByRole('button', { name: 'Open the test form' });
+  await open.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Test Registration' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Submit Test' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Please fill in: Name, Email, I agree');
+  await expectAccessible(page);
+  await dialog.getByLabel('Name').fill('Operator at work');
+  await dialog.getByLabel('Email').fill('operator@example.org');
+  await dialog.getByLabel('I agree').check();
+  await dialog.getByRole('button', { name: 'Submit Test' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Thank you, Operator at work.' })).toBeFocused();
+  await expect(page.getByText('Registration Submitted!')).toBeVisible();
+  expect(sent.filter((request) => request.startsWith('POST /api/'))).toEqual(['POST /api/test-registration']);
+  expect(sent.filter((request) => request.includes('form-token'))).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+
+  const { registrations } = await (await adminApi(origin)).getRegistrations({ query: { type: 'test_registration' } });
+  expect(registrations).toMatchObject([{ test: true, status: 'confirmed', data: { email: 'operator@example.org' } }]);
+  await expect.poll(async () => (await mailsTo(origin, 'operator@example.org')).length).toBe(1);
+  await page.getByRole('link', { name: 'See the registrations' }).click();
+  await expect(row(page, 'operator@example.org')).toContainText('Trial, never counted');
+});
+
+test('decision 7: what cannot be sent keeps what was typed, and no other role finds the form', async ({
+  page,
+  platform,
+}) => {
+  const { origin } = platform;
+  await withoutPublicPage(page, origin);
+  await atWork(page, origin, 'admin');
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Open the test form' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Operator');
+  await dialog.getByLabel('Email').fill('again@example.org');
+  await dialog.getByLabel('I agree').check();
+  await page.route('**/api/test-registration', (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: 'Submit Test' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('We could not reach the church’s computer.');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Thank you, Operator.' })).toBeFocused();
+
+  await atWork(page, origin, 'pastor');
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+});

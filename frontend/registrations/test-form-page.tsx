@@ -1,0 +1,46 @@
+import './test-form.css';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../app/paths.ts';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import type { Deliver } from '../forms/send.ts';
+import { call } from '../staff/call.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { messages } from './messages.ts';
+
+const { testForm } = messages;
+
+/** As who is signed in: the one way that is open in production, too. */
+const asAdmin: Deliver = async ({ data, key }) =>
+  (await call((api) => api.sendTestForm({ body: { data }, idempotencyKey: key }))).registration;
+
+/** Tries a registration on the church's own site (RT-45, decision 7). */
+export default function TestFormPage() {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <div className="test-form">
+      <p>{testForm.lead}</p>
+      <ol>
+        {testForm.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="test-form__do">
+        <Button look="tool-main" ref={opener} onClick={() => setOpen(true)}>
+          {testForm.open}
+        </Button>
+        <Link className={buttonClass('tool')} to={paths.registrations()}>
+          {testForm.list}
+        </Link>
+      </p>
+      <FormDialog
+        form="test_registration"
+        open={open}
+        deliver={asAdmin}
+        onClose={() => setOpen(false)}
+        returnTo={() => opener.current}
+      />
+    </div>
+  );
+}
