@@ -24,9 +24,9 @@ const withoutBrowserOnly: Plugin = {
 const chunkFileNames = ({ name }: { readonly name: string }) =>
   `assets/${name === 'Amplify' ? 'pool' : '[name]'}-[hash].js`;
 
-/** What public pages share beyond the frame: lists, dates, recordings. Not the dialogs, and nothing of staff's. */
+/** What public pages share beyond the frame: lists, dates, recordings. Not the dialogs, not notices, and nothing of staff's. */
 const shared =
-  /\/frontend\/(app|events|forms\/form-button|home|media)(?!.*(manage|registration\/|-page|api\.ts)).*\.tsx?$/;
+  /\/frontend\/(app|events|forms\/form-button|home|media)(?!.*(manage|notice-toaster|registration\/|-page|api\.ts)).*\.tsx?$/;
 
 /**
  * On a slow phone each further request costs more than the few bytes it carries: what every page needs is one file, and so

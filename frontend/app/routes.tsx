@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense, use, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
-import { includesRole, managers, type Role } from '#shared/api/access.ts';
+import { includesRole } from '#shared/api/access.ts';
 import { type PageData, type PageName, type PageRef, pagePath } from '#shared/pages/page-data.ts';
-import { isStaffPath } from '#shared/pages/staff-paths.ts';
+import { isStaffPath, staffBeside } from '#shared/pages/staff-paths.ts';
 import { pageAliases, pageRedirects, staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
 import { useUser } from '../session/user.tsx';
 import { Failure, Skeleton } from '../ui/states.tsx';
@@ -11,7 +11,6 @@ import { ChunkBoundary } from './chunk-boundary.tsx';
 import { messages } from './messages.ts';
 import { NotFound } from './not-found.tsx';
 import { usePage, usePageStore } from './page-store.ts';
-import { paths } from './paths.ts';
 import { PublicLayout } from './public-layout.tsx';
 import { notFoundTitle, titleOf } from './title.ts';
 
@@ -114,22 +113,13 @@ function StaffView() {
   return <Ready data={{ page: 'staff', church, at: new Date(writtenAt).toISOString() }} />;
 }
 
-/**
- * Addresses at which some find a screen of their own in place of the public page: who manages events their tools, with a
- * link to the public list (decision 1); an admin the test form, also where there is no public page of it (decision 7).
- */
-const staffAt: Readonly<Record<string, readonly Role[]>> = {
-  [paths.events()]: managers,
-  [paths.testRegistration()]: ['admin'],
-};
-
 /** Every route. An address that is not here is the 404 page. */
 export function AppRoutes() {
   const { pathname, search } = useLocation();
   const { user } = useUser();
   // Whose session ends at work stays with the staff screens, which say so and lead to the sign-in.
   const [works, setWorks] = useState(false);
-  const here = staffAt[pathname.replace(/\/$/, '')];
+  const here = staffBeside(pathname);
   const worksHere = here !== undefined && (user ? includesRole(here, user.role) : works);
   if (worksHere !== works) setWorks(worksHere);
   const asPublic = new URLSearchParams(search).get('view') === 'public';

@@ -9,6 +9,7 @@ describe('destination', () => {
     ['/Registrations/', '/Registrations'],
     ['/registrations?type=visit_registration', '/registrations?type=visit_registration'],
     ['/events', '/events'],
+    ['/test-registration/', '/test-registration'],
     ['/events?view=public', '/events?view=public'],
     ['/pastor/dashboard', '/pastor/dashboard'],
   ])('%s is a screen of this site', (next, there) => {

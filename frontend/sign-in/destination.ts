@@ -1,6 +1,5 @@
 import { urlOf } from '#shared/content/address.ts';
-import { isStaffPath, staffPaths } from '#shared/pages/staff-paths.ts';
-import { paths } from '../app/paths.ts';
+import { isStaffPath, staffBeside, staffPaths } from '#shared/pages/staff-paths.ts';
 
 // Never fetched: an address that is taken as lying on this site must still lie there afterwards.
 const HERE = 'https://here.invalid';
@@ -14,6 +13,6 @@ export function destination(next: string | null, home: string): string {
   const url = urlOf(next, HERE);
   if (url?.origin !== HERE) return home;
   const path = url.pathname.replace(/(.)\/$/, '$1');
-  const known = isStaffPath(path) ? path.toLowerCase() !== staffPaths.login : path === paths.events();
+  const known = isStaffPath(path) ? path.toLowerCase() !== staffPaths.login : staffBeside(path) !== undefined;
   return known ? `${path}${url.search}` : home;
 }

@@ -1,4 +1,5 @@
-import type { Role } from '../api/access.ts';
+import { managers, type Role } from '../api/access.ts';
+import { staticPages } from './static-pages.ts';
 
 /**
  * Addresses of screens that are drawn in the browser, after it knows who looks: they all get one and the same HTML (the
@@ -32,6 +33,21 @@ export const dashboards: Readonly<Record<Role, string>> = {
 
 /** What the header's `/{role}/Dashboard` would say where it differs from the dashboard's own address (decision 2). */
 export const dashboardAliases: Readonly<Record<string, string>> = { '/pastor/Dashboard': staffPaths.pastorDashboard };
+
+/**
+ * Public addresses at which some find a screen of their own: who manages events their tools, with a link to the public
+ * list (decision 1); an admin the test form, also where there is no public page of it (decision 7).
+ */
+const besidePublic: Readonly<Record<string, readonly Role[]>> = {
+  '/events': managers,
+  [staticPages.test_registration.path]: ['admin'],
+};
+
+/** Who finds a screen at a public address, with or without a slash at its end; undefined where nobody does. */
+export function staffBeside(path: string): readonly Role[] | undefined {
+  const plain = path.replace(/(.)\/$/, '$1');
+  return Object.hasOwn(besidePublic, plain) ? besidePublic[plain] : undefined;
+}
 
 const known = new Set(
   [...Object.values(staffPaths), ...Object.keys(dashboardAliases)].map((path) => path.toLowerCase()),
