@@ -77,6 +77,8 @@ export const telLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 export const mapsLink = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
-/** `mailto:` with the subject filled in, where there is one. */
-export const mailLink = (address: string, subject?: string) =>
-  subject ? `mailto:${address}?subject=${encodeURIComponent(subject)}` : `mailto:${address}`;
+/** `mailto:` with the subject filled in, where there is one. Some characters of addresses mean something else in a link. */
+export function mailLink(address: string, subject?: string): string {
+  const to = `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
+  return subject ? `${to}?subject=${encodeURIComponent(subject)}` : to;
+}

@@ -3,14 +3,15 @@ import { Link } from 'react-router-dom';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { usePageStore } from '../app/page-store.ts';
-import { paths, telLink } from '../app/paths.ts';
+import { paths } from '../app/paths.ts';
+import { MailLink, PhoneLink } from '../app/reach.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { DialogDescription, DialogTitle } from '../ui/dialog.tsx';
 import { type AnswerLine, answersOf } from './answers.ts';
 import { type changes, isSuspect } from './changes.ts';
 import { messages } from './messages.ts';
 import { StatusMark } from './status-mark.tsx';
-import { emailOf, mailTo, shownName, wallTime } from './words.ts';
+import { emailOf, shownName, wallTime } from './words.ts';
 
 const m = messages.details;
 
@@ -55,9 +56,9 @@ export function Details({ registration, title, onClose, onChange }: Props) {
           </Button>
         )}
         {email && (
-          <a className={buttonClass('tool')} href={mailTo(email)}>
+          <MailLink className={buttonClass('tool')} address={email}>
             {messages.menu.write}
-          </a>
+          </MailLink>
         )}
         {status !== 'cancelled' && (
           <Button look="tool-no" onClick={() => onChange('cancel')}>
@@ -87,8 +88,8 @@ function AnswerText({ line, registration }: { readonly line: AnswerLine; readonl
   const { name, text } = line;
   const { eventId } = registration.data;
   if (text === '') return <span className="soft">{m.nothingSaid}</span>;
-  if (name === 'email') return <a href={mailTo(text)}>{text}</a>;
-  if (name === 'phone' || name === 'emergencyPhone') return <a href={telLink(text)}>{text}</a>;
+  if (name === 'email') return <MailLink address={text} />;
+  if (name === 'phone' || name === 'emergencyPhone') return <PhoneLink number={text} />;
   if (name === 'eventTitle' && typeof eventId === 'string') return <Link to={paths.event(eventId)}>{text}</Link>;
   return <bdi className="record__text">{text}</bdi>;
 }

@@ -7,7 +7,7 @@ import { answersOf } from './answers.ts';
 import { figuresOf } from './figures.ts';
 import { further, type Loaded, listKey, pagesAtFirst, readAll, readNewest, readOlder, replace } from './loaded.ts';
 import { sheetName, sheetOf } from './sheet.ts';
-import { ago, mailTo, wallTime } from './words.ts';
+import { ago, wallTime } from './words.ts';
 
 const zone = 'Africa/Nairobi';
 
@@ -106,10 +106,6 @@ describe('the details', () => {
       const expected = fields.filter(({ name }) => name !== 'eventId').map(({ name }) => `say ${name}`);
       expect(shown).toEqual(expected);
     }
-  });
-
-  it('write mails to addresses that mean something else in a link', () => {
-    expect(mailTo('a?b&c%d@example.org')).toBe('mailto:a%3Fb%26c%25d@example.org');
   });
 });
 

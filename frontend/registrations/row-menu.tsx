@@ -1,8 +1,9 @@
 import type { Registration } from '#shared/registrations/schema.ts';
+import { mailLink } from '../app/paths.ts';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import { type changes, isSuspect } from './changes.ts';
 import { messages } from './messages.ts';
-import { emailOf, mailTo, shownName } from './words.ts';
+import { emailOf, shownName } from './words.ts';
 
 const m = messages.menu;
 
@@ -20,7 +21,7 @@ export function RowMenu({ registration, onDetails, onChange }: { readonly regist
     ...(isSuspect(registration)
       ? [{ text: m.accept, onSelect: () => onChange(registration, 'accept', id), opensDialog: true }]
       : []),
-    ...(email ? [{ text: m.write, href: mailTo(email) }] : []),
+    ...(email ? [{ text: m.write, href: mailLink(email) }] : []),
     ...(registration.status === 'cancelled'
       ? []
       : [{ text: m.cancel, onSelect: () => onChange(registration, 'cancel', id), opensDialog: true, danger: true }]),

@@ -53,11 +53,6 @@ export function aboutOf({ data }: Pick<Registration, 'data'>): string {
   return text(data.eventTitle) || text(data.opportunity) || text(data.subject);
 }
 
-/** A mail to an address. Some characters of addresses mean something else in a link. */
-export function mailTo(address: string): string {
-  return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
-}
-
 /** How long ago, in the coarsest words that are true. */
 export function ago(then: number, now: number): string {
   const minutes = Math.floor((now - then) / 60_000);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { telLink } from '../../app/paths.ts';
+import { MailLink, PhoneLink } from '../../app/reach.tsx';
 import { tones } from '../../registrations/status-mark.tsx';
 import { Status } from '../../ui/status.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -39,8 +39,8 @@ const columns: readonly Column<Attendee>[] = [
     name: c.contact,
     cell: ({ phone, email }) => (
       <>
-        <a href={telLink(phone)}>{phone}</a>
-        <a href={`mailto:${email}`}>{email}</a>
+        <PhoneLink number={phone} />
+        <MailLink address={email} />
       </>
     ),
   },
