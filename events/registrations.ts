@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { statuses } from '#shared/registrations/schema.ts';
 import { defineEvents } from './define.ts';
 
 /** How a registration stands that is not cancelled. */
-const standing = z.enum(['confirmed', 'waitlisted', 'quarantined']);
+const standing = z.enum(statuses.filter((status) => status !== 'cancelled'));
 
 const registration = {
   registrationId: z.string(),
