@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { eventKeys } from '#shared/content/event-keys.ts';
 import { contentKeys } from '#shared/content/keys.ts';
 import { mayBeEmpty, projections, type SettingKey, settingNames } from '#shared/content/settings.ts';
 import { waysToGiveKeys } from '#shared/content/ways-to-give-keys.ts';
@@ -8,15 +9,25 @@ import { staticPageNames } from '#shared/pages/static-pages.ts';
 import { renderPage } from '../entry-server.tsx';
 import { sampleEvent } from '../events/samples.ts';
 import type { Assets } from './assets.ts';
+import { messages } from './messages.ts';
 import { church } from './sample-church.ts';
 
 const common = { church, at: '2026-12-01T09:00:00Z' };
 const full = sampleEvent({ id: 'full-one', currentAttendees: 40, maxAttendees: 40 });
+const closed = sampleEvent({ id: 'closed-one', registrationDeadline: '2026-11-30T18:00:00+03:00' });
+const begun = sampleEvent({
+  id: 'begun-one',
+  registrationDeadline: undefined,
+  startsAt: '2026-12-01T11:00:00+03:00',
+  endsAt: '2026-12-01T14:00:00+03:00',
+});
 const pages: readonly PageData[] = [
   { ...common, page: 'home', events: [sampleEvent()] },
   { ...common, page: 'events', events: [sampleEvent()] },
   { ...common, page: 'event', event: sampleEvent() },
   { ...common, page: 'event', event: full },
+  { ...common, page: 'event', event: closed },
+  { ...common, page: 'event', event: begun },
   { ...common, page: 'not_found' },
   ...staticPageNames.map((page): PageData => ({ ...common, page })),
 ];
@@ -88,6 +99,24 @@ test('a setting that is emptied is on no page any more, and the test would see i
     expect(all, key).toContain(`>${contentKeys[key]}<`);
     expect(none, key).not.toContain(`>${contentKeys[key]}<`);
   }
+});
+
+test('a church that can neither be rung nor written to tells nobody to do so on an event’s page', async () => {
+  const m = messages.events;
+  for (const [event, words, rest] of [
+    [sampleEvent(), eventKeys.event_by_hand, m.registerHint],
+    [closed, m.closedRing, m.closed],
+    [begun, m.startedRing, m.startedText],
+  ] as const) {
+    const page: PageData = { ...common, page: 'event', event };
+    expect(body(await draw(page)), words).toContain(words);
+    const silent = body(await draw(page, ['primary_phone', 'primary_email']));
+    expect(silent).not.toContain(words);
+    expect(silent).toContain(rest);
+  }
+  const byMail = body(await draw({ ...common, page: 'event', event: closed }, ['primary_phone']));
+  expect(byMail).not.toContain(m.closedRing);
+  expect(byMail).toContain(`mailto:${contentKeys.primary_email}`);
 });
 
 test('a way to give goes with its number', async () => {

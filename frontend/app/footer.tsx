@@ -6,7 +6,7 @@ import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { Brand } from './header.tsx';
 import { quickLinks } from './menus.ts';
 import { usePageStore } from './page-store.ts';
-import { MailLink, OutLink, PhoneLink } from './reach.tsx';
+import { MailLink, OutLink, PhoneLink, useOffice } from './reach.tsx';
 import { useText } from './use-text.ts';
 
 const social = [
@@ -79,7 +79,7 @@ export function Footer() {
 function Reach() {
   const text = useText(frameKeys);
   const [place, post] = [text('contact_address'), text('contact_mailing_address')];
-  const [phone, email] = [text('contact_phone'), text('contact_email')];
+  const { phone, email } = useOffice();
   if (!place && !post && !phone && !email) return null;
   return (
     <div>
@@ -114,8 +114,7 @@ function Lines({ children }: { readonly children: ReactNode }) {
  * neither.
  */
 export function ByHand({ say }: { readonly say?: string }) {
-  const text = useText(frameKeys);
-  const [phone, email] = [text('contact_phone'), text('contact_email')];
+  const { phone, email } = useOffice();
   if (!phone && !email) return null;
   return (
     <>

@@ -7,6 +7,7 @@ import { ByHand } from '../app/footer.tsx';
 import { useDialogLink } from '../app/lazy-dialog.ts';
 import { messages } from '../app/messages.ts';
 import { anchors, paths } from '../app/paths.ts';
+import { useOffice } from '../app/reach.tsx';
 import { useText } from '../app/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { SeatsWords } from './seats-words.tsx';
@@ -21,12 +22,13 @@ export function RegisterBlock({ event }: { readonly event: PublicEvent }) {
   const now = useNow();
   const text = useText(eventKeys);
   const state = isOver(event, now) && !event.cancelled ? 'over' : availability(event, now);
+  const { phone, email } = useOffice();
   const why = {
     open: undefined,
     not_required: undefined,
     full: m.fullText,
-    closed: m.closedText,
-    started: m.startedText,
+    closed: phone && m.closedRing,
+    started: phone ? `${m.startedText} ${m.startedRing}` : m.startedText,
     cancelled: m.cancelledText,
     over: m.overText,
   }[state];
@@ -51,7 +53,7 @@ export function RegisterBlock({ event }: { readonly event: PublicEvent }) {
       )}
       {state === 'open' && (
         <p className="hint needs-script">
-          {m.registerHint} {text('event_by_hand')}
+          {m.registerHint} {(phone || email) && text('event_by_hand')}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useDialogLink } from '../app/lazy-dialog.ts';
 import { paths } from '../app/paths.ts';
+import { useOffice } from '../app/reach.tsx';
 import { type ButtonLook, buttonClass } from '../ui/button.tsx';
 import type { Answers } from './draft.ts';
 import { fetchFailed } from './fetch-failed.ts';
@@ -18,6 +19,7 @@ interface Props {
 
 /** Opens a form of the catalogue, which the address names (`#membership_class`); without scripts it leads to the contact page. */
 export function FormButton({ form, look, prefill, children }: Props) {
+  const { phone, email } = useOffice();
   const button = useRef<HTMLAnchorElement>(null);
   const { Dialog, wanted, failed, close, link } = useDialogLink(
     loadDialog,
@@ -38,7 +40,7 @@ export function FormButton({ form, look, prefill, children }: Props) {
       </noscript>
       {failed && (
         <span className="error" role="alert">
-          {fetchFailed}
+          {fetchFailed(Boolean(phone || email))}
         </span>
       )}
       {Dialog && <Dialog form={form} prefill={prefill} open={wanted} onClose={close} returnTo={() => button.current} />}

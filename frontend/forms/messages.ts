@@ -27,8 +27,8 @@ export const messages = {
     cancelled: 'That registration was cancelled',
     cancelledText: 'You can register again: press the button once more.',
     reused: 'Your first attempt did reach us',
-    reusedText:
-      'You are registered with what you typed then; the confirmation is in your inbox. To change it, ring or write.',
+    reusedText: 'You are registered with what you typed then; the confirmation is in your inbox.',
+    reusedByHand: 'To change it, ring or write.',
     back: 'Back to the page',
   },
   done: {

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, type Ref } from 'react';
 import type { Field } from '#shared/forms/field.ts';
 import { ByHand } from '../app/footer.tsx';
+import { useOffice } from '../app/reach.tsx';
 import { Button } from '../ui/button.tsx';
 import { messages, type Wording } from './messages.ts';
 import type { Fields, Problem } from './problem.ts';
@@ -54,7 +55,10 @@ export function wordsOf(problem: Problem, props: ProblemProps): ProblemWords {
     case 'cancelled':
       return { title: m.cancelled, body: <p>{m.cancelledText}</p> };
     case 'reused':
-      return { title: m.reused, body: <Stop text={m.reusedText} back={m.back} onClose={onClose} /> };
+      return {
+        title: m.reused,
+        body: <Stop text={m.reusedText} byHand={m.reusedByHand} back={m.back} onClose={onClose} />,
+      };
     case 'network':
     case 'retry':
       return {
@@ -127,15 +131,21 @@ function FieldLinks({ errors, fields, onGoTo, except }: ProblemProps & { readonl
 
 interface StopProps {
   readonly text: string;
+  /** What else there is to say where the church can be rung or written to. */
+  readonly byHand?: string;
   readonly back: string;
   readonly onClose?: (() => void) | undefined;
 }
 
 /** No way on from here but back to the page, or by hand. */
-export function Stop({ text, back, onClose }: StopProps) {
+export function Stop({ text, byHand, back, onClose }: StopProps) {
+  const { phone, email } = useOffice();
   return (
     <>
-      <p>{text}</p>
+      <p>
+        {text}
+        {byHand && (phone || email) && ` ${byHand}`}
+      </p>
       <ByHand />
       {onClose && (
         <Button look="line" onClick={onClose}>

@@ -3,7 +3,7 @@ import { frameKeys } from '#shared/content/frame-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { messages } from '../app/messages.ts';
 import { anchors } from '../app/paths.ts';
-import { OutLink, PhoneLink } from '../app/reach.tsx';
+import { OutLink, PhoneLink, useOffice } from '../app/reach.tsx';
 import { useText } from '../app/use-text.ts';
 import map from '../ui/art/map.svg';
 import { buttonClass } from '../ui/button.tsx';
@@ -14,7 +14,7 @@ export function VisitUs() {
   const text = useText(homeKeys);
   const frame = useText(frameKeys);
   const m = messages.home;
-  const phone = frame('contact_phone');
+  const { phone } = useOffice();
   return (
     <section className="find" id={anchors.visitUs} aria-labelledby="find-t">
       <div className="find__map">

@@ -1,0 +1,21 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { createPageStore, PageStoreContext } from '../app/page-store.ts';
+import { church } from '../app/sample-church.ts';
+import { wordsOf } from './problem-panel.tsx';
+
+/** What the panel says where a first attempt with other answers had arrived, in a church with these texts of its own. */
+function reused(content: Record<string, string>): string {
+  const page = { page: 'contact', church, at: '2026-12-01T09:00:00Z', content } as const;
+  const { body } = wordsOf({ kind: 'reused' }, { fields: [], errors: {}, onGoTo: () => {}, onAgain: () => {} });
+  return renderToString(
+    <PageStoreContext value={createPageStore(page, '/contact')}>{body}</PageStoreContext>,
+  ).replaceAll('<!-- -->', '');
+}
+
+it('a problem that only the office can help with says to ring or write, where there is an office to ring or write to', () => {
+  const silent = { contact_phone: '', contact_email: '' };
+  expect(reused({})).toContain('To change it, ring or write.');
+  expect(reused({ ...silent, contact_email: 'office@example.org' })).toContain('To change it, ring or write.');
+  expect(reused(silent)).toBe('<p>You are registered with what you typed then; the confirmation is in your inbox.</p>');
+});
