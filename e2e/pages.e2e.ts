@@ -27,6 +27,10 @@ test('an unknown path is the not-found page with status 404', async ({ page }) =
   expect(reply?.status()).toBe(404);
   await expect(page.getByText('404', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  const places = page.getByRole('navigation', { name: 'Were you looking for…' }).getByRole('link');
+  const addresses = await places.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses).toEqual(['/visit', '/media/latest-sermon', '/events', '/give', '/contact']);
+  for (const address of addresses) expect((await page.request.get(address)).status(), address).toBe(200);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL(/\/$/);
 });

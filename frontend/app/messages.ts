@@ -55,6 +55,14 @@ export const messages = {
     title: 'Oops! Page not found',
     text: 'The path you took ends here; the hill is still where it was.',
     home: 'Return to Home',
+    looking: 'Were you looking for…',
+    places: {
+      visit: 'the times of the services',
+      sermon: 'last Sunday’s sermon',
+      events: 'what is coming up',
+      give: 'a way to give',
+      contact: 'somebody to ask',
+    },
   },
   failure: {
     retry: 'Retry',

@@ -7,19 +7,40 @@ import { paths } from './paths.ts';
 
 const m = messages.notFound;
 
-/** Any address that leads nowhere (RT-46). */
-export function NotFound() {
+/** What people look for most, each in the words they look for it with. */
+const places = [
+  [m.places.visit, paths.visit()],
+  [m.places.sermon, paths.latestSermon()],
+  [m.places.events, paths.events()],
+  [m.places.give, paths.give()],
+  [m.places.contact, paths.contact()],
+] as const;
+
+/** Any address that leads nowhere (RT-46): the way home, and to what was probably looked for. */
+export default function NotFound() {
   return (
     <section className="wrap lost" aria-labelledby="lost-t">
       <Picture className="lost__tree" src={tree} width={420} height={324} />
-      <p className="lost__code num">{m.code}</p>
-      <h1 id="lost-t">{m.title}</h1>
-      <p className="lead soft">{m.text}</p>
-      <p>
+      <div>
+        <p className="lost__code num">{m.code}</p>
+        <h1 id="lost-t">{m.title}</h1>
+        <p className="lead soft">{m.text}</p>
         <Link className={buttonClass('main')} to={paths.home()}>
           {m.home}
         </Link>
-      </p>
+      </div>
+      <nav aria-labelledby="lost-n">
+        <h2 id="lost-n">{m.looking}</h2>
+        <ul>
+          {places.map(([place, to]) => (
+            <li key={to}>
+              <Link className="more" to={to}>
+                {place}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </section>
   );
 }

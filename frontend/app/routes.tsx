@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, use, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { includesRole } from '#shared/api/access.ts';
 import { type PageData, type PageName, type PageRef, pagePath } from '#shared/pages/page-data.ts';
@@ -9,10 +9,12 @@ import { Failure, Skeleton } from '../ui/states.tsx';
 import { moduleOf } from './assets.ts';
 import { ChunkBoundary } from './chunk-boundary.tsx';
 import { messages } from './messages.ts';
-import { NotFound } from './not-found.tsx';
 import { usePage, usePageStore } from './page-store.ts';
 import { PublicLayout } from './public-layout.tsx';
 import { notFoundTitle, titleOf } from './title.ts';
+
+/** Few need it, so nobody else fetches it. */
+const NotFound = lazy(() => import('./not-found.tsx'));
 
 type Load = () => Promise<AnyView>;
 
@@ -88,7 +90,13 @@ function Missing() {
   useEffect(() => {
     document.title = notFoundTitle(church);
   }, [church]);
-  return <NotFound />;
+  return (
+    <ChunkBoundary>
+      <Suspense fallback={null}>
+        <NotFound />
+      </Suspense>
+    </ChunkBoundary>
+  );
 }
 
 function EventRoute() {
