@@ -52,3 +52,25 @@ test('a page whose scripts break down is again what came as HTML', async ({ cont
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(page).toHaveURL(/\/contact$/);
 });
+
+test('a page whose code does not arrive says so, asks once, and comes when its link is followed again', async ({
+  context,
+}) => {
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true });
+  const asked: string[] = [];
+  const code = /\/assets\/contact-page-.*\.js$/;
+  await page.route(code, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await page.unroute(code);
+  await page.goBack();
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Write, ring, or come up the hill' })).toBeVisible();
+});

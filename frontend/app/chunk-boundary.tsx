@@ -2,11 +2,20 @@ import { Component, type ReactNode } from 'react';
 import { Failure } from '../ui/states.tsx';
 import { messages } from './messages.ts';
 
+interface Props {
+  /** What did not arrive may be asked for again: called once it has been said. */
+  readonly onCaught?: () => void;
+  readonly children: ReactNode;
+}
+
 /** A new version may have been deployed since this page was opened: its old code is gone, and a reload brings the new. */
-export class ChunkBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+export class ChunkBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+  override componentDidCatch() {
+    this.props.onCaught?.();
   }
   override render() {
     if (!this.state.failed) return this.props.children;

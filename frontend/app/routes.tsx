@@ -42,10 +42,19 @@ export function loadView(name: PageName): Promise<unknown> {
   let view = coming.get(name);
   if (!view) {
     view = loaderOf(name)();
-    view.then((component) => ready.set(name, component)).catch(() => coming.delete(name));
+    view.then(
+      (component) => ready.set(name, component),
+      // Kept until it has been said: whoever waits for it asks again as soon as it fails, without end.
+      () => {},
+    );
     coming.set(name, view);
   }
   return view;
+}
+
+/** Lets a page's code that did not arrive be asked for again, the next time that the page is opened. */
+function forgetView(name: PageName): void {
+  coming.delete(name);
 }
 
 function View({ data }: { readonly data: PageData }) {
@@ -77,7 +86,7 @@ function Page({ pageRef }: { readonly pageRef: PageRef }) {
   if (page.state === 'failed') return failure;
   if (page.state === 'loading') return waiting;
   return (
-    <ChunkBoundary key={pagePath(pageRef)}>
+    <ChunkBoundary key={pagePath(pageRef)} onCaught={() => forgetView(page.data.page)}>
       <Suspense fallback={waiting}>
         <View data={page.data} />
       </Suspense>
@@ -107,7 +116,7 @@ function EventRoute() {
 /** The staff screens, behind a boundary of their own: their code is loaded when one of them is opened. */
 function Staff() {
   return (
-    <ChunkBoundary>
+    <ChunkBoundary onCaught={() => forgetView('staff')}>
       <Suspense fallback={null}>
         <StaffView />
       </Suspense>
