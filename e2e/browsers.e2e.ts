@@ -1,10 +1,12 @@
+import type { Page } from '@playwright/test';
 import { staticPages } from '#shared/pages/static-pages.ts';
+import { adminApi, anEvent } from './api.ts';
 import { expect, test } from './test.ts';
 
 const paths = ['/', '/events', ...Object.values(staticPages).map(({ path }) => path), '/login', '/no-such-page'];
 
-test('every public page runs in the oldest browsers that the site is built for', async ({ page }) => {
-  test.setTimeout(120_000);
+/** Makes the page's browser one of the oldest that the site is built for. */
+async function age(page: Page): Promise<void> {
   // What Chrome 110, Safari 16 or Firefox 115 (frontend/vite.config.ts) do not have: a build makes old syntax of new, but
   // gives no browser the functions that it lacks. A page that calls one is white.
   await page.addInitScript(() => {
@@ -27,11 +29,40 @@ test('every public page runs in the oldest browsers that the site is built for',
     ];
     for (const [owner, names] of lacking) for (const name of names) Reflect.deleteProperty(owner, name);
   });
+}
+
+test('every public page runs in the oldest browsers that the site is built for', async ({ page }) => {
+  test.setTimeout(120_000);
+  await age(page);
   for (const path of paths) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
   }
+});
+
+test('in the oldest browsers, too, people register for an event and write to the church', async ({ page, platform }) => {
+  await age(page);
+  const admin = await adminApi(platform.origin);
+  const { event } = await admin.createEvent({ body: anEvent('Old phones', 4) });
+  await expect.poll(async () => (await page.request.get(`/events/${event.id}`)).status()).toBe(200);
+  await page.goto(`/events/${event.id}`);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Full Name').fill('Achieng Odhiambo');
+  await dialog.getByLabel('Email Address').fill('old-phone@example.org');
+  await dialog.getByLabel('Phone Number').fill('0722 123 456');
+  await dialog.getByLabel('I agree to the terms and conditions').check();
+  await dialog.locator('button[type=submit]').click();
+  await expect(dialog.getByText('Reference')).toBeVisible();
+
+  await page.goto('/contact');
+  await page.getByLabel('Name', { exact: true }).fill('Achieng Odhiambo');
+  await page.getByLabel('Email', { exact: true }).fill('old-phone@example.org');
+  await page.getByLabel('Subject').fill('Choir');
+  await page.getByLabel('Message', { exact: true }).fill('May I join the choir?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent!').first()).toBeVisible();
 });
 
 test('a page whose scripts break down is again what came as HTML', async ({ context }) => {

@@ -12,7 +12,10 @@ const HIDDEN = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 // Fillers count as letters, and are blank.
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{S}\p{P}]/u;
 
-const storable = (text: string) => text.isWellFormed() && !CONTROL.test(text) && !HIDDEN.test(text);
+// Half a character: what is stored or mailed would not be what was typed. `isWellFormed` is younger than some phones.
+const HALF = /\p{Surrogate}/u;
+
+const storable = (text: string) => !HALF.test(text) && !CONTROL.test(text) && !HIDDEN.test(text);
 const visible = () => z.refine<string>((text) => VISIBLE.test(text), { error: 'required' });
 
 /**
