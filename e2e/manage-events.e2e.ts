@@ -443,6 +443,22 @@ test.describe('on a desktop', () => {
     await expect(row(page, event.title).getByRole('link', { name: /attendees/ })).toContainText(/^4 /);
   });
 
+  test('who turned single keys off among the registrations types none into the list of events', async ({
+    page,
+    platform,
+  }) => {
+    await openAs(page, platform.origin, 'admin');
+    const search = page.getByRole('searchbox');
+    await expect(search).toHaveAttribute('aria-keyshortcuts', '/');
+    await page.goto('/registrations');
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await page.goto('/events');
+    await expect(search).toBeVisible();
+    await expect(search).not.toHaveAttribute('aria-keyshortcuts');
+    await page.keyboard.type('/x');
+    await expect(search).toHaveValue('');
+  });
+
   test('search and filter are kept in the address, and say when nothing is left', async ({ page, platform }) => {
     await create(platform.origin, 'Wayfarers', null, { location: 'Naivasha lakeside' });
     await create(platform.origin, 'Wayfarers unfinished', null, { is_published: false });

@@ -1,9 +1,10 @@
-import { Button } from '../ui/button.tsx';
 import './registrations.css';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { useNow } from '../app/clock.tsx';
 import { usePageStore } from '../app/page-store.ts';
+import { useKeys } from '../staff/use-keys.ts';
+import { Button } from '../ui/button.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { FiguresRow } from './figures-row.tsx';
@@ -16,7 +17,6 @@ import { LoadFailure, Notices } from './notices.tsx';
 import { type Open, RecordDialog } from './record-dialog.tsx';
 import { RegistrationsTable } from './registrations-table.tsx';
 import { Tools } from './tools.tsx';
-import { useKeys } from './use-keys.ts';
 import { usePlace } from './use-place.ts';
 import { useRegistrations } from './use-registrations.ts';
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useKeys } from '../../staff/use-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { filters as known } from './listing.ts';
@@ -14,16 +15,7 @@ interface Props {
 /** Search and filter over the list. The key / goes to the search. */
 export function Filters({ filters, shown, total }: Props) {
   const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const typing = event.target instanceof Element && event.target.closest('input, textarea, select, [role=dialog]');
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      box.current?.focus();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
+  const keys = useKeys({ '/': () => box.current?.focus() });
   const filtered = filters.filter !== 'all' || filters.search.trim() !== '';
   return (
     <search className="filters">
@@ -32,7 +24,7 @@ export function Filters({ filters, shown, total }: Props) {
         placeholder={m.placeholder}
         value={filters.search}
         ref={box}
-        keyCap="/"
+        keyCap={keys.isOn ? '/' : undefined}
         onChange={filters.setSearch}
       />
       <label>
