@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react';
 import { Button } from '../ui/button.tsx';
+import { messages } from './messages.ts';
 
 /** Where the sign-in stands: how its title is written, and whether its first form takes the focus. */
 export interface Place {
@@ -86,5 +87,15 @@ export function Quiet({ onClick, children }: { readonly onClick: () => void; rea
     <Button look="quiet" onClick={onClick}>
       {children}
     </Button>
+  );
+}
+
+/** The way back to the login, after other ways on where a step has some. */
+export function BackToLogin({ toLogin, children }: { readonly toLogin: () => void; readonly children?: ReactNode }) {
+  return (
+    <p className="auth__other">
+      {children}
+      <Quiet onClick={toLogin}>{messages.forgot.back}</Quiet>
+    </p>
   );
 }

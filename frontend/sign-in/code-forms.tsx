@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useAnswers } from './answers.ts';
 import { AuthField } from './auth-field.tsx';
-import { AuthForm, Quiet } from './auth-form.tsx';
+import { AuthForm, BackToLogin, Quiet } from './auth-form.tsx';
 import { checks } from './checks.ts';
 import { messages } from './messages.ts';
 import type { StepProps } from './steps.ts';
 
-const { confirm, fields, forgot, totp } = messages;
+const { confirm, fields, totp } = messages;
 
 const useCode = () =>
   useAnswers({ confirmation_code: '' }, (answers) => ({ confirmation_code: checks.code(answers.confirmation_code) }));
@@ -38,7 +38,7 @@ export function ConfirmForm({ email, onSend, onAgain, toLogin, ...step }: StepPr
       after={
         <>
           <p className="hint">{confirm.hint}</p>
-          <p className="auth__other">
+          <BackToLogin toLogin={toLogin}>
             <Quiet
               onClick={() => {
                 setAsked(true);
@@ -47,8 +47,7 @@ export function ConfirmForm({ email, onSend, onAgain, toLogin, ...step }: StepPr
             >
               {confirm.again}
             </Quiet>
-            <Quiet onClick={toLogin}>{forgot.back}</Quiet>
-          </p>
+          </BackToLogin>
         </>
       }
     >
@@ -70,11 +69,7 @@ export function TotpForm({ onSend, toLogin, ...step }: StepProps) {
       busyText={totp.busy}
       busy={step.busy}
       onSubmit={(event) => send(event, (answers) => onSend({ confirmation_code: answers.confirmation_code.trim() }))}
-      after={
-        <p className="auth__other">
-          <Quiet onClick={toLogin}>{forgot.back}</Quiet>
-        </p>
-      }
+      after={<BackToLogin toLogin={toLogin} />}
     >
       <AuthField {...bind('confirmation_code')} label={fields.code} type="code" autoComplete="one-time-code" />
     </AuthForm>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAnswers } from './answers.ts';
 import { AuthField } from './auth-field.tsx';
-import { AuthForm, Quiet } from './auth-form.tsx';
+import { AuthForm, BackToLogin, Quiet } from './auth-form.tsx';
 import { checks, keepsRules } from './checks.ts';
 import { messages } from './messages.ts';
 import { NewPassword } from './new-password.tsx';
@@ -30,7 +30,7 @@ export function ForgotForm({ email, onEmail, onSend, toLogin, ...step }: StepPro
           onSend({ username: answers.username.trim() });
         })
       }
-      after={<BackToLogin onClick={toLogin} />}
+      after={<BackToLogin toLogin={toLogin} />}
     >
       <AuthField {...bind('username')} label={fields.email} type="email" autoComplete="username" />
     </AuthForm>
@@ -60,10 +60,9 @@ export function ResetForm({ email, onSend, toLogin, onAgain, ...step }: StepProp
         )
       }
       after={
-        <p className="auth__other">
+        <BackToLogin toLogin={toLogin}>
           <Quiet onClick={onAgain}>{messages.confirm.again}</Quiet>
-          <Quiet onClick={toLogin}>{forgot.back}</Quiet>
-        </p>
+        </BackToLogin>
       }
     >
       <AuthField {...password.bind('confirmation_code')} label={fields.code} type="code" autoComplete="one-time-code" />
@@ -86,18 +85,10 @@ export function ForcedForm({ onSend, toLogin, ...step }: StepProps) {
       busy={step.busy}
       {...password.guard}
       onSubmit={(event) => password.send(event, (answers) => onSend({ password: answers.password }))}
-      after={<BackToLogin onClick={toLogin} />}
+      after={<BackToLogin toLogin={toLogin} />}
     >
       {password.fields}
     </AuthForm>
-  );
-}
-
-function BackToLogin({ onClick }: { readonly onClick: () => void }) {
-  return (
-    <p className="auth__other">
-      <Quiet onClick={onClick}>{forgot.back}</Quiet>
-    </p>
   );
 }
 
