@@ -1,12 +1,10 @@
 import './media.css';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
-import { paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
 import { Sermon, useSermon } from './sermon.tsx';
-import { Before } from './sermon-block.tsx';
+import { AllSermons, Before } from './sermon-block.tsx';
 
 /** The latest sermon with its player, and the five recordings before it (RT-24). */
 export default function LatestSermonPage({ data }: { readonly data: PageData }) {
@@ -24,11 +22,7 @@ export default function LatestSermonPage({ data }: { readonly data: PageData }) 
       <div className="wrap section recent" ref={recent}>
         <p className="lead">{text('sermon_description')}</p>
         <Before page="latest_sermon" level={2} written={data.media} latest={state.sermon} shownIn={recent} />
-        <p className="sermons__all">
-          <Link className="more" to={paths.sermonArchive()}>
-            {text('sermon_all')}
-          </Link>
-        </p>
+        <AllSermons />
       </div>
     </>
   );

@@ -23,13 +23,21 @@ export function SermonBlock({ media, sermon }: Pick<PageData, 'media' | 'sermon'
       <div className="wrap">
         <Sermon state={state} level={2} />
         <Before page="home" level={3} written={media} latest={state.sermon} shownIn={block} />
-        <p className="sermons__all">
-          <Link className="more" to={paths.sermonArchive()}>
-            {text('sermon_all')}
-          </Link>
-        </p>
+        <AllSermons />
       </div>
     </section>
+  );
+}
+
+/** The way on to the archive. */
+export function AllSermons() {
+  const text = useText(sermonKeys);
+  return (
+    <p className="sermons__all">
+      <Link className="more" to={paths.sermonArchive()}>
+        {text('sermon_all')}
+      </Link>
+    </p>
   );
 }
 
