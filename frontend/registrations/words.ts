@@ -1,23 +1,14 @@
+import { formatByZone } from '#shared/church/zone-format.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { messages } from './messages.ts';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      year: 'numeric',
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-    });
-    formats.set(zone, format);
-  }
-  return format;
-}
+const formatOf = formatByZone('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 
 /** `Nov 21, 2026, 9:02 AM`: an instant as the church's wall time (B9), wherever the reader is. */
 export function wallTime(iso: string, zone: string): string {

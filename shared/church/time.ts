@@ -1,4 +1,5 @@
 /** Wall time in the church's zone and instants (epoch milliseconds), both ways (decision 17). */
+import { formatByZone } from './zone-format.ts';
 
 const WALL = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)$/;
 const DAY_MS = 86_400_000;
@@ -8,30 +9,20 @@ interface Wall {
   readonly time: string;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function format(zone: string): Intl.DateTimeFormat {
-  let found = formats.get(zone);
-  if (!found) {
-    // en-CA with h23 writes 2026-11-28, 09:00:00, whatever the zone or locale of the machine.
-    found = new Intl.DateTimeFormat('en-CA', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
-    formats.set(zone, found);
-  }
-  return found;
-}
+// en-CA with h23 writes 2026-11-28, 09:00:00, whatever the zone or locale of the machine.
+const formatOf = formatByZone('en-CA', {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
 
 function wallOf(instant: number, zone: string): Wall {
   const part = Object.fromEntries(
-    format(zone)
+    formatOf(zone)
       .formatToParts(instant)
       .map((p) => [p.type, p.value]),
   );
