@@ -1,14 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Church, PageData } from '#shared/pages/page-data.ts';
+import type { PageData } from '#shared/pages/page-data.ts';
 import { createPageStore } from './page-store.ts';
+import { church } from './sample-church.ts';
 
-const church: Church = {
-  name: 'Hill',
-  url: 'https://hill.example',
-  zone: 'Africa/Nairobi',
-  zoneLabel: 'EAT',
-  currency: 'KES',
-};
 const at = '2026-11-21T06:00:00Z';
 const home: PageData = { page: 'home', church, at, events: [], content: { hero_title: 'Karibu' } };
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { defaultMinistries } from '#shared/content/ministries.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
+import { church } from '../app/sample-church.ts';
 import { meetingOf, ministriesOf } from './meeting.ts';
 
-const church = { name: 'C', url: 'https://c.example.org', zone: 'Africa/Nairobi', zoneLabel: 'EAT', currency: 'KES' };
 const data = { page: 'ministries', church, at: '2030-01-01T00:00:00.000Z' } as const satisfies PageData;
 
 it('a ministry whose days vary says so, and no time', () => {

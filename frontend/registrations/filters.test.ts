@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { type Filters, noFilters, type Place, readPlace, select, typesOf, writePlace } from './filters.ts';
+import { sampleRegistration } from './samples.ts';
 
 const zone = 'Africa/Nairobi';
 /** Saturday 21 November 2026, 9 in the morning in Nairobi. */
@@ -10,16 +11,12 @@ const now = Date.UTC(2026, 10, 21, 6);
 let made = 0;
 function registration(name: string, more: Partial<Registration> = {}): Registration {
   made += 1;
-  return {
+  return sampleRegistration({
     id: String(made).padStart(26, '0'),
-    type: 'contact_form',
     data: { name, email: `${made}@example.org` },
-    submitted_at: '2026-11-21T05:00:00.000Z',
-    ip_address: '197.248.10.0/24',
-    status: 'confirmed',
     reference: String(made),
     ...more,
-  };
+  });
 }
 
 function found(all: readonly Registration[], filters: Partial<Filters>): unknown[] {

@@ -6,22 +6,20 @@ import type { Registration } from '#shared/registrations/schema.ts';
 import { answersOf } from './answers.ts';
 import { figuresOf } from './figures.ts';
 import { further, type Loaded, listKey, pagesAtFirst, readAll, readNewest, readOlder, replace } from './loaded.ts';
+import { sampleRegistration } from './samples.ts';
 import { sheetName, sheetOf } from './sheet.ts';
 import { ago, wallTime } from './words.ts';
 
 const zone = 'Africa/Nairobi';
 
 function registration(number: number, more: Partial<Registration> = {}): Registration {
-  return {
+  return sampleRegistration({
     id: String(number).padStart(26, '0'),
-    type: 'contact_form',
     data: { name: `No ${number}`, email: 'a@example.org' },
     submitted_at: '2026-11-21T06:02:00.000Z',
-    ip_address: '197.248.10.0/24',
-    status: 'confirmed',
     reference: `R${number}`,
     ...more,
-  };
+  });
 }
 
 describe('the figures', () => {

@@ -8,6 +8,7 @@ import type { PageData } from '#shared/pages/page-data.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { createPageStore, PageStoreContext } from '../app/page-store.ts';
 import { church } from '../app/sample-church.ts';
+import { sampleRegistration } from '../registrations/samples.ts';
 import { UserProvider } from '../session/user.tsx';
 import AdminDashboard from './dashboard/admin-dashboard.tsx';
 import PastorDashboard from './dashboard/pastor-dashboard.tsx';
@@ -76,15 +77,9 @@ describe('ER-16: a screen', () => {
 describe('SS-02: the widget of a dashboard', () => {
   it('has the newest five for an admin, three for a pastor', () => {
     const names = ['Achieng', 'Brian', 'Chebet', 'Daudi', 'Esther', 'Faraja', 'Gacheri'];
-    const registrations = names.map((name, at) => ({
-      id: name,
-      type: 'contact_form',
-      data: { name },
-      submitted_at: `2026-11-21T05:0${9 - at}:00Z`,
-      ip_address: '197.248.10.0/24',
-      status: 'confirmed',
-      reference: 'ABCD1234',
-    }));
+    const registrations = names.map((name, at) =>
+      sampleRegistration({ id: name, data: { name }, submitted_at: `2026-11-21T05:0${9 - at}:00Z` }),
+    );
     // By the first of the seven days of the church's zone.
     queries.setQueryData(['registrations', 'recent', '2026-11-15'], { registrations });
     const shown = (html: string) => names.filter((name) => html.includes(`<b>${name}</b>`));

@@ -1,25 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isStaffPath } from '#shared/pages/staff-paths.ts';
 import { pageAliases, pageRedirects } from '#shared/pages/static-pages.ts';
 import { makeEvent } from '../testing/factories.ts';
+import { drawAsBuilt } from '../testing/frontend.ts';
 import { startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
-import { type ServerBundle, setRenderer } from './bundle.ts';
 import { handler } from './render.lambda.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 
 startWorld();
 const services = startServices();
-
-/** The frontend as it is deployed: `npm run build` makes it. */
-beforeAll(async () => {
-  const bundle = (await import(/* @vite-ignore */ join(dist, 'server', 'entry-server.js'))) as ServerBundle;
-  const manifest: unknown = JSON.parse(readFileSync(join(dist, 'site', '.vite', 'manifest.json'), 'utf8'));
-  setRenderer((page) => bundle.renderPage(page, manifest));
-});
+drawAsBuilt();
 
 const html = (key: string) => services.files.get(key)?.body;
 const pageAt = (path: string) => html(path === '/' ? 'index.html' : `${path.slice(1)}/index.html`);

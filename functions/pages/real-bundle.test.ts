@@ -1,24 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeEvent } from '../testing/factories.ts';
+import { drawAsBuilt } from '../testing/frontend.ts';
 import { batchOf, startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
-import { type ServerBundle, setRenderer } from './bundle.ts';
 import { handler } from './render.lambda.ts';
 
-const dist = join(import.meta.dirname, '..', '..', 'dist');
 const title = '</script><script>alert("x")</script> & <b>bold</b>';
 
 const world = startWorld();
 const services = startServices();
-
-/** The frontend as it is deployed: `npm run build` makes it. */
-beforeAll(async () => {
-  const bundle = (await import(/* @vite-ignore */ join(dist, 'server', 'entry-server.js'))) as ServerBundle;
-  const manifest: unknown = JSON.parse(readFileSync(join(dist, 'site', '.vite', 'manifest.json'), 'utf8'));
-  setRenderer((page) => bundle.renderPage(page, manifest));
-});
+drawAsBuilt();
 
 describe('pages by the built frontend', () => {
   it('show a hostile title as text, and carry it escaped in their data', async () => {

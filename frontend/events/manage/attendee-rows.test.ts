@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Registration } from '#shared/registrations/schema.ts';
+import { sampleRegistration } from '../../registrations/samples.ts';
 import { attendeesOf, checklist, peopleOf, toRow } from './attendee-rows.ts';
 import { messages } from './messages.ts';
 
 function registration(name: string, people: number, more: Partial<Registration> = {}): Registration {
-  return {
+  return sampleRegistration({
     id: name,
     type: 'event_registration',
     data: { name, email: 'a@example.org', phone: '+254 700 000000', attendees: people },
-    submitted_at: '2026-11-21T06:00:00.000Z',
-    ip_address: '197.248.10.0/24',
-    status: 'confirmed',
-    reference: 'ABCD1234',
     people,
     ...more,
-  };
+  });
 }
 
 const named = (name: string, people: number, attendeeNames: string) =>

@@ -1,19 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { sampleRegistration } from '../../registrations/samples.ts';
 import { attendeesOf } from './attendee-rows.ts';
 import { AttendeeTable } from './attendee-table.tsx';
 
 const linksOf = (data: Record<string, string>) => {
   const attendees = attendeesOf([
-    {
-      id: 'r1',
-      type: 'event_registration',
-      data: { name: 'Achieng', ...data },
-      submitted_at: '2026-11-21T06:00:00.000Z',
-      ip_address: '197.248.10.0/24',
-      status: 'confirmed',
-      reference: 'ABCD1234',
-    },
+    sampleRegistration({ type: 'event_registration', data: { name: 'Achieng', ...data } }),
   ]);
   const html = renderToString(<AttendeeTable attendees={attendees} />);
   return [...html.matchAll(/href="([^"]*)">([^<]*)</g)].map(([, href, words]) => [href, words]);
