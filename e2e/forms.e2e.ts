@@ -131,6 +131,21 @@ test('FM-05, PS-08: a visit is planned; another day takes the time back, and the
   expect(registrations[0]?.data).toMatchObject({ serviceTime: '5:00 PM', attendees: 2, isFirstTime: true });
 });
 
+test('FM-05: a day that was chosen and is over since is asked for again', async ({ page, platform }) => {
+  await page.addInitScript(() => {
+    const answers = { name: 'Njeri', email: 'late@example.org', serviceDate: '2026-01-03', serviceTime: '5:00 PM' };
+    const draft = { key: '0d0e3f0c-3a63-4c4f-9c0e-2f6c5b1d7a10', answers: { attendees: '1', ...answers } };
+    sessionStorage.setItem('steeple:form:visit_registration', JSON.stringify(draft));
+  });
+  const dialog = await openForm(page, '/visit', 'Plan My Visit');
+  await expect(dialog.getByLabel('Full Name')).toHaveValue('Njeri');
+  await submit(dialog).click();
+  await expect(dialog.getByRole('alert')).toContainText('Please fill in your name, email, service date, and time.');
+  const admin = await adminApi(platform.origin);
+  const { registrations } = await admin.getRegistrations({ query: { type: 'visit_registration' } });
+  expect(registrations.filter(({ data }) => data.email === 'late@example.org')).toEqual([]);
+});
+
 test('a visit that cannot be sent keeps everything, says whom to ring, and goes again under the same key', async ({
   page,
 }) => {

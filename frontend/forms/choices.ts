@@ -42,6 +42,16 @@ export function choicesOf(type: FormType, answers: Answers, days: readonly Visit
   };
 }
 
+/**
+ * The answers that can still be given: what a draft or an open tab chose among days that are over by now was shown as no
+ * answer, and counts as none.
+ */
+export function standing(answers: Answers, choices: Choices = {}): Answers {
+  const gone = ([name, value]: [string, string | boolean]) =>
+    choices[name] !== undefined && !choices[name].some((choice) => choice.value === value);
+  return Object.fromEntries(Object.entries(answers).filter((answer) => !gone(answer)));
+}
+
 /** Changing the date clears the time (PS-08): another day has other services. */
 export function clearsOf(type: FormType): Readonly<Record<string, string>> | undefined {
   return type === 'visit_registration' ? { serviceDate: 'serviceTime' } : undefined;

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { type FormType, forms } from '#shared/forms/catalogue.ts';
 import { noContext } from '#shared/forms/context.ts';
 import { notify } from '../app/notices.ts';
-import { choicesOf, clearsOf, freshOf, useOffers } from './choices.ts';
+import { choicesOf, clearsOf, freshOf, standing, useOffers } from './choices.ts';
 import { DialogForm, DialogShell, type ShownDialog } from './dialog-shell.tsx';
 import { Done, nameIn } from './done.tsx';
 import type { Answers } from './draft.ts';
@@ -39,6 +39,8 @@ type ContentProps = Pick<FormDialogProps, 'form' | 'prefill' | 'deliver' | 'onCl
 function Content({ form: type, prefill, deliver, title, onClose }: ContentProps) {
   const form = forms[type];
   const wording = wordings[type];
+  const offers = useOffers();
+  const offered = (answers: Answers) => choicesOf(type, answers, offers);
   const state = useForm({
     form,
     draft: type,
@@ -47,12 +49,12 @@ function Content({ form: type, prefill, deliver, title, onClose }: ContentProps)
     deliver,
     given: {},
     context: noContext,
+    standing: (answers) => standing(answers, offered(answers)),
     clears: clearsOf(type),
     meaning: meaningOf,
     onDone: ({ reference }) =>
       notify({ title: wording.notice ?? messages.done.notice, text: `${messages.done.reference} ${reference}` }),
   });
-  const offers = useOffers();
   const { answers, receipt } = state;
   if (receipt) {
     const thanks = messages.done.thanks(nameIn(answers));
@@ -67,7 +69,7 @@ function Content({ form: type, prefill, deliver, title, onClose }: ContentProps)
       say={(problem, props) => wordsOf(problem, { ...props, wording })}
       onClose={onClose}
     >
-      <FormFields state={state} choices={choicesOf(type, answers, offers)} idOf={idOf} />
+      <FormFields state={state} choices={offered(answers)} idOf={idOf} />
     </DialogForm>
   );
 }

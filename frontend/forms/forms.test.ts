@@ -5,7 +5,7 @@ import { noContext } from '#shared/forms/context.ts';
 import type { VisitDay } from '../visit/weekends.ts';
 import { askedFields, dataOf } from './answers.ts';
 import { check } from './check.ts';
-import { choicesOf, clearsOf, freshOf } from './choices.ts';
+import { choicesOf, clearsOf, freshOf, standing } from './choices.ts';
 import { type Answers, dropDraft, keepDraft, newDraft, openDraft } from './draft.ts';
 import { problemOf } from './problem.ts';
 
@@ -34,6 +34,19 @@ test('CN-13, PS-08: a visit is offered the times of its day, and another day tak
   expect(times('')).toEqual([]);
   expect(clearsOf('visit_registration')).toEqual({ serviceDate: 'serviceTime' });
   expect(freshOf(forms.visit_registration)).toEqual({ attendees: '1' });
+});
+
+test('CN-13: a day or a service that is over since it was chosen is no answer any more', () => {
+  const days: readonly VisitDay[] = [
+    { date: '2026-11-29', services: [{ weekday: 0, time: '11:00 AM', title: 'Main service' }] },
+  ];
+  const left = (serviceDate: string, serviceTime: string) => {
+    const answers = { ...filled, serviceDate, serviceTime };
+    return standing(answers, choicesOf('visit_registration', answers, days));
+  };
+  expect(left('2026-11-29', '11:00 AM')).toEqual({ ...filled, serviceDate: '2026-11-29', serviceTime: '11:00 AM' });
+  expect(left('2026-11-29', '9:00 AM')).toEqual({ ...filled, serviceDate: '2026-11-29' });
+  expect(left('2026-11-22', '11:00 AM')).toEqual(filled);
 });
 
 test('EN-15: who applies to serve chooses among the six opportunities', () => {

@@ -29,6 +29,8 @@ export interface Way<P extends OwnProblem = Problem> {
   readonly context: FormContext;
   /** How it travels where it is not a visitor who sends it. */
   readonly deliver?: Deliver | undefined;
+  /** The answers that still hold: time may have taken the others. */
+  readonly standing?: (answers: Answers) => Answers;
   /** Answers that no longer hold once another changes. */
   readonly clears?: Readonly<Record<string, string>> | undefined;
   /** What an ApiError means; the answers are those that were sent. */
@@ -41,7 +43,7 @@ export interface Way<P extends OwnProblem = Problem> {
 
 /** One form from its opening to its receipt. */
 export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
-  const { form, context, given, fresh } = way;
+  const { form, context, given, fresh, standing = (answers) => answers } = way;
   const [draft, setDraft] = useState<Draft>(() => newDraft({ ...fresh, ...way.prefill }));
   const [kept, setKept] = useState(false);
   const [phase, setPhase] = useState<Phase>('filling');
@@ -76,7 +78,7 @@ export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
       const { send } = await import('./send.ts');
       const { key, answers } = sending;
       const bait = typeof answers[honeypot] === 'string' ? answers[honeypot] : undefined;
-      const data = dataOf(fields, answers, given);
+      const data = dataOf(fields, standing(answers), given);
       const outcome = await send({ form, context, key, bait, data, deliver: way.deliver });
       if ('kind' in outcome) fail(outcome, sending);
       else succeed(outcome);
@@ -113,7 +115,7 @@ export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
   return {
     form,
     fields: fields as readonly Field[],
-    answers: draft.answers,
+    answers: standing(draft.answers),
     kept,
     phase,
     problem,
