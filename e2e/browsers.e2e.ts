@@ -41,7 +41,10 @@ test('every public page runs in the oldest browsers that the site is built for',
   }
 });
 
-test('in the oldest browsers, too, people register for an event and write to the church', async ({ page, platform }) => {
+test('in the oldest browsers, too, people register for an event and write to the church', async ({
+  page,
+  platform,
+}) => {
   await age(page);
   const admin = await adminApi(platform.origin);
   const { event } = await admin.createEvent({ body: anEvent('Old phones', 4) });

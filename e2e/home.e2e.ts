@@ -227,6 +227,6 @@ test('without scripts home is whole: slide, services, ministries and stories are
 
 test('Plan Your Visit opens the visit form', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Let Us Know You’re Coming' }).click();
+  await page.getByRole('button', { name: "Let Us Know You're Coming" }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -108,6 +108,34 @@ test('what becomes the latest while the page is open stands first, and is not li
   await expect(page.locator('.recordings').getByText(newest)).toBeVisible();
 });
 
+test('what is listened to stays where another becomes the latest meanwhile, and nothing sounds beside it', async ({
+  page,
+}) => {
+  const title = 'Weeds among the wheat';
+  await page.clock.install();
+  const sermon = await answering(page, 'latest-sermon', through);
+  await page.goto(latest);
+  await page.clock.runFor(1000);
+  await expect.poll(() => sermon.asked).toBe(1);
+  const player = page.getByLabel(`Recording of ${newest}`);
+  await player.evaluate((audio: HTMLAudioElement) => audio.play());
+  sermon.answer = async (route) => {
+    const { media } = await (await page.request.get('/api/list-media')).json();
+    const { uploadTime: _, ...other } = media.find((each: { title: string }) => each.title === title);
+    await route.fulfill({ json: { success: true, message: '', sermon: other } });
+  };
+  const answered = page.waitForResponse(/latest-sermon/);
+  await page.clock.runFor(120_000);
+  await answered;
+  await expect(page.getByRole('heading', { level: 1, name: newest })).toBeVisible();
+  await expect(player).toBeVisible();
+  await page.getByRole('link', { name: /^Listen: Yeast/ }).click();
+  await expect(page.getByLabel(/^Recording of Yeast/)).toBeFocused();
+  await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true);
+  await player.dispatchEvent('ended');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
 test('the archive lists every series; a spine leads to its recordings', async ({ page }) => {
   await page.goto(archive);
   const shelf = page.getByRole('navigation', { name: 'Series' });

@@ -67,6 +67,24 @@ test('the events that cannot be refreshed are still read, and it is said', async
   await expect(page.getByText('We could not ask for the latest places just now')).toBeVisible();
 });
 
+test('an event whose places cannot be refreshed is still read, and it is said until they are', async ({
+  page,
+  platform,
+}) => {
+  const admin = await adminApi(platform.origin);
+  const { event } = await admin.createEvent({ body: anEvent('Lantern walk', 9) });
+  await page.route('**/api/public-events', (route) => route.abort());
+  const stale = page.getByText('We could not ask for the latest places just now');
+  await expect(async () => {
+    await page.goto(`/events/${event.id}`);
+    await expect(stale).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(page.getByText('9 places left of 9')).toBeVisible();
+  await page.unroute('**/api/public-events');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(stale).toBeHidden();
+});
+
 test('the diary and one event are calendar files', async ({ page, platform }) => {
   const admin = await adminApi(platform.origin);
   const { event } = await admin.createEvent({ body: anEvent('Choir practice', null) });

@@ -92,7 +92,7 @@ export const messages = {
     onFoot: 'On foot',
     stage: 'Stage: Hill Road',
     comingBy: (day: string, time: string) => `${day} ${time}`,
-    keepSeats: 'Let Us Know You’re Coming',
+    keepSeats: "Let Us Know You're Coming",
     visitPage: 'What a first visit is like',
     waysToGive: 'Ways to give',
     whyWeGive: 'Why we give',

@@ -6,9 +6,9 @@ import { liveEvents } from '../app/live-events.ts';
 import { messages } from '../app/messages.ts';
 import { usePoll } from '../app/poll.ts';
 import { useText } from '../app/use-text.ts';
-import { Button } from '../ui/button.tsx';
 import { Empty, Failure } from '../ui/states.tsx';
 import { Agenda } from './agenda.tsx';
+import { StaleSeats } from './stale-seats.tsx';
 import { isOver } from './when.ts';
 
 interface Props {
@@ -32,14 +32,7 @@ export function EventList({ events: written, level, detailed = false, most }: Pr
     <div ref={list}>
       {ahead.length > 0 ? (
         <>
-          {live.failure && (
-            <p className="stale" role="status">
-              {messages.failure.seats}{' '}
-              <Button look="small" onClick={retry}>
-                {messages.failure.retry}
-              </Button>
-            </p>
-          )}
+          {live.failure && <StaleSeats />}
           <Agenda events={ahead} level={level} detailed={detailed} />
         </>
       ) : live.failure ? (

@@ -45,7 +45,7 @@ export default function EventPage({ data }: { readonly data: Extract<PageData, {
       </header>
       <div className={rest.length > 0 ? 'wrap event__in' : 'wrap event__in event__in--short'}>
         <Facts event={event} />
-        <RegisterBlock event={event} />
+        <RegisterBlock event={event} stale={live.failure !== undefined} />
         {rest.length > 0 && (
           <section className="prose" aria-labelledby="about-t">
             <h2 id="about-t">{m.about}</h2>

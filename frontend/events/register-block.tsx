@@ -11,14 +11,21 @@ import { useOffice } from '../app/reach.tsx';
 import { useText } from '../app/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { SeatsWords } from './seats-words.tsx';
+import { StaleSeats } from './stale-seats.tsx';
 import { isOver } from './when.ts';
 
 const m = messages.events;
 
 const loadDialog = async () => (await import('./registration/registration-dialog.tsx')).RegistrationDialog;
 
+interface Props {
+  readonly event: PublicEvent;
+  /** The server could not be asked for the places as they are now. */
+  readonly stale: boolean;
+}
+
 /** The event's places and what a visitor can do about them. */
-export function RegisterBlock({ event }: { readonly event: PublicEvent }) {
+export function RegisterBlock({ event, stale }: Props) {
   const now = useNow();
   const text = useText(eventKeys);
   const state = isOver(event, now) && !event.cancelled ? 'over' : availability(event, now);
@@ -35,6 +42,7 @@ export function RegisterBlock({ event }: { readonly event: PublicEvent }) {
   const upcoming = state === 'open' || state === 'full' || state === 'closed' || state === 'not_required';
   return (
     <div className="facts__do" id={anchors.register} tabIndex={-1}>
+      {stale && upcoming && <StaleSeats />}
       <SeatsWords event={event} of={event.maxAttendees === undefined ? undefined : m.of(event.maxAttendees)} />
       <RegisterButton event={event} offered={state === 'open'} />
       {why && <p className="hint">{why}</p>}

@@ -7,6 +7,7 @@ import { askedFields, dataOf } from './answers.ts';
 import { check } from './check.ts';
 import { choicesOf, clearsOf, freshOf, standing } from './choices.ts';
 import { type Answers, dropDraft, keepDraft, newDraft, openDraft } from './draft.ts';
+import { wordings } from './messages.ts';
 import { problemOf } from './problem.ts';
 
 const fresh: Answers = { attendees: '1' };
@@ -47,6 +48,11 @@ test('CN-13: a day or a service that is over since it was chosen is no answer an
   expect(left('2026-11-29', '11:00 AM')).toEqual({ ...filled, serviceDate: '2026-11-29', serviceTime: '11:00 AM' });
   expect(left('2026-11-29', '9:00 AM')).toEqual({ ...filled, serviceDate: '2026-11-29' });
   expect(left('2026-11-22', '11:00 AM')).toEqual(filled);
+});
+
+test('ER-08: a contact message thanks in the words of the specification, wherever it is sent from', () => {
+  const { notice, next } = wordings.contact_form;
+  expect([notice, next]).toEqual(['Message Sent!', "Thank you for contacting us. We'll get back to you soon."]);
 });
 
 test('EN-15: who applies to serve chooses among the six opportunities', () => {

@@ -54,7 +54,7 @@ export interface Wording {
 }
 
 export const wordings: Readonly<Record<Exclude<FormType, 'event_registration'>, Wording>> = {
-  contact_form: { notice: 'Message Sent!', next: 'Thank you for contacting us. We’ll get back to you soon.' },
+  contact_form: { notice: 'Message Sent!', next: "Thank you for contacting us. We'll get back to you soon." },
   visit_registration: {
     missing: 'Please fill in your name, email, service date, and time.',
     failed: 'There was an error planning your visit. Please try again or call us directly.',

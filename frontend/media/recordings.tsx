@@ -16,17 +16,15 @@ interface Props {
 
 /** Recordings as lines (PS-16): the day, what it is, who speaks; one press plays it in place. */
 export function Recordings({ files, withSeries = false, tools }: Props) {
-  const [playing, setPlaying] = useState<string>();
+  const [playing, setPlaying] = useState<MediaFile>();
+  const isPlaying = ({ filename }: MediaFile) => filename === playing?.filename;
+  // A newer recording pushes the last off a short list, but not while it is listened to. Who may delete sees it go.
+  const shown = playing && !tools && !files.some(isPlaying) ? [...files, playing] : files;
   return (
     <ul className="recordings">
-      {files.map((file) => (
+      {shown.map((file) => (
         <li key={file.filename}>
-          <Line
-            file={file}
-            withSeries={withSeries}
-            playing={playing === file.filename}
-            onPlay={() => setPlaying(file.filename)}
-          />
+          <Line file={file} withSeries={withSeries} playing={isPlaying(file)} onPlay={() => setPlaying(file)} />
           {tools?.(file)}
         </li>
       ))}

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
 import type { LatestSermon } from '#shared/media/schema.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
@@ -18,6 +18,8 @@ import { Player } from './player.tsx';
 export interface SermonState {
   readonly sermon: LatestSermon | null | undefined;
   readonly failure: Polled<unknown>['failure'];
+  /** Says which is being listened to: it stays, whatever becomes the latest meanwhile. */
+  readonly hear: (sermon: LatestSermon | undefined) => void;
 }
 
 /** Follows the latest sermon from what the page was written with, as its `media` and `sermon` say. */
@@ -26,8 +28,9 @@ export function useSermon(
   shownIn: RefObject<Element | null>,
 ): SermonState {
   const live = usePoll(latestSermon, shownIn);
+  const [heard, hear] = useState<LatestSermon>();
   const written = media && (sermon ?? null);
-  return { sermon: live.value === undefined ? written : live.value, failure: live.failure };
+  return { sermon: heard ?? (live.value === undefined ? written : live.value), failure: live.failure, hear };
 }
 
 interface Props {
@@ -37,7 +40,7 @@ interface Props {
 }
 
 /** The latest sermon (PS-15): loading, found, none, or why not. */
-export function Sermon({ state: { sermon, failure }, level }: Props) {
+export function Sermon({ state: { sermon, failure, hear }, level }: Props) {
   const Title = `h${level}` as const;
   if (sermon) {
     return (
@@ -47,7 +50,7 @@ export function Sermon({ state: { sermon, failure }, level }: Props) {
             {m.failure.sermon}: {m.failure.stale}
           </p>
         )}
-        <Found sermon={sermon} level={level} />
+        <Found sermon={sermon} level={level} hear={hear} />
       </>
     );
   }
@@ -66,7 +69,12 @@ export function Sermon({ state: { sermon, failure }, level }: Props) {
   );
 }
 
-function Found({ sermon, level }: { readonly sermon: LatestSermon; readonly level: 1 | 2 }) {
+interface FoundProps extends Pick<SermonState, 'hear'> {
+  readonly sermon: LatestSermon;
+  readonly level: 1 | 2;
+}
+
+function Found({ sermon, level, hear }: FoundProps) {
   const text = useText(sermonKeys);
   const Title = `h${level}` as const;
   const { title, speaker, date, series, scripture, mediaType, mediaUrl } = sermon;
@@ -81,8 +89,14 @@ function Found({ sermon, level }: { readonly sermon: LatestSermon; readonly leve
           {text('sermon_date')}, <time dateTime={date}>{longDay(date)}</time>
         </p>
         <Title id="sermon-t">{title}</Title>
-        {/* One player a recording: what plays is not taken over by the next question's answer. */}
-        <Player key={mediaUrl} file={sermon} title={title} />
+        {/* One player a recording; what was begun is not taken away by the next question's answer. */}
+        <Player
+          key={mediaUrl}
+          file={sermon}
+          title={title}
+          onPlay={() => hear(sermon)}
+          onEnded={() => hear(undefined)}
+        />
         <dl className="pairs">
           {speaker && (
             <div>

@@ -1,0 +1,15 @@
+import { liveEvents } from '../app/live-events.ts';
+import { messages } from '../app/messages.ts';
+import { Button } from '../ui/button.tsx';
+
+/** Says that the places are those the page was written with, and asks for them again. */
+export function StaleSeats() {
+  return (
+    <p className="stale" role="status">
+      {messages.failure.seats}{' '}
+      <Button look="small" onClick={() => void liveEvents.refresh()}>
+        {messages.failure.retry}
+      </Button>
+    </p>
+  );
+}
