@@ -87,10 +87,7 @@ test('the focus stays at its place where the last place goes while it is on the 
   await openEvent(page, platform.origin, anEvent('Rope walk', 1));
   const dialog = await openDialog(page);
   await fill(dialog, 'rope@example.org');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/public-events', async (route) => {
     await held;
     await route.continue();

@@ -227,10 +227,7 @@ test('ER-08: the message is sent from the page and only then emptied', async ({ 
 });
 
 test('ER-08: what was typed before the scripts came is kept, and sent', async ({ page }) => {
-  let letIn = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
+  const { promise: gate, resolve: letIn } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await gate;
     await route.continue();

@@ -26,10 +26,7 @@ test('while the list is on its way its shape is there, and no answer at all is s
 }) => {
   // A skeleton that breathes is never at rest.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  let fail = () => {};
-  const gate = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
+  const { promise: gate, resolve: fail } = Promise.withResolvers<void>();
   await page.route('**/api/get-registrations*', async (route) => {
     await gate;
     await route.abort();
