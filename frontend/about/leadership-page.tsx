@@ -3,15 +3,15 @@ import { leadershipKeys } from '#shared/content/leadership-keys.ts';
 import { MailLink } from '../app/reach.tsx';
 import { useText } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
+import dawn from '../ui/art/window-dawn.svg';
 import dusk from '../ui/art/window-dusk.svg';
 import harvest from '../ui/art/window-harvest.svg';
-import morning from '../ui/art/window-morning.svg';
 import noon from '../ui/art/window-noon.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 const leaders = [
-  { number: '1', window: morning },
+  { number: '1', window: dawn },
   { number: '2', window: dusk },
   { number: '3', window: harvest },
   { number: '4', window: noon },
@@ -19,7 +19,7 @@ const leaders = [
 
 const stats = ['years', 'ministries', 'share', 'people'] as const;
 
-/** Leadership (RT-22): four portraits with voices. The window in each arch stays until there is a photograph. */
+/** Leadership (RT-22): four portraits with voices. Until there is a photograph, each arch is a window with what is theirs on its sill. */
 export default function LeadershipPage() {
   const text = useText(leadershipKeys);
   return (
