@@ -26,14 +26,17 @@ export default function BaptismPage() {
       </div>
       <div className="under dark">
         <div className="wrap under__in">
-          <section aria-labelledby="what-t">
-            <h2 id="what-t">{text('baptism_what_title')}</h2>
-            {paragraphsOf(text('baptism_what_text')).map((paragraph) => (
-              <p className="lead" key={paragraph}>
-                {paragraph}
-              </p>
-            ))}
-          </section>
+          <div className="under__what">
+            <section aria-labelledby="what-t">
+              <h2 id="what-t">{text('baptism_what_title')}</h2>
+              {paragraphsOf(text('baptism_what_text')).map((paragraph) => (
+                <p className="lead" key={paragraph}>
+                  {paragraph}
+                </p>
+              ))}
+            </section>
+            <Voice words={text('baptism_voice')} name={text('baptism_voice_name')} />
+          </div>
           <div className="under__side">
             <section aria-labelledby="way-t">
               <h2 id="way-t">{text('baptism_way_title')}</h2>
@@ -47,7 +50,6 @@ export default function BaptismPage() {
               <h2 id="young-t">{text('baptism_young_title')}</h2>
               <p>{text('baptism_young_text')}</p>
             </section>
-            <Voice words={text('baptism_voice')} name={text('baptism_voice_name')} />
           </div>
         </div>
       </div>

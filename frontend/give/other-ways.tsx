@@ -92,23 +92,29 @@ export function OtherWays() {
             </Line>
             <Line name={m.how}>{text('ways_mail_text')}</Line>
           </Way>
-          <Way
-            title={text('ways_special_title')}
-            note={
-              <>
+          <Way title={text('ways_special_title')}>
+            <Line
+              name={m.shares}
+              next={
                 <FormButton form="stock_donation_inquiry" look="small">
                   {m.learnMore}
                   <span className="sr">: {m.shares}</span>
                 </FormButton>
+              }
+            >
+              {text('ways_special_stock')}
+            </Line>
+            <Line
+              name={m.legacy}
+              next={
                 <FormButton form="legacy_giving_inquiry" look="small">
                   {m.contactUs}
                   <span className="sr">: {m.legacy}</span>
                 </FormButton>
-              </>
-            }
-          >
-            <Line name={m.shares}>{text('ways_special_stock')}</Line>
-            <Line name={m.legacy}>{text('ways_special_legacy')}</Line>
+              }
+            >
+              {text('ways_special_legacy')}
+            </Line>
           </Way>
         </div>
       </div>
@@ -120,7 +126,8 @@ interface WayProps {
   /** What there is no such way without, where that is a setting: staff who empty it take the way away. */
   readonly needs?: string | undefined;
   readonly title: string;
-  readonly note: ReactNode;
+  /** What is said or done about all of it; without it the lines have its room, and next steps of their own. */
+  readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -129,7 +136,7 @@ function Way({ title, note, children, ...props }: WayProps) {
   return (
     <section>
       <h3>{title}</h3>
-      <dl>{children}</dl>
+      <dl className={note ? undefined : 'offer__wide'}>{children}</dl>
       {note && <div className="note">{note}</div>}
     </section>
   );
@@ -141,18 +148,21 @@ interface LineProps {
   readonly copy?: string;
   /** What the copied is called, where `name` does not say it. */
   readonly label?: string;
+  /** What one does next about this line. */
+  readonly next?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A line of a way; nothing where there is nothing to say under its name. */
-function Line({ name, copy, label = name, children }: LineProps) {
+function Line({ name, copy, label = name, next, children }: LineProps) {
   if (!copy && !children) return null;
   return (
-    <div className={copy && !children ? 'big' : undefined}>
+    <div className={copy && !children ? 'big' : next ? 'offer__next' : undefined}>
       <dt>{name}</dt>
       <dd>
         {children ? <span>{children}</span> : <span className="num">{copy}</span>}
         {copy && <CopyButton label={label} value={copy} />}
+        {next}
       </dd>
     </div>
   );

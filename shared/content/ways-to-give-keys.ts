@@ -11,7 +11,7 @@ export const waysToGiveKeys = {
   ways_mpesa_step_1: 'M-Pesa',
   ways_mpesa_step_2: 'Lipa na M-Pesa',
   ways_mpesa_step_3: 'Pay Bill',
-  ways_mpesa_step_4: 'What stands here, the amount, your PIN',
+  ways_mpesa_step_4: 'These two, the amount, your PIN',
 
   ways_others_title: 'Other ways, and their numbers',
 
