@@ -5,7 +5,9 @@ import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { MailLink, OutLink, PhoneLink } from '../app/reach.tsx';
 import { useText } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
+import bench from '../ui/art/bench.svg';
 import { buttonClass } from '../ui/button.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { MessageForm } from './message-form.tsx';
 
 const hours = ['office_hours_weekdays', 'office_hours_saturday', 'office_hours_sunday'] as const;
@@ -79,6 +81,7 @@ export default function ContactPage() {
             )}
           </dl>
           <div className="letter-sheet">
+            <Picture className="letter-sheet__bench" src={bench} width={420} height={210} />
             <MessageForm />
           </div>
         </div>
