@@ -9,11 +9,12 @@ import { messages } from '../app/messages.ts';
 import { usePageStore } from '../app/page-store.ts';
 import { paths } from '../app/paths.ts';
 import { usePoll } from '../app/poll.ts';
+import bunting from '../ui/art/bunting.svg';
 import lanterns from '../ui/art/lanterns.svg';
 import { Picture } from '../ui/picture.tsx';
 import { paragraphsOf } from './paragraphs.ts';
 import { RegisterBlock } from './register-block.tsx';
-import { clock, dayAndClock, dayOf } from './when.ts';
+import { clock, dayAndClock, dayOf, isByDay } from './when.ts';
 
 const m = messages.events;
 /** Titles longer than this are set smaller. */
@@ -29,10 +30,13 @@ export default function EventPage({ data }: { readonly data: Extract<PageData, {
   const paragraphs = paragraphsOf(event.description);
   const lead = paragraphs[0] && paragraphs[0].length <= LEAD_MAX ? paragraphs[0] : undefined;
   const rest = lead ? paragraphs.slice(1) : paragraphs;
+  const byDay = isByDay(event.time);
   return (
     <article ref={page} aria-labelledby="event-t">
-      <header className={event.title.length > LONG_TITLE ? 'night night--long dark' : 'night dark'}>
-        <Picture className="night-art" src={lanterns} width={2000} height={660} first />
+      <header
+        className={`night ${event.title.length > LONG_TITLE ? 'night--long ' : ''}${byDay ? 'night--day' : 'dark'}`}
+      >
+        <Picture className="night-art" src={byDay ? bunting : lanterns} width={2000} height={660} first />
         <div className="wrap night__in">
           <p>
             <Link className="more more--back" to={paths.events()}>

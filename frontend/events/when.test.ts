@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleEvent } from './samples.ts';
 import { seatsOf } from './seats.ts';
-import { byDay, clock, dayAndClock, isOver, longDay } from './when.ts';
+import { byDay, clock, dayAndClock, isByDay, isOver, longDay } from './when.ts';
 
 const before = Date.parse('2026-12-01T09:00:00Z');
 
@@ -14,6 +14,17 @@ test('dates and times are written as the church says them, whatever the machineâ
     '6:30 PM',
   ]);
   expect(dayAndClock('2026-12-10T18:00:00+03:00')).toBe('Thursday 10 December, 6:00 PM');
+});
+
+test('the sky over an event is a dayâ€™s from six until five', () => {
+  expect(['05:59', '06:00', '12:30', '16:59', '17:00', '23:30'].map(isByDay)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('the agenda groups by day, soonest first, and leaves out what is over', () => {

@@ -48,6 +48,11 @@ export function clock(time: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
+/** Whether `18:30` is before the lamps are lit; the sky over the event is drawn accordingly. */
+export function isByDay(time: string): boolean {
+  return time >= '06:00' && time < '17:00';
+}
+
 /** `Thursday 10 December, 6:00 PM` of an instant written with the church's offset. */
 export function dayAndClock(iso: string): string {
   const { weekday, day, month } = dayOf(iso.slice(0, 10));

@@ -3,20 +3,23 @@ import { opportunities } from '#shared/content/opportunities.ts';
 import { serveKeys } from '#shared/content/serve-keys.ts';
 import { useText } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
+import cups from '../ui/art/cups.svg';
+import { Picture } from '../ui/picture.tsx';
 
 const steps = [1, 2, 3, 4] as const;
 const DOT = 16;
 
-/** Serving (RT-35, EN-15): six teams, and a dot for each place that is free. */
+/** Serving (RT-35, EN-15): a table with forty-five cups, then six teams, and a dot for each place that is free. */
 export default function ServePage() {
   const text = useText(serveKeys);
   return (
     <>
-      <div className="step-in">
+      <div className="step-in step-in--art">
         <header className="wrap">
           <h1>{text('serve_title')}</h1>
           <p className="lead">{text('serve_lead')}</p>
         </header>
+        <Picture className="step-in__art" src={cups} width={2800} height={440} first />
       </div>
       <section className="wrap teams" aria-labelledby="teams-t">
         <h2 id="teams-t" className="sr">

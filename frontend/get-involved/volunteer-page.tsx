@@ -2,6 +2,8 @@ import './get-involved.css';
 import { volunteerKeys } from '#shared/content/volunteer-keys.ts';
 import { useText } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
+import boots from '../ui/art/boots.svg';
+import { Picture } from '../ui/picture.tsx';
 
 const days = [1, 2, 3, 4] as const;
 
@@ -10,11 +12,12 @@ export default function VolunteerPage() {
   const text = useText(volunteerKeys);
   return (
     <>
-      <div className="step-in step-in--days">
+      <div className="step-in step-in--art step-in--days">
         <header className="wrap">
           <h1>{text('volunteer_title')}</h1>
           <p className="lead">{text('volunteer_lead')}</p>
         </header>
+        <Picture className="step-in__art" src={boots} width={2800} height={400} first />
       </div>
       <section className="wrap" aria-labelledby="days-t">
         <h2 id="days-t" className="sr">
