@@ -103,6 +103,15 @@ describe('event registration', () => {
     expect(toSchema(forms.event_registration, plain).parse({ ...answers, ...change })).toMatchObject(change);
   });
 
+  test.each([
+    ['between marks of direction', '\u202a+254 700 000 000\u202c', '+254 700 000 000'],
+    ['after one', '\u200e0712345678', '0712345678'],
+    ['with spaces and hyphens that do not break', '0712\u00a0345\u2011678', '0712 345-678'],
+    ['with its area in brackets', '(020) 123 4567', '(020) 123 4567'],
+  ])('a telephone number copied from elsewhere, %s, is taken', (_, phone, taken) => {
+    expect(toSchema(forms.event_registration, plain).parse({ ...answers, phone })).toMatchObject({ phone: taken });
+  });
+
   test('hostile keys are refused, never merged into a prototype', () => {
     const parsed = JSON.parse(
       JSON.stringify(answers).replace('{', '{"__proto__": {"admin": true}, "constructor": 1, '),

@@ -8,6 +8,7 @@ const BREAK = /[\t\r\n]/;
 // They turn the text around them or hide in it: what people read would not be what is stored. The joiners (U+200C, U+200D)
 // stay: Persian and many emoji need them.
 const HIDDEN = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
+const EVERY_HIDDEN = new RegExp(HIDDEN, 'g');
 
 // Fillers count as letters, and are blank.
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{S}\p{P}]/u;
@@ -23,14 +24,18 @@ const visible = () => z.refine<string>((text) => VISIBLE.test(text), { error: 'r
  * mail header can be injected.
  */
 export function line(max: number) {
-  return z.string().check(
-    z.refine((text) => storable(text) && !BREAK.test(text), { error: 'control', abort: true }),
+  return z.string().check(...oneLine(max));
+}
+
+function oneLine(max: number) {
+  return [
+    z.refine<string>((text) => storable(text) && !BREAK.test(text), { error: 'control', abort: true }),
     z.trim(),
     z.normalize('NFC'),
     z.minLength(1),
     visible(),
     z.maxLength(max),
-  );
+  ];
 }
 
 /** Text of several lines, 1 to `max` characters, something to be seen among them; line ends are stored as LF. */
@@ -64,8 +69,21 @@ export function email() {
   );
 }
 
+/**
+ * What is copied out of an address book or a chat comes between marks that nobody sees, with spaces and hyphens that do
+ * not break. In a number they mean nothing, and who sees none cannot take them away.
+ */
+const asTyped = () =>
+  z.overwrite<string>((text) =>
+    text
+      .replace(EVERY_HIDDEN, '')
+      .replace(/[\u00a0\u202f]/g, ' ')
+      .replace(/[\u2010-\u2015\u2212]/g, '-'),
+  );
+
+/** A telephone number as people write it: `(020) 123 4567`, `+254 700 000 000`. */
 export function phone() {
-  return line(30).check(z.regex(/^\+?[0-9][0-9 ()./-]{5,24}$/, { error: 'phone' }));
+  return z.string().check(asTyped(), ...oneLine(30), z.regex(/^\+?\(?[0-9][0-9 ()./-]{5,24}$/, { error: 'phone' }));
 }
 
 /** The form in which two addresses are the same person (decision 20): they are ASCII, so only case can differ. */
