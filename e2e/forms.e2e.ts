@@ -188,10 +188,14 @@ test('a draft outlives a reload, and whoever shares the phone can take it away',
 
 test('decision 26: who is under 18 is asked for a parent, who is 18 is not', async ({ page }) => {
   const dialog = await openForm(page, '/get-involved/baptism', 'Register for Baptism');
+  const parent = dialog.locator('label', { hasText: 'Parent’s or Guardian’s Name' });
+  await expect(parent).toContainText('(optional)');
   await dialog.getByLabel('Age').fill('17');
+  await expect(parent).not.toContainText('(optional)');
   await submit(dialog).click();
   await expect(dialog.getByRole('alert')).toContainText('Parent’s or Guardian’s Name');
   await dialog.getByLabel('Age').fill('18');
+  await expect(parent).toContainText('(optional)');
   await submit(dialog).click();
   await expect(dialog.getByRole('alert')).not.toContainText('Parent’s or Guardian’s Name');
 });

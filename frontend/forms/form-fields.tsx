@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Field as Definition } from '#shared/forms/field.ts';
+import { isNeeded } from '#shared/forms/needed.ts';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { dataOf } from './answers.ts';
 import { messages } from './messages.ts';
 import type { FormState } from './use-form.ts';
 
@@ -21,7 +23,10 @@ interface Props {
 /** The questions of a form, or of a part of it. */
 export function FormFields({ state, fields = state.fields, choices, idOf, extra }: Props) {
   const { answers, errors, answer } = state;
-  return fields.map((field) => {
+  const data = dataOf(state.fields, answers, {});
+  return fields.map((definition) => {
+    // Whoever writes an age below 18 sees at once that a parent is asked for.
+    const field = { ...definition, required: isNeeded(definition, data) };
     const { name, label, hint, required, wanted } = field;
     const common = {
       id: idOf(name),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { noContext } from './context.ts';
 import { type Answer, type Field, type FormContext, fieldSchema } from './field.ts';
+import { isNeeded } from './needed.ts';
 
 /** A registration form (spec A3: formType, title, description, fields, submitText): data only. */
 export interface Form {
@@ -26,13 +27,6 @@ export function toSchema(form: Form, context: FormContext = noContext): z.ZodMin
     return Object.fromEntries(entries) as Record<string, Answer>;
   });
   return z.pipe(known, kept) as unknown as z.ZodMiniType<Record<string, Answer>>;
-}
-
-/** Whether an answer is needed, going by the others (`requiredWhen`). */
-function isNeeded({ required, requiredWhen }: Field, answers: Readonly<Record<string, unknown>>): boolean {
-  if (required || !requiredWhen) return required;
-  const other = answers[requiredWhen.field];
-  return typeof other === 'number' && other < requiredWhen.below;
 }
 
 /** One check for each field that other answers make needed; said even where other fields are wrong too. */

@@ -1,0 +1,8 @@
+import type { Field } from './field.ts';
+
+/** Whether an answer is needed, going by the others (`requiredWhen`). Apart from the schemas: pages need it before those. */
+export function isNeeded({ required, requiredWhen }: Field, answers: Readonly<Record<string, unknown>>): boolean {
+  if (required || !requiredWhen) return required;
+  const other = answers[requiredWhen.field];
+  return typeof other === 'number' && other < requiredWhen.below;
+}
