@@ -7,7 +7,9 @@ import type { PageData } from '#shared/pages/page-data.ts';
 import { usePoll } from '../app/poll.ts';
 import { useText } from '../app/use-text.ts';
 import { useUser } from '../session/user.tsx';
+import bareShelf from '../ui/art/bare-shelf.svg';
 import { Button } from '../ui/button.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { mediaOf } from './live-media.ts';
 import { MediaList } from './media-list.tsx';
@@ -23,13 +25,15 @@ export default function SermonArchivePage({ data }: { readonly data: PageData })
   const text = useText(sermonKeys);
   const page = useRef<HTMLDivElement>(null);
   const live = usePoll(list, page);
+  const count = (live.value ?? data.media)?.length;
   return (
     <div className="wrap section archive" ref={page}>
       <header className="archive__say">
         <h1>{text('archive_title')}</h1>
         <p className="lead">{text('archive_description')}</p>
-        <Refresh count={(live.value ?? data.media)?.length} failed={live.failure !== undefined} />
+        <Refresh count={count} failed={live.failure !== undefined} />
       </header>
+      {count === 0 && <Picture className="archive__bare" src={bareShelf} width={560} height={300} />}
       <MediaList live={live} written={data.media} onRetry={() => void list.refresh()} level={2}>
         {(files) => <Archive files={files} />}
       </MediaList>

@@ -6,6 +6,8 @@ import { ministryKeys } from '#shared/content/ministry-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
+import cloth from '../ui/art/cloth.svg';
+import { Picture } from '../ui/picture.tsx';
 import { meetingOf, ministriesOf } from './meeting.ts';
 import { NoMinistries } from './no-ministries.tsx';
 
@@ -49,6 +51,7 @@ export default function MinistriesPage({ data }: { readonly data: PageData }) {
           {text('ministries_page_serve')}
         </Link>
       </p>
+      <Picture className="cloth__art" src={cloth} width={1600} height={264} />
     </div>
   );
 }

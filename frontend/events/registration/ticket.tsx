@@ -4,8 +4,9 @@ import { formatMoney } from '#shared/church/money.ts';
 import { messages as pageMessages } from '../../app/messages.ts';
 import { usePageStore } from '../../app/page-store.ts';
 import hang from '../../ui/art/hang.svg';
+import pennants from '../../ui/art/pennants.svg';
 import { Picture } from '../../ui/picture.tsx';
-import { clock, dayOf } from '../when.ts';
+import { clock, dayOf, isByDay } from '../when.ts';
 import { messages } from './messages.ts';
 import type { RegistrationState } from './use-registration.ts';
 
@@ -22,6 +23,7 @@ export function Ticket({ event, registration }: Props) {
   const { seen, people, receipt } = registration;
   const { weekday, day, month } = dayOf(seen.eventDate);
   const left = seatsLeft(event);
+  const byDay = isByDay(seen.eventTime);
   const money = (amount: number) => formatMoney(amount, church.currency);
   const ends = event.endTime && seen.eventTime === event.time ? event.endTime : undefined;
   const time = ends ? pageMessages.events.until(clock(seen.eventTime), clock(ends)) : clock(seen.eventTime);
@@ -54,7 +56,12 @@ export function Ticket({ event, registration }: Props) {
         )}
       </dl>
       {left !== null && left > 0 && !receipt && <p className="small">{m.left(left)}</p>}
-      <Picture className="hang" src={hang} width={300} height={330} />
+      <Picture
+        className={byDay ? 'hang hang--across' : 'hang'}
+        src={byDay ? pennants : hang}
+        width={300}
+        height={330}
+      />
     </aside>
   );
 }
