@@ -21,6 +21,10 @@ for (const path of paths) {
       await expectWholeWords(page);
       if (width !== 768) await expectAccessible(page);
     }
+    // Columns begin here, and are at their narrowest.
+    await page.setViewportSize({ width: 960, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await expectWholeWords(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
