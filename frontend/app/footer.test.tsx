@@ -30,6 +30,15 @@ test('PS-02: a setting leads a quick link elsewhere, but never to a script or to
   expect(led).not.toContain('javascript:');
 });
 
+test('EN-14: every social setting has its link, one that staff emptied has none', () => {
+  const settings = ['facebook', 'youtube', 'instagram', 'twitter'];
+  const written = Object.fromEntries(settings.map((name) => [`${name}_url`, `https://${name}.example/hill`]));
+  for (const name of settings) {
+    expect(draw(written)).toContain(`href="https://${name}.example/hill"`);
+    expect(draw({ ...written, [`${name}_url`]: '' })).not.toContain(`https://${name}.example`);
+  }
+});
+
 test('on paper a page says where it is found', () => {
   expect(draw()).toContain('https://hill.example/terms');
 });

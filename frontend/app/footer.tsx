@@ -13,6 +13,7 @@ const social = [
   { name: 'Facebook', key: 'facebook_url' },
   { name: 'YouTube', key: 'youtube_url' },
   { name: 'Instagram', key: 'instagram_url' },
+  { name: 'Twitter', key: 'twitter_url' },
 ] as const;
 
 /** The footer of every public page: who we are, seven quick links, how to reach us (PS-02). */

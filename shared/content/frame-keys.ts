@@ -11,6 +11,7 @@ export const frameKeys = {
   facebook_url: settingsKeys.facebook_url,
   youtube_url: settingsKeys.youtube_url,
   instagram_url: settingsKeys.instagram_url,
+  twitter_url: settingsKeys.twitter_url,
   footer_description:
     'A church on a green hill off Ngong Road, for people who believe, people who wonder, and people who came for the chai.',
   footer_links_title: 'Find your way',
