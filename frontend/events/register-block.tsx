@@ -41,7 +41,11 @@ export function RegisterBlock({ event, stale }: Props) {
   }[state];
   const upcoming = state === 'open' || state === 'full' || state === 'closed' || state === 'not_required';
   return (
-    <div className="facts__do" id={anchors.register} tabIndex={-1}>
+    <div
+      className={state === 'cancelled' ? 'facts__do facts__do--off' : 'facts__do'}
+      id={anchors.register}
+      tabIndex={-1}
+    >
       {stale && upcoming && <StaleSeats />}
       <SeatsWords event={event} of={event.maxAttendees === undefined ? undefined : m.of(event.maxAttendees)} />
       <RegisterButton event={event} offered={state === 'open'} />
