@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { S3Fault, sendFault } from './s3/faults.ts';
 import { ObjectFiles, type ObjectMeta, type StoredObject } from './s3/object-files.ts';
 import { deleteObject, getObject, listObjects } from './s3/operations.ts';
+import { isForm, postObject } from './s3/post-object.ts';
 import { putObject } from './s3/put-object.ts';
 import { select } from './s3/select.ts';
 import { checkSignature } from './sigv4.ts';
@@ -63,6 +64,9 @@ export function openBuckets(options: BucketsOptions): Buckets {
 
   async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { bucket, key, query } = parseTarget(req, options.basePath ?? '');
+    if (isForm(req) && bucket !== '' && key === '') {
+      return postObject({ req, res, bucket, files: () => filesOf(bucket) }, { ...options, now: now() });
+    }
     const signature = query.has('X-Amz-Signature')
       ? notImplemented('presigned URL')
       : checkSignature(req, { ...options, now: now() });

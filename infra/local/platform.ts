@@ -237,7 +237,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
 const noApi = { id: 'none', host: 'none', routes: [] };
 
-/** The browser signs in at this origin. */
+/** The browser signs in and uploads at this origin. */
 function localConfig(text: string, url: string): string {
-  return JSON.stringify({ ...(JSON.parse(text) as object), userPoolEndpoint: `${url}/_local/users` });
+  const here = { userPoolEndpoint: `${url}/_local/users`, bucketEndpoint: `${url}/_local/buckets` };
+  return JSON.stringify({ ...(JSON.parse(text) as object), ...here });
 }

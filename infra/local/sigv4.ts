@@ -70,7 +70,7 @@ function canonicalRequest(req: IncomingMessage, service: string, signed: string[
 }
 
 /** What a signature is made for, beside the request itself. */
-interface Occasion {
+export interface Occasion {
   /** `x-amz-date`, UTC: `20261121T080000Z`. */
   readonly at: string;
   readonly region: string;
@@ -88,9 +88,16 @@ export const scopeOf = ({ at, region, service }: Omit<Occasion, 'secret'>): read
 
 /** The signature of a canonical request (AWS Signature Version 4). */
 export function signatureOf(canonical: string, { secret, ...occasion }: Occasion): Buffer {
-  const scope = scopeOf(occasion);
-  const toSign = ['AWS4-HMAC-SHA256', occasion.at, scope.join('/'), hash('sha256', canonical)].join('\n');
-  return hmac(scope.reduce<Buffer | string>(hmac, `AWS4${secret}`), toSign);
+  const scope = scopeOf(occasion).join('/');
+  return signText(['AWS4-HMAC-SHA256', occasion.at, scope, hash('sha256', canonical)].join('\n'), {
+    secret,
+    ...occasion,
+  });
+}
+
+/** The signature of a text itself: what a form carries for its policy. */
+export function signText(text: string, { secret, ...occasion }: Occasion): Buffer {
+  return hmac(scopeOf(occasion).reduce<Buffer | string>(hmac, `AWS4${secret}`), text);
 }
 
 const hmac = (key: Buffer | string, data: string): Buffer => createHmac('sha256', key).update(data).digest();

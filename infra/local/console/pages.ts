@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cognitoNeedsSignature } from '../cognito-access.ts';
 import type { Platform } from '../platform.ts';
+import { isForm } from '../s3/post-object.ts';
 import { busPage } from './bus.ts';
 import { consoleFile } from './files.ts';
 import { serveGallery } from './gallery.ts';
@@ -40,6 +41,9 @@ const pages: Readonly<Record<string, (platform: Platform, query: URLSearchParams
   '/people': peoplePage,
   '/resources': resourcePage,
 };
+
+/** Under /_local: browsers post their forms to it, as to S3 itself. */
+const bucketPath = '/buckets';
 
 interface Answer {
   status?: number;
@@ -112,7 +116,7 @@ async function read(platform: Platform, path: string, query: URLSearchParams): P
   return mailPart(platform, path) ?? notFound;
 }
 
-/** Everything under /_local/: the console, what it shows as JSON, and the browser's way to the user pool. */
+/** Everything under /_local/: the console, what it shows as JSON, and the browser's ways to the user pool and to the buckets. */
 export function createLocalPages(platform: Platform): LocalPages {
   const serveUsers = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const operation = String(req.headers['x-amz-target'] ?? '').replace(/^.*\./, '');
@@ -129,6 +133,11 @@ export function createLocalPages(platform: Platform): LocalPages {
   return async (req, res, url) => {
     const path = url.pathname.replace(/\/+$/, '').replace(/^\/_local/, '');
     if (path === '/users' || path.startsWith('/users/')) return serveUsers(req, res);
+    if (path.startsWith(`${bucketPath}/`) && isForm(req)) {
+      // What its policy allows, and nothing else that the buckets can do.
+      req.url = path.slice(bucketPath.length);
+      return platform.buckets.handler(req, res);
+    }
     if (req.method === 'POST' && path === '/queues/redrive') {
       const done = await redrive(platform, req);
       if ('message' in done) return answer(req, res, asJson({ message: done.message }, done.status));

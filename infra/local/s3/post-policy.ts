@@ -1,0 +1,102 @@
+import { timingSafeEqual } from 'node:crypto';
+import { scopeOf, signText } from '../sigv4.ts';
+import { S3Fault } from './faults.ts';
+
+/** Who may sign, and when this is. */
+export interface PolicyOptions {
+  readonly region: string;
+  readonly secretOf: (accessKeyId: string) => string | undefined;
+  /** Milliseconds. */
+  readonly now: number;
+}
+
+/** What a good policy lets through. */
+export interface Permit {
+  readonly accessKeyId: string;
+  /** Bytes of the file. */
+  readonly least: number;
+  readonly most: number;
+}
+
+/** S3's own limit of one POST. */
+const largestObject = 5 * 1024 ** 3;
+
+/** Fields that no condition has to name. */
+const free = ['policy', 'x-amz-signature', 'bucket'];
+
+/**
+ * Judges the fields of a form by the policy among them, as S3 does: the signature, the expiry, every condition, and that
+ * every field is named by one. Throws AccessDenied, SignatureDoesNotMatch and what else S3 answers.
+ */
+export function checkPolicy(fields: ReadonlyMap<string, string>, options: PolicyOptions): Permit {
+  const policy = fields.get('policy');
+  if (policy === undefined) throw new S3Fault('AccessDenied', 'the form has no policy');
+  const accessKeyId = checkSignature(policy, fields, options);
+  const { expiration, conditions } = parse(policy);
+  const refuse = (why: string): never => {
+    throw new S3Fault('AccessDenied', `Invalid according to Policy: ${why}`);
+  };
+  if (!(Date.parse(expiration) > options.now)) refuse('Policy expired.');
+  const named = new Set<string>(free);
+  let [least, most] = [0, largestObject];
+  for (const condition of conditions) {
+    const [operator, name, value] = normal(condition);
+    if (operator === 'content-length-range') {
+      [least, most] = [Number(name), Number(value)];
+      continue;
+    }
+    const field = name.replace(/^\$/, '').toLowerCase();
+    const given = fields.get(field) ?? '';
+    named.add(field);
+    const isMet = operator === 'starts-with' ? given.startsWith(value) : given === value;
+    if (!isMet) refuse(`Policy Condition failed: ${JSON.stringify(condition)}`);
+  }
+  const extra = [...fields.keys()].filter((name) => !named.has(name) && !name.startsWith('x-ignore-'));
+  if (extra.length > 0) refuse(`Extra input fields: ${extra.join(', ')}`);
+  return { accessKeyId, least, most };
+}
+
+function checkSignature(policy: string, fields: ReadonlyMap<string, string>, options: PolicyOptions): string {
+  const { region, secretOf } = options;
+  const [accessKeyId = '', ...scope] = (fields.get('x-amz-credential') ?? '').split('/');
+  const at = fields.get('x-amz-date') ?? '';
+  const occasion = { at, region, service: 's3' };
+  const isWellFormed =
+    fields.get('x-amz-algorithm') === 'AWS4-HMAC-SHA256' && scope.join('/') === scopeOf(occasion).join('/');
+  if (!isWellFormed) throw new S3Fault('AuthorizationHeaderMalformed', 'x-amz-credential');
+  const secret = secretOf(accessKeyId);
+  if (secret === undefined) throw new S3Fault('InvalidAccessKeyId');
+  const given = Buffer.from(fields.get('x-amz-signature') ?? '', 'hex');
+  const expected = signText(policy, { secret, ...occasion });
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new S3Fault('SignatureDoesNotMatch');
+  return accessKeyId;
+}
+
+interface Policy {
+  readonly expiration: string;
+  readonly conditions: readonly unknown[];
+}
+
+function parse(policy: string): Policy {
+  try {
+    const { expiration, conditions } = JSON.parse(Buffer.from(policy, 'base64').toString('utf8')) as Partial<Policy>;
+    if (typeof expiration === 'string' && Array.isArray(conditions)) return { expiration, conditions };
+  } catch {
+    // said below
+  }
+  throw new S3Fault('InvalidPolicyDocument');
+}
+
+/** A condition as [operator, name or least, value or most]; `{name: value}` is the short form of `eq`. */
+function normal(condition: unknown): [operator: string, name: string, value: string] {
+  const short = condition !== null && typeof condition === 'object' && !Array.isArray(condition);
+  const [operator, name, value, ...rest]: unknown[] = short
+    ? ['eq', ...(Object.entries(condition)[0] ?? [])]
+    : Array.isArray(condition)
+      ? condition
+      : [];
+  if (!['eq', 'starts-with', 'content-length-range'].includes(String(operator)) || rest.length > 0) {
+    throw new S3Fault('InvalidPolicyDocument', JSON.stringify(condition));
+  }
+  return [String(operator), String(name), String(value)];
+}
