@@ -123,6 +123,14 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
     ]);
   });
 
+  it('takes uploads from the site’s own pages, and lets other pages read and write nothing', () => {
+    const origin = row.siteUrl ?? `https://${row.domain ?? '*.cloudfront.net'}`;
+    const rules = buckets.flatMap(({ Properties: bucket }) =>
+      bucket.CorsConfiguration === undefined ? [] : bags(bag(bucket, 'CorsConfiguration'), 'CorsRules'),
+    );
+    expect(rules).toEqual([{ AllowedHeaders: ['*'], AllowedMethods: ['POST'], AllowedOrigins: [origin] }]);
+  });
+
   it('forgets visitors’ addresses and replaced media after the days of the row', () => {
     const rules = buckets.flatMap(({ Properties }) => bags(bag(Properties, 'LifecycleConfiguration'), 'Rules'));
     expect(rules).toContainEqual({ ExpirationInDays: row.retention.accessLogs, Status: 'Enabled' });

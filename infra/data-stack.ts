@@ -24,7 +24,7 @@ export class DataStack extends Stack {
       Object.entries<TableSpec>(tables).map(([name, spec]) => [name, this.table(name, spec, row)]),
       // The keys are those of `tables`.
     ) as Record<TableName, Table>;
-    this.storage = new Storage(this, 'Storage', row.retention);
+    this.storage = new Storage(this, 'Storage', row);
     this.members = new Members(this, 'Members', row);
     this.bus = new EventBus(this, 'Bus', { description: 'Everything that happened, as ids and facts without names' });
     this.bus.applyRemovalPolicy(RemovalPolicy.RETAIN);

@@ -45,7 +45,7 @@ export interface FunctionSpec {
   /** Objects of the site bucket. */
   readonly site?: readonly ('DeleteObject' | 'GetObject' | 'PutObject')[];
   /** Objects of the media bucket. */
-  readonly media?: readonly ('DeleteObject' | 'GetObject')[];
+  readonly media?: readonly ('DeleteObject' | 'GetObject' | 'PutObject')[];
   /** Puts events on the bus. */
   readonly publishes?: true;
   /** What it does in the user pool. */
@@ -105,14 +105,14 @@ export const apiFunctions = {
   media: {
     timeoutSeconds: apiTimeout,
     tables: {
-      media: ['DeleteItem', 'GetItem', 'Query'],
+      media: ['DeleteItem', 'GetItem', 'PutItem', 'Query'],
       outbox: ['PutItem'],
       audit: ['PutItem'],
       users: staff,
     },
     indexes: { media: ['byNewest'] },
-    // Looking whether a file is still there needs reading.
-    media: ['DeleteObject', 'GetObject'],
+    // Looking whether a file is still there needs reading; who posts a form writes by the right of whoever signed it.
+    media: ['DeleteObject', 'GetObject', 'PutObject'],
     settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'ORIGIN_SECRET'],
   },
   users: {

@@ -5,7 +5,7 @@ import type { Route } from '#shared/api/route.ts';
 import { type RouteName, routes } from '#shared/api/routes.ts';
 import { eventInput, makeEvent, register, registrationFor, submit, testAnswers } from '../testing/factories.ts';
 import { invoke, type Sent } from '../testing/invoke.ts';
-import { storeMedia } from '../testing/media.ts';
+import { arrivedUpload, sermonUpload, storeMedia } from '../testing/media.ts';
 import { startPool } from '../testing/pool.ts';
 import { startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
@@ -14,7 +14,7 @@ import { db } from './table.ts';
 const world = startWorld();
 const pool = startPool();
 // The media store that the file of a deleted recording leaves.
-startServices();
+const services = startServices();
 
 const eventId = async () => ({ id: (await makeEvent()).id });
 /** A registration that waits for somebody to look at it. */
@@ -34,6 +34,8 @@ const requests: Partial<Record<RouteName, () => Promise<Sent>>> = {
   cancelRegistration: async () => ({ params: { id: (await register(await makeEvent())).id } }),
   updateComponent: async () => ({ params: { key: 'hero_title' }, body: { content: 'Another' } }),
   updateChurchSetting: async () => ({ body: { key: 'primary_phone', value: '+254 711 000 000' } }),
+  uploadMedia: async () => ({ body: sermonUpload(), headers: { 'idempotency-key': randomUUID() } }),
+  completeUpload: async () => ({ body: { filename: await arrivedUpload(services) } }),
   deleteMedia: async () => ({ body: { filename: (await storeMedia(world)).filename } }),
   inviteUser: async () => ({ body: { name: 'Otieno', email: 'otieno@example.org', role: 'pastor' } }),
   assignRole: async () => ({ params: await somebody(), body: { role: 'pastor' } }),

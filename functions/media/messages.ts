@@ -3,5 +3,8 @@ export const messages = {
   listed: 'Media files found',
   none: 'No media files yet',
   sermon: 'Latest sermon found',
+  ready: 'The media store is ready',
+  begun: 'Upload the file now',
+  uploaded: 'Upload Successful',
   deleted: 'File deleted successfully',
 } as const;

@@ -3,7 +3,10 @@ import { mediaKey, type StoredMedia } from '#shared/media/item.ts';
 import { titleOf } from '#shared/media/policy.ts';
 import type { LatestSermon, MediaFile } from '#shared/media/schema.ts';
 
-const urlOf = (filename: string) => `/${mediaKey(filename)}`;
+/** A recording's address on this site. */
+export function urlOf(filename: string): string {
+  return `/${mediaKey(filename)}`;
+}
 
 /** What staff said of a recording, in one order: the tables give attributes in any, and an ETag follows from the text. */
 const said = ['title', 'speaker', 'date', 'series', 'scripture'] as const;

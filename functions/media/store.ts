@@ -1,5 +1,5 @@
 import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import { mediaPartition, type StoredMedia } from '#shared/media/item.ts';
+import { mediaItem, mediaPartition, type StoredMedia } from '#shared/media/item.ts';
 import { ageOf } from '#shared/media/policy.ts';
 import { tableName } from '../kit/env.ts';
 import { db, type Item } from '../kit/table.ts';
@@ -69,6 +69,41 @@ export async function readPublished(): Promise<StoredMedia[]> {
   };
   const all = await query(input, Number.POSITIVE_INFINITY);
   return all.sort((a, b) => (ageOf(a) < ageOf(b) ? 1 : -1));
+}
+
+/** All that are not published: uploads under way, and those that nobody ended. */
+export function readUnpublished(): Promise<StoredMedia[]> {
+  const input = {
+    KeyConditionExpression: 'pk = :pk',
+    FilterExpression: 'isPublished = :false',
+    ExpressionAttributeValues: { ':pk': mediaPartition, ':false': false },
+    ConsistentRead: true,
+  };
+  return query(input, Number.POSITIVE_INFINITY);
+}
+
+/** Stores a new recording; refused where there is one of its name. */
+export function addMedia(media: StoredMedia): Part {
+  return {
+    Put: {
+      TableName: tableName('media'),
+      Item: mediaItem(media),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  };
+}
+
+/** Stores a changed recording as its next version; refused where its version is not the one before it. */
+export function replaceMedia(media: StoredMedia): Part {
+  return {
+    Put: {
+      TableName: tableName('media'),
+      Item: mediaItem(media),
+      ConditionExpression: '#version = :was',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':was': media.version - 1 },
+    },
+  };
 }
 
 /** Removes a recording; refused where its version is not `was` any more. */

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mediaItem, type StoredMedia } from '#shared/media/item.ts';
+import type { Upload } from '#shared/media/schema.ts';
+import { apiAs } from './invoke.ts';
+import type { Services } from './services.ts';
 import type { World } from './world.ts';
 
 let files = 0;
@@ -25,4 +29,25 @@ export async function storeMedia(world: World, more: Partial<StoredMedia> = {}):
   const item = mediaItem(media);
   await world.put('media', Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)));
   return media;
+}
+
+/** What an admin says of a file; `more` goes over it. */
+export function sermonUpload(more: Partial<Upload> = {}): Upload {
+  return { filename: 'The Yeast.mp3', size: mp3.length, mediaType: 'audio', speaker: 'Grace Njoroge', ...more };
+}
+
+/** A sound recording as far as anybody looks at it. */
+export const mp3 = 'ID3\x04\x00\x00 a sermon';
+
+/** Puts a file where an upload would have put it. */
+export function fileArrives(services: Services, filename: string, body = mp3): void {
+  services.files.set(`media/${filename}`, { body, etag: '"1"', headers: {} });
+}
+
+/** Begins an upload as another admin, and has its file arrive; answers its file name. */
+export async function arrivedUpload(services: Services, more: Partial<Upload> = {}): Promise<string> {
+  const request = { body: sermonUpload(more), idempotencyKey: randomUUID() };
+  const { filename } = await apiAs('admin').uploadMedia(request);
+  fileArrives(services, filename);
+  return filename;
 }

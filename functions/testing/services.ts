@@ -52,6 +52,7 @@ export interface Services {
 interface Answer {
   readonly status: number;
   readonly body?: unknown;
+  readonly bytes?: Buffer;
   readonly headers?: Record<string, string>;
 }
 
@@ -60,6 +61,14 @@ const refusal = (name: string): Answer => ({
   body: { __type: name, message: name },
   headers: { 'x-amzn-errortype': name },
 });
+
+/** What S3 answers for `bytes=0-<last>`; texts stand for bytes here, one character each. */
+function beginningOf({ body }: StoredFile, range: string): Answer {
+  const last = Number(/^bytes=0-(\d+)$/.exec(range)?.[1]);
+  const bytes = Buffer.from(body, 'latin1').subarray(0, last + 1);
+  const headers = { 'content-range': `bytes 0-${bytes.length - 1}/${body.length}` };
+  return { status: 206, bytes, headers };
+}
 
 async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -106,6 +115,7 @@ export function startServices(): Services {
     }
     // As S3 answers those who may not list the bucket.
     if (method === 'HEAD') return file ? { status: 200, headers: { etag: file.etag } } : { status: 403 };
+    if (method === 'GET') return file ? beginningOf(file, String(headers.range)) : { status: 404 };
     const ifMatch = headers['if-match'];
     if (headers['if-none-match'] === '*' && file) return { status: 412 };
     if (ifMatch !== undefined && !file) return { status: 404 };
@@ -125,9 +135,9 @@ export function startServices(): Services {
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     route(request)
       .catch((error: Error): Answer => refusal(error.message))
-      .then(({ status, body, headers }) => {
+      .then(({ status, body, bytes, headers }) => {
         response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1', ...headers });
-        response.end(body === undefined ? undefined : JSON.stringify(body));
+        response.end(bytes ?? (body === undefined ? undefined : JSON.stringify(body)));
       });
   });
   beforeAll(async () => {

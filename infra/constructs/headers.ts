@@ -9,15 +9,24 @@ const transport: ResponseSecurityHeadersBehavior = {
   referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
 };
 
-/** The pages' policy: our own scripts only; the browser speaks to this origin and, to sign in, to Cognito. */
-export function contentSecurityPolicy(region: string): string {
+/** What pages speak to beside their own origin. */
+export interface Reached {
+  readonly region: string;
+  /** Host of the media bucket. */
+  readonly mediaHost: string;
+}
+
+/** The pages' policy: our own scripts only; the browser speaks to this origin, to Cognito to sign in, to S3 to upload. */
+export function contentSecurityPolicy({ region, mediaHost }: Reached): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
     // Dialogs and toasts write style elements.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    `connect-src 'self' https://cognito-idp.${region}.amazonaws.com`,
+    // A recording is heard before it is uploaded.
+    "media-src 'self' blob:",
+    `connect-src 'self' https://cognito-idp.${region}.amazonaws.com https://${mediaHost}`,
     "frame-ancestors 'none'",
     "object-src 'none'",
     "base-uri 'self'",
@@ -26,11 +35,11 @@ export function contentSecurityPolicy(region: string): string {
 }
 
 /** Headers of pages, assets and API replies. */
-export function siteHeaders(scope: Construct, region: string): ResponseHeadersPolicy {
+export function siteHeaders(scope: Construct, reached: Reached): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'SiteHeaders', {
     securityHeadersBehavior: {
       ...transport,
-      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(region), override: true },
+      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(reached), override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
     },
     customHeadersBehavior: {

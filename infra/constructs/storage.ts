@@ -1,9 +1,9 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { BucketProps, LifecycleRule } from 'aws-cdk-lib/aws-s3';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import type { Retention } from '../environments.ts';
+import type { Environment } from '../environments.ts';
 
 /** The buckets: the rendered site, the church's media, and who fetched what from them. */
 export class Storage extends Construct {
@@ -11,8 +11,9 @@ export class Storage extends Construct {
   readonly media: Bucket;
   readonly accessLogs: Bucket;
 
-  constructor(scope: Construct, id: string, retention: Retention) {
+  constructor(scope: Construct, id: string, row: Environment) {
     super(scope, id);
+    const { retention } = row;
     this.accessLogs = this.bucket('AccessLogs', [{ expiration: Duration.days(retention.accessLogs) }], {
       // CloudFront writes its logs by ACL.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
@@ -25,6 +26,8 @@ export class Storage extends Construct {
     this.media = this.bucket('Media', [{ noncurrentVersionExpiration: Duration.days(retention.mediaVersions) }], {
       ...logged('media'),
       versioned: true,
+      // Admins upload from the site's pages. What may be uploaded, the signed form says, not this.
+      cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [originOf(row)], allowedHeaders: ['*'] }],
     });
     for (const bucket of [this.site, this.media]) this.letCloudFrontRead(bucket);
   }
@@ -57,4 +60,9 @@ export class Storage extends Construct {
       }),
     );
   }
+}
+
+/** The site's origin, as far as Data can know: naming the one distribution would make it depend on App. */
+function originOf({ siteUrl, domain }: Environment): string {
+  return siteUrl ?? `https://${domain ?? '*.cloudfront.net'}`;
 }

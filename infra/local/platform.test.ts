@@ -58,6 +58,13 @@ interface Seen {
 const seen = async (path: string, options: Parameters<typeof call>[2] = {}): Promise<Seen> =>
   JSON.parse((await get(path, options)).text) as Seen;
 
+/** The policy of the template, with the media bucket as this assembly calls it. */
+const pagePolicy = () => {
+  const media = platform.assembly.all('AWS::S3::Bucket').find(({ id }) => id.startsWith('StorageMedia'));
+  const mediaHost = media ? platform.assembly.attribute(media, 'RegionalDomainName') : '';
+  return contentSecurityPolicy({ region: platform.assembly.region, mediaHost });
+};
+
 test('a page is found by its path without index.html, with the template’s own headers', async () => {
   for (const path of ['/events', '/events/', '/events?from=home']) {
     const reply = await get(path);
@@ -65,7 +72,7 @@ test('a page is found by its path without index.html, with the template’s own 
     expect(reply.text).toBe(page);
     expect(reply.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(platform.assembly.region),
+      'content-security-policy': pagePolicy(),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
     });
@@ -104,7 +111,7 @@ test('what the bucket has not is the miss function’s to answer, with its own s
   expect(fresh).toMatchObject({ status: 200, text: '<h1>/events/new-one/index.html</h1>' });
   const gone = await get('/nowhere');
   expect(gone.status).toBe(404);
-  expect(gone.headers['content-security-policy']).toBe(contentSecurityPolicy(platform.assembly.region));
+  expect(gone.headers['content-security-policy']).toBe(pagePolicy());
   expect(await get('/nowhere', { method: 'HEAD' })).toMatchObject({ status: 404, text: '' });
   expect(await get('/%E0%A4%A')).toMatchObject({ status: 404 });
 });
@@ -235,6 +242,7 @@ test('the browser’s configuration names the pool on this origin', async () => 
   expect(config).toEqual({
     ...{ region: platform.assembly.region, userPoolId: pool?.id, userPoolClientId: pool?.clientId },
     userPoolEndpoint: `${platform.url}/_local/users`,
+    bucketEndpoint: `${platform.url}/_local/buckets`,
   });
 });
 

@@ -18,7 +18,7 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
       'ResponseHeadersPolicyConfig',
     );
   const policyOf = (each: Bag) =>
-    str(bag(bag(headersOf(each), 'SecurityHeadersConfig'), 'ContentSecurityPolicy'), 'ContentSecurityPolicy');
+    text(bag(bag(headersOf(each), 'SecurityHeadersConfig'), 'ContentSecurityPolicy').ContentSecurityPolicy);
 
   it('serves the API, the assets, the media and everything else', () => {
     const paths = bags(config, 'CacheBehaviors').map((each) => each.PathPattern);
@@ -37,7 +37,12 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
       'script-src': ["'self'"],
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:'],
-      'connect-src': ["'self'", `https://cognito-idp.${row.region}.amazonaws.com`],
+      'media-src': ["'self'", 'blob:'],
+      'connect-src': [
+        "'self'",
+        `https://cognito-idp.${row.region}.amazonaws.com`,
+        expect.stringMatching(/^https:\/\/\$\{.*StorageMedia\w+RegionalDomainName\w*\}$/),
+      ],
       'frame-ancestors': ["'none'"],
       'object-src': ["'none'"],
       'base-uri': ["'self'"],

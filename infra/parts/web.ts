@@ -50,7 +50,10 @@ export class Web extends Construct {
     super(parent, id);
     const { row, data, bundles } = context;
     const viewer = this.viewerFunction();
-    const headers = siteHeaders(this, row.region);
+    const headers = siteHeaders(this, {
+      region: row.region,
+      mediaHost: data.storage.media.bucketRegionalDomainName,
+    });
     const site = this.ownBucket('Site', data.storage.site);
     const siteOrigin = S3BucketOrigin.withOriginAccessControl(site);
     const common = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../api/route.ts';
 import { mediaLimits } from './policy.ts';
-import { Filename, LatestSermon, MediaFile } from './schema.ts';
+import { Filename, LatestSermon, MediaFile, Upload, UploadForm } from './schema.ts';
 
 const success = z.literal(true);
 
@@ -29,6 +29,38 @@ export const mediaRoutes = defineRoutes({
     output: z.object({ success, message: z.string(), sermon: LatestSermon }),
     errors: ['no_sermon'],
     revalidated: true,
+  },
+  testMediaUpload: {
+    method: 'GET',
+    path: '/api/test-media-upload',
+    area: 'media',
+    access: ['admin'],
+    summary: 'Whether the media store can be reached: asked before an upload.',
+    output: z.object({ success, message: z.string() }),
+    errors: ['busy'],
+  },
+  uploadMedia: {
+    method: 'POST',
+    path: '/api/upload-media',
+    area: 'media',
+    access: ['admin'],
+    summary:
+      'Begins an upload: answers the form with which the browser posts the file to the media store. Nobody sees the recording before it is complete.',
+    body: Upload,
+    output: z.object({ success, filename: z.string(), mediaUrl: z.string(), form: UploadForm, message: z.string() }),
+    errors: ['validation_failed', 'invalid_file_type', 'file_too_large', 'idempotency_key_reused', 'busy'],
+    idempotent: true,
+  },
+  completeUpload: {
+    method: 'POST',
+    path: '/api/upload-media/complete',
+    area: 'media',
+    access: ['admin'],
+    summary:
+      'Ends an upload: publishes the recording if its file is what it was said to be, else removes it. Repeating it answers the same.',
+    body: z.strictObject({ filename: Filename }),
+    output: z.object({ success, mediaUrl: z.string(), message: z.string() }),
+    errors: ['validation_failed', 'not_found', 'file_missing', 'file_mismatch', 'busy'],
   },
   deleteMedia: {
     method: 'DELETE',

@@ -13,6 +13,27 @@ const facts = {
   scripture: z.optional(z.string()),
 };
 
+const words = (most: number) => z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(most)));
+
+/** What an admin says of a file before it is uploaded (CL-16; decisions 35 and 36). */
+export const Upload = z.strictObject({
+  /** As it is called on the admin's machine. */
+  filename: z.string().check(z.minLength(1), z.maxLength(255)),
+  /** Bytes. */
+  size: z.int().check(z.gte(1)),
+  mediaType: z.enum(['audio', 'video']),
+  title: words(200),
+  speaker: words(100),
+  date: z.optional(z.iso.date()),
+  series: words(100),
+  scripture: words(100),
+});
+export type Upload = z.output<typeof Upload>;
+
+/** A form that the media store takes once: every field, then the file as `file`. */
+export const UploadForm = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) });
+export type UploadForm = z.output<typeof UploadForm>;
+
 /** A media file as visitors see it (EN-09). */
 export const MediaFile = z.object({
   filename: z.string(),

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Upload } from '#shared/media/schema.ts';
+import { uploadRules } from '#shared/media/upload.ts';
+import { failNext } from '../testing/faults.ts';
+import { apiAs, invoke } from '../testing/invoke.ts';
+import { arrivedUpload, fileArrives, mp3, sermonUpload } from '../testing/media.ts';
+import { startServices } from '../testing/services.ts';
+import { startWorld } from '../testing/world.ts';
+
+const world = startWorld();
+const services = startServices();
+const admin = apiAs('admin');
+const visitor = apiAs();
+
+const begin = (more: Partial<Upload> = {}, idempotencyKey: string = randomUUID()) =>
+  admin.uploadMedia({ body: sermonUpload(more), idempotencyKey });
+const complete = (filename: string) => admin.completeUpload({ body: { filename } });
+const listed = async () => (await visitor.listMedia({ query: {} })).media.map(({ filename }) => filename);
+const actions = async () => (await world.items('audit')).map(({ action }) => action).sort();
+
+/** What the form's policy demands, whatever order it says it in. */
+const policyOf = (fields: Readonly<Record<string, string>>) =>
+  JSON.parse(Buffer.from(fields.Policy ?? '', 'base64').toString()) as { expiration: string; conditions: unknown[] };
+
+it('says before an upload whether the media store can be reached', async () => {
+  expect(await admin.testMediaUpload({})).toEqual({ success: true, message: 'The media store is ready' });
+});
+
+describe('beginning an upload', () => {
+  it('answers a form for exactly this file: its key, its type, its size, for an hour', async () => {
+    const { filename, mediaUrl, form } = await begin({ filename: 'Tumaini: “Hope” É 1.MP3' });
+    expect(filename).toMatch(/^tumaini-hope-e-1-[a-z0-9]{10}\.mp3$/);
+    expect(mediaUrl).toBe(`/media/${filename}`);
+    const { expiration, conditions } = policyOf(form.fields);
+    expect(conditions).toContainEqual({ key: `media/${filename}` });
+    expect(conditions).toContainEqual({ bucket: 'media' });
+    expect(conditions).toContainEqual({ 'Content-Type': 'audio/mpeg' });
+    expect(conditions).toContainEqual(['content-length-range', mp3.length, mp3.length]);
+    expect(form.fields).toMatchObject({ key: `media/${filename}`, 'Content-Type': 'audio/mpeg' });
+    const minutes = (Date.parse(expiration) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(50);
+    expect(minutes).toBeLessThanOrEqual(60);
+  });
+
+  it('shows visitors nothing, and tells nobody', async () => {
+    const { filename } = await begin();
+    fileArrives(services, filename);
+    expect([await listed(), await world.announced(), await actions()]).toEqual([[], [], ['media.upload']]);
+    expect((await invoke('latestSermon')).body.code).toBe('no_sermon');
+  });
+
+  const accepted = Object.entries(uploadRules).flatMap(([mediaType, { types }]) =>
+    Object.entries(types).map(([extension, type]) => [mediaType as Upload['mediaType'], extension, type] as const),
+  );
+  it.each(accepted)('takes %s as %s, to be stored as %s', async (mediaType, extension, type) => {
+    const { form } = await begin({ mediaType, filename: `a.${extension}` });
+    expect(form.fields['Content-Type']).toBe(type);
+  });
+
+  it.each([
+    ['video', 'a.mp3'],
+    ['audio', 'a.mp4'],
+    ['video', 'a.mkv'],
+    ['audio', 'a.exe'],
+    ['audio', 'mp3'],
+    ['video', 'a.mp4.html'],
+    ['video', 'a.constructor'],
+  ] as const)('refuses as %s the file %s', async (mediaType, filename) => {
+    await expect(begin({ mediaType, filename })).rejects.toMatchObject({ code: 'invalid_file_type' });
+    expect(await world.items('media')).toEqual([]);
+  });
+
+  it.each([
+    ['video', 'a.mp4', 100],
+    ['audio', 'a.mp3', 50],
+  ] as const)('takes %s %s of %i MB and not a byte more', async (mediaType, filename, megabytes) => {
+    const size = megabytes * 1024 * 1024;
+    await begin({ mediaType, filename, size });
+    await expect(begin({ mediaType, filename, size: size + 1 })).rejects.toMatchObject({ code: 'file_too_large' });
+  });
+
+  it('repeated under its key is the same upload; the key serves no other', async () => {
+    const key = randomUUID();
+    const first = await begin({}, key);
+    expect((await begin({}, key)).filename).toBe(first.filename);
+    expect(await world.items('media')).toHaveLength(1);
+    await expect(begin({ size: 7 }, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+    await expect(begin({ title: 'Another' }, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+    fileArrives(services, first.filename);
+    await complete(first.filename);
+    // A form for what is published would let it be written over.
+    await expect(begin({}, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+  });
+
+  it('is for admins', async () => {
+    for (const as of ['pastor', 'accounts', 'none'] as const) {
+      const request = { body: sermonUpload(), idempotencyKey: randomUUID() };
+      await expect(apiAs(as).uploadMedia(request)).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(apiAs(as).completeUpload({ body: { filename: 'a.mp3' } })).rejects.toMatchObject({
+        code: 'forbidden',
+      });
+      await expect(apiAs(as).testMediaUpload({})).rejects.toMatchObject({ code: 'forbidden' });
+    }
+  });
+});
+
+describe('ending an upload', () => {
+  it('publishes the recording, tells and records it, and makes it the latest sermon', async () => {
+    const filename = await arrivedUpload(services, { date: '2026-11-22', series: 'The Kingdom Is Like' });
+    expect(await complete(filename)).toEqual({
+      success: true,
+      mediaUrl: `/media/${filename}`,
+      message: 'Upload Successful',
+    });
+    const { sermon } = await visitor.latestSermon({});
+    expect(sermon).toMatchObject({
+      ...{ filename, title: 'The Yeast', speaker: 'Grace Njoroge', date: '2026-11-22', series: 'The Kingdom Is Like' },
+      ...{ extension: 'mp3', mediaType: 'audio', fileSize: mp3.length },
+    });
+    const [item] = await world.items('media');
+    expect(await world.announced()).toMatchObject([
+      { id: `${item?.id}.2`, type: 'media.changed', sequence: 2, data: { mediaId: item?.id } },
+    ]);
+    expect(await actions()).toEqual(['media.publish', 'media.upload']);
+  });
+
+  it('repeated answers the same and changes nothing', async () => {
+    const filename = await arrivedUpload(services);
+    const first = await complete(filename);
+    const before = await world.everything();
+    expect(await complete(filename)).toEqual(first);
+    expect(await world.everything()).toBe(before);
+  });
+
+  const wav = 'RIFF\0\0\0\0WAVEfmt ';
+  const files: [Upload['mediaType'], string, string][] = [
+    ['video', 'mp4', '\0\0\0\x20ftypisom'],
+    ['video', 'mov', '\0\0\0\x14ftypqt  '],
+    ['video', 'mov', '\0\0\0\x08wide\0\0\0\0'],
+    ['video', 'webm', '\x1a\x45\xdf\xa3\0\0\0\0\0\0\0\0'],
+    ['video', 'ogg', 'OggS\0\x02\0\0\0\0\0\0'],
+    ['video', 'avi', 'RIFF\0\0\0\0AVI LIST'],
+    ['audio', 'wav', wav],
+    ['audio', 'ogg', 'OggS\0\x02\0\0\0\0\0\0'],
+    ['audio', 'mp3', '\xff\xfb\x90\x44\0\0\0\0\0\0\0\0'],
+    ['audio', 'mpeg', '\xff\xf3\x90\x44\0\0\0\0\0\0\0\0'],
+    ['audio', 'm4a', '\0\0\0\x20ftypM4A '],
+  ];
+  it.each(files)('publishes %s %s by how it begins', async (mediaType, extension, body) => {
+    const { filename } = await begin({ mediaType, filename: `a.${extension}`, size: body.length });
+    fileArrives(services, filename, body);
+    expect(await complete(filename)).toMatchObject({ success: true });
+  });
+
+  it.each([
+    ['a page', 'audio', 'mp3', '<!doctype html><script>'],
+    ['a program', 'video', 'mp4', 'MZ\x90\0\x03\0\0\0\x04\0\0\0'],
+    ['sound that says it is a film', 'video', 'avi', wav],
+    ['nearly a film', 'video', 'mp4', '\0\0\0\x20ftyqisom'],
+    ['nearly sound', 'audio', 'mp3', '\xff\x1b\x90\x44\0\0\0\0\0\0'],
+  ] as const)('removes and refuses %s', async (_, mediaType, extension, body) => {
+    const { filename } = await begin({ mediaType, filename: `a.${extension}`, size: body.length });
+    fileArrives(services, filename, body);
+    await expect(complete(filename)).rejects.toMatchObject({ code: 'file_mismatch' });
+    expect([await world.items('media'), services.files.size, await world.announced()]).toEqual([[], 0, []]);
+    expect(await actions()).toEqual(['media.refuse', 'media.upload']);
+    await expect(complete(filename)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('removes and refuses a file of another size', async () => {
+    const { filename } = await begin();
+    fileArrives(services, filename, `${mp3}!`);
+    await expect(complete(filename)).rejects.toMatchObject({ code: 'file_mismatch' });
+    expect([await world.items('media'), services.files.size]).toEqual([[], 0]);
+  });
+
+  it('waits for a file that has not arrived', async () => {
+    const { filename } = await begin();
+    await expect(complete(filename)).rejects.toMatchObject({ code: 'file_missing' });
+    fileArrives(services, filename);
+    expect(await complete(filename)).toMatchObject({ success: true });
+  });
+
+  it('keeps what it refuses until the media store removed it, and then completes the refusal', async () => {
+    const { filename } = await begin();
+    fileArrives(services, filename, 'x'.repeat(mp3.length));
+    services.onWrite = () => {
+      throw new Error('InternalError');
+    };
+    await expect(complete(filename)).rejects.toMatchObject({ code: 'busy' });
+    expect(await world.items('media')).toHaveLength(1);
+    services.onWrite = () => {};
+    await expect(complete(filename)).rejects.toMatchObject({ code: 'file_mismatch' });
+    expect(await world.items('media')).toEqual([]);
+  });
+
+  it('publishes whole or not at all', async () => {
+    const filename = await arrivedUpload(services);
+    const stop = failNext(...Array.from({ length: 40 }, () => [{ Code: 'TransactionConflict' }]));
+    await expect(complete(filename)).rejects.toMatchObject({ code: 'busy' });
+    stop();
+    expect([await listed(), await world.announced(), await actions()]).toEqual([[], [], ['media.upload']]);
+  });
+});
+
+describe('an upload that nobody ended', () => {
+  it('is over after a day, and gone with its file once another begins', async () => {
+    const forgotten = await arrivedUpload(services);
+    const published = await arrivedUpload(services);
+    await complete(published);
+    world.now += 23 * 3600 * 1000 - 1;
+    const { filename: young } = await begin();
+    const stored = async () => (await world.items('media')).map(({ sk }) => sk).sort();
+    expect(await stored()).toEqual([forgotten, published, young].sort());
+    world.now += 1;
+    await expect(complete(forgotten)).rejects.toMatchObject({ code: 'not_found' });
+    world.now += 3600 * 1000;
+    const { filename: next } = await begin();
+    expect(await stored()).toEqual([published, young, next].sort());
+    expect([...services.files.keys()]).toEqual([`media/${published}`]);
+  });
+
+  it('hinders no other where it cannot be removed, and is removed with the next', async () => {
+    const forgotten = await arrivedUpload(services);
+    world.now += 24 * 3600 * 1000;
+    services.onWrite = () => {
+      throw new Error('InternalError');
+    };
+    await begin();
+    services.onWrite = () => {};
+    expect(services.files.has(`media/${forgotten}`)).toBe(true);
+    await begin();
+    expect(services.files.size).toBe(0);
+  });
+});

@@ -1,0 +1,148 @@
+import type { Caller } from '#shared/api/access.ts';
+import type { StoredMedia } from '#shared/media/item.ts';
+import { titleOf } from '#shared/media/policy.ts';
+import type { Upload, UploadForm } from '#shared/media/schema.ts';
+import { contentTypeOf, extensionOf, looksLike, signatureBytes, uploadRules } from '#shared/media/upload.ts';
+import { announce } from '../kit/announce.ts';
+import { auditLine } from '../kit/audit.ts';
+import { now } from '../kit/clock.ts';
+import { Failure } from '../kit/failure.ts';
+import { derivedId, fingerprint } from '../kit/ids.ts';
+import { describe, log } from '../kit/log.ts';
+import { settle, stale } from '../kit/settle.ts';
+import { checkStanding, standing } from '../kit/standing.ts';
+import { transact } from '../kit/transact.ts';
+import { formFor, readBeginning, removeFile } from './bucket.ts';
+import { addMedia, readMedia, readUnpublished, removeMedia, replaceMedia } from './store.ts';
+
+/** Seconds for which a form is good, and after which an upload that nobody ended is removed: no form outlives it. */
+const lives = { form: 3600, upload: 24 * 3600 } as const;
+
+const seconds = () => Math.floor(now() / 1000);
+
+/**
+ * Begins an upload: an item that nobody sees, and the form by which its file can be posted. Repeating it under the same
+ * key answers a new form for the same item. Throws Failure invalid_file_type, file_too_large, idempotency_key_reused,
+ * busy, or what `standing` throws.
+ */
+export async function beginUpload(
+  upload: Upload,
+  caller: Caller,
+  key: string,
+): Promise<{ readonly filename: string; readonly form: UploadForm }> {
+  const {
+    filename: called,
+    size,
+    mediaType,
+    title = titleOf({ filename: called, title: undefined }),
+    ...said
+  } = upload;
+  const extension = extensionOf(called);
+  const contentType = contentTypeOf(mediaType, extension);
+  if (!contentType) throw new Failure('invalid_file_type');
+  if (size > uploadRules[mediaType].mostBytes) throw new Failure('file_too_large');
+  const id = derivedId(`upload ${caller.sub} ${key}`);
+  const media: StoredMedia = {
+    ...said,
+    ...{ id, title, extension, mediaType },
+    filename: `${plain(called)}-${id.slice(0, 10)}.${extension}`,
+    fileSize: size,
+    uploadTime: seconds(),
+    isPublished: false,
+    version: 1,
+  };
+  const at = now();
+  const [sent, first] = await Promise.all([fingerprint(sameOf(media)), readMedia(media.filename)]);
+  if (first) {
+    await checkStanding(caller);
+    // A published file is never written over, and a form for another file is another upload.
+    if (first.isPublished || fingerprint(sameOf(first)) !== sent) throw new Failure('idempotency_key_reused');
+  } else {
+    await transact([
+      standing(caller),
+      {
+        part: addMedia(media),
+        refused: () => {
+          throw new Failure('busy', { retryAfterSeconds: 1 });
+        },
+      },
+      { part: auditLine({ action: 'media.upload', target: `media#${id}`, actor: caller.sub, at }) },
+    ]);
+  }
+  await removeForgotten();
+  return { filename: media.filename, form: await formFor({ filename: media.filename, contentType, size }, lives.form) };
+}
+
+/** A file's name as part of an address: what it was called, in plain letters. */
+function plain(filename: string): string {
+  const letters = filename
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .toLowerCase();
+  const name = letters.replace(/\p{M}+/gu, '').replace(/[^a-z0-9]+/g, '-');
+  return name.slice(0, 80).replace(/^-+|-+$/g, '') || 'recording';
+}
+
+/** What a repetition must say again, in one order. */
+function sameOf({ filename, fileSize, title, speaker, date, series, scripture }: StoredMedia): string {
+  return JSON.stringify([filename, fileSize, title, speaker, date, series, scripture]);
+}
+
+/** Removes what earlier uploads left behind: files first, so that what fails is found again. */
+async function removeForgotten(): Promise<void> {
+  try {
+    for (const media of (await readUnpublished()).filter(isForgotten)) {
+      await removeFile(media.filename);
+      await transact([{ part: removeMedia(media), refused: () => undefined }]);
+    }
+  } catch (error) {
+    // The next upload tries again; this one has nothing to do with it.
+    log('warn', 'uploads that nobody ended were not removed', describe(error));
+  }
+}
+
+const isForgotten = ({ uploadTime }: StoredMedia): boolean => uploadTime + lives.upload <= seconds();
+
+/**
+ * Ends an upload: publishes the recording, tells and records it, where its file is as large as was said and begins as
+ * its type does; else file and item are removed. Repeating it changes nothing. Throws Failure not_found, file_missing,
+ * file_mismatch, busy, or what `standing` throws.
+ */
+export function completeUpload(filename: string, caller: Caller): Promise<void> {
+  return settle(async () => {
+    const media = await readMedia(filename);
+    // With an hour in hand: what is about to be removed is not published.
+    const isOpen = media && !media.isPublished && media.uploadTime + lives.upload - lives.form > seconds();
+    const file = isOpen && (await readBeginning(filename, signatureBytes));
+    if (file && file.size === media.fileSize && looksLike(media.extension, file.bytes)) return publish(media, caller);
+    await checkStanding(caller);
+    if (media?.isPublished) return;
+    if (!isOpen) throw new Failure('not_found');
+    if (!file) throw new Failure('file_missing');
+    return refuse(media, caller);
+  });
+}
+
+async function publish(media: StoredMedia, caller: Caller): Promise<undefined | typeof stale> {
+  const { id } = media;
+  const version = media.version + 1;
+  const at = now();
+  return transact<typeof stale>([
+    standing(caller),
+    { part: replaceMedia({ ...media, isPublished: true, version }), refused: () => stale },
+    { part: auditLine({ action: 'media.publish', target: `media#${id}`, actor: caller.sub, at }) },
+    { part: announce({ type: 'media.changed', subject: id, sequence: version, at, data: { mediaId: id } }) },
+  ]);
+}
+
+/** The file goes first: where that fails, repeating the call comes here again. */
+async function refuse(media: StoredMedia, caller: Caller): Promise<typeof stale> {
+  await removeFile(media.filename);
+  const outcome = await transact<typeof stale>([
+    standing(caller),
+    { part: removeMedia(media), refused: () => stale },
+    { part: auditLine({ action: 'media.refuse', target: `media#${media.id}`, actor: caller.sub, at: now() }) },
+  ]);
+  if (outcome === stale) return stale;
+  throw new Failure('file_mismatch');
+}

@@ -1,0 +1,62 @@
+import type { MediaFile } from './schema.ts';
+
+type MediaType = MediaFile['mediaType'];
+
+const megabyte = 1024 * 1024;
+
+/** What may be uploaded (CN-05): how large, and by file extension the type under which it is stored and served. */
+export const uploadRules = {
+  video: {
+    mostBytes: 100 * megabyte,
+    types: {
+      mp4: 'video/mp4',
+      webm: 'video/webm',
+      ogg: 'video/ogg',
+      avi: 'video/x-msvideo',
+      mov: 'video/quicktime',
+    },
+  },
+  audio: {
+    mostBytes: 50 * megabyte,
+    types: { mp3: 'audio/mpeg', wav: 'audio/wav', ogg: 'audio/ogg', mpeg: 'audio/mpeg', m4a: 'audio/mp4' },
+  },
+} as const satisfies Record<MediaType, { mostBytes: number; types: Readonly<Record<string, string>> }>;
+
+/** A file's extension, lower case, without the dot; empty where it has none. */
+export function extensionOf(filename: string): string {
+  return /\.([^.]+)$/.exec(filename)?.[1]?.toLowerCase() ?? '';
+}
+
+/** The content type of a file that may be uploaded as this; undefined where it may not. */
+export function contentTypeOf(mediaType: MediaType, extension: string): string | undefined {
+  const types: Readonly<Record<string, string>> = uploadRules[mediaType].types;
+  return Object.hasOwn(types, extension) ? types[extension] : undefined;
+}
+
+/** Bytes of a file's beginning that `looksLike` wants to see. */
+export const signatureBytes = 12;
+
+const at = (bytes: Uint8Array, from: number, text: string): boolean =>
+  [...text].every((character, index) => bytes[from + index] === character.charCodeAt(0));
+
+const container = (bytes: Uint8Array) => at(bytes, 4, 'ftyp');
+/** Frames of MPEG audio begin with eleven ones; what is said of a recording may stand before them. */
+const frames = (bytes: Uint8Array) => at(bytes, 0, 'ID3') || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0);
+
+const signatures: Readonly<Record<string, (bytes: Uint8Array) => boolean>> = {
+  mp4: container,
+  m4a: container,
+  // Older cameras write no type first.
+  mov: (bytes) => ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'].some((name) => at(bytes, 4, name)),
+  webm: (bytes) => at(bytes, 0, '\x1a\x45\xdf\xa3'),
+  ogg: (bytes) => at(bytes, 0, 'OggS'),
+  avi: (bytes) => at(bytes, 0, 'RIFF') && at(bytes, 8, 'AVI '),
+  wav: (bytes) => at(bytes, 0, 'RIFF') && at(bytes, 8, 'WAVE'),
+  mp3: frames,
+  mpeg: frames,
+};
+
+/** Whether a file that begins with these bytes is what its extension says. */
+export function looksLike(extension: string, bytes: Uint8Array): boolean {
+  return Object.hasOwn(signatures, extension) && signatures[extension]?.(bytes) === true;
+}
