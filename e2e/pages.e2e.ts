@@ -85,6 +85,18 @@ test('an event whose places cannot be refreshed is still read, and it is said un
   await expect(stale).toBeHidden();
 });
 
+test('a page that a link led to says its own address, which is what phones share', async ({ page, platform }) => {
+  const address = page.locator('link[rel=canonical]');
+  await page.goto('/');
+  await expect(address).toHaveAttribute('href', `${platform.origin}/`);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Give', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ways to give' })).toBeVisible();
+  await expect(address).toHaveAttribute('href', `${platform.origin}/give/ways-to-give`);
+  await page.goBack();
+  await expect(address).toHaveAttribute('href', `${platform.origin}/`);
+});
+
 test('the diary and one event are calendar files', async ({ page, platform }) => {
   const admin = await adminApi(platform.origin);
   const { event } = await admin.createEvent({ body: anEvent('Choir practice', null) });

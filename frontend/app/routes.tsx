@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, use, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { includesRole } from '#shared/api/access.ts';
-import { type PageData, type PageName, type PageRef, pagePath } from '#shared/pages/page-data.ts';
+import { type PageData, type PageName, type PageRef, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { isStaffPath, staffBeside } from '#shared/pages/staff-paths.ts';
 import { pageAliases, pageRedirects, staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
 import { useUser } from '../session/user.tsx';
@@ -67,8 +67,12 @@ function Page({ pageRef }: { readonly pageRef: PageRef }) {
   const store = usePageStore();
   const page = usePage(pageRef);
   useEffect(() => {
-    if (page.state === 'ready') document.title = titleOf(page.data);
-  }, [page]);
+    if (page.state !== 'ready') return;
+    document.title = titleOf(page.data);
+    // Phones share the address that a page says it has, not the one that they show.
+    const address = store.church.url + pagePath(refOf(page.data));
+    document.querySelector('link[rel=canonical]')?.setAttribute('href', address);
+  }, [page, store]);
   if (page.state === 'missing') return <Missing />;
   const again = () => void store.load(pageRef, { again: true });
   const failure = (
