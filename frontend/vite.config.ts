@@ -13,6 +13,7 @@ const browserOnly: Readonly<Record<string, string>> = {
   'events/registration/registration-dialog.tsx': 'export {}',
   'forms/form-dialog.tsx': 'export {}',
   'forms/send.ts': 'export {}',
+  'edit/edit-tools.tsx': 'export {}',
 };
 
 const withoutBrowserOnly: Plugin = {
@@ -26,7 +27,7 @@ const chunkFileNames = ({ name }: { readonly name: string }) =>
 
 /** What public pages share beyond the frame: lists, dates, recordings. Not the dialogs, not notices, and nothing of staff's. */
 const shared =
-  /\/frontend\/(app|events|forms\/form-button|home|media)(?!.*(manage|notice-toaster|registration\/|-page|api\.ts)).*\.tsx?$/;
+  /\/frontend\/(app|events|forms\/form-button|home|media)(?!.*(manage|notice-toaster|page-messages|registration\/|-page|api\.ts)).*\.tsx?$/;
 
 /**
  * On a slow phone each further request costs more than the few bytes it carries: what every page needs is one file, and so

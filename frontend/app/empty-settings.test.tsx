@@ -7,6 +7,7 @@ import { writtenAs } from '#shared/content/written.ts';
 import { type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { staticPageNames } from '#shared/pages/static-pages.ts';
 import { renderPage } from '../entry-server.tsx';
+import { messages as eventMessages } from '../events/page-messages.ts';
 import { sampleEvent } from '../events/samples.ts';
 import type { Assets } from './assets.ts';
 import { messages } from './messages.ts';
@@ -102,10 +103,10 @@ test('a setting that is emptied is on no page any more, and the test would see i
 });
 
 test('a church that can neither be rung nor written to tells nobody to do so on an event’s page', async () => {
-  const m = messages.events;
+  const m = eventMessages;
   for (const [event, words, rest] of [
     [sampleEvent(), eventKeys.event_by_hand, m.registerHint],
-    [closed, m.closedRing, m.closed],
+    [closed, m.closedRing, messages.events.closed],
     [begun, m.startedRing, m.startedText],
   ] as const) {
     const page: PageData = { ...common, page: 'event', event };

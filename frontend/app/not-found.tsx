@@ -3,9 +3,8 @@ import tree from '../ui/art/tree.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { messages } from './messages.ts';
+import { messages as m } from './not-found-messages.ts';
 import { paths } from './paths.ts';
-
-const m = messages.notFound;
 
 /** What people look for most, each in the words they look for it with. */
 const places = [
@@ -23,8 +22,8 @@ export default function NotFound() {
       <Picture className="lost__tree" src={tree} width={420} height={324} />
       <div>
         <p className="lost__code num">{m.code}</p>
-        <h1 id="lost-t">{m.title}</h1>
-        <p className="lead soft">{m.text}</p>
+        <h1 id="lost-t">{messages.notFound.title}</h1>
+        <p className="lead soft">{messages.notFound.text}</p>
         <Link className={buttonClass('main')} to={paths.home()}>
           {m.home}
         </Link>

@@ -1,20 +1,35 @@
+import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useUser } from '../session/user.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { useLazyDialog } from './lazy-dialog.ts';
 import { messages } from './messages.ts';
 import { NoticePlace } from './notice-place.tsx';
+import { PageStoreContext, usePageStore } from './page-store.ts';
 import { anchors } from './paths.ts';
 import { useArrival } from './use-arrival.ts';
 import { useScrolled } from './use-scrolled.ts';
 
 const TO_TOP_AFTER_PX = 300;
 
-/** The frame around every public page. */
+const loadTools = async () => (await import('../edit/edit-tools.tsx')).EditTools;
+
+/** The frame around every public page; for who edits the words, the tools to do it with (PS-18). */
 export function PublicLayout() {
   useArrival();
+  const store = usePageStore();
+  const [shown, setShown] = useState(store);
+  const { user } = useUser();
+  const edits = user?.role === 'admin';
+  const { Dialog: Tools, open } = useLazyDialog(loadTools);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who edits is known once
+  useEffect(() => {
+    if (edits) open();
+  }, [edits]);
   const far = useScrolled(TO_TOP_AFTER_PX);
   return (
-    <>
+    <PageStoreContext value={shown}>
       <a className="skip" href={`#${anchors.main}`}>
         {messages.frame.skip}
       </a>
@@ -25,7 +40,8 @@ export function PublicLayout() {
       <Footer />
       <NoticePlace />
       {far && <button type="button" className="to-top" aria-label={messages.frame.toTop} onClick={toTop} />}
-    </>
+      {edits && Tools && <Tools store={store} show={setShown} />}
+    </PageStoreContext>
   );
 }
 

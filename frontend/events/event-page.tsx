@@ -12,11 +12,11 @@ import { usePoll } from '../app/poll.ts';
 import bunting from '../ui/art/bunting.svg';
 import lanterns from '../ui/art/lanterns.svg';
 import { Picture } from '../ui/picture.tsx';
+import { messages as m } from './page-messages.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { RegisterBlock } from './register-block.tsx';
 import { clock, dayAndClock, dayOf, isByDay } from './when.ts';
 
-const m = messages.events;
 /** Titles longer than this are set smaller. */
 const LONG_TITLE = 34;
 /** A first paragraph up to this length opens the page. */
@@ -92,7 +92,9 @@ function Facts({ event }: { readonly event: PublicEvent }) {
       )}
       <div>
         <dt>{m.price}</dt>
-        <dd className="num">{event.price ? m.each(formatMoney(event.price, church.currency)) : m.free}</dd>
+        <dd className="num">
+          {event.price ? m.each(formatMoney(event.price, church.currency)) : messages.events.free}
+        </dd>
       </div>
       {event.requiresRegistration && event.registrationDeadline && (
         <div>

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { includesRole, managers } from '#shared/api/access.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
-import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
 import { useUser } from '../session/user.tsx';
 import string from '../ui/art/string.svg';
 import { Picture } from '../ui/picture.tsx';
 import { EventList } from './event-list.tsx';
+import { messages as m } from './page-messages.ts';
 
 /** Everything that has a date (RT-15, public). */
 export default function EventsPage({ data }: { readonly data: Extract<PageData, { page: 'events' }> }) {
@@ -23,7 +23,7 @@ export default function EventsPage({ data }: { readonly data: Extract<PageData, 
           <p className="lead">{text('events_page_description')}</p>
           <p>
             <a className="more" href={paths.calendar()}>
-              {messages.events.subscribe}
+              {m.subscribe}
             </a>
           </p>
         </div>
@@ -43,17 +43,17 @@ function StaffNotice() {
   if (includesRole(managers, role)) {
     return (
       <p className="staff-note">
-        {messages.events.asPublic}{' '}
+        {m.asPublic}{' '}
         <Link className="more" to={paths.events()}>
-          {messages.events.manage}
+          {m.manage}
         </Link>
       </p>
     );
   }
   return (
     <aside className="staff-note">
-      <h2>{messages.events.restricted}</h2>
-      <p>{messages.events.restrictedText}</p>
+      <h2>{m.restricted}</h2>
+      <p>{m.restrictedText}</p>
     </aside>
   );
 }

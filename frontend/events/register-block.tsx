@@ -10,11 +10,10 @@ import { anchors, paths } from '../app/paths.ts';
 import { useOffice } from '../app/reach.tsx';
 import { useText } from '../app/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { messages as m } from './page-messages.ts';
 import { SeatsWords } from './seats-words.tsx';
 import { StaleSeats } from './stale-seats.tsx';
 import { isOver } from './when.ts';
-
-const m = messages.events;
 
 const loadDialog = async () => (await import('./registration/registration-dialog.tsx')).RegistrationDialog;
 

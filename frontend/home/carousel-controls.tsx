@@ -1,11 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { SlideTransition } from '#shared/content/slides.ts';
-import { messages } from '../app/messages.ts';
 import { around, keyTarget, LOCK_MS, progressOf, type Slides, speedOf, transitionOf, type Way } from './carousel.ts';
+import { messages as m } from './carousel-messages.ts';
 import { pictureOf } from './slide-picture.tsx';
 import { useHeld } from './use-held.ts';
-
-const m = messages.home.carousel;
 
 export interface ControlsProps {
   readonly slides: Slides;

@@ -1,15 +1,13 @@
 import { Link } from 'react-router-dom';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { homeSectionKeys } from '#shared/content/home-section-keys.ts';
-import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import planWindow from '../ui/art/plan-window.svg';
 import { Picture } from '../ui/picture.tsx';
+import { messages as m } from './messages.ts';
 import { heldServices } from './services.ts';
-
-const m = messages.home;
 
 /** Plan Your Visit (PS-08): the services to choose among, and the form that keeps the seats. */
 export function Plan() {

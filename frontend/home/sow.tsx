@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { homeSectionKeys } from '#shared/content/home-section-keys.ts';
-import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
 import { SeedField } from '../give/seed-field.tsx';
 import { shareOf } from '../give/seeds.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { messages as m } from './messages.ts';
 
 const impacts = ['local', 'missions', 'building'] as const;
 
@@ -21,10 +21,10 @@ export function Sow() {
           <p>{text('giving_description')}</p>
           <p className="sow__do">
             <Link className={buttonClass('main')} to={paths.waysToGive()}>
-              {messages.home.waysToGive}
+              {m.waysToGive}
             </Link>
             <Link className="more" to={paths.whyWeGive()}>
-              {messages.home.whyWeGive}
+              {m.whyWeGive}
             </Link>
           </p>
         </div>

@@ -3,12 +3,10 @@
 import { instantToWall } from '#shared/church/time.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { useNow } from '../app/clock.tsx';
-import { messages } from '../app/messages.ts';
 import { usePageStore } from '../app/page-store.ts';
 import { useText } from '../app/use-text.ts';
+import { messages as m } from './messages.ts';
 import { heldServices, nextService } from './services.ts';
-
-const m = messages.home;
 
 /** Service times as a timetable; the next one is marked. */
 export function Timetable() {

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { eventsOnHome } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
-import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
 import { EventList } from '../events/event-list.tsx';
+import { messages as m } from './messages.ts';
 
 /** Upcoming Events (PS-06). */
 export function UpcomingEvents({ events }: { readonly events: readonly PublicEvent[] }) {
@@ -18,7 +18,7 @@ export function UpcomingEvents({ events }: { readonly events: readonly PublicEve
           <p className="soft">{text('events_description')}</p>
           <p>
             <Link className="more" to={paths.events()}>
-              {messages.home.allEvents}
+              {m.allEvents}
             </Link>
           </p>
         </div>

@@ -1,19 +1,18 @@
 import { linkOf } from '#shared/content/address.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
-import { messages } from '../app/messages.ts';
 import { anchors } from '../app/paths.ts';
 import { OutLink, PhoneLink, useOffice } from '../app/reach.tsx';
 import { useText } from '../app/use-text.ts';
 import map from '../ui/art/map.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { messages as m } from './messages.ts';
 
 /** Visit Us: where we are and how to come. */
 export function VisitUs() {
   const text = useText(homeKeys);
   const frame = useText(frameKeys);
-  const m = messages.home;
   const { phone } = useOffice();
   return (
     <section className="find" id={anchors.visitUs} aria-labelledby="find-t">

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, line, lines, phone } from '../forms/text.ts';
 import { isAddress, isLink } from './address.ts';
-import { isSetting, type SettingInput, settings } from './settings.ts';
+import { isSetting, type SettingInput, settings, sourceOf } from './settings.ts';
 
 const longest = 5000;
 
@@ -26,6 +26,11 @@ const others: Readonly<Record<string, z.ZodMiniType<string>>> = {
   financial_report_budget_file: linkText,
   hero_carousel_speed: line(6).check(z.regex(/^[1-9]\d{3,4}$/, { error: 'milliseconds' })),
 };
+
+/** Whether a key's text is words that pages show as they are: no setting, no address, no number. */
+export function isProse(key: string): boolean {
+  return !isSetting(sourceOf(key)) && !Object.hasOwn(others, key);
+}
 
 /** What a text may be under its key, where it is not empty. */
 export function writtenAs(key: string): z.ZodMiniType<string> {

@@ -1,11 +1,11 @@
 import { seatsLeft } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { formatMoney } from '#shared/church/money.ts';
-import { messages as pageMessages } from '../../app/messages.ts';
 import { usePageStore } from '../../app/page-store.ts';
 import hang from '../../ui/art/hang.svg';
 import pennants from '../../ui/art/pennants.svg';
 import { Picture } from '../../ui/picture.tsx';
+import { messages as pageMessages } from '../page-messages.ts';
 import { clock, dayOf, isByDay } from '../when.ts';
 import { messages } from './messages.ts';
 import type { RegistrationState } from './use-registration.ts';
@@ -26,7 +26,7 @@ export function Ticket({ event, registration }: Props) {
   const byDay = isByDay(seen.eventTime);
   const money = (amount: number) => formatMoney(amount, church.currency);
   const ends = event.endTime && seen.eventTime === event.time ? event.endTime : undefined;
-  const time = ends ? pageMessages.events.until(clock(seen.eventTime), clock(ends)) : clock(seen.eventTime);
+  const time = ends ? pageMessages.until(clock(seen.eventTime), clock(ends)) : clock(seen.eventTime);
   return (
     <aside className="stub dark" aria-label={m.label}>
       <p className="stub__title">{seen.eventTitle}</p>

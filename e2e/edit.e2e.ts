@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { adminApi } from './api.ts';
+import { type As, signInAs } from './as.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './test.ts';
+
+/** Opens a public page as someone whom the browser knows from a staff screen before. */
+async function openAs(page: Page, origin: string, as: As, path: string): Promise<void> {
+  await signInAs(page, origin, as);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
+  await page.goto(path);
+}
+
+const badge = (page: Page) => page.getByRole('complementary', { name: 'Edit mode' });
+
+/** Points at a text until its pencil is there, and presses it. */
+async function edit(page: Page, text: string, name: string) {
+  await expect(badge(page)).toContainText('Edit mode');
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await page.getByText(text.slice(0, 40)).first().hover();
+    await page.getByRole('button', { name: `Edit: ${name}` }).click({ timeout: 1000 });
+  }).toPass();
+  const field = page.getByLabel(name, { exact: true });
+  await expect(field).toBeFocused();
+  return field;
+}
+
+const componentOf = async (origin: string, key: string) =>
+  (await (await adminApi(origin)).listComponents({})).components.find(({ component_key }) => component_key === key);
+
+test('PS-18: an admin writes a line where it stands: Enter saves, the page says so at once, and it can be undone', async ({
+  page,
+  platform,
+}) => {
+  const { origin } = platform;
+  await openAs(page, origin, 'admin', '/contact');
+  const was = (await page.getByRole('heading', { level: 1 }).innerText()).replace(/[\u2061-\u2064]/g, '');
+  const field = await edit(page, was, 'Contact title');
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('title', 'Save (Enter)');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveAttribute('title', 'Cancel (Esc)');
+  await expectAccessible(page);
+  // What says the same is no change.
+  await field.fill(`  ${was} `);
+  await field.press('Enter');
+  await expect(field).toBeHidden();
+  expect((await componentOf(origin, 'contact_title'))?.version).toBe(0);
+
+  await edit(page, was, 'Contact title');
+  await field.fill('Something else');
+  await field.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(was);
+
+  await edit(page, was, 'Contact title');
+  await field.fill('  Write to us, we read everything ');
+  await field.press('Shift+Enter');
+  await expect(field).toBeVisible();
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Write to us, we read everything');
+  await expect(page.getByText('“Contact title” was changed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit: Contact title' })).toBeFocused();
+  const visitor = await page.context().browser()?.newPage();
+  await expect
+    .poll(async () => {
+      await visitor?.goto(`${origin}/contact`);
+      return visitor?.getByRole('heading', { level: 1 }).innerText();
+    })
+    .toBe('Write to us, we read everything');
+  await expect(badge(visitor as Page)).toHaveCount(0);
+  await visitor?.close();
+
+  await badge(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(was);
+  await expect(page.getByText('“Contact title” is as it was.')).toBeVisible();
+  expect((await componentOf(origin, 'contact_title'))?.content).toBe(was);
+});
+
+test('PS-18: a text of several lines says its keys, Ctrl+Enter saves; what fails stays open', async ({
+  page,
+  platform,
+}) => {
+  const { origin } = platform;
+  await openAs(page, origin, 'admin', '/terms');
+  const text = (await componentOf(origin, 'terms_place_text'))?.content ?? '';
+  const field = await edit(page, text, 'Terms place text');
+  await expect(page.getByText('Ctrl+Enter to save, Esc to cancel')).toBeVisible();
+  await field.fill('One line.');
+  await field.press('Enter');
+  await expect(field).toHaveValue('One line.\n');
+  await page.route('**/api/components/terms_place_text', (route) => route.abort(), { times: 1 });
+  await field.press('Control+Enter');
+  await expect(page.getByRole('alert')).toContainText('Failed to update component');
+  await expect(field).toHaveValue('One line.\n');
+  await field.fill('Hidden \u202e turn');
+  await field.press('Control+Enter');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('alert')).not.toContainText('Failed to update component');
+  await field.fill('One line.\nAnd another.');
+  await field.press('Control+Enter');
+  await expect(page.getByText('“Terms place text” was changed.')).toBeVisible();
+  await expect(page.getByText('And another.')).toBeVisible();
+  expect((await componentOf(origin, 'terms_place_text'))?.content).toBe('One line.\nAnd another.');
+});
+
+test('decision 32: who edits what somebody else changed meanwhile sees both texts, and chooses', async ({
+  page,
+  platform,
+}) => {
+  const { origin } = platform;
+  const admin = await adminApi(origin);
+  await openAs(page, origin, 'admin', '/careers');
+  const was = (await componentOf(origin, 'careers_title'))?.content ?? '';
+  const field = await edit(page, was, 'Careers title');
+  await admin.updateComponent({ params: { key: 'careers_title' }, body: { content: 'Work beside us' } });
+  await field.fill('Come and work');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Somebody else changed this text meanwhile' })).toBeFocused();
+  await expect(page.getByText('Work beside us')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Come and work' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Come and work');
+  expect(await componentOf(origin, 'careers_title')).toMatchObject({ content: 'Come and work', version: 2 });
+});
+
+test('PS-19: the badge and its guide: every text of the page by keyboard on a phone, turned off and on', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, platform.origin, 'admin', '/financial-reports');
+  await badge(page).getByRole('button', { name: 'Guide' }).click();
+  await expect(badge(page).getByRole('heading', { name: 'Editing this page' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const opener = badge(page).getByRole('button', { name: 'Financial open text' });
+  await opener.press('Enter');
+  const field = page.getByLabel('Financial open text');
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await badge(page).getByRole('button', { name: 'Turn off' }).click();
+  await expect(badge(page)).toContainText('Edit mode is off');
+  await page.reload();
+  await expect(badge(page)).toContainText('Edit mode is off');
+  expect(await page.locator('main').innerText()).not.toMatch(/[\u2061-\u2064]/);
+  await badge(page).getByRole('button', { name: 'Turn on' }).click();
+  await expect(badge(page).getByRole('button', { name: 'Guide' })).toBeVisible();
+});
+
+test('PS-19: nobody else has the tools, and their code is not asked for', async ({ page, platform }) => {
+  for (const as of ['pastor', 'member'] as const) {
+    const asked: string[] = [];
+    await openAs(page, platform.origin, as, '/about');
+    page.on('request', (request) => asked.push(request.url()));
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(badge(page)).toHaveCount(0);
+    expect(asked.filter((url) => /edit-tools|\/api\/components/.test(url))).toEqual([]);
+  }
+});
+
+test('ER-04: where the texts do not come, the page is as for anybody, and one may ask again', async ({
+  page,
+  platform,
+}) => {
+  await page.route('**/api/components', (route) => route.abort(), { times: 1 });
+  await openAs(page, platform.origin, 'admin', '/about');
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch components');
+  await badge(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await badge(page).getByRole('button', { name: 'Guide' }).click();
+  await expect(badge(page).getByRole('heading', { name: /\d+ texts on this page/ })).toBeVisible();
+});

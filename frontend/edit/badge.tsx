@@ -1,0 +1,85 @@
+import { type RefObject, useId, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import type { Change, Made } from './edit-tools.tsx';
+import { messages as m } from './messages.ts';
+import type { Place } from './places.ts';
+import type { Loaded } from './use-components.ts';
+
+interface Props {
+  readonly isOn: boolean;
+  readonly places: readonly Place[];
+  readonly loaded: Loaded;
+  readonly change: Change | null;
+  readonly status: RefObject<HTMLDivElement | null>;
+  readonly onTurn: (isOn: boolean) => void;
+  readonly onRetry: () => void;
+  readonly onUndo: (made: Made) => void;
+  readonly onEdit: (place: Place, opener: HTMLElement) => void;
+}
+
+/** The edit-mode badge, with its guide (PS-19): how one edits, and every text of the page for who does not point. */
+export function Badge({ isOn, places, loaded, change, status, onTurn, onRetry, onUndo, onEdit }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  // Paragraphs of one text are one text, and so is what stands twice on a page.
+  const texts = [...new Map([...places].reverse().map((place) => [place.key, place])).values()].reverse();
+  const name = (key: string) =>
+    (loaded.state === 'ready' ? loaded.components.get(key)?.component_name : undefined) ?? key;
+  return (
+    <div className="edit__badge">
+      <div className="edit__news" role="status" tabIndex={-1} ref={status}>
+        {isOn && loaded.state === 'loading' && m.loading}
+        {change && <span>{change.text}</span>}
+        {change?.made && (
+          <Button look="quiet" onClick={() => change.made && onUndo(change.made)}>
+            {m.undo}
+          </Button>
+        )}
+      </div>
+      {loaded.state === 'failed' && isOn && (
+        <p role="alert">
+          {m.fetchFailed}{' '}
+          <Button look="quiet" onClick={onRetry}>
+            {m.again}
+          </Button>
+        </p>
+      )}
+      {isOn && isOpen && (
+        <section className="edit__guide" id={id} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`}>{m.guide.title}</h2>
+          <ul>
+            {m.guide.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+          <h3>{m.guide.texts(texts.length)}</h3>
+          <ol className="edit__texts">
+            {texts.map((place) => (
+              <li key={place.key}>
+                <Button look="act" onClick={(press) => onEdit(place, press.currentTarget)}>
+                  {name(place.key)}
+                </Button>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <p className="edit__bar">
+        <b>{isOn ? m.on : m.off}</b>
+        {isOn && (
+          <Button
+            look="quiet"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? m.guide.close : m.guide.open}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => onTurn(!isOn)}>
+          {isOn ? m.turnOff : m.turnOn}
+        </Button>
+      </p>
+    </div>
+  );
+}

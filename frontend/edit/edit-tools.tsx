@@ -1,0 +1,123 @@
+import './edit.css';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { EditorComponent } from '#shared/content/schema.ts';
+import type { PageStore } from '../app/page-store.ts';
+import { Badge } from './badge.tsx';
+import { messages as m } from './messages.ts';
+import { overlay } from './overlay.ts';
+import { Pencils } from './pencils.tsx';
+import { boxOf, type Place, usePlaces } from './places.ts';
+import { before, save } from './save.ts';
+import { TextEditor } from './text-editor.tsx';
+import { useComponents } from './use-components.ts';
+
+/** Kept for this tab, like a form that was begun: logging out forgets it. */
+const storageKey = 'steeple:edit-mode';
+
+interface Props {
+  readonly store: PageStore;
+  /** Shows the page with another store: with texts as they are by now. */
+  readonly show: (store: PageStore) => void;
+}
+
+/** Edit mode (PS-18, PS-19): pencils beside the page's texts, a badge that says so, a guide. The server judges every save. */
+export function EditTools({ store, show }: Props) {
+  const [isOn, setOn] = useState(() => sessionStorage.getItem(storageKey) !== 'off');
+  const { loaded, load, put } = useComponents();
+  const [open, setOpen] = useState<(Place & { readonly opener: HTMLElement }) | null>(null);
+  const [change, setChange] = useState<Change | null>(null);
+  const status = useRef<HTMLDivElement>(null);
+  const components = loaded.state === 'ready' ? loaded.components : undefined;
+  const marked = isOn && components !== undefined;
+  const places = usePlaces(marked);
+
+  useLayoutEffect(() => {
+    // A text that nobody wrote is left to the page: what it shows then is its own business.
+    const said = (key: string) => {
+      const known = components?.get(key);
+      return known && known.version > 0 ? known.content : undefined;
+    };
+    show(overlay(store, { said, marked }));
+  }, [store, show, components, marked]);
+  useEffect(() => () => show(store), [store, show]);
+
+  const turn = (next: boolean) => {
+    sessionStorage.setItem(storageKey, next ? 'on' : 'off');
+    setOpen(null);
+    setOn(next);
+  };
+  const close = () => {
+    open?.opener.focus();
+    setOpen(null);
+  };
+  const onSaved = (component: EditorComponent, was: EditorComponent) => {
+    put(component);
+    close();
+    if (component.version !== was.version) {
+      setChange({ text: m.changed(component.component_name), made: { component, was } });
+    }
+  };
+  const undo = async ({ component, was }: Made) => {
+    const outcome = await save(component, before(was));
+    if (outcome.kind === 'saved') put(outcome.component);
+    if (outcome.kind === 'conflict') put(outcome.current);
+    const text = {
+      saved: m.restored(component.component_name),
+      conflict: m.conflict.title,
+      failed: 'text' in outcome ? outcome.text : m.failed,
+    }[outcome.kind];
+    // The button goes; the keyboard stays where it was.
+    status.current?.focus();
+    setChange({ text });
+  };
+  const edited = open && components?.get(open.key);
+  return (
+    <aside className="edit" aria-label={m.tools}>
+      {marked && (
+        <Pencils
+          places={places}
+          nameOf={(key) => components.get(key)?.component_name ?? key}
+          onEdit={(place, opener) => setOpen({ ...place, opener })}
+        />
+      )}
+      {edited && (
+        <div className="edit__at" style={atPlace(open.element)}>
+          <TextEditor key={open.key} component={edited} onSaved={onSaved} onClose={close} />
+        </div>
+      )}
+      <Badge
+        {...{ isOn, places, loaded, change, status }}
+        onTurn={turn}
+        onRetry={() => void load()}
+        onUndo={(made) => void undo(made)}
+        onEdit={(place, opener) => {
+          place.element.scrollIntoView({ block: 'center', behavior: 'instant' });
+          setOpen({ ...place, opener });
+        }}
+      />
+    </aside>
+  );
+}
+
+/** A save, and what it was before. */
+export interface Made {
+  readonly component: EditorComponent;
+  readonly was: EditorComponent;
+}
+
+/** What was done last, in words, and the save that can be undone. */
+export interface Change {
+  readonly text: string;
+  readonly made?: Made;
+}
+
+const margin = 12;
+const widths = { least: 300, most: 560 };
+
+/** Below the text, as wide as it is within reason, and wholly inside the window; small screens have it at their foot (edit.css). */
+function atPlace(element: HTMLElement) {
+  const { left, top, width, height } = boxOf(element);
+  const most = document.documentElement.clientWidth - 2 * margin;
+  const wide = Math.min(Math.max(width, widths.least), widths.most, most);
+  return { left: Math.max(margin, Math.min(left, most + margin - wide)), top: top + height + 8, width: wide };
+}

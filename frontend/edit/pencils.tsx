@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { messages as m } from './messages.ts';
+import { boxOf, type Place } from './places.ts';
+
+interface Props {
+  readonly places: readonly Place[];
+  readonly nameOf: (key: string) => string;
+  readonly onEdit: (place: Place, opener: HTMLElement) => void;
+}
+
+/** The pencils of the text that is pointed at: one for each key that it is made of. */
+export function Pencils({ places, nameOf, onEdit }: Props) {
+  const [at, setAt] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const elements = new Set(places.map(({ element }) => element));
+    const point = ({ target }: Event) => {
+      // On the way to the pencil nothing changes.
+      if (!(target instanceof Element) || target.closest('.edit')) return;
+      let element: Element | null = target;
+      while (element && !elements.has(element as HTMLElement)) element = element.parentElement;
+      setAt(element as HTMLElement | null);
+    };
+    document.addEventListener('pointerover', point);
+    return () => document.removeEventListener('pointerover', point);
+  }, [places]);
+  const here = places.filter(({ element }) => element === at);
+  if (!at?.isConnected || here.length === 0) return null;
+  const { left, top, width, height } = boxOf(at);
+  return (
+    <>
+      <div className="edit__outline" style={{ left, top, width, height }} />
+      <div className="edit__pencils" style={{ left: left + width, top }}>
+        {here.map((place) => (
+          <button
+            key={place.key}
+            type="button"
+            className="edit__pencil"
+            aria-label={m.edit(nameOf(place.key))}
+            title={m.edit(nameOf(place.key))}
+            onClick={(press) => onEdit(place, press.currentTarget)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+/** What the carousel’s controls say. */
+export const messages = {
+  name: 'Pictures of the hill',
+  previous: 'Previous slide',
+  next: 'Next slide',
+  pause: 'Pause the slides',
+  play: 'Play the slides',
+  dot: (number: number, title: string) => `Slide ${number}: ${title}`,
+  at: (number: number, count: number) => `${number} of ${count}`,
+} as const;

@@ -1,0 +1,23 @@
+/** What home says below its first screen, beside its content. */
+export const messages = {
+  allEvents: 'All events',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+  starts: 'Starts',
+  service: 'Service',
+  children: 'For children',
+  popular: 'Most Popular',
+  next: 'Next',
+  services: 'Services every weekend',
+  timesIn: (zone: string) => `Times are in ${zone}.`,
+  byMatatu: 'By matatu',
+  byCar: 'By car',
+  onFoot: 'On foot',
+  stage: 'Stage: Hill Road',
+  comingBy: (day: string, time: string) => `${day} ${time}`,
+  keepSeats: "Let Us Know You're Coming",
+  visitPage: 'What a first visit is like',
+  waysToGive: 'Ways to give',
+  whyWeGive: 'Why we give',
+  roads: { main: 'Ngong Road', hill: 'Hill Road' },
+} as const;
