@@ -27,6 +27,22 @@ export function Badge({ isOn, places, loaded, change, status, onTurn, onRetry, o
     (loaded.state === 'ready' ? loaded.components.get(key)?.component_name : undefined) ?? key;
   return (
     <div className="edit__badge">
+      <p className="edit__bar">
+        <b>{isOn ? m.on : m.off}</b>
+        {isOn && (
+          <Button
+            look="quiet"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? m.guide.close : m.guide.open}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => onTurn(!isOn)}>
+          {isOn ? m.turnOff : m.turnOn}
+        </Button>
+      </p>
       <div className="edit__news" role="status" tabIndex={-1} ref={status}>
         {isOn && loaded.state === 'loading' && m.loading}
         {change && <span>{change.text}</span>}
@@ -64,22 +80,6 @@ export function Badge({ isOn, places, loaded, change, status, onTurn, onRetry, o
           </ol>
         </section>
       )}
-      <p className="edit__bar">
-        <b>{isOn ? m.on : m.off}</b>
-        {isOn && (
-          <Button
-            look="quiet"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? m.guide.close : m.guide.open}
-          </Button>
-        )}
-        <Button look="quiet" onClick={() => onTurn(!isOn)}>
-          {isOn ? m.turnOff : m.turnOn}
-        </Button>
-      </p>
     </div>
   );
 }
