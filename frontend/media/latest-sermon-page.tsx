@@ -5,6 +5,7 @@ import type { PageData } from '#shared/pages/page-data.ts';
 import { useText } from '../app/use-text.ts';
 import { Sermon, useSermon } from './sermon.tsx';
 import { AllSermons, Before } from './sermon-block.tsx';
+import { UploadPlace } from './upload-place.tsx';
 
 /** The latest sermon with its player, and the five recordings before it (RT-24). */
 export default function LatestSermonPage({ data }: { readonly data: PageData }) {
@@ -17,6 +18,7 @@ export default function LatestSermonPage({ data }: { readonly data: PageData }) 
       <div className="sermons sermons--page dark" ref={page}>
         <div className="wrap">
           <Sermon state={state} level={1} />
+          <UploadPlace />
         </div>
       </div>
       <div className="wrap section recent" ref={recent}>

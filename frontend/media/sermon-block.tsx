@@ -12,6 +12,7 @@ import { mediaOf } from './live-media.ts';
 import { MediaList } from './media-list.tsx';
 import { Recordings } from './recordings.tsx';
 import { Sermon, type SermonState, useSermon } from './sermon.tsx';
+import { UploadPlace } from './upload-place.tsx';
 
 /** Home's latest sermon and the three recordings before it (RT-01). */
 export function SermonBlock({ media, sermon }: Pick<PageData, 'media' | 'sermon'>) {
@@ -22,6 +23,7 @@ export function SermonBlock({ media, sermon }: Pick<PageData, 'media' | 'sermon'
     <section className="sermons dark" ref={block} aria-label={text('sermon_title')}>
       <div className="wrap">
         <Sermon state={state} level={2} />
+        <UploadPlace />
         <Before page="home" level={3} written={media} latest={state.sermon} shownIn={block} />
         <AllSermons />
       </div>

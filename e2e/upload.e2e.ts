@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { signInAs } from './as.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import type { Platform } from './platform.ts';
+import { expect, test } from './test.ts';
+
+const latest = '/media/latest-sermon';
+const megabyte = 1024 * 1024;
+
+/** The specification's titles (ER-09). */
+const titles = {
+  invalid: 'Invalid File Type',
+  tooLarge: 'File Too Large',
+  failed: 'Upload Failed',
+  done: 'Upload Successful',
+} as const;
+
+/** A second of a tone at 8 kHz: a small file that every browser plays. */
+function tone(): Buffer {
+  const samples = 8000;
+  const wav = Buffer.alloc(44 + samples);
+  wav.write('RIFF', 0);
+  wav.writeUInt32LE(36 + samples, 4);
+  wav.write('WAVEfmt ', 8);
+  wav.writeUInt32LE(16, 16);
+  wav.writeUInt16LE(1, 20);
+  wav.writeUInt16LE(1, 22);
+  wav.writeUInt32LE(8000, 24);
+  wav.writeUInt32LE(8000, 28);
+  wav.writeUInt16LE(1, 32);
+  wav.writeUInt16LE(8, 34);
+  wav.write('data', 36);
+  wav.writeUInt32LE(samples, 40);
+  for (let at = 0; at < samples; at++) wav[44 + at] = 128 + Math.round(60 * Math.sin(at / 3));
+  return wav;
+}
+
+const sound = (name = 'Mustard seed.wav', buffer = tone()) => ({ name, mimeType: 'audio/wav', buffer });
+/** Large without bytes on the way to the browser. */
+const chooseLarge = (page: Page, name: string, type: string, size: number) =>
+  file(page).evaluate(
+    (input, [called, mime, bytes]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], called, { type: mime }));
+      (input as HTMLInputElement).files = transfer.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    [name, type, size] as const,
+  );
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Upload a recording' });
+const file = (page: Page) => page.getByRole('region', { name: 'A new recording' }).getByLabel(/^Recording/);
+const save = (page: Page) => page.getByRole('button', { name: 'Upload', exact: true });
+
+async function open(page: Page, platform: Platform, path = latest): Promise<void> {
+  await signInAs(page, platform.origin, 'admin');
+  await page.evaluate(() =>
+    localStorage.setItem('user', JSON.stringify({ name: 'Ada', email: 'admin@example.org', role: 'admin' })),
+  );
+  await page.goto(path);
+  await opener(page).press('Enter');
+  await expect(page.getByRole('heading', { name: 'A new recording' })).toBeFocused();
+}
+
+for (const path of ['/', latest]) {
+  test(`${path}: an admin uploads a recording, which is heard before and is the latest sermon after`, async ({
+    page,
+    platform,
+  }) => {
+    await open(page, platform, path);
+    await file(page).setInputFiles(sound());
+    const preview = page.getByLabel('Mustard seed.wav', { exact: true });
+    await expect.poll(() => preview.evaluate((medium) => (medium as HTMLMediaElement).duration)).toBe(1);
+    await expect(page.getByLabel(/^Title/)).toHaveValue('Mustard seed');
+    const title = path === '/' ? 'A mustard seed at home' : 'A mustard seed';
+    await page.getByLabel(/^Title/).fill(title);
+    await page.getByLabel(/^Speaker/).fill('Grace Njoroge');
+    await page.getByLabel(/^Day/).fill('2030-01-06');
+    await page.getByLabel(/^Scripture/).fill('Mark 4:30–32');
+    await expectAccessible(page);
+    await save(page).press('Enter');
+    await expect(page.getByText(titles.done)).toBeVisible();
+    await expect(opener(page)).toBeFocused();
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    const { sermon } = await (await page.request.get('/api/latest-sermon')).json();
+    expect(sermon).toMatchObject({ title, speaker: 'Grace Njoroge', scripture: 'Mark 4:30–32', extension: 'wav' });
+    const served = await page.request.get(sermon.mediaUrl);
+    expect([served.status(), served.headers()['content-type']]).toEqual([200, 'audio/wav']);
+    expect(tone().equals(await served.body())).toBe(true);
+  });
+}
+
+test('what may not be uploaded is refused before anything is sent', async ({ page, platform }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await open(page, platform);
+  sent.length = 0;
+  await file(page).setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await expect(page.getByText(titles.invalid)).toBeVisible();
+  await chooseLarge(page, 'long.mp4', 'video/mp4', 100 * megabyte + 1);
+  await expect(page.getByText(titles.tooLarge)).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText('Please choose a recording.')).toBeVisible();
+  await expect(file(page)).toBeFocused();
+  await file(page).setInputFiles({ name: 'old.avi', mimeType: 'video/x-msvideo', buffer: Buffer.from('RIFF') });
+  await expect(page.getByText('Some browsers cannot play avi and mov files')).toBeVisible();
+  expect(sent.filter((url) => !url.includes('/_local/users'))).toEqual([]);
+});
+
+test('a file that is not what it says is refused in the server’s words, and another can be chosen', async ({
+  page,
+  platform,
+}) => {
+  await open(page, platform);
+  await file(page).setInputFiles(sound('false.wav', Buffer.from('<!doctype html><title>No sound</title>')));
+  await page.getByLabel(/^Speaker/).fill('Grace Njoroge');
+  await save(page).click();
+  await expect(page.getByText('This file is not what its name says').first()).toBeVisible();
+  await expect(page.getByText(titles.failed).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByLabel(/^Speaker/)).toHaveValue('Grace Njoroge');
+});
+
+test('after a failure the upload goes on, and it can be ended while it is under way', async ({ page, platform }) => {
+  await open(page, platform);
+  const answers = ['page', 'wait'];
+  await page.route('**/_local/buckets/**', async (route) => {
+    const answer = answers.shift();
+    if (answer === 'page') {
+      await route.fulfill({ status: 502, contentType: 'text/html', body: '<html><h1>Bad Gateway</h1>' });
+    } else if (answer === undefined) await route.continue();
+  });
+  await file(page).setInputFiles(sound('later.wav'));
+  await page.getByLabel(/^Title/).fill('Later');
+  await page.getByLabel(/^Day/).fill('2030-02-03');
+  await save(page).click();
+  await expect(page.getByText('answered with a page in place of a reply (status 502)').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  const stop = page.getByRole('button', { name: 'Cancel the upload' });
+  await expect(stop).toBeFocused();
+  await expectAccessible(page);
+  await stop.click();
+  await expect(page.getByLabel(/^Title/)).toHaveValue('Later');
+  await save(page).click();
+  await expect(page.getByText(titles.done)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Later', exact: true })).toBeVisible();
+});
+
+test('the editor has room at three widths, and nothing for axe', async ({ page, platform }) => {
+  await open(page, platform);
+  await file(page).setInputFiles(sound());
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(opener(page)).toBeFocused();
+});
+
+test('visitors and other staff see no hint of an upload, and load none of its code', async ({ page }) => {
+  for (const role of [null, 'pastor']) {
+    await page.addInitScript((as) => {
+      if (as) localStorage.setItem('user', JSON.stringify({ name: 'A', email: 'a@example.org', role: as }));
+    }, role);
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    for (const path of ['/', latest]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByText(/upload/i)).toHaveCount(0);
+    }
+    expect(loaded.filter((url) => /media-editor|sending|send-recording/.test(url))).toEqual([]);
+  }
+});

@@ -1,0 +1,138 @@
+import './media-editor.css';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { isDoubtful, titleOf } from '#shared/media/policy.ts';
+import { extensionOf } from '#shared/media/upload.ts';
+import { notify } from '../app/notices.ts';
+import { Button } from '../ui/button.tsx';
+import { FileField } from '../ui/file-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { latestSermon, mediaOf } from './live-media.ts';
+import { acceptedFiles, kindOf, refusalOf } from './recording-file.ts';
+import type { Attempt } from './send-recording.ts';
+import { Sending } from './sending.tsx';
+import { uploadMessages as m } from './upload-messages.ts';
+
+const nothing = { title: '', speaker: '', date: '', series: '', scripture: '' };
+type Facts = typeof nothing;
+
+/** Refusals before anything is sent, by their titles of ER-09. */
+const refusals = {
+  invalid: { title: m.invalid, text: m.invalidText },
+  tooLarge: { title: m.tooLarge, text: m.tooLargeText },
+} as const;
+
+/** View, edit, choose and look, upload, success or back (PS-17). */
+export default function MediaEditor() {
+  const opener = useRef<HTMLButtonElement>(null);
+  const [state, setState] = useState<'closed' | 'open' | 'left'>('closed');
+  // Where the keyboard was before; at the first sight nobody has pressed anything.
+  useEffect(() => {
+    if (state === 'left') opener.current?.focus();
+  }, [state]);
+  if (state === 'open') return <Editor onClose={() => setState('left')} />;
+  return (
+    <p className="media-editor__open">
+      <Button look="gold" ref={opener} onClick={() => setState('open')}>
+        <svg aria-hidden="true" className="media-editor__pencil" viewBox="0 0 16 16">
+          <path d="M11.5 1.5l3 3L5 14l-4 1 1-4zM9.5 3.5l3 3" />
+        </svg>
+        {m.open}
+      </Button>
+    </p>
+  );
+}
+
+function Editor({ onClose }: { readonly onClose: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const [file, setFile] = useState<File>();
+  const [error, setError] = useState<string>();
+  const [facts, setFacts] = useState<Facts>(nothing);
+  const [attempt, setAttempt] = useState<Attempt>();
+  useEffect(() => title.current?.focus(), []);
+
+  const choose = ([chosen]: readonly File[]) => {
+    const refusal = chosen && refusalOf(chosen);
+    setError(refusal && refusals[refusal].text);
+    setFile(refusal ? undefined : chosen);
+    if (refusal) notify({ ...refusals[refusal], failed: true });
+    else if (chosen && !facts.title) {
+      setFacts({ ...facts, title: titleOf({ title: undefined, filename: chosen.name }) });
+    }
+  };
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    const mediaType = file && kindOf(file);
+    if (!mediaType) {
+      setError(m.fileNone);
+      document.getElementById('upload-file')?.focus();
+      return;
+    }
+    const said = Object.entries(facts).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : []));
+    const upload = { ...Object.fromEntries(said), filename: file.name, size: file.size, mediaType };
+    setAttempt({ file, upload, key: crypto.randomUUID() });
+  };
+  const done = () => {
+    notify({ title: m.done, text: m.doneText(facts.title || (file?.name ?? '')) });
+    onClose();
+    for (const poll of [latestSermon, ...Object.values(mediaOf)]) void poll.refresh();
+  };
+  const field = (name: keyof Facts) => ({
+    id: `upload-${name}`,
+    name,
+    value: facts[name],
+    onChange: (value: string) => setFacts({ ...facts, [name]: value }),
+  });
+
+  return (
+    <section className="media-editor" aria-labelledby="upload-t">
+      <h2 id="upload-t" ref={title} tabIndex={-1}>
+        {m.title}
+      </h2>
+      {attempt ? (
+        <Sending attempt={attempt} onDone={done} onBack={() => setAttempt(undefined)} />
+      ) : (
+        <form className="media-editor__form" noValidate onSubmit={save}>
+          <p>{m.lead}</p>
+          <FileField
+            {...{ id: 'upload-file', name: 'media', label: m.file, hint: m.fileHint, error, accept: acceptedFiles }}
+            required
+            files={file ? [file] : []}
+            onChange={choose}
+          />
+          {file && <Preview file={file} />}
+          <TextField {...field('title')} label={m.recordingTitle} maxLength={200} />
+          <TextField {...field('speaker')} label={m.speaker} maxLength={100} />
+          <TextField {...field('date')} label={m.date} kind="date" />
+          <TextField {...field('series')} label={m.series} maxLength={100} />
+          <TextField {...field('scripture')} label={m.scripture} maxLength={100} />
+          <p className="media-editor__do">
+            <Button look="main" type="submit">
+              {m.save}
+            </Button>
+            <Button look="line" onClick={onClose}>
+              {m.cancel}
+            </Button>
+          </p>
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** The file as it will be seen or heard, from this machine. */
+function Preview({ file }: { readonly file: File }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  const Medium = kindOf(file) ?? 'audio';
+  return (
+    <figure className="player media-editor__preview">
+      <figcaption>{m.preview}</figcaption>
+      {url && <Medium controls src={url} aria-label={file.name} />}
+      {isDoubtful({ extension: extensionOf(file.name) }) && <p className="small">{m.doubtful}</p>}
+    </figure>
+  );
+}

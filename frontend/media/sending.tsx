@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { notify } from '../app/notices.ts';
+import { Button } from '../ui/button.tsx';
+import { type Attempt, sendRecording } from './send-recording.ts';
+import { uploadMessages as m } from './upload-messages.ts';
+
+interface Props {
+  readonly attempt: Attempt;
+  readonly onDone: () => void;
+  /** To the fields, which are as they were. */
+  readonly onBack: () => void;
+}
+
+/** An upload under way: how far it is, a way to end it, and after a failure one to go on. */
+export function Sending({ attempt, onDone, onBack }: Props) {
+  const main = useRef<HTMLButtonElement>(null);
+  const [share, setShare] = useState(0);
+  const [failure, setFailure] = useState<string>();
+  const [tries, setTries] = useState(1);
+
+  const done = useEffectEvent(onDone);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try is the same work again
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    sendRecording(attempt, { signal, onProgress: setShare }).then(
+      () => signal.aborted || done(),
+      (error: unknown) => {
+        if (signal.aborted) return;
+        const text = error instanceof Error ? error.message : String(error);
+        setFailure(text);
+        notify({ title: m.failed, text, failed: true });
+      },
+    );
+    return () => stop.abort();
+  }, [attempt, tries]);
+  // The button of before is gone: the keyboard goes to the one that stands in its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of what stands there
+  useEffect(() => main.current?.focus(), [failure]);
+
+  const retry = () => {
+    setFailure(undefined);
+    setShare(0);
+    setTries(tries + 1);
+  };
+  const percent = Math.floor(share * 100);
+  if (failure !== undefined) {
+    return (
+      <div className="media-editor__form">
+        <p className="error">
+          <b>{m.failed}</b>: {failure}
+        </p>
+        <p className="media-editor__do">
+          <Button look="main" ref={main} onClick={retry}>
+            {m.retry}
+          </Button>
+          <Button look="line" onClick={onBack}>
+            {m.cancel}
+          </Button>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="media-editor__form">
+      <label className="media-editor__progress">
+        {percent < 100 ? m.uploading(percent) : m.checking}
+        <progress max={100} value={percent} />
+      </label>
+      <p className="media-editor__do">
+        <Button look="line" ref={main} onClick={onBack}>
+          {m.stop}
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { uploadRules } from '#shared/media/upload.ts';
+import { acceptedFiles, kindOf, refusalOf } from './recording-file.ts';
+import { wordsOf } from './send-recording.ts';
+
+const file = (name: string, type = '', size = 1) => ({ name, type, size });
+
+describe('a chosen file', () => {
+  it('is a video or a sound recording by its extension; an ogg by what the browser says', () => {
+    const kinds = ['a.mp4', 'a.WEBM', 'a.avi', 'a.mov', 'a.mp3', 'a.wav', 'a.mpeg', 'a.m4a'].map((name) =>
+      kindOf(file(name)),
+    );
+    expect(kinds).toEqual([...Array(4).fill('video'), ...Array(4).fill('audio')]);
+    expect([kindOf(file('a.ogg', 'video/ogg')), kindOf(file('a.ogg', 'audio/ogg'))]).toEqual(['video', 'audio']);
+  });
+
+  it.each(['a.pdf', 'a.mp4.exe', 'mp4', 'a.constructor'])('is refused as %s', (name) => {
+    expect(refusalOf(file(name, 'video/mp4'))).toBe('invalid');
+  });
+
+  it('is refused above the limit of its kind, and not at it', () => {
+    const { video, audio } = uploadRules;
+    expect(refusalOf(file('a.mp4', '', video.mostBytes))).toBeUndefined();
+    expect(refusalOf(file('a.mp4', '', video.mostBytes + 1))).toBe('tooLarge');
+    expect(refusalOf(file('a.mp3', '', audio.mostBytes))).toBeUndefined();
+    expect(refusalOf(file('a.mp3', '', audio.mostBytes + 1))).toBe('tooLarge');
+  });
+
+  it('is offered by every extension that may be uploaded', () => {
+    expect(acceptedFiles.split(',').sort()).toEqual(
+      ['.avi', '.m4a', '.mov', '.mp3', '.mp4', '.mpeg', '.ogg', '.ogg', '.wav', '.webm'].sort(),
+    );
+  });
+});
+
+describe('why an upload failed', () => {
+  it('is told in the media store’s words', () => {
+    const xml = '<Error><Code>EntityTooLarge</Code><Message>Your proposed upload exceeds the maximum</Message></Error>';
+    expect(wordsOf({ status: 400, responseText: xml })).toBe(
+      'The media store refused the file (status 400): Your proposed upload exceeds the maximum',
+    );
+  });
+
+  it.each(['<!doctype html><h1>Bad Gateway</h1>', '<?php echo 1;', ''])('says that %o is no answer', (responseText) => {
+    expect(wordsOf({ status: 502, responseText })).toContain('answered with a page in place of a reply (status 502)');
+  });
+});
