@@ -148,6 +148,22 @@ test('after a failure the upload goes on, and it can be ended while it is under 
   await expect(page.getByRole('heading', { name: 'Later', exact: true })).toBeVisible();
 });
 
+test('what has arrived is not sent a second time where only its end failed', async ({ page, platform }) => {
+  await open(page, platform);
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/_local/buckets/')) posts += 1;
+  });
+  const busy = { success: false, code: 'busy', error: 'Please try again in a moment.', requestId: 'r' };
+  await page.route('**/api/upload-media/complete', (route) => route.fulfill({ status: 503, json: busy }), { times: 1 });
+  await file(page).setInputFiles(sound('once.wav'));
+  await save(page).click();
+  await expect(page.getByText('Please try again in a moment.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(titles.done)).toBeVisible();
+  expect(posts).toBe(1);
+});
+
 test('the editor has room at three widths, and nothing for axe', async ({ page, platform }) => {
   await open(page, platform);
   await file(page).setInputFiles(sound());

@@ -1,4 +1,5 @@
 import type { Upload, UploadForm } from '#shared/media/schema.ts';
+import { codeOf } from '../app/poll.ts';
 import { uploadMessages as m } from './upload-messages.ts';
 
 /** One recording on its way; repeating `sendRecording` with it goes on where it failed. */
@@ -10,6 +11,9 @@ export interface Attempt {
   /** Its name in the media store, once the file is there. */
   arrived?: string | undefined;
 }
+
+/** What the server says where the media store has no such file, or not any more. */
+const gone: readonly unknown[] = ['file_missing', 'file_mismatch', 'not_found'];
 
 interface Options {
   readonly signal: AbortSignal;
@@ -33,8 +37,8 @@ export async function sendRecording(attempt: Attempt, { signal, onProgress }: Op
   try {
     await staffApi.completeUpload({ body: { filename } });
   } catch (error) {
-    // Whoever repeats it sends the file again where the server said that it has none.
-    if ((error as { readonly status?: number }).status !== 0) attempt.arrived = undefined;
+    // Whoever repeats it sends the file again only where the server said that it has none.
+    if (gone.includes(codeOf(error))) attempt.arrived = undefined;
     throw error;
   }
 }

@@ -58,6 +58,19 @@ interface Seen {
 const seen = async (path: string, options: Parameters<typeof call>[2] = {}): Promise<Seen> =>
   JSON.parse((await get(path, options)).text) as Seen;
 
+test('the browser reaches the buckets with forms that somebody signed, and with nothing else', async () => {
+  const [bucket] = platform.inventory.buckets;
+  const at = `${platform.url}/_local/buckets/${bucket?.name}`;
+  expect((await fetch(`${at}?list-type=2`)).status).toBe(404);
+  expect((await fetch(`${at}/index.html`, { method: 'PUT', body: 'x' })).status).toBe(405);
+  expect((await fetch(at, { method: 'POST', body: '<Delete/>' })).status).toBe(405);
+  const form = new FormData();
+  form.append('key', 'index.html');
+  form.append('file', new Blob(['x']), 'index.html');
+  const unsigned = await fetch(at, { method: 'POST', body: form });
+  expect([unsigned.status, await unsigned.text()]).toEqual([403, expect.stringContaining('<Code>AccessDenied</Code>')]);
+});
+
 /** The policy of the template, with the media bucket as this assembly calls it. */
 const pagePolicy = () => {
   const media = platform.assembly.all('AWS::S3::Bucket').find(({ id }) => id.startsWith('StorageMedia'));
