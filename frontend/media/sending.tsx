@@ -48,7 +48,9 @@ export function Sending({ attempt, onDone, onBack }: Props) {
     return (
       <div className="media-editor__form">
         <p className="error">
-          <b>{m.failed}</b>: {failure}
+          <span>
+            <b>{m.failed}</b>: {failure}
+          </span>
         </p>
         <p className="media-editor__do">
           <Button look="main" ref={main} onClick={retry}>
