@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminApi } from './api.ts';
+import { adminApi, apiOf } from './api.ts';
 import { type As, signInAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './test.ts';
@@ -74,6 +74,9 @@ test('PS-18: an admin writes a line where it stands: Enter saves, the page says 
   await badge(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(was);
   await expect(page.getByText('“Contact title” is as it was.')).toBeVisible();
+  // Nobody's words again, not a copy of the built-in ones.
+  const { contact_title: written } = await apiOf(origin).readComponents({ body: { keys: ['contact_title'] } });
+  expect(written).toBeUndefined();
   expect((await componentOf(origin, 'contact_title'))?.content).toBe(was);
 });
 
