@@ -190,3 +190,52 @@ test('visitors and other staff see no hint of an upload, and load none of its co
     expect(loaded.filter((url) => /media-editor|sending|send-recording/.test(url))).toEqual([]);
   }
 });
+
+test('decision 6: an admin uploads a report’s PDF, and everybody downloads it', async ({ page, platform }) => {
+  const { origin } = platform;
+  await signInAs(page, origin, 'admin');
+  await page.evaluate(() =>
+    localStorage.setItem('user', JSON.stringify({ name: 'Ada', email: 'admin@example.org', role: 'admin' })),
+  );
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/financial-reports');
+  const audit = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Independent audit/ }) });
+  await expect(audit.getByRole('button', { name: /^Download PDF/ })).toBeDisabled();
+  const upload = audit.getByRole('button', { name: /^Upload the PDF/ });
+  await upload.press('Enter');
+  const chosen = audit.getByLabel(/^PDF of/);
+  await expect(chosen).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await chosen.setInputFiles(sound());
+  await expect(page.getByText(titles.invalid)).toBeVisible();
+  await chosen.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html>') });
+  await save(page).click();
+  await expect(audit.getByText('This file is not what its name says')).toBeVisible();
+  await audit.getByRole('button', { name: 'Cancel', exact: true }).click();
+
+  const pdf = Buffer.from('%PDF-1.4\n% what the auditors wrote\n%%EOF\n');
+  await chosen.setInputFiles({ name: 'Audit 2025.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await page.route('**/api/components/**', (route) => route.abort(), { times: 1 });
+  await save(page).click();
+  // The file has arrived; only what the page says of it did not.
+  await expect(audit.getByText(titles.failed)).toBeVisible();
+  await audit.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(titles.done)).toBeVisible();
+  await expect(audit.getByRole('button', { name: /^Replace the PDF/ })).toBeFocused();
+  const address = (await audit.getByRole('link', { name: /^Download PDF/ }).getAttribute('href')) ?? '';
+  expect(address).toMatch(/^\/media\/audit-2025-[a-z0-9]{10}\.pdf$/);
+  const served = await page.request.get(address);
+  expect([served.status(), served.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect(pdf.equals(await served.body())).toBe(true);
+
+  const visitor = await page.context().browser()?.newPage();
+  if (!visitor) throw new Error('There is no browser');
+  await expect(async () => {
+    await visitor.goto(`${origin}/financial-reports`);
+    await expect(visitor.locator(`a[href="${address}"]`)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(visitor.getByRole('button', { name: /(Upload|Replace) the PDF/ })).toHaveCount(0);
+  expect(JSON.stringify(await (await page.request.get('/api/list-media')).json())).not.toContain('audit-2025');
+  await visitor.close();
+});

@@ -11,10 +11,9 @@ import { paragraphsOf } from '../events/paragraphs.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { barsOf } from './balance.ts';
 import { messages as m } from './messages.ts';
-import { Report } from './report.tsx';
+import { Report, reports } from './report.tsx';
 
 const figures = ['income', 'expenses', 'reserve', 'year'] as const;
-const reports = ['annual', 'audit', 'ministry', 'budget'] as const;
 
 /** The financial reports (RT-19, PS-20): a year's sums at their lengths, then the books, the reports, and whom to ask. */
 export default function FinancialReportsPage() {
@@ -57,6 +56,7 @@ export default function FinancialReportsPage() {
               {reports.map((report) => (
                 <Report
                   key={report}
+                  report={report}
                   title={text(`financial_report_${report}_title`)}
                   text={text(`financial_report_${report}_text`)}
                   size={text(`financial_report_${report}_size`)}

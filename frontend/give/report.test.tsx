@@ -1,9 +1,15 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { UserProvider } from '../session/user.tsx';
 import { messages } from './messages.ts';
 import { Report } from './report.tsx';
 
-const draw = (file: string) => renderToString(<Report title="Annual report" text="2025" size="2.4 MB" file={file} />);
+const draw = (file: string) =>
+  renderToString(
+    <UserProvider>
+      <Report report="annual" title="Annual report" text="2025" size="2.4 MB" file={file} />
+    </UserProvider>,
+  );
 
 test.each([
   ['/media/reports/2025.pdf', '/media/reports/2025.pdf'],

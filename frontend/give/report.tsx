@@ -1,9 +1,16 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { linkOf } from '#shared/content/address.ts';
+import { useUser } from '../session/user.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { messages as m } from './messages.ts';
 
+const ReportUpload = lazy(() => import('./report-upload.tsx'));
+
+export const reports = ['annual', 'audit', 'ministry', 'budget'] as const;
+export type ReportName = (typeof reports)[number];
+
 interface Props {
+  readonly report: ReportName;
   readonly title: string;
   readonly text: string;
   /** As staff wrote it: `2.4 MB`. */
@@ -12,9 +19,12 @@ interface Props {
   readonly file: string;
 }
 
-/** One report and its PDF. Without a file the button is disabled, and says why. */
-export function Report({ title, text, size, file }: Props) {
+/** One report and its PDF, which an admin uploads. Without a file the button is disabled, and says why. */
+export function Report({ report, title, text, ...told }: Props) {
   const why = useId();
+  const isAdmin = useUser().user?.role === 'admin';
+  const [own, setOwn] = useState<Pick<Props, 'file' | 'size'>>();
+  const { file, size } = own ?? told;
   const address = linkOf(file);
   return (
     <li>
@@ -38,6 +48,11 @@ export function Report({ title, text, size, file }: Props) {
             {m.notUploaded}
           </p>
         </div>
+      )}
+      {isAdmin && (
+        <Suspense fallback={null}>
+          <ReportUpload {...{ report, title }} has={address !== undefined} onDone={setOwn} />
+        </Suspense>
       )}
     </li>
   );

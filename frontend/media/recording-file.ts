@@ -4,7 +4,7 @@ import { contentTypeOf, extensionOf, uploadRules } from '#shared/media/upload.ts
 type MediaType = MediaFile['mediaType'];
 
 /** What a browser offers to choose from. */
-export const acceptedFiles = Object.values(uploadRules)
+export const acceptedFiles = [uploadRules.video, uploadRules.audio]
   .flatMap(({ types }) => Object.keys(types))
   .map((extension) => `.${extension}`)
   .join(',');

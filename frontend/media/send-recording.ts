@@ -2,7 +2,7 @@ import type { Upload, UploadForm } from '#shared/media/schema.ts';
 import { codeOf } from '../app/poll.ts';
 import { uploadMessages as m } from './upload-messages.ts';
 
-/** One recording on its way; repeating `sendRecording` with it goes on where it failed. */
+/** One file on its way; repeating `sendRecording` with it goes on where it failed. */
 export interface Attempt {
   readonly file: File;
   readonly upload: Upload;
@@ -10,6 +10,8 @@ export interface Attempt {
   readonly key: string;
   /** Its name in the media store, once the file is there. */
   arrived?: string | undefined;
+  /** What belongs to it, once it stands at an address of this site; it is repeated where it failed. */
+  readonly afterwards?: (mediaUrl: string) => Promise<void>;
 }
 
 /** What the server says where the media store has no such file, or not any more. */
@@ -21,7 +23,7 @@ interface Options {
   readonly onProgress: (share: number) => void;
 }
 
-/** Uploads a recording and publishes it. Rejects with what to say, and at once where `signal` aborts. */
+/** Uploads a file and publishes it. Rejects with what to say, and at once where `signal` aborts. */
 export async function sendRecording(attempt: Attempt, { signal, onProgress }: Options): Promise<void> {
   const { staffApi } = await import('../session/auth.ts');
   signal.throwIfAborted();
@@ -35,7 +37,8 @@ export async function sendRecording(attempt: Attempt, { signal, onProgress }: Op
   }
   const filename = attempt.arrived;
   try {
-    await staffApi.completeUpload({ body: { filename } });
+    const { mediaUrl } = await staffApi.completeUpload({ body: { filename } });
+    await attempt.afterwards?.(mediaUrl);
   } catch (error) {
     // Whoever repeats it sends the file again only where the server said that it has none.
     if (gone.includes(codeOf(error))) attempt.arrived = undefined;

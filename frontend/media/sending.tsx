@@ -1,3 +1,4 @@
+import './media-editor.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notify } from '../app/notices.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { dateOf } from '#shared/church/time.ts';
-import { mediaKey, type StoredMedia } from '#shared/media/item.ts';
+import { mediaKey, type StoredRecording } from '#shared/media/item.ts';
 import { titleOf } from '#shared/media/policy.ts';
 import type { LatestSermon, MediaFile } from '#shared/media/schema.ts';
 
@@ -12,7 +12,7 @@ export function urlOf(filename: string): string {
 const said = ['title', 'speaker', 'date', 'series', 'scripture'] as const;
 
 /** A recording in a list (EN-09). */
-export function toFile(media: StoredMedia): MediaFile {
+export function toFile(media: StoredRecording): MediaFile {
   const { filename, extension, fileSize, uploadTime, mediaType } = media;
   const facts = said.flatMap((name) => (media[name] === undefined ? [] : [[name, media[name]]]));
   return {
@@ -27,7 +27,7 @@ export function toFile(media: StoredMedia): MediaFile {
 }
 
 /** A recording as the latest sermon (EN-10); `zone` is the church's. */
-export function toSermon(media: StoredMedia, zone: string): LatestSermon {
+export function toSermon(media: StoredRecording, zone: string): LatestSermon {
   const { filename, extension, fileSize, uploadTime, mediaType, speaker = '', date, series, scripture } = media;
   return {
     title: titleOf(media),

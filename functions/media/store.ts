@@ -1,16 +1,16 @@
 import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import { mediaItem, mediaPartition, type StoredMedia } from '#shared/media/item.ts';
+import { isRecording, mediaItem, mediaPartition, type StoredMedia, type StoredRecording } from '#shared/media/item.ts';
 import { ageOf } from '#shared/media/policy.ts';
 import { tableName } from '../kit/env.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 
 /*
- * Table `media`: recordings. The bytes are in the media bucket, under `media/<filename>`.
+ * Table `media`: recordings, and documents that pages offer. The bytes are in the media bucket, under `media/<filename>`.
  *
  * | Item      | pk      | sk       | gpk (byNewest)             | gsk (byNewest)                |
  * |-----------|---------|----------|----------------------------|-------------------------------|
- * | recording | `media` | filename | `media`, published ones    | `<day>#<upload>#<filename>`   |
+ * | file      | `media` | filename | published recordings: `media` | `<day>#<upload>#<filename>`   |
  *
  * | Access pattern                   | How                                                             |
  * |----------------------------------|-----------------------------------------------------------------|
@@ -48,7 +48,7 @@ async function query(input: Omit<QueryCommandInput, 'TableName'>, limit: number)
 }
 
 /** The newest published recordings, `limit` of them at most; may lag a moment. */
-export function readNewest(limit: number): Promise<StoredMedia[]> {
+export async function readNewest(limit: number): Promise<StoredRecording[]> {
   const input = {
     IndexName: 'byNewest',
     KeyConditionExpression: 'gpk = :gpk',
@@ -56,11 +56,12 @@ export function readNewest(limit: number): Promise<StoredMedia[]> {
     ScanIndexForward: false,
     Limit: limit,
   };
-  return query(input, limit);
+  // The index has nothing else.
+  return (await query(input, limit)).filter(isRecording);
 }
 
 /** All published recordings, newest first; consistent, for pages that are written upon an event of the bus. */
-export async function readPublished(): Promise<StoredMedia[]> {
+export async function readPublished(): Promise<StoredRecording[]> {
   const input = {
     KeyConditionExpression: 'pk = :pk',
     FilterExpression: 'isPublished = :true',
@@ -68,7 +69,7 @@ export async function readPublished(): Promise<StoredMedia[]> {
     ConsistentRead: true,
   };
   const all = await query(input, Number.POSITIVE_INFINITY);
-  return all.sort((a, b) => (ageOf(a) < ageOf(b) ? 1 : -1));
+  return all.filter(isRecording).sort((a, b) => (ageOf(a) < ageOf(b) ? 1 : -1));
 }
 
 /** All that are not published: uploads under way, and those that nobody ended. */

@@ -4,9 +4,10 @@ import type { Upload } from '#shared/media/schema.ts';
 import { uploadRules } from '#shared/media/upload.ts';
 import { failNext } from '../testing/faults.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
-import { arrivedUpload, fileArrives, mp3, sermonUpload } from '../testing/media.ts';
+import { arrivedUpload, fileArrives, mp3, sermonUpload, storeMedia } from '../testing/media.ts';
 import { startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
+import { readPublished } from './store.ts';
 
 const world = startWorld();
 const services = startServices();
@@ -66,6 +67,8 @@ describe('beginning an upload', () => {
     ['audio', 'mp3'],
     ['video', 'a.mp4.html'],
     ['video', 'a.constructor'],
+    ['document', 'a.mp3'],
+    ['audio', 'a.pdf'],
   ] as const)('refuses as %s the file %s', async (mediaType, filename) => {
     await expect(begin({ mediaType, filename })).rejects.toMatchObject({ code: 'invalid_file_type' });
     expect(await world.items('media')).toEqual([]);
@@ -74,6 +77,7 @@ describe('beginning an upload', () => {
   it.each([
     ['video', 'a.mp4', 100],
     ['audio', 'a.mp3', 50],
+    ['document', 'a.pdf', 20],
   ] as const)('takes %s %s of %i MB and not a byte more', async (mediaType, filename, megabytes) => {
     const size = megabytes * 1024 * 1024;
     await begin({ mediaType, filename, size });
@@ -146,6 +150,7 @@ describe('ending an upload', () => {
     ['audio', 'mp3', '\xff\xfb\x90\x44\0\0\0\0\0\0\0\0'],
     ['audio', 'mpeg', '\xff\xf3\x90\x44\0\0\0\0\0\0\0\0'],
     ['audio', 'm4a', '\0\0\0\x20ftypM4A '],
+    ['document', 'pdf', '%PDF-1.7 a report'],
   ];
   it.each(files)('publishes %s %s by how it begins', async (mediaType, extension, body) => {
     const { filename } = await begin({ mediaType, filename: `a.${extension}`, size: body.length });
@@ -157,6 +162,7 @@ describe('ending an upload', () => {
     ['a page', 'audio', 'mp3', '<!doctype html><script>'],
     ['a program', 'video', 'mp4', 'MZ\x90\0\x03\0\0\0\x04\0\0\0'],
     ['sound that says it is a film', 'video', 'avi', wav],
+    ['a page that says it is a document', 'document', 'pdf', '<!doctype html><script>'],
     ['nearly a film', 'video', 'mp4', '\0\0\0\x20ftyqisom'],
     ['nearly sound', 'audio', 'mp3', '\xff\x1b\x90\x44\0\0\0\0\0\0'],
   ] as const)('removes and refuses %s', async (_, mediaType, extension, body) => {
@@ -173,6 +179,18 @@ describe('ending an upload', () => {
     fileArrives(services, filename, `${mp3}!`);
     await expect(complete(filename)).rejects.toMatchObject({ code: 'file_mismatch' });
     expect([await world.items('media'), services.files.size]).toEqual([[], 0]);
+  });
+
+  it('publishes a document without making a recording of it', async () => {
+    const recording = await storeMedia(world, { filename: 'a-sermon.mp3' });
+    const { filename } = await begin({ mediaType: 'document', filename: 'Audit 2025.pdf', size: 17 });
+    fileArrives(services, filename, '%PDF-1.7 a report');
+    expect(await complete(filename)).toMatchObject({ success: true, mediaUrl: `/media/${filename}` });
+    expect(await listed()).toEqual([recording.filename]);
+    expect((await visitor.latestSermon({})).sermon.filename).toBe(recording.filename);
+    expect((await readPublished()).map((each) => each.filename)).toEqual([recording.filename]);
+    await admin.deleteMedia({ body: { filename } });
+    expect(services.files.size).toBe(0);
   });
 
   it('waits for a file that has not arrived', async () => {

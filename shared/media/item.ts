@@ -1,24 +1,34 @@
 import { ageOf } from './policy.ts';
-import type { MediaFile } from './schema.ts';
+import type { MediaFile, UploadType } from './schema.ts';
 
 /** A media file as it is stored; its address follows from its name. */
-export interface StoredMedia extends Omit<MediaFile, 'mediaUrl'> {
+export interface StoredMedia extends Omit<MediaFile, 'mediaUrl' | 'mediaType'> {
   readonly id: string;
+  readonly mediaType: UploadType;
   /** Visitors see it. */
   readonly isPublished: boolean;
   /** Grows with each change. */
   readonly version: number;
 }
 
+/** A media file that people watch or hear. */
+export type StoredRecording = StoredMedia & Pick<MediaFile, 'mediaType'>;
+
+/** Whether lists and pages of recordings show it. */
+export function isRecording(media: StoredMedia): media is StoredRecording {
+  return media.mediaType !== 'document';
+}
+
 /** Partition of the table `media`, and of its index. */
 export const mediaPartition = 'media';
 
 /** The item of a media file: whoever stores one makes it here (keys: functions/media/store.ts). */
-export function mediaItem({ filename, ...rest }: StoredMedia): Record<string, unknown> {
+export function mediaItem(media: StoredMedia): Record<string, unknown> {
+  const { filename, ...rest } = media;
   return {
     pk: mediaPartition,
     sk: filename,
-    ...(rest.isPublished && { gpk: mediaPartition, gsk: ageOf({ filename, ...rest }) }),
+    ...(rest.isPublished && isRecording(media) && { gpk: mediaPartition, gsk: ageOf(media) }),
     ...rest,
   };
 }

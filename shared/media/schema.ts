@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 
+/** What lists of recordings have. */
+const recordingTypes = ['audio', 'video'] as const;
+/** What may be uploaded: recordings, and documents that a page offers (decision 6). */
+const uploadTypes = [...recordingTypes, 'document'] as const;
+export type UploadType = (typeof uploadTypes)[number];
+
 /** A file's name in the media store: made when it is uploaded, and the last part of its address. */
 export const Filename = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/));
 
@@ -21,7 +27,7 @@ export const Upload = z.strictObject({
   filename: z.string().check(z.minLength(1), z.maxLength(255)),
   /** Bytes. */
   size: z.int().check(z.gte(1)),
-  mediaType: z.enum(['audio', 'video']),
+  mediaType: z.enum(uploadTypes),
   title: words(200),
   speaker: words(100),
   date: z.optional(z.iso.date()),
@@ -43,7 +49,7 @@ export const MediaFile = z.object({
   fileSize: z.int(),
   /** Epoch seconds. */
   uploadTime: z.int(),
-  mediaType: z.enum(['audio', 'video']),
+  mediaType: z.enum(recordingTypes),
   /** On this site: `/media/<filename>`. */
   mediaUrl: z.string(),
   ...facts,
@@ -61,7 +67,7 @@ export const LatestSermon = z.object({
   filename: z.string(),
   extension: z.string(),
   mediaUrl: z.string(),
-  mediaType: z.enum(['audio', 'video']),
+  mediaType: z.enum(recordingTypes),
   series: z.optional(z.string()),
   scripture: z.optional(z.string()),
 });

@@ -1,10 +1,8 @@
-import type { MediaFile } from './schema.ts';
-
-type MediaType = MediaFile['mediaType'];
+import type { UploadType } from './schema.ts';
 
 const megabyte = 1024 * 1024;
 
-/** What may be uploaded (CN-05): how large, and by file extension the type under which it is stored and served. */
+/** What may be uploaded (CN-05; documents: decision 6): how large, and by file extension the type under which it is stored and served. */
 export const uploadRules = {
   video: {
     mostBytes: 100 * megabyte,
@@ -20,7 +18,8 @@ export const uploadRules = {
     mostBytes: 50 * megabyte,
     types: { mp3: 'audio/mpeg', wav: 'audio/wav', ogg: 'audio/ogg', mpeg: 'audio/mpeg', m4a: 'audio/mp4' },
   },
-} as const satisfies Record<MediaType, { mostBytes: number; types: Readonly<Record<string, string>> }>;
+  document: { mostBytes: 20 * megabyte, types: { pdf: 'application/pdf' } },
+} as const satisfies Record<UploadType, { mostBytes: number; types: Readonly<Record<string, string>> }>;
 
 /** A file's extension, lower case, without the dot; empty where it has none. */
 export function extensionOf(filename: string): string {
@@ -28,7 +27,7 @@ export function extensionOf(filename: string): string {
 }
 
 /** The content type of a file that may be uploaded as this; undefined where it may not. */
-export function contentTypeOf(mediaType: MediaType, extension: string): string | undefined {
+export function contentTypeOf(mediaType: UploadType, extension: string): string | undefined {
   const types: Readonly<Record<string, string>> = uploadRules[mediaType].types;
   return Object.hasOwn(types, extension) ? types[extension] : undefined;
 }
@@ -52,6 +51,7 @@ const signatures: Readonly<Record<string, (bytes: Uint8Array) => boolean>> = {
   ogg: (bytes) => at(bytes, 0, 'OggS'),
   avi: (bytes) => at(bytes, 0, 'RIFF') && at(bytes, 8, 'AVI '),
   wav: (bytes) => at(bytes, 0, 'RIFF') && at(bytes, 8, 'WAVE'),
+  pdf: (bytes) => at(bytes, 0, '%PDF-'),
   mp3: frames,
   mpeg: frames,
 };

@@ -1,0 +1,11 @@
+/** What an admin reads while uploading a report; titles and buttons are those of every upload. */
+export const uploadMessages = {
+  open: 'Upload the PDF',
+  replace: 'Replace the PDF',
+  file: (title: string) => `PDF of “${title}”`,
+  hint: 'A PDF of 20 MB at most. Visitors can open it as soon as it has arrived.',
+  none: 'Please choose a PDF.',
+  invalidText: 'Please choose a PDF.',
+  tooLargeText: 'A report may have 20 MB at most.',
+  done: (title: string) => `“${title}” can be downloaded by everybody.`,
+} as const;
