@@ -10,7 +10,7 @@ import type { Part } from '../kit/transact.ts';
  *
  * | Item      | pk      | sk       | gpk (byNewest)             | gsk (byNewest)                |
  * |-----------|---------|----------|----------------------------|-------------------------------|
- * | file      | `media` | filename | published recordings: `media` | `<day>#<upload>#<filename>`   |
+ * | file      | `media` | filename | `media`, of published sound and film | `<day>#<upload>#<filename>`   |
  *
  * | Access pattern                   | How                                                             |
  * |----------------------------------|-----------------------------------------------------------------|
