@@ -17,6 +17,11 @@ export function withMark(text: string, number: number): string {
   return text.replace(/\S[^\n]*/g, (line) => line + mark);
 }
 
+/** A text as people wrote it: what is copied from a page in edit mode brings its marks along. */
+export function withoutMarks(text: string): string {
+  return text.replace(mark, '');
+}
+
 /** The numbers of the marks in a text, in their order. */
 export function marksIn(text: string): number[] {
   return [...text.matchAll(mark)].map(([found]) =>

@@ -3,6 +3,7 @@ import type { EditorComponent } from '#shared/content/schema.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
+import { withoutMarks } from './marks.ts';
 import { messages as m } from './messages.ts';
 import { type Saved, save } from './save.ts';
 
@@ -36,7 +37,7 @@ export function TextEditor({ component, onSaved, onClose }: Props) {
   }, [outcome]);
 
   const send = async (version: EditorComponent) => {
-    const content = text.trim();
+    const content = withoutMarks(text).trim();
     if (content === version.content.trim()) return onClose();
     if (saving.current) return;
     saving.current = true;
