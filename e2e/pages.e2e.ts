@@ -127,3 +127,22 @@ test('the header gets its rule after 20 px, the way back to the top appears afte
   await toTop.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
+
+test('a menu that was opened before the scripts came stays open when they do', async ({ page }) => {
+  const { promise: gate, resolve: letIn } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByText('Menu', { exact: true }).press('Enter');
+  const login = page.getByRole('banner').getByRole('link', { name: 'Login' }).filter({ visible: true });
+  await expect(login).toBeVisible();
+  letIn();
+  // With the scripts, the form's own words take the place of the browser's.
+  await expect(page.locator('form[action="/api/submit-registration"]')).toHaveJSProperty('noValidate', true);
+  await expect(login).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(login).toBeHidden();
+});

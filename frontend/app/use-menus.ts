@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
@@ -8,8 +8,15 @@ import { useLocation } from 'react-router-dom';
 export function useMenus(root: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere is what closes them
-  useEffect(() => close(root.current), [root, pathname, hash]);
+  const place = pathname + hash;
+  const last = useRef(place);
+
+  useEffect(() => {
+    // A menu that was opened before the scripts came stays open when they do.
+    if (last.current === place) return;
+    last.current = place;
+    close(root.current);
+  }, [root, place]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
