@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useUser } from '../session/user.tsx';
 import { Footer } from './footer.tsx';
+import { useForAdmins } from './for-admins.ts';
 import { Header } from './header.tsx';
-import { useLazyDialog } from './lazy-dialog.ts';
 import { messages } from './messages.ts';
 import { NoticePlace } from './notice-place.tsx';
 import { PageStoreContext, usePageStore } from './page-store.ts';
@@ -20,13 +19,7 @@ export function PublicLayout() {
   useArrival();
   const store = usePageStore();
   const [shown, setShown] = useState(store);
-  const { user } = useUser();
-  const edits = user?.role === 'admin';
-  const { Dialog: Tools, open } = useLazyDialog(loadTools);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who edits is known once
-  useEffect(() => {
-    if (edits) open();
-  }, [edits]);
+  const Tools = useForAdmins(loadTools);
   const far = useScrolled(TO_TOP_AFTER_PX);
   return (
     <PageStoreContext value={shown}>
@@ -40,7 +33,7 @@ export function PublicLayout() {
       <Footer />
       <NoticePlace />
       {far && <button type="button" className="to-top" aria-label={messages.frame.toTop} onClick={toTop} />}
-      {edits && Tools && <Tools store={store} show={setShown} />}
+      {Tools && <Tools store={store} show={setShown} />}
     </PageStoreContext>
   );
 }

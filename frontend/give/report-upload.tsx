@@ -1,5 +1,5 @@
 import './report-upload.css';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { contentTypeOf, extensionOf, uploadRules } from '#shared/media/upload.ts';
 import { notify } from '../app/notices.ts';
 import type { Attempt } from '../media/send-recording.ts';
@@ -8,6 +8,7 @@ import { uploadMessages } from '../media/upload-messages.ts';
 import { call } from '../staff/call.ts';
 import { Button } from '../ui/button.tsx';
 import { FileField, sizeText } from '../ui/file-field.tsx';
+import { useOpener } from '../ui/use-opener.ts';
 import type { ReportName } from './report.tsx';
 import { uploadMessages as m } from './report-upload-messages.ts';
 
@@ -21,16 +22,11 @@ interface Props {
 
 /** For admins: uploads a report's PDF; the page then leads to it (decision 6). */
 export default function ReportUpload({ report, title, has, onDone }: Props) {
-  const opener = useRef<HTMLButtonElement>(null);
-  const [state, setState] = useState<'closed' | 'open' | 'left'>('closed');
-  useEffect(() => {
-    if (state === 'left') opener.current?.focus();
-  }, [state]);
-  const close = () => setState('left');
-  if (state === 'open') return <Editor {...{ report, title, onDone }} onClose={close} />;
+  const { opener, isOpen, open, close } = useOpener();
+  if (isOpen) return <Editor {...{ report, title, onDone }} onClose={close} />;
   return (
     <p className="papers__do">
-      <Button look="small" ref={opener} onClick={() => setState('open')}>
+      <Button look="small" ref={opener} onClick={open}>
         {has ? m.replace : m.open}
         <span className="sr">: {title}</span>
       </Button>

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { linkOf } from '#shared/content/address.ts';
-import { useUser } from '../session/user.tsx';
+import { useForAdmins } from '../app/for-admins.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { messages as m } from './messages.ts';
 
-const ReportUpload = lazy(() => import('./report-upload.tsx'));
+const loadUpload = async () => (await import('./report-upload.tsx')).default;
 
 export const reports = ['annual', 'audit', 'ministry', 'budget'] as const;
 export type ReportName = (typeof reports)[number];
@@ -22,7 +22,7 @@ interface Props {
 /** One report and its PDF, which an admin uploads. Without a file the button is disabled, and says why. */
 export function Report({ report, title, text, ...told }: Props) {
   const why = useId();
-  const isAdmin = useUser().user?.role === 'admin';
+  const ReportUpload = useForAdmins(loadUpload);
   const [own, setOwn] = useState<Pick<Props, 'file' | 'size'>>();
   const { file, size } = own ?? told;
   const address = linkOf(file);
@@ -49,11 +49,7 @@ export function Report({ report, title, text, ...told }: Props) {
           </p>
         </div>
       )}
-      {isAdmin && (
-        <Suspense fallback={null}>
-          <ReportUpload {...{ report, title }} has={address !== undefined} onDone={setOwn} />
-        </Suspense>
-      )}
+      {ReportUpload && <ReportUpload {...{ report, title }} has={address !== undefined} onDone={setOwn} />}
     </li>
   );
 }

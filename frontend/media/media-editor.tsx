@@ -6,6 +6,7 @@ import { notify } from '../app/notices.ts';
 import { Button } from '../ui/button.tsx';
 import { FileField } from '../ui/file-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { useOpener } from '../ui/use-opener.ts';
 import { latestSermon, mediaOf } from './live-media.ts';
 import { acceptedFiles, kindOf, refusalOf } from './recording-file.ts';
 import type { Attempt } from './send-recording.ts';
@@ -23,16 +24,11 @@ const refusals = {
 
 /** View, edit, choose and look, upload, success or back (PS-17). */
 export default function MediaEditor() {
-  const opener = useRef<HTMLButtonElement>(null);
-  const [state, setState] = useState<'closed' | 'open' | 'left'>('closed');
-  // Where the keyboard was before; at the first sight nobody has pressed anything.
-  useEffect(() => {
-    if (state === 'left') opener.current?.focus();
-  }, [state]);
-  if (state === 'open') return <Editor onClose={() => setState('left')} />;
+  const { opener, isOpen, open, close } = useOpener();
+  if (isOpen) return <Editor onClose={close} />;
   return (
     <p className="media-editor__open">
-      <Button look="gold" ref={opener} onClick={() => setState('open')}>
+      <Button look="gold" ref={opener} onClick={open}>
         <svg aria-hidden="true" className="media-editor__pencil" viewBox="0 0 16 16">
           <path d="M11.5 1.5l3 3L5 14l-4 1 1-4zM9.5 3.5l3 3" />
         </svg>

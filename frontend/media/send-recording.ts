@@ -48,7 +48,8 @@ export async function sendRecording(attempt: Attempt, { signal, onProgress }: Op
 
 /** Where the form is posted: S3 itself, or what stands for it on this machine. */
 async function addressOf({ url }: UploadForm): Promise<string> {
-  const { bucketEndpoint } = (await (await fetch('/config.json')).json()) as { readonly bucketEndpoint?: string };
+  const { siteConfig } = await import('../session/auth.ts');
+  const { bucketEndpoint } = await siteConfig();
   return bucketEndpoint ? `${bucketEndpoint}${new URL(url).pathname}` : url;
 }
 

@@ -1,16 +1,9 @@
-import { lazy, Suspense } from 'react';
-import { useUser } from '../session/user.tsx';
+import { useForAdmins } from '../app/for-admins.ts';
 
-const MediaEditor = lazy(() => import('./media-editor.tsx'));
+const loadEditor = async () => (await import('./media-editor.tsx')).default;
 
 /** Where admins upload a recording (PS-17); visitors neither see it nor load its code (decision 38). */
 export function UploadPlace() {
-  const isAdmin = useUser().user?.role === 'admin';
-  return (
-    isAdmin && (
-      <Suspense fallback={null}>
-        <MediaEditor />
-      </Suspense>
-    )
-  );
+  const MediaEditor = useForAdmins(loadEditor);
+  return MediaEditor && <MediaEditor />;
 }

@@ -15,6 +15,8 @@ interface SiteConfig {
   readonly userPoolClientId: string;
   /** Only where the pool is not Cognito itself. */
   readonly userPoolEndpoint?: string;
+  /** Only where the media store is not S3 itself. */
+  readonly bucketEndpoint?: string;
 }
 
 let configured: Promise<void> | undefined;
@@ -28,10 +30,15 @@ export function configure(): Promise<void> {
   return configured;
 }
 
-async function load(): Promise<void> {
+/** Reads /config.json. Rejects where it does not arrive. */
+export async function siteConfig(): Promise<SiteConfig> {
   const reply = await fetch('/config.json');
   if (!reply.ok) throw new Error(`/config.json answered ${reply.status}`);
-  const { userPoolId, userPoolClientId, userPoolEndpoint } = (await reply.json()) as SiteConfig;
+  return (await reply.json()) as SiteConfig;
+}
+
+async function load(): Promise<void> {
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = await siteConfig();
   const endpoint = userPoolEndpoint && { userPoolEndpoint: new URL(userPoolEndpoint, location.href).href };
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, ...endpoint, loginWith: { email: true } } } });
 }

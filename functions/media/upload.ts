@@ -7,7 +7,7 @@ import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
-import { derivedId, fingerprint } from '../kit/ids.ts';
+import { derivedId } from '../kit/ids.ts';
 import { describe, log } from '../kit/log.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { checkStanding, standing } from '../kit/standing.ts';
@@ -52,11 +52,11 @@ export async function beginUpload(
     version: 1,
   };
   const at = now();
-  const [sent, first] = await Promise.all([fingerprint(sameOf(media)), readMedia(media.filename)]);
+  const first = await readMedia(media.filename);
   if (first) {
     await checkStanding(caller);
     // A published file is never written over, and a form for another file is another upload.
-    if (first.isPublished || fingerprint(sameOf(first)) !== sent) throw new Failure('idempotency_key_reused');
+    if (first.isPublished || sameOf(first) !== sameOf(media)) throw new Failure('idempotency_key_reused');
   } else {
     await transact([
       standing(caller),

@@ -1,0 +1,17 @@
+import { type ComponentType, useEffect } from 'react';
+import { useUser } from '../session/user.tsx';
+import { useLazyDialog } from './lazy-dialog.ts';
+
+/**
+ * A tool that admins have on public pages: its code comes for them alone, and where it does not come the page is as for
+ * anybody. Undefined until it is there. `load` is one function for good: a constant of its module.
+ */
+export function useForAdmins<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> | undefined {
+  const isAdmin = useUser().user?.role === 'admin';
+  const { Dialog: Tool, open } = useLazyDialog(load);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the code is fetched once
+  useEffect(() => {
+    if (isAdmin) open();
+  }, [isAdmin]);
+  return isAdmin ? Tool : undefined;
+}
