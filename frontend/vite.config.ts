@@ -40,6 +40,11 @@ const codeSplitting = {
   ],
 };
 
+/** The router's package names its development build only: half a KB of warnings to developers, on every visitor's phone. */
+const routerWithoutWarnings = fileURLToPath(
+  new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
+);
+
 /** Two builds: for browsers (dist/site, with its manifest), and with `--ssr entry-server.tsx` for render (dist/server). */
 export default defineConfig(({ isSsrBuild }) => ({
   root,
@@ -47,6 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Icons and the pictures beside shared links keep their names: whoever asks for them has read no HTML of ours.
   publicDir: isSsrBuild ? false : `${root}public`,
   logLevel: 'warn',
+  resolve: { alias: [{ find: /^react-router$/, replacement: routerWithoutWarnings }] },
   plugins: [react(), ...(isSsrBuild ? [withoutBrowserOnly] : [])],
   // The function has no node_modules: its bundle carries everything.
   ...(isSsrBuild ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
