@@ -82,3 +82,22 @@ test('no public page breaks its content security policy or loads a byte of Ampli
   expect(known.size).toBeGreaterThan(0);
   expect(amplified).toEqual([]);
 });
+
+test('a page fetches two fonts, and more only for letters that they have not', async ({ page }) => {
+  const fonts = async () => {
+    await page.evaluate(async () => void (await document.fonts.ready));
+    return page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => /([^/]+)-.{8}\.woff2$/.exec(name)?.[1])
+        .filter((name) => name !== undefined)
+        .sort(),
+    );
+  };
+  await page.goto(staticPages.serve.path);
+  await expect(page.getByText('welder in the crèche')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await fonts()).toEqual(['fraunces', 'source-sans-3']);
+  await page.getByRole('heading', { level: 1 }).evaluate((title) => title.append(' Müller'));
+  await expect.poll(fonts).toEqual(['fraunces', 'fraunces-accents', 'source-sans-3']);
+});

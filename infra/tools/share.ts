@@ -16,7 +16,7 @@ const art = (name: string) => readFileSync(join(ROOT, 'frontend', 'ui', 'art', n
 const font = (name: string) => readFileSync(join(ROOT, 'frontend', 'ui', 'fonts', name)).toString('base64');
 const drawing = (name: string) => `data:image/svg+xml;base64,${Buffer.from(art(name)).toString('base64')}`;
 
-const fonts = `@font-face { font-family: F; src: url(data:font/woff2;base64,${font('fraunces.woff2')}); font-weight: 300 700 }
+const fonts = `@font-face { font-family: F; src: url(data:font/woff2;base64,${font('fraunces.woff2')}); font-weight: 300 600 }
 @font-face { font-family: S; src: url(data:font/woff2;base64,${font('source-sans-3.woff2')}); font-weight: 400 700 }`;
 
 function pictureHtml({ words, art: name, place, ground, ink }: SharePicture): string {
