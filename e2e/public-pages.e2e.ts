@@ -35,6 +35,35 @@ for (const path of paths) {
   });
 }
 
+/** Up to which a page counts as steady: https://web.dev/articles/cls */
+const GOOD_SHIFT = 0.1;
+
+for (const path of paths) {
+  test(`${path} stands still when its fonts and scripts arrive after its text`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen = window as unknown as { shift: number };
+      seen.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const { promise: shown, resolve: show } = Promise.withResolvers<void>();
+    await page.route(/\.(?:woff2|js)$/, async (route) => {
+      await shown;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    show();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    });
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(GOOD_SHIFT);
+  });
+}
+
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
