@@ -146,3 +146,50 @@ test('a menu that was opened before the scripts came stays open when they do', a
   await page.keyboard.press('Escape');
   await expect(login).toBeHidden();
 });
+
+test('CN-20: a mouse that rests on a menu opens it after 200 ms, and the next at once within 300', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-21T07:00:00Z') });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/contact');
+  await expect(page.locator('form[action="/api/submit-registration"]')).toHaveJSProperty('noValidate', true);
+  await page.clock.pauseAt(new Date('2026-11-21T08:00:00Z'));
+  const bar = page.getByRole('navigation', { name: 'Main', exact: true });
+  const menu = (name: string) => bar.getByText(name, { exact: true });
+  const shown = (name: string) => bar.getByRole('link', { name, exact: true });
+  const away = () => page.mouse.move(640, 700);
+
+  await menu('About').hover();
+  await page.clock.runFor(199);
+  await expect(shown('Leadership')).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(shown('Leadership')).toBeVisible();
+  await menu('Give').hover();
+  await expect(shown('Ways to Give')).toBeVisible();
+  await expect(shown('Leadership')).toBeHidden();
+
+  await away();
+  await page.clock.runFor(149);
+  await expect(shown('Ways to Give')).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(shown('Ways to Give')).toBeHidden();
+  await page.clock.runFor(299);
+  await menu('About').hover();
+  await expect(shown('Leadership')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shown('Leadership')).toBeHidden();
+
+  await away();
+  await page.clock.runFor(300);
+  await menu('About').hover();
+  await page.clock.runFor(199);
+  await expect(shown('Leadership')).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(shown('Leadership')).toBeVisible();
+  // A press on what pointing opened keeps it: who presses means to open it.
+  await menu('About').click();
+  await away();
+  await page.clock.runFor(1000);
+  await expect(shown('Leadership')).toBeVisible();
+  await menu('About').click();
+  await expect(shown('Leadership')).toBeHidden();
+});

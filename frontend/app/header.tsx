@@ -8,6 +8,7 @@ import { menus } from './menus.ts';
 import { messages } from './messages.ts';
 import { paths } from './paths.ts';
 import { useMenus } from './use-menus.ts';
+import { usePointedMenus } from './use-pointed-menus.ts';
 import { useScrolled } from './use-scrolled.ts';
 import { useText } from './use-text.ts';
 
@@ -16,9 +17,11 @@ const RULE_AFTER_PX = 20;
 /** The header of every public page: the mark, six menus, Login; a drawer on small screens (PS-01). */
 export function Header() {
   const head = useRef<HTMLElement>(null);
+  const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const scrolled = useScrolled(RULE_AFTER_PX);
   useMenus(head);
+  usePointedMenus(nav);
   const login = useLoginDialog();
   const current = (to: string) => (to === pathname ? 'page' : undefined);
 
@@ -26,7 +29,7 @@ export function Header() {
     <header className={scrolled ? 'head head--ruled' : 'head'} id="top" ref={head}>
       <div className="wrap head__in">
         <Brand />
-        <nav className="menus" aria-label={messages.frame.mainMenu}>
+        <nav className="menus" ref={nav} aria-label={messages.frame.mainMenu}>
           <ul>
             {menus.map((menu) => (
               <li key={menu.text}>
