@@ -29,7 +29,7 @@ const texts: readonly (readonly [id: string, path: string, ...texts: string[]])[
     '/about/leadership',
     ...['Wanjirũ Kamau', 'David Mwangi', 'Grace Achieng Odhiambo', 'Samuel Barasa', 'Email', 'Schedule Meeting'],
   ],
-  ['CN-16', '/about/leadership', '45+', '15+', '100%', '2,500+'],
+  ['CN-16', '/about/leadership', '45+', '15+', '100%'],
   [
     'RT-23',
     '/about/locations',

@@ -14,7 +14,6 @@ const figures = [
   { path: '/give/why-we-give', said: 'community partners 40+' },
   { path: '/give/why-we-give', said: 'lives impacted 15K+' },
   { path: '/give/why-we-give', said: 'countries reached 8' },
-  { path: '/about/leadership', said: '2,500+ people served' },
   { path: '/about/leadership', said: '45+ years' },
   { path: '/about/leadership', said: '100% of your letters answered' },
 ] as const;

@@ -3,11 +3,18 @@ import { calendarEvents } from './calendar.ts';
 import { contentEvents } from './content.ts';
 import type { Envelope } from './define.ts';
 import { envelopeSchema } from './define.ts';
+import { insightsEvents } from './insights.ts';
 import { mediaEvents } from './media.ts';
 import { registrationEvents } from './registrations.ts';
 
 /** Every event on the bus. */
-export const catalog = { ...registrationEvents, ...calendarEvents, ...contentEvents, ...mediaEvents } as const;
+export const catalog = {
+  ...registrationEvents,
+  ...calendarEvents,
+  ...contentEvents,
+  ...mediaEvents,
+  ...insightsEvents,
+} as const;
 
 export type EventType = keyof typeof catalog;
 export type DataOf<T extends EventType> = z.output<(typeof catalog)[T]['data']>;

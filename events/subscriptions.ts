@@ -49,6 +49,7 @@ export const subscriptions = {
       'registration.cancelled',
       'content.changed',
       'media.changed',
+      'attendance.recorded',
     ],
     summary: 'Writes the pages that an event touches.',
     // One writing of a page does for all who registered within the second.

@@ -99,7 +99,7 @@ export const apiFunctions = {
   },
   insights: {
     timeoutSeconds: apiTimeout,
-    tables: { insights: ['Query'], users: ['GetItem'] },
+    tables: { insights: ['GetItem', 'PutItem', 'Query'], outbox: ['PutItem'], audit: ['PutItem'], users: staff },
     settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'ORIGIN_SECRET'],
   },
   media: {
@@ -164,7 +164,13 @@ export const subscriberFunctions = {
   },
   render: {
     timeoutSeconds: subscriptions.render.timeoutSeconds,
-    tables: { calendar: ['BatchGetItem', 'Query'], seats: ['BatchGetItem'], media: ['Query'], content: ['Query'] },
+    tables: {
+      calendar: ['BatchGetItem', 'Query'],
+      seats: ['BatchGetItem'],
+      media: ['Query'],
+      content: ['Query'],
+      insights: ['Query'],
+    },
     // Writing on the condition that nobody else did needs reading.
     site: ['DeleteObject', 'GetObject', 'PutObject'],
     settings: ['CHURCH_NAME', 'CHURCH_ZONE', 'CURRENCY', 'ENVIRONMENT', 'SITE_URL'],
@@ -182,6 +188,12 @@ export const outboxPublisher = {
 /** Answers for pages the site bucket does not have. */
 export const missFunction = {
   timeoutSeconds: 10,
-  tables: { calendar: ['BatchGetItem', 'Query'], seats: ['BatchGetItem'], media: ['Query'], content: ['Query'] },
+  tables: {
+    calendar: ['BatchGetItem', 'Query'],
+    seats: ['BatchGetItem'],
+    media: ['Query'],
+    content: ['Query'],
+    insights: ['Query'],
+  },
   settings: ['CHURCH_NAME', 'CHURCH_ZONE', 'CURRENCY', 'ENVIRONMENT', 'SITE_URL'],
 } as const satisfies FunctionSpec;

@@ -1,8 +1,15 @@
 import { serve } from '../kit/http.ts';
+import { attendanceFigures, listAttendance, recordAttendance } from './attendance.ts';
 import { countRegistrations } from './figures.ts';
 
 /** HTTP functions of the area insights. */
 export const handler = serve('insights', {
   countRegistrations: () => countRegistrations(),
+  attendance: async () => ({ success: true, ...(await attendanceFigures()) }),
+  listAttendance: async () => ({ success: true, days: await listAttendance() }),
+  recordAttendance: async ({ params, body, caller }) => ({
+    success: true,
+    day: await recordAttendance(params.date, body, caller),
+  }),
   health: async () => ({ success: true, status: 'ok' }),
 });

@@ -1,4 +1,5 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { AttendanceDay } from '#shared/insights/attendance.ts';
 import { tableName } from '../kit/env.ts';
 import { markerWrite } from '../kit/once.ts';
 import { db } from '../kit/table.ts';
@@ -7,9 +8,11 @@ import type { Part } from '../kit/transact.ts';
 /*
  * insights      pk               sk                 item                    who
  *   counter     registrations    <day>#<type>       submitted, cancelled    count adds, api reads
+ *   attendance  attendance       <day>              count, version          api writes and reads, render reads
  *   marker      kit/once.ts                         expiresAt               count
  *
  *   the figures of some days     Query pk, sk between the first and the last day
+ *   the last days counted        Query pk backwards
  *
  * A day is YYYY-MM-DD in the church's zone, a type the form's.
  */
@@ -72,4 +75,53 @@ export async function figuresBetween(from: string, to: string): Promise<DayFigur
     start = page.LastEvaluatedKey;
   } while (start);
   return found;
+}
+
+const attendance = 'attendance';
+
+function toDay({ sk, count, version }: Record<string, unknown>): AttendanceDay {
+  return { date: String(sk), count: count === null ? null : Number(count), version: Number(version) };
+}
+
+/** What was counted on a day; version 0 where nobody ever did. Strongly consistent. */
+export async function readDay(date: string): Promise<AttendanceDay> {
+  const Key = { pk: attendance, sk: date };
+  const { Item } = await db().send(new GetCommand({ TableName: tableName('insights'), Key, ConsistentRead: true }));
+  return Item ? toDay(Item) : { date, count: null, version: 0 };
+}
+
+/** Keeps what was counted on a day, on the condition that it stands as it was. A count taken back leaves its version. */
+export function saveDay({ date, count, version }: AttendanceDay, was: AttendanceDay): Part {
+  return {
+    Put: {
+      TableName: tableName('insights'),
+      Item: { pk: attendance, sk: date, count, version },
+      ...(was.version === 0
+        ? { ConditionExpression: 'attribute_not_exists(pk)' }
+        : { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': was.version } }),
+    },
+  };
+}
+
+/** The last days that were counted, newest first, `most` at most. Strongly consistent. */
+export async function countedDays(most: number): Promise<AttendanceDay[]> {
+  const found: AttendanceDay[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await db().send(
+      new QueryCommand({
+        TableName: tableName('insights'),
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': attendance },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+        // Days that were taken back are few.
+        Limit: 2 * most,
+        ExclusiveStartKey: start,
+      }),
+    );
+    found.push(...(page.Items ?? []).map(toDay).filter(({ count }) => count !== null));
+    start = page.LastEvaluatedKey;
+  } while (start && found.length < most);
+  return found.slice(0, most);
 }

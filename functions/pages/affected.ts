@@ -5,6 +5,7 @@ import { mediaPages } from '#shared/media/policy.ts';
 import type { PageRef } from '#shared/pages/page-data.ts';
 import { staticPageNames } from '#shared/pages/static-pages.ts';
 import type { DocumentName } from './documents.ts';
+import { liveKeys } from './live.ts';
 
 /** What render writes: the pages that people open, and the files beside them. */
 export type Page =
@@ -80,6 +81,7 @@ const affected: { readonly [T in Heard]: (data: DataOf<T>) => Touched[] } = {
   'registration.cancelled': seats,
   'content.changed': words,
   'media.changed': recordings,
+  'attendance.recorded': () => words({ keys: [...liveKeys] }),
 };
 
 /** The pages that an event touches. */

@@ -13,6 +13,7 @@ import { iso, now } from '../kit/clock.ts';
 import { env, isProduction } from '../kit/env.ts';
 import { toFile, toSermon } from '../media/present.ts';
 import { readPublished } from '../media/store.ts';
+import { liveKeys, liveWords } from './live.ts';
 
 /** What pages show, as it was at one instant: everything is read after `snapshot` was called, and each thing once. */
 export interface Snapshot {
@@ -45,11 +46,13 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
   const at = now();
   const held = once(content);
   const words = once(async () => wordsOf((await held()).texts));
+  const figures = once(liveWords);
   const church = churchAt(url, at);
   const name = async () => (await words()).church_name ?? church.name;
   const common = async (page: PageName) => {
     const { ministries } = await held();
-    const shown = Object.entries(await words()).filter(([key]) => isShown(key, page));
+    const live = liveKeys.some((key) => isShown(key, page)) ? await figures() : {};
+    const shown = Object.entries({ ...(await words()), ...live }).filter(([key]) => isShown(key, page));
     return {
       church: { ...church, name: await name() },
       at: iso(at),

@@ -114,6 +114,31 @@ describe('what staff wrote', () => {
   });
 });
 
+describe('CN-12: how many come', () => {
+  const record = (date: string, count: number | null) =>
+    apiAs('pastor').recordAttendance({ params: { date }, body: { count } });
+  const said = () => json('content/about/leadership.json').content?.leaders_stat_people;
+
+  it('takes the place of the page’s wording as soon as it was counted (decision 31)', async () => {
+    await handler({ render: 'all' });
+    await deliver(() => change('leaders_stat_people', 'Plenty'));
+    expect(said()).toBe('Plenty');
+    await deliver(() => record('2026-11-15', 1121));
+    expect(written.sort()).toEqual(['PUT about/leadership/index.html', 'PUT content/about/leadership.json']);
+    expect(said()).toBe('1.1K+');
+    expect(body('about/leadership/index.html')).toContain('1.1K+');
+    await deliver(() => record('2026-11-15', null));
+    expect(said()).toBe('Plenty');
+  });
+
+  it('is read only for a page that says it', async () => {
+    await handler({ render: 'all' });
+    world.calls.length = 0;
+    await deliver(() => change('terms_page_title', 'The small print'));
+    expect(world.calls.filter(({ command }) => command === 'Query')).toHaveLength(1);
+  });
+});
+
 describe('ministries and slides', () => {
   it('are given to pages where staff changed them', async () => {
     await handler({ render: 'all' });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ApiError } from '#shared/api/client.ts';
 import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
 import { addDays, dateOf } from '#shared/church/time.ts';
-import { type DemoEvent, demoEvents, demoPeople } from './demo/events.ts';
+import { type DemoEvent, demoAttendance, demoEvents, demoPeople } from './demo/events.ts';
 import { seedMedia } from './demo-media.ts';
 import type { Platform } from './platform.ts';
 import { adminOf, visitorOf } from './platform-client.ts';
@@ -93,7 +93,7 @@ async function patiently<T>(work: () => Promise<T>, tries = 5): Promise<T> {
 }
 
 /**
- * Fills a new data folder: recordings as uploads leave them, then through the API events as the demo admin and registrations as visitors. What an interrupted
+ * Fills a new data folder: recordings as uploads leave them, then through the API events and attendance as the demo admin and registrations as visitors. What an interrupted
  * start has made is found again (events by title, registrations by their key), so the set is made once.
  */
 export async function seedDemo(platform: Platform, now = Date.now()): Promise<void> {
@@ -111,5 +111,14 @@ export async function seedDemo(platform: Platform, now = Date.now()): Promise<vo
       await patiently(() => visitor.submitRegistration(request));
     }
   }
+  for (const [weeks, count] of demoAttendance.entries()) {
+    await admin.recordAttendance({ params: { date: lastSunday(today, weeks) }, body: { count } });
+  }
   writeState(platform.dataDir, 'done');
+}
+
+/** The Sunday before a day, and so many weeks before it. */
+function lastSunday(today: string, weeksBefore: number): string {
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  return addDays(today, -(weekday === 0 ? 7 : weekday) - 7 * weeksBefore);
 }

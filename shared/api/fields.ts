@@ -19,6 +19,8 @@ export const fieldTexts = {
   age: 'Enter an age in whole years.',
   date: 'Choose a date.',
   people: 'Enter a number of people, 1 or more.',
+  people_counted: 'Enter how many people came, 0 or more.',
+  day_to_come: 'This day is still to come.',
   wall_time: "Give date and time as 'YYYY-MM-DD HH:MM:SS', in the years 2000 to 2099.",
   no_such_time: 'This date and time does not exist.',
   end_after_start: 'End date must be after start date',

@@ -47,5 +47,5 @@ export const leadershipKeys = {
   leaders_stat_share: '100%',
   leaders_stat_share_label: 'of your letters answered by the person you wrote to',
   leaders_stat_people: '2,500+',
-  leaders_stat_people_label: 'people served in an ordinary month',
+  leaders_stat_people_label: 'people served on an ordinary Sunday',
 } as const;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { managers } from '../api/access.ts';
 import { defineRoutes } from '../api/route.ts';
+import { AttendanceDay, AttendanceFigures, AttendanceInput, AttendanceParams } from './attendance.ts';
 
 const success = z.literal(true);
 
@@ -9,7 +11,7 @@ export const insightsRoutes = defineRoutes({
     method: 'GET',
     path: '/api/registrations/count',
     area: 'insights',
-    access: ['admin', 'pastor'],
+    access: managers,
     summary: 'Registrations submitted in the seven-day window (decision 21), in all and by type.',
     output: z.object({
       success,
@@ -20,6 +22,37 @@ export const insightsRoutes = defineRoutes({
       byType: z.record(z.string(), z.number()),
     }),
     errors: [],
+  },
+  attendance: {
+    method: 'GET',
+    path: '/api/analytics/attendance',
+    area: 'insights',
+    access: 'public',
+    summary:
+      'How many people come: on average of the last twelve days that were counted, the last time, and each time.',
+    output: z.extend(AttendanceFigures, { success }),
+    errors: [],
+  },
+  listAttendance: {
+    method: 'GET',
+    path: '/api/attendance',
+    area: 'insights',
+    access: managers,
+    summary: 'The last twelve days that were counted, newest first (decision 42).',
+    output: z.object({ success, days: z.array(AttendanceDay) }),
+    errors: [],
+  },
+  recordAttendance: {
+    method: 'PUT',
+    path: '/api/attendance/{date}',
+    area: 'insights',
+    access: managers,
+    summary:
+      'Says how many came on a day, or takes it back; a stale version is refused with `current`, the day as it stands.',
+    params: AttendanceParams,
+    body: AttendanceInput,
+    output: z.object({ success, day: AttendanceDay }),
+    errors: ['version_conflict'],
   },
   health: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import './dashboard.css';
+import { Attendance } from './attendance.tsx';
 import { RecentRegistrations } from './recent-registrations.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 import { WeekByType } from './week-by-type.tsx';
@@ -18,6 +19,7 @@ export function ManagerDashboard({ lead, recent }: Props) {
         <div>
           <WeekByType />
           <RecentRegistrations limit={recent} />
+          <Attendance />
         </div>
         <UpcomingEvents manages />
       </div>

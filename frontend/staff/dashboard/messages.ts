@@ -27,6 +27,34 @@ export const messages = {
     statuses: { confirmed: undefined, waitlisted: 'Waiting', cancelled: 'Cancelled', quarantined: 'Held as spam' },
     people: (people: number) => (people === 1 ? '1 person' : `${people} people`),
   },
+  attendance: {
+    title: 'Attendance Trend',
+    average: 'Avg Attendance',
+    last: 'Last Service',
+    /** How many days the average is of. */
+    over: (days: number) =>
+      days === 1 ? 'of the one day that was counted' : `of the last ${days} days that were counted`,
+    empty: 'No attendance data available',
+    emptyText: 'Write down how many came, and the average appears here and on the page Leadership.',
+    failed: 'The attendance did not arrive',
+    failedText: 'Failed to fetch attendance stats',
+    form: 'Write down how many came',
+    date: 'Day of the services',
+    count: 'People in all services of the day',
+    known: (people: string) => `${people} are written down for this day.`,
+    save: 'Save',
+    saving: 'Saving…',
+    takeBack: 'Take back',
+    saved: (people: string, day: string) => `${people} people on ${day}`,
+    takenBack: (day: string) => `No count for ${day} any more`,
+    noDate: 'Choose a date.',
+    noCount: 'Enter how many people came, 0 or more.',
+    conflict: (people: string | null) =>
+      people === null
+        ? 'Somebody has just taken this day’s count back. Save again to write yours down.'
+        : `Somebody has just written down ${people} for this day. Save again to put yours in its place.`,
+    notSaved: 'The count was not saved.',
+  },
   events: {
     title: 'Upcoming events',
     all: 'All events',

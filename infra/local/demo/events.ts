@@ -145,3 +145,6 @@ export const demoPeople: readonly string[] = [
   'Peter Kiprono',
   'Joseph Ndũng’ũ',
 ];
+
+/** How many came, last Sunday first: the eleven hundred of Our Story, with the rains of a November in between. */
+export const demoAttendance: readonly number[] = [1148, 1102, 987, 1163, 1121, 1094, 1137, 1088];

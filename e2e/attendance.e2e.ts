@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { addDays, dateOf } from '#shared/church/time.ts';
+import { adminApi, zone } from './api.ts';
+import { signInAs } from './as.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const today = () => dateOf(Date.now(), zone);
+
+/** Takes every count back, so that a test begins with none. */
+async function nothingCounted(origin: string): Promise<void> {
+  const api = await adminApi(origin);
+  const { days } = await api.listAttendance({});
+  for (const { date } of days) await api.recordAttendance({ params: { date }, body: { count: null } });
+}
+
+const card = (page: Page) => page.getByRole('region', { name: 'Attendance Trend' });
+const day = (page: Page) => card(page).getByLabel('Day of the services');
+const people = (page: Page) => card(page).getByLabel('People in all services of the day');
+const save = (page: Page) => card(page).getByRole('button', { name: 'Save' });
+
+/** What a visitor reads on the page Leadership, as soon as it was written anew. */
+async function expectSaid(page: Page, figure: string): Promise<void> {
+  await expect(async () => {
+    await page.goto('/about/leadership');
+    const words = (await page.getByRole('main').innerText()).replaceAll(/\n+/g, ' ');
+    expect(words).toContain(`${figure} people served`);
+  }).toPass();
+}
+
+test('CN-12: a pastor writes down how many came, and the public figure is theirs; before and after it is 2,500+', async ({
+  page,
+  platform,
+}) => {
+  await nothingCounted(platform.origin);
+  await expectSaid(page, '2,500+');
+  await signInAs(page, platform.origin, 'pastor');
+  await page.goto('/Pastors/Dashboard');
+  await expect(card(page).getByText('No attendance data available')).toBeVisible();
+
+  await day(page).fill(addDays(today(), -7));
+  await people(page).fill('1080');
+  await save(page).click();
+  await expect(card(page).locator('.stats dd').first()).toHaveText('1,080of the one day that was counted');
+  await people(page).fill('1121');
+  await day(page).fill(today());
+  await save(page).click();
+  await expect(card(page).locator('.stats dt')).toHaveText(['Avg Attendance', 'Last Service']);
+  await expect(card(page).locator('.stats dd b')).toHaveText(['1,101', '1,121']);
+  await expect(card(page).locator('.bars b')).toHaveText(['1,121', '1,080']);
+  await expectSaid(page, '1.1K+');
+
+  await page.goto('/Pastors/Dashboard');
+  for (const date of [today(), addDays(today(), -7)]) {
+    await day(page).fill(date);
+    await card(page).getByRole('button', { name: 'Take back' }).click();
+    await expect(card(page).getByRole('button', { name: 'Take back' })).toBeHidden();
+  }
+  await expect(card(page).getByText('No attendance data available')).toBeVisible();
+  await expectSaid(page, '2,500+');
+});
+
+test('decision 42: what is wrong is said beside the field, and what somebody else wrote down is shown first', async ({
+  page,
+  platform,
+}) => {
+  await nothingCounted(platform.origin);
+  await signInAs(page, platform.origin, 'admin');
+  await page.goto('/Admin/Dashboard');
+  await save(page).click();
+  await expect(people(page)).toBeFocused();
+  await expect(people(page)).toHaveAccessibleDescription(/Enter how many people came, 0 or more\./);
+  await day(page).fill(addDays(today(), 1));
+  await people(page).fill('90');
+  await save(page).click();
+  await expect(day(page)).toHaveAccessibleDescription(/This day is still to come\./);
+
+  await day(page).fill(today());
+  const api = await adminApi(platform.origin);
+  await api.recordAttendance({ params: { date: today() }, body: { count: 1099 } });
+  await save(page).click();
+  await expect(card(page).getByText('Somebody has just written down 1,099 for this day.')).toBeVisible();
+  await expect(people(page)).toHaveValue('90');
+  await save(page).click();
+  await expect(card(page).locator('.stats dd b')).toHaveText(['90', '90']);
+
+  await page.route('**/api/attendance/*', (route) => route.abort());
+  await people(page).fill('95');
+  await save(page).click();
+  await expect(card(page).getByText('The count was not saved. Network error occurred')).toBeVisible();
+  await expect(people(page)).toHaveValue('95');
+  await page.unroute('**/api/attendance/*');
+  await save(page).click();
+  await expect(card(page).locator('.stats dd b')).toHaveText(['95', '95']);
+});
+
+test('ER-12: figures that do not arrive can be asked for again; the card has room at three widths', async ({
+  page,
+  platform,
+}) => {
+  await signInAs(page, platform.origin, 'pastor');
+  await page.clock.install();
+  await page.route('**/api/attendance', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/Pastors/Dashboard');
+  await expect(async () => {
+    await page.clock.fastForward('00:05');
+    await expect(card(page).getByText('Failed to fetch attendance stats')).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await page.unroute('**/api/attendance');
+  await card(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(save(page)).toBeVisible();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AttendanceDay } from '#shared/insights/attendance.ts';
+import { Bars } from '../../ui/bars.tsx';
+import { Failure, Skeleton } from '../../ui/states.tsx';
+import { call } from '../call.ts';
+import { AttendanceForm } from './attendance-form.tsx';
+import { messages } from './messages.ts';
+import { dayInShort } from './when.ts';
+
+const m = messages.attendance;
+
+/** How many people come (SS-04, decision 42): the average, the last time, the days that were counted, and the next one. */
+export function Attendance() {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['attendance'],
+    queryFn: () => call((api) => api.listAttendance({})),
+  });
+  const reload = async () => void (await refetch());
+  return (
+    <section className="card attendance" aria-labelledby="attendance">
+      <h2 id="attendance">{m.title}</h2>
+      {data ? (
+        <>
+          <Told days={data.days} />
+          <AttendanceForm days={data.days} onSaved={reload} />
+        </>
+      ) : isError ? (
+        <Failure title={m.failed} text={m.failedText} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={4} />
+      )}
+    </section>
+  );
+}
+
+function Told({ days }: { readonly days: readonly AttendanceDay[] }) {
+  const counts = days.map(({ count }) => count ?? 0);
+  const [last] = days;
+  if (!last) {
+    return (
+      <>
+        <p className="attendance__none">{m.empty}</p>
+        <p className="soft">{m.emptyText}</p>
+      </>
+    );
+  }
+  const average = Math.round(counts.reduce((sum, count) => sum + count, 0) / counts.length);
+  return (
+    <>
+      <dl className="stats attendance__stats">
+        <div>
+          <dt>{m.average}</dt>
+          <dd>
+            <b className="num">{average.toLocaleString('en-US')}</b>
+            <span>{m.over(counts.length)}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{m.last}</dt>
+          <dd>
+            <b className="num">{(last.count ?? 0).toLocaleString('en-US')}</b>
+            <span>{dayInShort(last.date)}</span>
+          </dd>
+        </div>
+      </dl>
+      <Bars bars={days.map(({ date, count }) => ({ label: dayInShort(date), value: count ?? 0 }))} />
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { invoke } from '../testing/invoke.ts';
+import { startWorld } from '../testing/world.ts';
+
+const world = startWorld();
+
+const record = (date: string, body: object, as: 'admin' | 'pastor' = 'pastor') =>
+  invoke('recordAttendance', { as, params: { date }, body });
+const figures = async () => {
+  const { success: _, ...said } = (await invoke('attendance')).body;
+  return said;
+};
+const days = async () => (await invoke('listAttendance', { as: 'pastor' })).body.days;
+const commands = () => world.calls.map(({ command }) => command);
+
+describe('EN-11, CL-05: how many come', () => {
+  it('is nobody’s guess while nothing was counted', async () => {
+    expect(await figures()).toEqual({
+      average_attendance: null,
+      last_service_attendance: null,
+      attendance_trend: [],
+    });
+  });
+
+  it('is the average of the days that were counted, the last of them, and each', async () => {
+    await record('2026-11-15', { count: 1121 });
+    await record('2026-11-01', { count: 1002 });
+    await record('2026-11-08', { count: 1080 });
+    world.calls.length = 0;
+    expect(await figures()).toEqual({
+      average_attendance: 1068,
+      last_service_attendance: 1121,
+      attendance_trend: [
+        { date: '2026-11-01', count: 1002 },
+        { date: '2026-11-08', count: 1080 },
+        { date: '2026-11-15', count: 1121 },
+      ],
+    });
+    expect(commands()).toEqual(['Query']);
+  });
+
+  it('looks back on the last twelve days that have a count', async () => {
+    for (let day = 1; day <= 20; day++) {
+      await record(`2026-10-${String(day).padStart(2, '0')}`, { count: day <= 5 ? 9000 : 100 + day });
+    }
+    for (const day of ['18', '19', '20']) await record(`2026-10-${day}`, { count: null });
+    const { attendance_trend, ...rest } = await figures();
+    expect(rest).toEqual({ average_attendance: 112, last_service_attendance: 117 });
+    expect(attendance_trend).toHaveLength(12);
+    expect(await days()).toMatchObject([{ date: '2026-10-17', count: 117, version: 1 }, ...Array(11).fill({})]);
+  });
+});
+
+describe('decision 42: a count', () => {
+  it('is kept in one transaction with its event and an audit line that says before and after', async () => {
+    const { body } = await record('2026-11-15', { count: 1121, version: 0 });
+    expect(body.day).toEqual({ date: '2026-11-15', count: 1121, version: 1 });
+    expect(commands()).toEqual(['GetItem', 'TransactWriteItems']);
+    await record('2026-11-15', { count: 1112, version: 1 }, 'admin');
+    await record('2026-11-15', { count: null });
+    expect(await world.announced()).toMatchObject(
+      [1, 2, 3].map((sequence) => ({
+        type: 'attendance.recorded',
+        subject: 'attendance-2026-11-15',
+        sequence,
+        data: { date: '2026-11-15' },
+      })),
+    );
+    const lines = await world.items('audit');
+    expect(lines.map(({ actor, before, after }) => ({ actor, before, after }))).toEqual(
+      expect.arrayContaining([
+        { actor: 'sub-of-pastor', before: { count: null }, after: { count: 1121 } },
+        { actor: 'sub-of-admin', before: { count: 1121 }, after: { count: 1112 } },
+        { actor: 'sub-of-pastor', before: { count: 1112 }, after: { count: null } },
+      ]),
+    );
+    expect(lines).toHaveLength(3);
+  });
+
+  it('that is sent again changes nothing', async () => {
+    await record('2026-11-15', { count: 1121, version: 0 });
+    const before = await world.everything();
+    expect((await record('2026-11-15', { count: 1121, version: 0 })).body.day).toMatchObject({ version: 1 });
+    expect(await world.everything()).toBe(before);
+  });
+
+  it('is refused with both numbers where the edit started from an older version', async () => {
+    await record('2026-11-15', { count: 1121, version: 0 });
+    const before = await world.everything();
+    const { status, body } = await record('2026-11-15', { count: 1099, version: 0 });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'version_conflict', current: { count: 1121, version: 1 }, yours: 1099 });
+    expect(await world.everything()).toBe(before);
+  });
+
+  it('can be written anew where it was taken back, as on a day without', async () => {
+    await record('2026-11-15', { count: 1121 });
+    await record('2026-11-15', { count: null });
+    expect((await record('2026-11-15', { count: 1099, version: 0 })).body.day).toMatchObject({ version: 3 });
+    expect((await record('2026-11-15', { count: 1100, version: 0 })).status).toBe(409);
+    expect((await world.announced()).map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
+  });
+
+  it('is kept by one of two who start from the same version', async () => {
+    const both = await Promise.all([10, 20].map((count) => record('2026-11-15', { count, version: 0 })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await world.announced()).toHaveLength(1);
+  });
+
+  it('of a day to come is refused; today in the church’s zone is none', async () => {
+    world.now = Date.parse('2026-11-21T20:59:59Z');
+    expect((await record('2026-11-21', { count: 90 })).status).toBe(200);
+    const { status, body } = await record('2026-11-22', { count: 90 });
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ date: 'This day is still to come.' });
+    world.now += 1000;
+    expect((await record('2026-11-22', { count: 90 })).status).toBe(200);
+  });
+
+  it.each([
+    ['2026-11-15', { count: -1 }, { count: 'Enter how many people came, 0 or more.' }],
+    ['2026-11-15', { count: 10.5 }, { count: 'Enter how many people came, 0 or more.' }],
+    ['2026-11-15', { count: 1_000_001 }, { count: 'Enter how many people came, 0 or more.' }],
+    ['2026-11-15', { count: '90' }, { count: 'Enter how many people came, 0 or more.' }],
+    ['2026-11-15', {}, { count: 'Please fill this in.' }],
+    ['2026-02-30', { count: 90 }, { date: 'Choose a date.' }],
+    ['last-sunday', { count: 90 }, { date: 'Choose a date.' }],
+  ])('%s %j is refused beside the field, and nothing is kept', async (date, body, fields) => {
+    const refused = await record(date, body);
+    expect(refused.status).toBe(400);
+    expect(refused.body.fields).toEqual(fields);
+    expect(await world.items('insights')).toEqual([]);
+  });
+});

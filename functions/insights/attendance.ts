@@ -1,0 +1,83 @@
+import type { Caller } from '#shared/api/access.ts';
+import { fieldTexts } from '#shared/api/fields.ts';
+import { dateOf } from '#shared/church/time.ts';
+import { type AttendanceDay, type AttendanceFigures, recentDays } from '#shared/insights/attendance.ts';
+import { announce } from '../kit/announce.ts';
+import { auditLine } from '../kit/audit.ts';
+import { now } from '../kit/clock.ts';
+import { env } from '../kit/env.ts';
+import { Failure } from '../kit/failure.ts';
+import { settle, stale } from '../kit/settle.ts';
+import { checkStanding, standing } from '../kit/standing.ts';
+import { transact } from '../kit/transact.ts';
+import { countedDays, readDay, saveDay } from './store.ts';
+
+/** What everybody may know of who comes (EN-11), from the last twelve days that were counted. People, whole numbers. */
+export async function attendanceFigures(): Promise<AttendanceFigures> {
+  const days = (await countedDays(recentDays)).map(({ date, count }) => ({ date, count: count ?? 0 }));
+  const sum = days.reduce((people, { count }) => people + count, 0);
+  return {
+    average_attendance: days.length > 0 ? Math.round(sum / days.length) : null,
+    last_service_attendance: days[0]?.count ?? null,
+    attendance_trend: days.toReversed(),
+  };
+}
+
+/** The same days as staff see them, newest first. */
+export function listAttendance(): Promise<AttendanceDay[]> {
+  return countedDays(recentDays);
+}
+
+export interface Counted {
+  /** People in all services of the day; null takes the count back. */
+  readonly count: number | null;
+  readonly version?: number | undefined;
+}
+
+/**
+ * Says how many came on a day (`YYYY-MM-DD` in the church's zone; decision 42), in one transaction with its event and its
+ * audit line. What already says so is left as it is. Throws Failure validation_failed (a day to come), version_conflict
+ * {current, yours}, or what `standing` throws.
+ */
+export async function recordAttendance(
+  date: string,
+  { count, version }: Counted,
+  caller: Caller,
+): Promise<AttendanceDay> {
+  const at = now();
+  if (date > dateOf(at, env('CHURCH_ZONE'))) {
+    await checkStanding(caller);
+    throw new Failure('validation_failed', { fields: { date: fieldTexts.day_to_come } });
+  }
+  return settle(async () => {
+    const was = await readDay(date);
+    if (was.count === count) {
+      await checkStanding(caller);
+      return was;
+    }
+    // A day whose count was taken back is to its editor one without.
+    const begun = was.count === null && version === 0 ? was.version : version;
+    if (begun !== undefined && begun !== was.version) {
+      await checkStanding(caller);
+      throw new Failure('version_conflict', { details: { current: was, yours: count } });
+    }
+    const day: AttendanceDay = { date, count, version: was.version + 1 };
+    const subject = `attendance-${date}`;
+    const outcome = await transact<typeof stale>([
+      standing(caller),
+      { part: saveDay(day, was), refused: () => stale },
+      { part: announce({ type: 'attendance.recorded', subject, sequence: day.version, at, data: { date } }) },
+      {
+        part: auditLine({
+          action: 'attendance.record',
+          target: subject,
+          actor: caller.sub,
+          at,
+          before: { count: was.count },
+          after: { count },
+        }),
+      },
+    ]);
+    return outcome ?? day;
+  });
+}
