@@ -30,7 +30,19 @@ test('a field that the schema does not know never reaches a consumer of ours', (
 test('no payload has a field for personal data', () => {
   const fields = Object.values(catalog).flatMap(({ data }) => Object.keys(data.shape));
   expect(new Set(fields)).toEqual(
-    new Set(['registrationId', 'formType', 'people', 'eventId', 'test', 'status', 'reason', 'was', 'mediaId', 'keys', 'date']),
+    new Set([
+      'registrationId',
+      'formType',
+      'people',
+      'eventId',
+      'test',
+      'status',
+      'reason',
+      'was',
+      'mediaId',
+      'keys',
+      'date',
+    ]),
   );
 });
 
