@@ -14,8 +14,8 @@ export interface SharePicture {
   readonly words: string;
   /** A drawing of frontend/ui/art. */
   readonly art: string;
-  /** It is the whole scene, stands on the lower edge, or at the right. */
-  readonly place: 'scene' | 'foot' | 'side';
+  /** It is the whole scene, a scene that leaves the words' side clear, stands on the lower edge, or at the right. */
+  readonly place: 'scene' | 'scene late' | 'foot' | 'side';
   readonly ground: string;
   readonly ink: string;
 }
@@ -28,7 +28,7 @@ const lilac = { ground: '#E7E0F6', ink };
 /** The pictures, by the name that the head of a page gives them. */
 export const sharePictures = {
   home: { ...paper, words: homeKeys.hero_title, art: 'hill.svg', place: 'scene' },
-  events: { ...night, words: eventKeys.events_page_title, art: 'lanterns.svg', place: 'scene' },
+  events: { ...night, words: eventKeys.events_page_title, art: 'lanterns.svg', place: 'scene late' },
   about: { ...paper, words: aboutKeys.about_hero_title, art: 'path.svg', place: 'foot' },
   visit: { ...lilac, words: visitKeys.visit_hero_title, art: 'gate.svg', place: 'side' },
   media: { ...night, words: sermonKeys.sermon_title, art: 'sound-lines.svg', place: 'side' },

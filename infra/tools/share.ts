@@ -24,7 +24,7 @@ function pictureHtml({ words, art: name, place, ground, ink }: SharePicture): st
 * { margin: 0; box-sizing: border-box }
 body { width: 1200px; height: 630px; background: ${ground}; color: ${ink}; overflow: hidden; position: relative }
 .scene, .foot { position: absolute; inset: auto 0 0 0; width: 100%; object-fit: cover; object-position: 100% 100% }
-.scene { height: 100% } .foot { min-height: 330px; object-position: 64% 100% }
+.scene { height: 100% } .late { object-position: 83% 100% } .foot { min-height: 330px; object-position: 64% 100% }
 .side { position: absolute; right: 40px; bottom: 0; height: 560px; max-width: 480px; object-fit: contain; object-position: 50% 100% }
 .brand { position: absolute; left: 72px; top: 60px; display: flex; gap: 20px; align-items: center; font: 500 34px/1.1 F }
 .brand small { display: block; font: 400 24px/1.3 S; opacity: .8 }
