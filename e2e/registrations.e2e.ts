@@ -151,7 +151,7 @@ test('a registration is cancelled once, after a question, and its places are fre
 });
 
 for (const { code, status, text } of [
-  { code: 'busy', status: 503, text: 'Very many people are registering right now.' },
+  { code: 'busy', status: 503, text: 'We are busier than usual right now.' },
   { code: 'role_changed', status: 403, text: 'Your role has changed. Please sign in again.' },
 ] as const) {
   test(`a cancellation refused as ${code} keeps everything and says so`, async ({ page, platform }) => {

@@ -47,7 +47,7 @@ export const errors = {
   idempotency_key_reused: { status: 422, text: 'This Idempotency-Key was used for another request.' },
   rate_limited: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
   internal: { status: 500, text: 'Something went wrong on our side. Please try again.' },
-  busy: { status: 503, text: 'Very many people are registering right now. Please try again in a moment.' },
+  busy: { status: 503, text: 'We are busier than usual right now. Please try again in a moment.' },
   unavailable: { status: 503, text: 'Sign-in and accounts are busy. Please try again in a moment.' },
   network: { status: 0, text: 'Network error occurred' },
 } as const satisfies Record<string, { readonly status: number; readonly text: string }>;
