@@ -108,6 +108,35 @@ test('PS-18: a text of several lines says its keys, Ctrl+Enter saves; what fails
   expect((await componentOf(origin, 'terms_place_text'))?.content).toBe('One line.\nAnd another.');
 });
 
+test('edit mode asks for the page’s own texts alone, and a text that was emptied can be written again', async ({
+  page,
+  platform,
+}) => {
+  const { origin } = platform;
+  const admin = await adminApi(origin);
+  for (const content of ['Sent', '']) {
+    await admin.updateComponent({ params: { key: 'missions_title' }, body: { content } });
+  }
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/components/.test(request.url())) asked.push(...(request.postDataJSON()?.keys ?? [request.url()]));
+  });
+  await openAs(page, origin, 'admin', '/initiatives/missions');
+  const was = (await componentOf(origin, 'missions_title'))?.content ?? '';
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(was);
+  const field = await edit(page, was, 'Missions title');
+  await expect(field).toHaveValue(was);
+  expect(asked).toContain('missions_title');
+  expect(asked.filter((key) => !/^(mission|missions|footer)_/.test(key))).toEqual([]);
+  await field.fill('Sent and welcomed');
+  await field.press('Enter');
+  await expect(page.getByText('“Missions title” was changed.')).toBeVisible();
+  expect(await componentOf(origin, 'missions_title')).toMatchObject({ content: 'Sent and welcomed', version: 3 });
+  await badge(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('“Missions title” is as it was.')).toBeVisible();
+  expect(await apiOf(origin).readComponents({ body: { keys: ['missions_title'] } })).toEqual({ success: true });
+});
+
 test('decision 32: who edits what somebody else changed meanwhile sees both texts, and chooses', async ({
   page,
   platform,
@@ -172,7 +201,7 @@ test('ER-04: where the texts do not come, the page is as for anybody, and one ma
   page,
   platform,
 }) => {
-  await page.route('**/api/components', (route) => route.abort(), { times: 1 });
+  await page.route('**/api/components/multiple', (route) => route.abort(), { times: 1 });
   await openAs(page, platform.origin, 'admin', '/about');
   await expect(page.getByRole('alert')).toContainText('Failed to fetch components');
   await badge(page).getByRole('button', { name: 'Try again' }).click();

@@ -1,14 +1,15 @@
 import { type RefObject, useId, useState } from 'react';
+import { nameOfKey } from '#shared/content/key-name.ts';
 import { Button } from '../ui/button.tsx';
 import type { Change, Made } from './edit-tools.tsx';
 import { messages as m } from './messages.ts';
 import type { Place } from './places.ts';
-import type { Loaded } from './use-components.ts';
+import type { Asking } from './use-components.ts';
 
 interface Props {
   readonly isOn: boolean;
   readonly places: readonly Place[];
-  readonly loaded: Loaded;
+  readonly asking: Asking;
   readonly change: Change | null;
   readonly status: RefObject<HTMLDivElement | null>;
   readonly onTurn: (isOn: boolean) => void;
@@ -18,13 +19,11 @@ interface Props {
 }
 
 /** The edit-mode badge, with its guide (PS-19): how one edits, and every text of the page for who does not point. */
-export function Badge({ isOn, places, loaded, change, status, onTurn, onRetry, onUndo, onEdit }: Props) {
+export function Badge({ isOn, places, asking, change, status, onTurn, onRetry, onUndo, onEdit }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   // Paragraphs of one text are one text, and so is what stands twice on a page.
   const texts = [...new Map([...places].reverse().map((place) => [place.key, place])).values()].reverse();
-  const name = (key: string) =>
-    (loaded.state === 'ready' ? loaded.components.get(key)?.component_name : undefined) ?? key;
   return (
     <div className="edit__badge">
       <p className="edit__bar">
@@ -44,7 +43,7 @@ export function Badge({ isOn, places, loaded, change, status, onTurn, onRetry, o
         </Button>
       </p>
       <div className="edit__news" role="status" tabIndex={-1} ref={status}>
-        {isOn && loaded.state === 'loading' && m.loading}
+        {isOn && asking === 'loading' && m.loading}
         {change && <span>{change.text}</span>}
         {change?.made && (
           <Button look="quiet" onClick={() => change.made && onUndo(change.made)}>
@@ -52,7 +51,7 @@ export function Badge({ isOn, places, loaded, change, status, onTurn, onRetry, o
           </Button>
         )}
       </div>
-      {loaded.state === 'failed' && isOn && (
+      {asking === 'failed' && isOn && (
         <p role="alert">
           {m.fetchFailed}{' '}
           <Button look="quiet" onClick={onRetry}>
@@ -73,7 +72,7 @@ export function Badge({ isOn, places, loaded, change, status, onTurn, onRetry, o
             {texts.map((place) => (
               <li key={place.key}>
                 <Button look="act" onClick={(press) => onEdit(place, press.currentTarget)}>
-                  {name(place.key)}
+                  {nameOfKey(place.key)}
                 </Button>
               </li>
             ))}

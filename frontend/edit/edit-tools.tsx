@@ -1,6 +1,5 @@
 import './edit.css';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { EditorComponent } from '#shared/content/schema.ts';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PageStore } from '../app/page-store.ts';
 import { Badge } from './badge.tsx';
 import { messages as m } from './messages.ts';
@@ -9,7 +8,7 @@ import { Pencils } from './pencils.tsx';
 import { boxOf, type Place, usePlaces } from './places.ts';
 import { before, save } from './save.ts';
 import { TextEditor } from './text-editor.tsx';
-import { useComponents } from './use-components.ts';
+import { type Editable, useComponents } from './use-components.ts';
 
 /** Kept for this tab, like a form that was begun: logging out forgets it. */
 const storageKey = 'steeple:edit-mode';
@@ -23,18 +22,20 @@ interface Props {
 /** Edit mode (PS-18, PS-19): pencils beside the page's texts, a badge that says so, a guide. The server judges every save. */
 export function EditTools({ store, show }: Props) {
   const [isOn, setOn] = useState(() => sessionStorage.getItem(storageKey) !== 'off');
-  const { loaded, load, put } = useComponents();
+  const { components, asking, ask, retry, put } = useComponents();
   const [open, setOpen] = useState<(Place & { readonly opener: HTMLElement }) | null>(null);
   const [change, setChange] = useState<Change | null>(null);
   const status = useRef<HTMLDivElement>(null);
-  const components = loaded.state === 'ready' ? loaded.components : undefined;
-  const marked = isOn && components !== undefined;
-  const places = usePlaces(marked);
+  const marked = isOn && asking !== 'failed';
+  const marks = usePlaces(marked);
+  const places = useMemo(() => marks.filter(({ key }) => components.has(key)), [marks, components]);
+
+  useEffect(() => void ask([...new Set(marks.map(({ key }) => key))]), [ask, marks]);
 
   useLayoutEffect(() => {
     // A text that nobody wrote is left to the page: what it shows then is its own business.
     const said = (key: string) => {
-      const known = components?.get(key);
+      const known = components.get(key);
       return known && known.version > 0 ? known.content : undefined;
     };
     show(overlay(store, { said, marked }));
@@ -50,7 +51,7 @@ export function EditTools({ store, show }: Props) {
     open?.opener.focus();
     setOpen(null);
   };
-  const onSaved = (component: EditorComponent, was: EditorComponent) => {
+  const onSaved = (component: Editable, was: Editable) => {
     put(component);
     close();
     if (component.version !== was.version) {
@@ -70,25 +71,19 @@ export function EditTools({ store, show }: Props) {
     status.current?.focus();
     setChange({ text });
   };
-  const edited = open && components?.get(open.key);
+  const edited = open && components.get(open.key);
   return (
     <aside className="edit" aria-label={m.tools}>
-      {marked && (
-        <Pencils
-          places={places}
-          nameOf={(key) => components.get(key)?.component_name ?? key}
-          onEdit={(place, opener) => setOpen({ ...place, opener })}
-        />
-      )}
+      {marked && <Pencils places={places} onEdit={(place, opener) => setOpen({ ...place, opener })} />}
       {edited && (
         <div className="edit__at" style={atPlace(open.element)}>
           <TextEditor key={open.key} component={edited} onSaved={onSaved} onClose={close} />
         </div>
       )}
       <Badge
-        {...{ isOn, places, loaded, change, status }}
+        {...{ isOn, places, asking, change, status }}
         onTurn={turn}
-        onRetry={() => void load()}
+        onRetry={retry}
         onUndo={(made) => void undo(made)}
         onEdit={(place, opener) => {
           place.element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -101,8 +96,8 @@ export function EditTools({ store, show }: Props) {
 
 /** A save, and what it was before. */
 export interface Made {
-  readonly component: EditorComponent;
-  readonly was: EditorComponent;
+  readonly component: Editable;
+  readonly was: Editable;
 }
 
 /** What was done last, in words, and the save that can be undone. */

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
+import { nameOfKey } from '#shared/content/key-name.ts';
 import { messages as m } from './messages.ts';
 import { boxOf, type Place } from './places.ts';
 
 interface Props {
   readonly places: readonly Place[];
-  readonly nameOf: (key: string) => string;
   readonly onEdit: (place: Place, opener: HTMLElement) => void;
 }
 
 /** The pencils of the text that is pointed at: one for each key that it is made of. */
-export function Pencils({ places, nameOf, onEdit }: Props) {
+export function Pencils({ places, onEdit }: Props) {
   const [at, setAt] = useState<HTMLElement | null>(null);
   useEffect(() => {
     const elements = new Set(places.map(({ element }) => element));
@@ -35,8 +35,8 @@ export function Pencils({ places, nameOf, onEdit }: Props) {
             key={place.key}
             type="button"
             className="edit__pencil"
-            aria-label={m.edit(nameOf(place.key))}
-            title={m.edit(nameOf(place.key))}
+            aria-label={m.edit(nameOfKey(place.key))}
+            title={m.edit(nameOfKey(place.key))}
             onClick={(press) => onEdit(place, press.currentTarget)}
           />
         ))}

@@ -1,17 +1,17 @@
 import { ApiError } from '#shared/api/client.ts';
-import type { EditorComponent } from '#shared/content/schema.ts';
 import { call } from '../staff/call.ts';
 import { messages } from './messages.ts';
+import type { Editable } from './use-components.ts';
 
 /** What came of a save. */
 export type Saved =
-  | { readonly kind: 'saved'; readonly component: EditorComponent }
+  | { readonly kind: 'saved'; readonly component: Editable }
   /** Somebody else changed it since: their text, and ours (decision 32). */
-  | { readonly kind: 'conflict'; readonly current: EditorComponent; readonly yours: string }
+  | { readonly kind: 'conflict'; readonly current: Editable; readonly yours: string }
   | { readonly kind: 'failed'; readonly text: string };
 
 /** Saves a text that was edited from `from`. Never rejects. */
-export async function save(from: EditorComponent, content: string): Promise<Saved> {
+export async function save(from: Editable, content: string): Promise<Saved> {
   const { component_key: key, version } = from;
   try {
     const { component } = await call((api) => api.updateComponent({ params: { key }, body: { content, version } }));
@@ -19,7 +19,7 @@ export async function save(from: EditorComponent, content: string): Promise<Save
   } catch (error) {
     const known = error instanceof ApiError ? error : new ApiError('network');
     if (known.code === 'version_conflict') {
-      return { kind: 'conflict', current: known.details.current as EditorComponent, yours: content };
+      return { kind: 'conflict', current: known.details.current as Editable, yours: content };
     }
     // ER-04: the server's own words, else the specification's.
     const unsaid = known.code === 'network' || known.code === 'internal';
@@ -28,4 +28,4 @@ export async function save(from: EditorComponent, content: string): Promise<Save
 }
 
 /** What restores a text: an empty one where nobody had written any, so that it is the built-in wording again. */
-export const before = ({ content, updated_at: at }: EditorComponent) => (at === null ? '' : content);
+export const before = ({ content, version }: Editable) => (version === 0 ? '' : content);

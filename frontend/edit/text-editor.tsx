@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { EditorComponent } from '#shared/content/schema.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import { withoutMarks } from './marks.ts';
 import { messages as m } from './messages.ts';
 import { type Saved, save } from './save.ts';
+import type { Editable } from './use-components.ts';
 
 /** From so many characters on a text is written on several lines. */
 const longLine = 70;
@@ -13,9 +13,9 @@ const longLine = 70;
 const fieldId = 'edit-field';
 
 interface Props {
-  readonly component: EditorComponent;
+  readonly component: Editable;
   /** The text is another now; `was` is what it was. */
-  readonly onSaved: (component: EditorComponent, was: EditorComponent) => void;
+  readonly onSaved: (component: Editable, was: Editable) => void;
   readonly onClose: () => void;
 }
 
@@ -36,7 +36,7 @@ export function TextEditor({ component, onSaved, onClose }: Props) {
     if (outcome?.kind === 'conflict') form.current?.querySelector<HTMLElement>('h3')?.focus();
   }, [outcome]);
 
-  const send = async (version: EditorComponent) => {
+  const send = async (version: Editable) => {
     const content = withoutMarks(text).trim();
     if (content === version.content.trim()) return onClose();
     if (saving.current) return;
@@ -97,7 +97,7 @@ export function TextEditor({ component, onSaved, onClose }: Props) {
 }
 
 interface ConflictProps {
-  readonly current: EditorComponent;
+  readonly current: Editable;
   readonly yours: string;
   readonly onKeep: () => void;
   readonly onTake: () => void;

@@ -1,33 +1,46 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { EditorComponent } from '#shared/content/schema.ts';
+import { useCallback, useRef, useState } from 'react';
+import { nameOfKey } from '#shared/content/key-name.ts';
+import type { Component, EditorComponent } from '#shared/content/schema.ts';
 import { call } from '../staff/call.ts';
+import { fallbackOf } from './overlay.ts';
 
-type Components = ReadonlyMap<string, EditorComponent>;
+/** A text that can be edited: what it says by now, and the version that an edit starts from (0: nobody wrote it). */
+export type Editable = Pick<EditorComponent, 'component_key' | 'component_name' | 'content' | 'version'>;
 
-/** What can be edited, as the server has it. */
-export type Loaded =
-  | { readonly state: 'loading' | 'failed' }
-  /** Its name: what the keys say by now, with the version that an edit starts from. */
-  | { readonly state: 'ready'; readonly components: Components };
+/** Where the server's word on the page's texts stands. */
+export type Asking = 'loading' | 'ready' | 'failed';
 
-/** The texts by their keys, asked for when the tools open; `put` takes in what a save answered. */
+function toEditable(key: string, written: Component | true | undefined): readonly [string, Editable] {
+  const { content, version } = typeof written === 'object' ? written : { content: fallbackOf(key), version: 0 };
+  return [key, { component_key: key, component_name: nameOfKey(key), content, version }];
+}
+
+/**
+ * The texts that can be edited, by their keys: `ask` fetches those that were not asked for yet, `retry` is what to do
+ * after a failure, `put` takes in what a save answered.
+ */
 export function useComponents() {
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
-  const load = useCallback(async () => {
-    setLoaded({ state: 'loading' });
+  const [components, setComponents] = useState<ReadonlyMap<string, Editable>>(new Map());
+  const [asking, setAsking] = useState<Asking>('loading');
+  const asked = useRef(new Set<string>());
+  const ask = useCallback(async (wanted: readonly string[]) => {
+    // A failure stands until it is asked again.
+    const become = (next: Asking) => setAsking((last) => (last === 'failed' ? last : next));
+    const keys = wanted.filter((key) => !asked.current.has(key));
+    if (keys.length === 0) return become('ready');
+    become('loading');
+    for (const key of keys) asked.current.add(key);
     try {
-      const { components } = await call((api) => api.listComponents({}));
-      setLoaded({ state: 'ready', components: new Map(components.map((each) => [each.component_key, each])) });
+      const found = await call((api) => api.readComponents({ body: { keys } }));
+      // What was saved meanwhile is newer.
+      setComponents((last) => new Map([...keys.map((key) => toEditable(key, found[key])), ...last]));
+      become('ready');
     } catch {
-      setLoaded({ state: 'failed' });
+      for (const key of keys) asked.current.delete(key);
+      setAsking('failed');
     }
   }, []);
-  useEffect(() => void load(), [load]);
-  const put = (component: EditorComponent) =>
-    setLoaded((last) =>
-      last.state === 'ready'
-        ? { state: 'ready', components: new Map(last.components).set(component.component_key, component) }
-        : last,
-    );
-  return { loaded, load, put };
+  const retry = () => setAsking('loading');
+  const put = (component: Editable) => setComponents((last) => new Map(last).set(component.component_key, component));
+  return { components, asking, ask, retry, put };
 }

@@ -25,8 +25,8 @@ describe('components/multiple', () => {
     await put('hero_title', { content: 'Karibu', metadata: { note: 'Advent' } });
     await put('terms_title', { content: 'Our promise' });
     expect(await read('hero_title', 'hero_subtitle', 'terms_title', 'no_such_key', '__proto__')).toEqual({
-      hero_title: { content: 'Karibu', metadata: { note: 'Advent' } },
-      terms_title: { content: 'Our promise' },
+      hero_title: { content: 'Karibu', metadata: { note: 'Advent' }, version: 1 },
+      terms_title: { content: 'Our promise', version: 1 },
     });
   });
 
@@ -41,9 +41,9 @@ describe('components/multiple', () => {
     await setting('primary_phone', '+254 711 222 333');
     await setting('saturday_service_time', '6:00 PM');
     expect(await read('contact_phone', 'primary_phone', 'visit_saturday_time')).toEqual({
-      contact_phone: { content: '+254 711 222 333' },
-      primary_phone: { content: '+254 711 222 333' },
-      visit_saturday_time: { content: '6:00 PM' },
+      contact_phone: { content: '+254 711 222 333', version: 1 },
+      primary_phone: { content: '+254 711 222 333', version: 1 },
+      visit_saturday_time: { content: '6:00 PM', version: 1 },
     });
     await put('contact_phone', { content: '+254 722 000 000' });
     expect((await invoke('contactInfo')).body.data).toMatchObject({ primary_phone: '+254 722 000 000' });
@@ -138,7 +138,7 @@ describe('a text', () => {
     await setting('give_url', '');
     await setting('church_name', '');
     expect(await read('hero_title', 'secondary_phone', 'give_url', 'church_name')).toEqual({
-      secondary_phone: { content: '' },
+      secondary_phone: { content: '', version: 1 },
     });
     expect((await invoke('churchSettings')).body.data).toMatchObject({
       secondary_phone: '',
@@ -150,9 +150,22 @@ describe('a text', () => {
   it('keeps its metadata unless other is given', async () => {
     await put('hero_title', { content: 'A', metadata: { note: 'kept' } });
     await put('hero_title', { content: 'B' });
-    expect(await read('hero_title')).toEqual({ hero_title: { content: 'B', metadata: { note: 'kept' } } });
+    expect(await read('hero_title')).toEqual({ hero_title: { content: 'B', metadata: { note: 'kept' }, version: 2 } });
     await put('hero_title', { content: 'B', metadata: {} });
-    expect(await read('hero_title')).toEqual({ hero_title: { content: 'B', metadata: {} } });
+    expect(await read('hero_title')).toEqual({ hero_title: { content: 'B', metadata: {}, version: 3 } });
+  });
+
+  it('that was emptied is to its editor one that nobody wrote: an edit from version 0 is taken', async () => {
+    await put('hero_title', { content: 'Karibu' });
+    await put('hero_title', { content: '' });
+    expect((await put('hero_title', { content: 'Old', version: 1 })).status).toBe(409);
+    expect((await put('hero_title', { content: 'Come up', version: 0 })).body.component).toMatchObject({
+      content: 'Come up',
+      version: 3,
+    });
+    // A telephone that the church does not have is said to be none.
+    await setting('secondary_phone', '');
+    expect((await put('secondary_phone', { content: '+254 711 222 333', version: 0 })).status).toBe(409);
   });
 
   it('of an unknown key is not found, and nothing is written', async () => {

@@ -1,9 +1,11 @@
+import { nameOfKey } from '#shared/content/key-name.ts';
 import { contentKeys } from '#shared/content/keys.ts';
 import type { Component, EditorComponent } from '#shared/content/schema.ts';
-import { mayBeEmpty, sourceOf } from '#shared/content/settings.ts';
+import { sourceOf } from '#shared/content/settings.ts';
 import { iso } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import type { Text } from './store.ts';
+import { isSupplied } from './words.ts';
 
 /** The wording shown where staff supplied none. */
 export function fallbackOf(key: string): string {
@@ -13,26 +15,19 @@ export function fallbackOf(key: string): string {
   return fallbacks[sourceOf(key)] ?? '';
 }
 
-export function toComponent({ content, metadata }: Text): Component {
-  return { content, ...(metadata && { metadata }) };
+export function toComponent({ content, metadata, version }: Text): Component {
+  return { content, ...(metadata && { metadata }), version };
 }
 
 /** A text as its editor reads it; `text` is what is stored, if anything is. */
 export function toEditor(key: string, text: Text | undefined): EditorComponent {
-  const isSupplied = text !== undefined && (text.content !== '' || mayBeEmpty(sourceOf(key)));
   return {
     component_key: key,
-    component_name: nameOf(key),
+    component_name: nameOfKey(key),
     component_type: 'text',
-    content: isSupplied ? text.content : fallbackOf(key),
+    content: text && isSupplied(text) ? text.content : fallbackOf(key),
     ...(text?.metadata && { metadata: text.metadata }),
     updated_at: text ? iso(text.updatedAt) : null,
     version: text?.version ?? 0,
   };
-}
-
-/** `hero_title` → `Hero title`. */
-function nameOf(key: string): string {
-  const words = key.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

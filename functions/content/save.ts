@@ -13,12 +13,13 @@ import { checkStanding, standing } from '../kit/standing.ts';
 import { transact } from '../kit/transact.ts';
 import { toEditor } from './present.ts';
 import { readText, saveText, type Text } from './store.ts';
+import { isSupplied } from './words.ts';
 
 export interface Change {
   readonly content: string;
   /** Left out: what it was. */
   readonly metadata?: Readonly<Record<string, string>> | undefined;
-  /** The version that the edit started from; left out: whatever it is. */
+  /** The version that the edit started from, 0 where nothing was supplied; left out: whatever it is. */
   readonly version?: number | undefined;
 }
 
@@ -35,7 +36,9 @@ export async function save(asked: string, change: Change, field: string, caller:
     const was = await readText(key);
     const metadata = change.metadata ?? was?.metadata;
     if (was && isSame(was, { content, metadata })) return unchanged(asked, was, caller);
-    if (change.version !== undefined && change.version !== (was?.version ?? 0)) {
+    // A text that was emptied is to its editor one that nobody wrote: the map leaves both out.
+    const begun = change.version === 0 && was && !isSupplied(was) ? was.version : change.version;
+    if (begun !== undefined && begun !== (was?.version ?? 0)) {
       const details = { current: toEditor(asked, was), yours: content };
       return refuse(new Failure('version_conflict', { details }), caller);
     }

@@ -24,7 +24,8 @@ export const contentRoutes = defineRoutes({
     path: '/api/components/multiple',
     area: 'content',
     access: 'public',
-    summary: 'What staff wrote under each of these keys; a key without is left out, and its fallback is shown.',
+    summary:
+      'What staff wrote under each of these keys; a key without is left out, and its fallback is shown. An edit of one that is left out starts from version 0.',
     body: KeyList,
     // The keys stand beside `success`, as the specification's map has them.
     output: z.catchall(z.object({ success }), z.union([Component, success])),

@@ -6,8 +6,13 @@ import { slideTransitions } from './slides.ts';
 /** What hangs on a content component beside its text (EN-02). */
 export const Metadata = z.record(z.string().check(z.regex(/^\w{1,40}$/)), z.string().check(z.maxLength(500)));
 
-/** A content component as visitors' pages read it, under its key. */
-export const Component = z.object({ content: z.string(), metadata: z.optional(Metadata) });
+/** A content component under its key, as staff wrote it. */
+export const Component = z.object({
+  content: z.string(),
+  metadata: z.optional(Metadata),
+  /** From 1, grows with each change: what an edit starts from. */
+  version: z.int(),
+});
 export type Component = z.output<typeof Component>;
 
 /** A content component as its editor reads it (EN-02). */
