@@ -136,6 +136,18 @@ export const apiFunctions = {
   },
 } as const satisfies Record<Area, FunctionSpec>;
 
+/** What reading a page's data takes: whoever writes pages and whoever answers for a missing one do it alike. */
+const pageData = {
+  tables: {
+    calendar: ['BatchGetItem', 'Query'],
+    seats: ['BatchGetItem'],
+    media: ['Query'],
+    content: ['Query'],
+    insights: ['Query'],
+  },
+  settings: ['CHURCH_NAME', 'CHURCH_ZONE', 'CURRENCY', 'ENVIRONMENT', 'SITE_URL'],
+} as const;
+
 /** Consumers, by their name in events/subscriptions.ts. */
 export const subscriberFunctions = {
   count: {
@@ -164,16 +176,10 @@ export const subscriberFunctions = {
   },
   render: {
     timeoutSeconds: subscriptions.render.timeoutSeconds,
-    tables: {
-      calendar: ['BatchGetItem', 'Query'],
-      seats: ['BatchGetItem'],
-      media: ['Query'],
-      content: ['Query'],
-      insights: ['Query'],
-    },
+    tables: pageData.tables,
     // Writing on the condition that nobody else did needs reading.
     site: ['DeleteObject', 'GetObject', 'PutObject'],
-    settings: ['CHURCH_NAME', 'CHURCH_ZONE', 'CURRENCY', 'ENVIRONMENT', 'SITE_URL'],
+    settings: pageData.settings,
   },
 } as const satisfies Record<Subscriber, FunctionSpec>;
 
@@ -188,12 +194,6 @@ export const outboxPublisher = {
 /** Answers for pages the site bucket does not have. */
 export const missFunction = {
   timeoutSeconds: 10,
-  tables: {
-    calendar: ['BatchGetItem', 'Query'],
-    seats: ['BatchGetItem'],
-    media: ['Query'],
-    content: ['Query'],
-    insights: ['Query'],
-  },
-  settings: ['CHURCH_NAME', 'CHURCH_ZONE', 'CURRENCY', 'ENVIRONMENT', 'SITE_URL'],
+  tables: pageData.tables,
+  settings: pageData.settings,
 } as const satisfies FunctionSpec;

@@ -1,6 +1,7 @@
-import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { iso } from '../kit/clock.ts';
 import { tableName } from '../kit/env.ts';
+import { queryPages } from '../kit/query.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
@@ -84,14 +85,7 @@ export async function readOccasion(id: string): Promise<Occasion | undefined> {
 
 async function query(input: Omit<QueryCommandInput, 'TableName'>): Promise<CalendarEvent[]> {
   const events: CalendarEvent[] = [];
-  let ExclusiveStartKey: Item | undefined;
-  do {
-    const page = await db().send(
-      new QueryCommand({ TableName: tableName('calendar'), ...input, ...(ExclusiveStartKey && { ExclusiveStartKey }) }),
-    );
-    events.push(...(page.Items ?? []).map(toEvent));
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
+  for await (const page of queryPages('calendar', input)) events.push(...page.map(toEvent));
   return events;
 }
 

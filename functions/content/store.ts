@@ -1,7 +1,8 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { MinistryRecord } from '#shared/content/ministries.ts';
 import type { HeroSlide } from '#shared/content/slides.ts';
 import { tableName } from '../kit/env.ts';
+import { queryPages } from '../kit/query.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 
@@ -70,20 +71,12 @@ function toHeld(items: readonly Item[]): Held {
 
 async function query(prefix?: string): Promise<Held> {
   const items: Item[] = [];
-  let ExclusiveStartKey: Item | undefined;
-  do {
-    const page = await db().send(
-      new QueryCommand({
-        TableName: tableName('content'),
-        KeyConditionExpression: prefix === undefined ? 'pk = :pk' : 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': partition, ...(prefix !== undefined && { ':prefix': prefix }) },
-        ConsistentRead: true,
-        ...(ExclusiveStartKey && { ExclusiveStartKey }),
-      }),
-    );
-    items.push(...(page.Items ?? []));
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
+  const pages = queryPages('content', {
+    KeyConditionExpression: prefix === undefined ? 'pk = :pk' : 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': partition, ...(prefix !== undefined && { ':prefix': prefix }) },
+    ConsistentRead: true,
+  });
+  for await (const page of pages) items.push(...page);
   return toHeld(items);
 }
 

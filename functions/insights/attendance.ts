@@ -2,6 +2,7 @@ import type { Caller } from '#shared/api/access.ts';
 import { fieldTexts } from '#shared/api/fields.ts';
 import { dateOf } from '#shared/church/time.ts';
 import { type AttendanceDay, type AttendanceFigures, recentDays } from '#shared/insights/attendance.ts';
+import { averageOf } from '#shared/insights/average.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
@@ -15,9 +16,8 @@ import { countedDays, readDay, saveDay } from './store.ts';
 /** What everybody may know of who comes (EN-11), from the last twelve days that were counted. People, whole numbers. */
 export async function attendanceFigures(): Promise<AttendanceFigures> {
   const days = (await countedDays(recentDays)).map(({ date, count }) => ({ date, count: count ?? 0 }));
-  const sum = days.reduce((people, { count }) => people + count, 0);
   return {
-    average_attendance: days.length > 0 ? Math.round(sum / days.length) : null,
+    average_attendance: averageOf(days.map(({ count }) => count)),
     last_service_attendance: days[0]?.count ?? null,
     attendance_trend: days.toReversed(),
   };

@@ -1,7 +1,8 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { AttendanceDay } from '#shared/insights/attendance.ts';
 import { tableName } from '../kit/env.ts';
 import { markerWrite } from '../kit/once.ts';
+import { queryPages } from '../kit/query.ts';
 import { db } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 
@@ -57,23 +58,17 @@ export interface DayFigures {
 /** The figures of the days `from` to `to`, both included: one Query. */
 export async function figuresBetween(from: string, to: string): Promise<DayFigures[]> {
   const found: DayFigures[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await db().send(
-      new QueryCommand({
-        TableName: tableName('insights'),
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-        // '$' follows '#': every type of the last day lies before it.
-        ExpressionAttributeValues: { ':pk': registrations, ':from': `${from}#`, ':to': `${to}$` },
-        ExclusiveStartKey: start,
-      }),
-    );
-    for (const { sk, submitted = 0, cancelled = 0 } of page.Items ?? []) {
+  const pages = queryPages('insights', {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    // '$' follows '#': every type of the last day lies before it.
+    ExpressionAttributeValues: { ':pk': registrations, ':from': `${from}#`, ':to': `${to}$` },
+  });
+  for await (const page of pages) {
+    for (const { sk, submitted = 0, cancelled = 0 } of page) {
       const [day = '', ...type] = String(sk).split('#');
       found.push({ day, type: type.join('#'), submitted: Number(submitted), cancelled: Number(cancelled) });
     }
-    start = page.LastEvaluatedKey;
-  } while (start);
+  }
   return found;
 }
 
@@ -106,22 +101,17 @@ export function saveDay({ date, count, version }: AttendanceDay, was: Attendance
 /** The last days that were counted, newest first, `most` at most. Strongly consistent. */
 export async function countedDays(most: number): Promise<AttendanceDay[]> {
   const found: AttendanceDay[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await db().send(
-      new QueryCommand({
-        TableName: tableName('insights'),
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': attendance },
-        ScanIndexForward: false,
-        ConsistentRead: true,
-        // Days that were taken back are few.
-        Limit: 2 * most,
-        ExclusiveStartKey: start,
-      }),
-    );
-    found.push(...(page.Items ?? []).map(toDay).filter(({ count }) => count !== null));
-    start = page.LastEvaluatedKey;
-  } while (start && found.length < most);
+  const pages = queryPages('insights', {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': attendance },
+    ScanIndexForward: false,
+    ConsistentRead: true,
+    // Days that were taken back are few.
+    Limit: 2 * most,
+  });
+  for await (const page of pages) {
+    found.push(...page.map(toDay).filter(({ count }) => count !== null));
+    if (found.length >= most) break;
+  }
   return found.slice(0, most);
 }

@@ -1,7 +1,8 @@
-import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { isRecording, mediaItem, mediaPartition, type StoredMedia, type StoredRecording } from '#shared/media/item.ts';
 import { ageOf } from '#shared/media/policy.ts';
 import { tableName } from '../kit/env.ts';
+import { queryPages } from '../kit/query.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 
@@ -36,14 +37,10 @@ export async function readMedia(filename: string): Promise<StoredMedia | undefin
 
 async function query(input: Omit<QueryCommandInput, 'TableName'>, limit: number): Promise<StoredMedia[]> {
   const found: StoredMedia[] = [];
-  let ExclusiveStartKey: Item | undefined;
-  do {
-    const page = await db().send(
-      new QueryCommand({ TableName: tableName('media'), ...input, ...(ExclusiveStartKey && { ExclusiveStartKey }) }),
-    );
-    found.push(...(page.Items ?? []).map(toMedia));
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey && found.length < limit);
+  for await (const page of queryPages('media', input)) {
+    found.push(...page.map(toMedia));
+    if (found.length >= limit) break;
+  }
   return found;
 }
 

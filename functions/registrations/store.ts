@@ -6,6 +6,7 @@ import { assign } from '../kit/assign.ts';
 import { iso } from '../kit/clock.ts';
 import { tableName } from '../kit/env.ts';
 import { fingerprint } from '../kit/ids.ts';
+import { queryPages } from '../kit/query.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
@@ -162,28 +163,22 @@ export async function readNewest({ since = 0, type, after, limit }: ListQuery): 
   // A key outside of its query is an error for the table.
   if (after && after.submittedAt < since) return { registrations: [], more: false };
   const registrations: Registration[] = [];
-  let start: Item | undefined = after && {
-    ...key(after.id),
-    gpk: sort,
-    gsk: `${iso(after.submittedAt)}#${after.id}`,
-  };
-  do {
-    const page = await db().send(
-      new QueryCommand({
-        TableName: tableName('registrations'),
-        IndexName: 'byTime',
-        KeyConditionExpression: 'gpk = :gpk AND gsk >= :since',
-        ...(type !== undefined && { FilterExpression: '#type = :type', ExpressionAttributeNames: { '#type': 'type' } }),
-        ExpressionAttributeValues: { ':gpk': sort, ':since': iso(since), ...(type !== undefined && { ':type': type }) },
-        ScanIndexForward: false,
-        // A filter drops items after they were read: read more at once then.
-        Limit: type === undefined ? limit + 1 : 500,
-        ...(start && { ExclusiveStartKey: start }),
-      }),
-    );
-    registrations.push(...(page.Items ?? []).map(toRegistration));
-    start = page.LastEvaluatedKey;
-  } while (start && registrations.length <= limit);
+  const pages = queryPages('registrations', {
+    IndexName: 'byTime',
+    KeyConditionExpression: 'gpk = :gpk AND gsk >= :since',
+    ...(type !== undefined && { FilterExpression: '#type = :type', ExpressionAttributeNames: { '#type': 'type' } }),
+    ExpressionAttributeValues: { ':gpk': sort, ':since': iso(since), ...(type !== undefined && { ':type': type }) },
+    ScanIndexForward: false,
+    // A filter drops items after they were read: read more at once then.
+    Limit: type === undefined ? limit + 1 : 500,
+    ...(after && {
+      ExclusiveStartKey: { ...key(after.id), gpk: sort, gsk: `${iso(after.submittedAt)}#${after.id}` },
+    }),
+  });
+  for await (const page of pages) {
+    registrations.push(...page.map(toRegistration));
+    if (registrations.length > limit) break;
+  }
   return { registrations: registrations.slice(0, limit), more: registrations.length > limit };
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AttendanceDay } from '#shared/insights/attendance.ts';
+import { averageOf } from '#shared/insights/average.ts';
 import { Bars } from '../../ui/bars.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
 import { call } from '../call.ts';
@@ -35,8 +36,9 @@ export function Attendance() {
 
 function Told({ days }: { readonly days: readonly AttendanceDay[] }) {
   const counts = days.map(({ count }) => count ?? 0);
+  const average = averageOf(counts);
   const [last] = days;
-  if (!last) {
+  if (!last || average === null) {
     return (
       <>
         <p className="attendance__none">{m.empty}</p>
@@ -44,7 +46,6 @@ function Told({ days }: { readonly days: readonly AttendanceDay[] }) {
       </>
     );
   }
-  const average = Math.round(counts.reduce((sum, count) => sum + count, 0) / counts.length);
   return (
     <>
       <dl className="stats attendance__stats">
