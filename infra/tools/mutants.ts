@@ -26,14 +26,15 @@ export function readMutant(name: string, patch: string, text: string): Mutant {
   return { name, patch, guard, test: { path, title: title.join(' › ') } };
 }
 
-/** All mutants, sorted by name. */
+/** All mutants, sorted by name; a mutant is called after its folder and file, for example `seats/last-place`. */
 export function readMutants(directory = MUTANTS): Mutant[] {
-  return readdirSync(directory)
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.patch'))
     .sort()
     .map((file) => {
       const patch = join(directory, file);
-      return readMutant(file.replace(/\.patch$/, ''), patch, readFileSync(patch, 'utf8'));
+      const name = file.replace(/\.patch$/, '').replaceAll('\\', '/');
+      return readMutant(name, patch, readFileSync(patch, 'utf8'));
     });
 }
 
