@@ -53,6 +53,19 @@ function install() {
     throw new Error('npm could not install the packages (see above): check the network, then try again.');
 }
 
+/** Whether a clone's own hooks may be set: it is no folder inside another repository, and nobody has set others. */
+function mayHaveHooks(git) {
+  if (process.env.CI || !existsSync(join(ROOT, '.git'))) return false;
+  const own = git('rev-parse', '--git-path', 'hooks/pre-commit');
+  return own !== '' && !existsSync(join(ROOT, own)) && git('config', 'core.hooksPath') === '';
+}
+
+/** Lets git check a commit before it is made (infra/tools/hooks/pre-commit). Without git, or in CI, nothing happens. */
+function setHooks() {
+  const git = (...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout?.trim() ?? '';
+  if (mayHaveHooks(git)) git('config', 'core.hooksPath', 'infra/tools/hooks');
+}
+
 /** The version of the Node that runs the scripts: the installed one, else this one. */
 function nodeForScripts() {
   const binary = join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
@@ -64,6 +77,7 @@ async function main() {
   const reason = refusal(process.version, process.platform);
   if (reason) throw new Error(reason);
   if (!isInstalled(ROOT)) install();
+  setHooks();
   const version = nodeForScripts();
   if (!isAtLeast(version, OLDEST_TO_RUN)) {
     throw new Error(
