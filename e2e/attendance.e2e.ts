@@ -80,14 +80,19 @@ test('decision 42: what is wrong is said beside the field, and what somebody els
   await api.recordAttendance({ params: { date: today() }, body: { count: 1099 } });
   await save(page).click();
   await expect(card(page).getByText('Somebody has just written down 1,099 for this day.')).toBeVisible();
+  await expect(card(page).getByRole('alert')).toContainText(/Yours\s*90\s*Saved now\s*1,099/);
+  await expect(card(page).getByRole('alert')).toBeFocused();
+  await expectAccessible(page);
   await expect(people(page)).toHaveValue('90');
-  await save(page).click();
+  await card(page).getByRole('button', { name: 'Save mine over it' }).click();
   await expect(card(page).locator('.stats dd b')).toHaveText(['90', '90']);
 
   await page.route('**/api/attendance/*', (route) => route.abort());
   await people(page).fill('95');
   await save(page).click();
-  await expect(card(page).getByText('The count was not saved. Network error occurred')).toBeVisible();
+  await expect(card(page).getByRole('alert')).toContainText(
+    /The count was not saved\.\s*The church’s computer did not answer\./,
+  );
   await expect(people(page)).toHaveValue('95');
   await page.unroute('**/api/attendance/*');
   await save(page).click();

@@ -1,7 +1,7 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { type Errors, useAnswers } from '../ui/use-answers.ts';
 
 export type Values<N extends string> = Readonly<Record<N, string>>;
-export type Errors<N extends string> = Readonly<Partial<Record<N, string>>>;
 
 /** One field's part of a form: spread it into an AuthField. */
 export interface Bound {
@@ -11,34 +11,19 @@ export interface Bound {
   readonly onChange: (value: string) => void;
 }
 
-/**
- * The answers of a small form. `check` gives a text for each that is not right: asked when the form is sent, and the
- * first such field gets the focus. An error goes when its field is changed.
- */
-export function useAnswers<N extends string>(start: Values<N>, check: (values: Values<N>) => Errors<N>) {
-  const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(start);
-  const [errors, setErrors] = useState<Errors<string>>({});
-
+/** The answers of a step of the sign-in. `check` gives a text for each that is not right: asked when the form is sent. */
+export function useStepAnswers<N extends string>(start: Values<N>, check: (values: Values<N>) => Errors) {
+  const { form, values, errors, set, refuse } = useAnswers(start);
   const bind = (name: N): Bound => ({
     name,
     value: values[name],
     error: errors[name],
-    onChange: (value) => {
-      setValues((now) => ({ ...now, [name]: value }));
-      setErrors((now) => ({ ...now, [name]: undefined }));
-    },
+    onChange: (value) => set(name, value),
   });
-
   /** Sends what is right, else shows what is not. */
   const send = (event: SyntheticEvent, sendIt: (values: Values<N>) => void) => {
     event.preventDefault();
-    const found = check(values);
-    setErrors(found);
-    const first = (Object.keys(values) as N[]).find((name) => found[name] !== undefined);
-    if (first === undefined) sendIt(values);
-    else form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (!refuse(check(values))) sendIt(values);
   };
-
   return { form, values, bind, send };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAnswers } from './answers.ts';
+import { useStepAnswers } from './answers.ts';
 import { AuthField } from './auth-field.tsx';
 import { AuthForm, BackToLogin, Quiet } from './auth-form.tsx';
 import { checks } from './checks.ts';
@@ -9,7 +9,9 @@ import type { StepProps } from './steps.ts';
 const { confirm, fields, totp } = messages;
 
 const useCode = () =>
-  useAnswers({ confirmation_code: '' }, (answers) => ({ confirmation_code: checks.code(answers.confirmation_code) }));
+  useStepAnswers({ confirmation_code: '' }, (answers) => ({
+    confirmation_code: checks.code(answers.confirmation_code),
+  }));
 
 /** The mailed code of a new account: every address gets one, also where it has an account already. */
 export function ConfirmForm({ email, onSend, onAgain, toLogin, ...step }: StepProps) {

@@ -1,4 +1,4 @@
-import { useAnswers } from './answers.ts';
+import { useStepAnswers } from './answers.ts';
 import { AuthField } from './auth-field.tsx';
 import { AuthForm, Quiet } from './auth-form.tsx';
 import { checks } from './checks.ts';
@@ -10,7 +10,7 @@ const { fields, login } = messages;
 
 /** Login by email and password (FM-01). */
 export function LoginForm({ email, onEmail, onSend, ...step }: StepProps) {
-  const { form, bind, send, values } = useAnswers({ email, password: '' }, (answers) => ({
+  const { form, bind, send, values } = useStepAnswers({ email, password: '' }, (answers) => ({
     email: checks.email(answers.email),
     password: checks.password(answers.password),
   }));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAnswers } from './answers.ts';
+import { useStepAnswers } from './answers.ts';
 import { AuthField } from './auth-field.tsx';
 import { AuthForm, BackToLogin, Quiet } from './auth-form.tsx';
 import { checks, keepsRules } from './checks.ts';
@@ -12,7 +12,7 @@ const { fields, forced, forgot, reset } = messages;
 
 /** Asks for a code by mail; what follows is the same whether the address is known or not. */
 export function ForgotForm({ email, onEmail, onSend, toLogin, ...step }: StepProps) {
-  const { form, bind, send } = useAnswers({ username: email }, ({ username }) => ({
+  const { form, bind, send } = useStepAnswers({ username: email }, ({ username }) => ({
     username: checks.email(username),
   }));
   return (
@@ -98,7 +98,7 @@ function useNewPassword<N extends string>(own: Readonly<Record<N, (value: string
   const names = Object.keys(own) as N[];
   type All = N | 'password' | 'confirm';
   const start = Object.fromEntries([...names, 'password', 'confirm'].map((name) => [name, ''])) as Record<All, string>;
-  const answers = useAnswers<All>(start, (values) => {
+  const answers = useStepAnswers<All>(start, (values) => {
     const found: Partial<Record<All, string>> = {};
     for (const name of names) found[name] = own[name](values[name]);
     return {

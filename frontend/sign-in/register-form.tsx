@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAnswers } from './answers.ts';
+import { useStepAnswers } from './answers.ts';
 import { AuthField } from './auth-field.tsx';
 import { AuthForm, Quiet } from './auth-form.tsx';
 import { checks, keepsRules } from './checks.ts';
@@ -13,7 +13,7 @@ const { fields, register } = messages;
 /** A new account (FM-02). What leaves the browser is name, email and password, nothing else. */
 export function RegisterForm({ email, onEmail, onSend, toLogin, ...step }: StepProps) {
   const [left, setLeft] = useState(false);
-  const { form, bind, send, values } = useAnswers({ name: '', email, password: '', confirm: '' }, (answers) => ({
+  const { form, bind, send, values } = useStepAnswers({ name: '', email, password: '', confirm: '' }, (answers) => ({
     name: checks.name(answers.name),
     email: checks.email(answers.email),
     password: checks.newPassword(answers.password),

@@ -1,6 +1,8 @@
 import { controlProps, ErrorText, type FieldProps, fieldClass, Hint, Optional } from './field-frame.tsx';
 
 interface Props extends Omit<FieldProps, 'label'> {
+  /** The name by which the field is found; else its id. */
+  readonly name?: string;
   readonly dateLabel: string;
   readonly timeLabel: string;
   /** `YYYY-MM-DD` and `HH:MM` of the church's wall clock, '' where nothing is chosen. */
@@ -11,9 +13,9 @@ interface Props extends Omit<FieldProps, 'label'> {
 
 /** A day and a time of the church's wall clock: two inputs, read as text, so that no zone of this device touches them. */
 export function MomentField({ dateLabel, timeLabel, value, onChange, disabled, ...field }: Props) {
-  const { id, hint, error } = field;
+  const { id, hint, error, name = id } = field;
   const [date, time] = value;
-  const common = { ...controlProps(field), 'data-field': id, className: 'input', disabled };
+  const common = { ...controlProps(field), 'data-field': name, className: 'input', disabled };
   return (
     <div className={fieldClass(error)}>
       <Hint id={id} hint={hint} />

@@ -4,6 +4,7 @@ import { dateOf } from '#shared/church/time.ts';
 import { toCsv } from '#shared/files/csv.ts';
 import { usePageStore } from '../../app/page-store.ts';
 import { BarActions } from '../../staff/bar-actions.tsx';
+import { isMissing, textOf } from '../../staff/refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { downloadText } from '../../ui/download.ts';
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
@@ -13,7 +14,6 @@ import { MissingEvent } from './event-editor.tsx';
 import { useAttendees } from './events-data.ts';
 import { messages } from './messages.ts';
 import { ModeHead } from './mode-head.tsx';
-import { isMissing, textOf } from './refusal.ts';
 import { whenWords } from './when-words.ts';
 
 const m = messages.attendees;

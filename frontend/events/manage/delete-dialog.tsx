@@ -1,9 +1,9 @@
 import { toast } from 'sonner';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { textOf } from '../../staff/refusal.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { deleteEvent } from './events-data.ts';
 import { messages } from './messages.ts';
-import { textOf } from './refusal.ts';
 
 const { title: heading, text, people, yes, ...words } = messages.ask;
 

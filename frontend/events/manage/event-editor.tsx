@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { isMissing, textOf } from '../../staff/refusal.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
 import { addressOf } from './address.ts';
@@ -6,7 +7,6 @@ import { EventForm } from './event-form.tsx';
 import { useEventToEdit } from './events-data.ts';
 import { messages as m } from './messages.ts';
 import { ModeHead } from './mode-head.tsx';
-import { isMissing, textOf } from './refusal.ts';
 
 interface Props {
   /** Undefined: a new event. */

@@ -5,6 +5,7 @@ import { useNow } from '../../app/clock.tsx';
 import { usePageStore } from '../../app/page-store.ts';
 import { paths } from '../../app/paths.ts';
 import { BarActions } from '../../staff/bar-actions.tsx';
+import { textOf } from '../../staff/refusal.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
@@ -16,7 +17,6 @@ import { Filters } from './filters.tsx';
 import { newEventId, titleId } from './focus.ts';
 import { figures, listed } from './listing.ts';
 import { messages as m } from './messages.ts';
-import { textOf } from './refusal.ts';
 import { useFilters } from './use-filters.ts';
 
 const SKELETON_ROWS = 5;

@@ -3,6 +3,7 @@ import { ApiError } from '#shared/api/client.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { usePageStore } from '../../app/page-store.ts';
 import { useUser } from '../../session/user.tsx';
+import { textOf } from '../../staff/refusal.ts';
 import {
   type CheckedField,
   check,
@@ -16,7 +17,6 @@ import {
 import { saveEvent } from './events-data.ts';
 import { forget, type Kept, keptFor, remember } from './kept.ts';
 import { messages as m } from './messages.ts';
-import { textOf } from './refusal.ts';
 
 /** Why the event was not saved, beside what is wrong with single fields. */
 export type Problem =

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { ApiError } from '#shared/api/client.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { textOf } from '../../staff/refusal.ts';
 import { toUpdate } from './draft.ts';
 import { refresh, saveEvent } from './events-data.ts';
 import { messages as m } from './messages.ts';
-import { textOf } from './refusal.ts';
 
 /** Publishing and unpublishing with one press; what was a slip is undone with another. */
 export function usePublishing() {

@@ -43,16 +43,15 @@ export const messages = {
     count: 'People in all services of the day',
     known: (people: string) => `${people} are written down for this day.`,
     save: 'Save',
-    saving: 'Saving…',
     takeBack: 'Take back',
     saved: (people: string, day: string) => `${people} people on ${day}`,
     takenBack: (day: string) => `No count for ${day} any more`,
     noDate: 'Choose a date.',
     noCount: 'Enter how many people came, 0 or more.',
-    conflict: (people: string | null) =>
+    stale: (people: string | null) =>
       people === null
-        ? 'Somebody has just taken this day’s count back. Save again to write yours down.'
-        : `Somebody has just written down ${people} for this day. Save again to put yours in its place.`,
+        ? 'Somebody has just taken this day’s count back.'
+        : `Somebody has just written down ${people} for this day.`,
     notSaved: 'The count was not saved.',
   },
   events: {

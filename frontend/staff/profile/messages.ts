@@ -14,6 +14,7 @@ export const messages = {
     submit: 'Change password',
     sending: 'Changing…',
     currentMissing: 'Enter your current password',
+    againMissing: 'Enter the new password once more',
     mismatch: 'New passwords do not match',
     short: 'New password must be at least 8 characters long',
     weak: 'Password must meet all requirements',

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { check, errorsOf } from './password.ts';
+import { problemsOf } from '../form/draft.ts';
+import { passwordRules, refused } from './password-form.tsx';
 
 const good = { current: 'Local-Only-1', next: 'Another-One-2', again: 'Another-One-2' };
+const check = (typed: typeof good) => problemsOf(passwordRules, typed);
 
 test('ER-22: what is wrong with a new password is said at its field', () => {
   expect(check(good)).toEqual({});
@@ -16,7 +18,7 @@ test('ER-22: what is wrong with a new password is said at its field', () => {
 });
 
 test('ER-22: what the user pool refuses is said at its field; what it could not do, at none', () => {
-  expect(errorsOf('wrong')).toEqual({ current: 'Current password is incorrect' });
-  expect(errorsOf('weak')).toEqual({ next: 'Password must meet all requirements' });
-  expect(errorsOf('failed')).toBeNull();
+  expect(refused('wrong')).toEqual({ current: 'Current password is incorrect' });
+  expect(refused('weak')).toEqual({ next: 'Password must meet all requirements' });
+  expect(refused('failed')).toBeUndefined();
 });

@@ -1,10 +1,14 @@
 import { ApiError } from '#shared/api/client.ts';
 
+/** Whether the server itself gave a reason, in a text of the API's one table or in its own. */
+export function isSaid(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false;
+  return typeof error.details.error === 'string' || (error.status > 0 && error.status < 500);
+}
+
 /** What the server said of a failure; where it said nothing, the specification's own words for what was tried. */
 export function textOf(error: unknown, fallback: string): string {
-  if (!(error instanceof ApiError)) return fallback;
-  const said = typeof error.details.error === 'string' || (error.status > 0 && error.status < 500);
-  return said ? error.message : fallback;
+  return isSaid(error) ? error.message : fallback;
 }
 
 /** Whether the server says that there is no such thing; an id that cannot be one says the same. */

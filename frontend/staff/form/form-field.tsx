@@ -1,0 +1,51 @@
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { MomentField } from '../../ui/moment-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordRules } from '../../ui/password-rules.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import type { Row } from './draft.ts';
+import type { Moment, Typed } from './kinds.ts';
+
+interface Props {
+  readonly row: Row;
+  readonly id: string;
+  readonly value: Typed;
+  readonly error: string | undefined;
+  readonly onChange: (value: Typed) => void;
+  /** The error is said at once: the focus is on the field already. */
+  readonly announce?: boolean;
+}
+
+/** One row of a form's table, drawn by the component that the whole site has for its kind. */
+export function FormField({ row, id, value, error, onChange, announce = false }: Props) {
+  const { name, kind, label, hint, required } = row;
+  const common = { id, name, label, hint, error, announce, required: required !== undefined, onChange };
+  const control = { ...common, 'data-field': name, ...row.input };
+  const text = String(value);
+  switch (kind) {
+    case 'flag':
+      return <CheckboxField {...common} checked={value === true} />;
+    case 'moment': {
+      const [dateLabel, timeLabel] = row.parts ?? [label, ''];
+      return <MomentField {...common} {...{ dateLabel, timeLabel }} value={value as Moment} />;
+    }
+    case 'choice':
+      return <SelectField {...control} value={text} options={row.options ?? []} />;
+    case 'lines':
+      return <TextareaField {...control} value={text} />;
+    case 'password':
+      return <PasswordField autoComplete="current-password" {...control} value={text} />;
+    case 'new-password':
+      return (
+        <PasswordField autoComplete="new-password" {...control} value={text} describedBy={`${id}-rules`}>
+          <PasswordRules id={`${id}-rules`} password={text} />
+        </PasswordField>
+      );
+    default:
+      return (
+        <TextField {...control} value={text} kind={kind === 'line' ? 'text' : kind === 'whole' ? 'number' : kind} />
+      );
+  }
+}

@@ -1,0 +1,31 @@
+/** What every form of staff says. */
+export const messages = {
+  saving: 'Saving…',
+  cancel: 'Cancel',
+  kept: 'We kept what you had typed.',
+  check: 'Please check the marked fields',
+  lost: 'Nothing you typed is lost.',
+  network: 'The church’s computer did not answer. Try again when the connection is back.',
+  unfinished: 'This is not complete. Please finish it or empty it.',
+  stale: {
+    title: 'Somebody else saved this meanwhile',
+    text: 'Both versions stand here. Which one shall it be?',
+    each: 'Both versions stand here. Choose for each field, or take one of them whole.',
+    same: 'What both say is the same; saving makes it the newest version.',
+    mine: 'Yours',
+    theirs: 'Saved now',
+    save: 'Save what is chosen',
+    keepMine: 'Save mine over it',
+    takeTheirs: 'Take the saved one',
+    empty: 'empty',
+    yes: 'yes',
+    no: 'no',
+  },
+  discard: {
+    title: 'Leave without saving?',
+    text: 'What you changed in this form would be lost.',
+    yes: 'Discard changes',
+    no: 'Keep editing',
+    close: 'Close',
+  },
+} as const;

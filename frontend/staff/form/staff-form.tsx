@@ -1,0 +1,109 @@
+import './form.css';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { type Draft, type Rows, shownRows } from './draft.ts';
+import { FormField } from './form-field.tsx';
+import { messages as m } from './messages.ts';
+import { Summary } from './summary.tsx';
+import { useLeaveGuard } from './use-leave-guard.tsx';
+import type { StaffFormState } from './use-staff-form.ts';
+
+interface Props<R extends Rows, S extends object> {
+  readonly form: StaffFormState<R, S>;
+  /** The words of the button, and those while it does what it says. */
+  readonly submit: string;
+  readonly busy?: string;
+  /** What is said where somebody else saved meanwhile. */
+  readonly stale?: (current: S) => string;
+  /** Leads back; what was typed is asked about first. Without it there is no such button. */
+  readonly onCancel?: () => void;
+  /** Under a section's title. */
+  readonly leads?: Readonly<Record<string, string>>;
+  /** In place of the table's hints, by field: what depends on what was typed. */
+  readonly hints?: Readonly<Record<string, string>>;
+  /** Before each field's id, where other ids of the page could be the same. */
+  readonly prefix?: string;
+  readonly label?: string;
+  /** `page`: a form that is a screen, with the buttons always in sight; `pairs`: two fields beside each other. */
+  readonly look?: 'page' | 'card' | 'pairs';
+  /** Before the fields. */
+  readonly children?: ReactNode;
+  /** Beside the buttons. */
+  readonly more?: ReactNode;
+}
+
+/**
+ * A form of staff, drawn from its table: what went wrong at the top, the fields in their sections, the buttons.
+ *
+ * A screen says `const rows = defineRows([...])`, calls `useStaffForm({ rows, schema, record, save, onSaved, failed })`
+ * and draws `<StaffForm form={form} submit="Save" />`. frontend/staff/profile/password-form.tsx is a short example.
+ */
+export function StaffForm<R extends Rows, S extends object>(props: Props<R, S>) {
+  const { form, look = 'card', prefix = '', leads = {}, onCancel } = props;
+  const { problem, busy } = form;
+  const panel = useRef<HTMLDivElement>(null);
+  const { leave, question } = useLeaveGuard(form, onCancel);
+  useEffect(() => {
+    if (!problem || problem.kind === 'fields') return;
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
+
+  const shown = shownRows(form.rows, form.draft as Draft);
+  const sections = [...new Set(shown.map(({ section }) => section))];
+  const field = (row: Rows[number]) => (
+    <FormField
+      key={row.name}
+      row={props.hints?.[row.name] === undefined ? row : { ...row, hint: props.hints[row.name] }}
+      id={prefix + row.name}
+      value={(form.draft as Draft)[row.name] ?? ''}
+      error={form.errors[row.name]}
+      onChange={(value) => form.set(row.name, value)}
+      announce={form.rows.length === 1}
+    />
+  );
+  const submit = (press: SubmitEvent<HTMLFormElement>) => {
+    press.preventDefault();
+    form.submit();
+  };
+  return (
+    <form
+      className={`staff-form staff-form--${look}`}
+      noValidate
+      ref={form.form}
+      onSubmit={submit}
+      aria-busy={busy}
+      aria-label={props.label}
+    >
+      {form.wasKept && <p className="staff-form__kept soft">{m.kept}</p>}
+      <Summary ref={panel} form={form} stale={props.stale ?? (() => m.stale.title)} />
+      {props.children}
+      {sections.map((section) => {
+        const fields = shown.filter((row) => row.section === section).map(field);
+        if (section === undefined) return fields;
+        return (
+          <fieldset className="staff-form__section" key={section}>
+            <legend>{section}</legend>
+            <div>
+              {leads[section] && <p className="hint">{leads[section]}</p>}
+              {fields}
+            </div>
+          </fieldset>
+        );
+      })}
+      <div className="staff-form__foot">
+        <Button type="submit" look="tool-main" busy={busy}>
+          {busy && <i className="spin" aria-hidden="true" />}
+          {busy ? (props.busy ?? m.saving) : props.submit}
+        </Button>
+        {onCancel && (
+          <Button look="tool" busy={busy} onClick={leave}>
+            {m.cancel}
+          </Button>
+        )}
+        {props.more}
+      </div>
+      {question}
+    </form>
+  );
+}

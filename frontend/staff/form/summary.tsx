@@ -1,0 +1,52 @@
+import type { Ref } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { focusField } from '../../ui/use-answers.ts';
+import type { Rows } from './draft.ts';
+import { messages as m } from './messages.ts';
+import { StaleVersions } from './stale-versions.tsx';
+import type { StaffFormState } from './use-staff-form.ts';
+
+interface Props<R extends Rows, S extends object> {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly form: StaffFormState<R, S>;
+  /** What is said where somebody else saved meanwhile. */
+  readonly stale: (current: S) => string;
+}
+
+/** A form with so many fields or fewer is seen whole: what is wrong stands beside its fields and is not listed again. */
+const FEW = 3;
+
+/** Why a form was not saved, what was kept, and the next step. */
+export function Summary<R extends Rows, S extends object>({ ref, form, stale }: Props<R, S>) {
+  const { rows, errors, problem } = form;
+  const bad = rows.filter(({ name }) => errors[name]);
+  // The last marked field was mended.
+  if (!problem || (problem.kind === 'fields' && (bad.length === 0 || rows.length <= FEW))) return null;
+  return (
+    <div className="summary" role="alert" tabIndex={-1} ref={ref}>
+      <h3>{problem.kind === 'fields' ? m.check : problem.kind === 'stale' ? stale(problem.current) : problem.title}</h3>
+      {problem.kind === 'fields' && (
+        <ul>
+          {bad.map(({ name, label }) => (
+            <li key={name}>
+              <Button look="link" onClick={() => focusField(form.form.current, name)}>
+                {nameAndError(label, errors[name] ?? '')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem.kind === 'failed' && (
+        <p>
+          {problem.text} {m.lost}
+        </p>
+      )}
+      {problem.kind === 'stale' && <StaleVersions form={form} current={problem.current} />}
+    </div>
+  );
+}
+
+/** `Price: Price cannot be negative.` would say it twice. */
+function nameAndError(label: string, error: string): string {
+  return error.startsWith(label) ? error : `${label}: ${error}`;
+}

@@ -1,0 +1,182 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#shared/api/client.ts';
+import { useUser } from '../../session/user.tsx';
+import { type Errors, useAnswers } from '../../ui/use-answers.ts';
+import { isSaid } from '../refusal.ts';
+import {
+  bodyOf,
+  type Draft,
+  type DraftOf,
+  differing,
+  draftOf,
+  knownErrors,
+  problemsOf,
+  type Rows,
+  type Rules,
+} from './draft.ts';
+import { forget, keptFor, remember } from './kept.ts';
+import { messages as m } from './messages.ts';
+
+/** Why a form was not saved, beside what is wrong with single fields. */
+export type Problem<S> =
+  | { readonly kind: 'fields' }
+  /** Somebody else saved meanwhile: what is stored by now. */
+  | { readonly kind: 'stale'; readonly current: S }
+  | { readonly kind: 'failed'; readonly title: string; readonly text: string };
+
+/** How one form of staff is filled in and saved. */
+export interface Way<R extends Rows, B, S extends object> extends Rules<R, B> {
+  /** The stored record that is edited; undefined: a new one. */
+  readonly record?: S | undefined;
+  /**
+   * The name under which this tab keeps what was typed when the form is left by a link, by Back or because the session
+   * ended. Without it a link asks first: what was typed would be lost.
+   */
+  readonly keep?: string;
+  /** Saves. `from` is the record that the draft started from: its version goes along. Rejects where it was refused. */
+  readonly save: (body: B, from: S | undefined) => Promise<S>;
+  readonly onSaved: (saved: S) => void;
+  /** The version that was saved meanwhile was taken over. */
+  readonly onTaken?: (current: S) => void;
+  /** What was not done: `Failed to update event`. */
+  readonly failed: string;
+  /** What that means, where the API's table has no text for it. */
+  readonly failedText?: string;
+  /** A refusal that is about fields without saying so. */
+  readonly refused?: (error: unknown) => Errors | undefined;
+}
+
+/**
+ * A form of staff: what is typed, what is wrong with it, whether it was changed, and saving it, once. Where a newer version
+ * is stored (409 `version_conflict`) it holds both until somebody chooses. `StaffForm` draws it.
+ */
+export function useStaffForm<const R extends Rows, B, S extends object>(way: Way<R, B, S>) {
+  const { rows } = way;
+  const email = useUser().user?.email ?? '';
+  const place = way.keep === undefined ? undefined : `${email} ${way.keep}`;
+  const [kept] = useState(() => (place === undefined ? undefined : keptFor(place)));
+  const [from, setFrom] = useState(() => (kept ? (kept.from as S | undefined) : way.record));
+  const [base, setBase] = useState(() => (kept ? (kept.base as DraftOf<R>) : draftOf(rows, way.record)));
+  const answers = useAnswers<DraftOf<R>>(() => (kept ? (kept.draft as DraftOf<R>) : base));
+  const [problem, setProblem] = useState<Problem<S>>();
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const lastWork = useRef<(from: S | undefined) => Promise<S>>(undefined);
+  const draft = answers.values;
+  const dirty = differing(rows, draft as Draft, base as Draft).length > 0;
+  const leaving = useRef<{ readonly draft: Draft; readonly base: Draft; readonly from: unknown } | null>(null);
+  leaving.current = dirty ? { draft: draft as Draft, base: base as Draft, from } : null;
+
+  // Whoever leaves by the menu, by Back or because the session ended finds what was typed when they return.
+  useEffect(() => {
+    if (place === undefined) return;
+    forget(place);
+    return () => {
+      if (leaving.current) remember(place, leaving.current);
+    };
+  }, [place]);
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (leave: BeforeUnloadEvent) => leave.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [dirty]);
+
+  const fail = (error: unknown) => {
+    const known = error instanceof ApiError ? error : undefined;
+    if (known?.code === 'version_conflict') return setProblem({ kind: 'stale', current: known.details.current as S });
+    const fields = way.refused?.(error) ?? knownErrors(rows, known?.fields ?? {});
+    if (Object.keys(fields).length > 0) {
+      setProblem({ kind: 'fields' });
+      answers.refuse(fields);
+    } else {
+      const text = isSaid(error) ? error.message : (way.failedText ?? m.network);
+      setProblem({ kind: 'failed', title: way.failed, text });
+    }
+  };
+
+  /** Does what the server is asked for; a second press meanwhile does nothing. */
+  const run = async (work: (from: S | undefined) => Promise<S>, start: S | undefined, sent = draft) => {
+    if (running.current) return;
+    running.current = true;
+    lastWork.current = work;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const saved = await work(start);
+      leaving.current = null;
+      setFrom(saved);
+      // The page may draw once more before it is left: there is nothing left to lose.
+      setBase(sent);
+      way.onSaved(saved);
+    } catch (error) {
+      fail(error);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  const attempt = (next: DraftOf<R>, start: S | undefined, unfinished: readonly string[] = []) => {
+    const wrong = problemsOf(way, next, unfinished);
+    setProblem(Object.keys(wrong).length > 0 ? { kind: 'fields' } : undefined);
+    if (!answers.refuse(wrong)) void run((started) => way.save(bodyOf(way, next), started), start, next);
+  };
+
+  return {
+    ...answers,
+    rows,
+    draft,
+    from,
+    base,
+    problem,
+    busy,
+    dirty,
+    wasKept: kept !== undefined,
+    /** Whether leaving by a link loses what was typed. */
+    asks: place === undefined,
+    submit: () => attempt(draft, from, unfinishedIn(answers.form.current)),
+    /** Another thing that can be done with the record, with the same busy state and the same refusals. */
+    act: (work: (from: S | undefined) => Promise<S>) => void run(work, from),
+    /** Does what was refused over the version that was saved meanwhile. */
+    overwrite(current: S) {
+      setFrom(current);
+      if (lastWork.current) void run(lastWork.current, current);
+    },
+    /** Saves what was chosen of both versions. */
+    merge(current: S, chosen: DraftOf<R>) {
+      setFrom(current);
+      setBase(draftOf(rows, current));
+      answers.replace(chosen);
+      attempt(chosen, current);
+    },
+    /** Takes the version that was saved meanwhile. */
+    take(current: S) {
+      const theirs = draftOf(rows, current);
+      setFrom(current);
+      setBase(theirs);
+      answers.replace(theirs);
+      setProblem(undefined);
+      way.onTaken?.(current);
+    },
+    /** Begins anew with some answers changed. */
+    restart(change: Partial<DraftOf<R>>) {
+      const next = { ...draft, ...change };
+      setBase(next);
+      answers.replace(next);
+    },
+    /** Gives up what was typed. */
+    discard() {
+      leaving.current = null;
+      answers.replace(base);
+      setProblem(undefined);
+    },
+  };
+}
+
+export type StaffFormState<R extends Rows, S extends object> = ReturnType<typeof useStaffForm<R, unknown, S>>;
+
+/** Fields whose input holds half a date, time or number: the browser says so, and gives their value as empty. */
+function unfinishedIn(form: HTMLFormElement | null): string[] {
+  const inputs = form?.querySelectorAll<HTMLInputElement>('input[data-field]') ?? [];
+  return [...inputs].flatMap(({ validity, dataset }) => (validity.badInput && dataset.field ? [dataset.field] : []));
+}
