@@ -95,7 +95,7 @@ export const apiFunctions = {
       users: staff,
     },
     indexes: { registrations: ['byTime'] },
-    settings: ['DEMANDS_TOTP', 'ENVIRONMENT', 'ORIGIN_SECRET'],
+    settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'ENVIRONMENT', 'ORIGIN_SECRET'],
   },
   insights: {
     timeoutSeconds: apiTimeout,

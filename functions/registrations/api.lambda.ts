@@ -9,6 +9,7 @@ import { openForm } from './open-form.ts';
 import { withPlainForms } from './plain-form.ts';
 import { toShown } from './present.ts';
 import { register } from './register.ts';
+import { searchRegistrations } from './search.ts';
 import { sendTestForm } from './test-form.ts';
 
 const api = serve('registrations', {
@@ -26,6 +27,7 @@ const api = serve('registrations', {
     return { success: true, message: replies[registration.status], registration };
   },
   getRegistrations: async ({ query }) => ({ success: true, ...(await listRegistrations(query)) }),
+  listRegistrations: async ({ query }) => ({ success: true, ...(await searchRegistrations(query)) }),
   eventRegistrations: async ({ params, query }) => ({
     success: true,
     ...(await registrationsOfEvent(params.id, query.cursor)),

@@ -2,11 +2,13 @@ import { fieldTexts } from '#shared/api/fields.ts';
 import type { Registration as Shown } from '#shared/registrations/schema.ts';
 import { iso } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
+import { mergeLanes } from '../kit/lanes.ts';
+import { listBounds } from '../kit/listing.ts';
 import { toShown } from './present.ts';
-import { type ListQuery, type Registration, readNewest } from './store.ts';
+import { type RecordRow, timeLane } from './store.ts';
 
 const pageSize = 100;
-const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)#([a-z0-9]{26})$/;
+const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)#[a-z0-9]{26}$/;
 
 interface Query {
   /** ISO 8601 with an offset. */
@@ -15,18 +17,13 @@ interface Query {
   readonly cursor?: string | undefined;
 }
 
-/** A cursor names the last registration of its page, so that it stays right whatever is added or removed. */
-function toCursor({ id, submittedAt }: Registration): string {
-  return Buffer.from(`${iso(submittedAt)}#${id}`).toString('base64url');
-}
-
-function fromCursor(cursor: string): NonNullable<ListQuery['after']> {
-  const [, at = '', id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
-  const submittedAt = Date.parse(at);
-  if (id === undefined || Number.isNaN(submittedAt)) {
+/** The place that a cursor names: it stays right whatever is added or removed. Throws Failure validation_failed. */
+function placeOf(cursor: string): string {
+  const place = Buffer.from(cursor, 'base64url').toString('latin1');
+  if (Number.isNaN(Date.parse(CURSOR.exec(place)?.[1] ?? ''))) {
     throw new Failure('validation_failed', { fields: { cursor: fieldTexts.type } });
   }
-  return { id, submittedAt };
+  return place;
 }
 
 /** A page of registrations, newest first; `next` where there are more. Throws Failure validation_failed. */
@@ -34,12 +31,16 @@ export async function listRegistrations({ since, type, cursor }: Query): Promise
   readonly registrations: Shown[];
   readonly next?: string;
 }> {
-  const { registrations, more } = await readNewest({
-    limit: pageSize,
-    ...(since !== undefined && { since: Date.parse(since) }),
-    ...(type !== undefined && { type }),
-    ...(cursor !== undefined && { after: fromCursor(cursor) }),
+  const lane = timeLane(since === undefined ? {} : { from: iso(Date.parse(since)) });
+  const { rows, goesOnAt } = await mergeLanes([lane], {
+    want: pageSize,
+    after: cursor === undefined ? undefined : placeOf(cursor),
+    descending: true,
+    accept: type === undefined ? undefined : ({ record }: RecordRow) => record.type === type,
+    bounds: listBounds,
   });
-  const last = registrations.at(-1);
-  return { registrations: registrations.map(toShown), ...(more && last && { next: toCursor(last) }) };
+  return {
+    registrations: rows.map(({ record }) => toShown(record)),
+    ...(goesOnAt !== undefined && { next: Buffer.from(goesOnAt).toString('base64url') }),
+  };
 }

@@ -6,7 +6,7 @@ import { assign } from '../kit/assign.ts';
 import { iso } from '../kit/clock.ts';
 import { tableName } from '../kit/env.ts';
 import { fingerprint } from '../kit/ids.ts';
-import { queryPages } from '../kit/query.ts';
+import { type Lane, partitionLane, type Row } from '../kit/lanes.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
@@ -28,7 +28,7 @@ import type { Suspicion } from './suspicion.ts';
  * | one registration for each event and address      | the guard, which every active registration of an event has |
  * | active registrations of an event, consistent     | Query pk = `event#…`, sk begins with `email#`             |
  * | all of an event, cancelled included, consistent  | Query pk = `event#…`, then BatchGetItem of what it names  |
- * | registrations, newest first, of a type, since    | Query byTime                                              |
+ * | registrations in the order of time               | Query byTime                                              |
  */
 export interface Registration {
   readonly id: string;
@@ -80,6 +80,26 @@ export async function readRegistration(id: string): Promise<Registration | undef
     new GetCommand({ TableName: tableName('registrations'), Key: key(id), ConsistentRead: true }),
   );
   return Item && toRegistration(Item);
+}
+
+/** The registrations of these ids (100 at most) from consistent reads, by id. */
+export async function readRegistrations(ids: readonly string[]): Promise<Map<string, Registration>> {
+  const TableName = tableName('registrations');
+  const found = await readKeys({ [TableName]: [...new Set(ids)].map(key) });
+  return new Map((found[TableName] ?? []).map(toRegistration).map((each) => [each.id, each]));
+}
+
+/** A registration as a row of a list, in the order of time. */
+export interface RecordRow extends Row {
+  readonly record: Registration;
+}
+
+/** All registrations in the order of time, as the index has them; `from` and `to` are ISO instants. It may lag a moment. */
+export function timeLane(span: { readonly from?: string; readonly to?: string }): Lane<RecordRow> {
+  return partitionLane({ table: 'registrations', index: 'byTime', partition: sort, ...span }, (item) => {
+    const record = toRegistration(item);
+    return { key: String(item.gsk), id: record.id, record };
+  });
 }
 
 /** What stands in the way of a registration for an event. */
@@ -143,43 +163,6 @@ export async function readOfEvent(
   const TableName = tableName('registrations');
   const found = await readKeys({ [TableName]: [...new Set(ids)].map(key) });
   return { registrations: (found[TableName] ?? []).map(toRegistration), ...(next && { next: String(next.sk) }) };
-}
-
-/** Where a page of the list begins and which registrations it holds. */
-export interface ListQuery {
-  /** Epoch milliseconds. */
-  readonly since?: number;
-  readonly type?: string;
-  /** The registration after which the page begins. */
-  readonly after?: Pick<Registration, 'id' | 'submittedAt'>;
-  readonly limit: number;
-}
-
-/** Registrations, newest first: at most `limit`, and whether there may be more. The index may lag a moment. */
-export async function readNewest({ since = 0, type, after, limit }: ListQuery): Promise<{
-  readonly registrations: readonly Registration[];
-  readonly more: boolean;
-}> {
-  // A key outside of its query is an error for the table.
-  if (after && after.submittedAt < since) return { registrations: [], more: false };
-  const registrations: Registration[] = [];
-  const pages = queryPages('registrations', {
-    IndexName: 'byTime',
-    KeyConditionExpression: 'gpk = :gpk AND gsk >= :since',
-    ...(type !== undefined && { FilterExpression: '#type = :type', ExpressionAttributeNames: { '#type': 'type' } }),
-    ExpressionAttributeValues: { ':gpk': sort, ':since': iso(since), ...(type !== undefined && { ':type': type }) },
-    ScanIndexForward: false,
-    // A filter drops items after they were read: read more at once then.
-    Limit: type === undefined ? limit + 1 : 500,
-    ...(after && {
-      ExclusiveStartKey: { ...key(after.id), gpk: sort, gsk: `${iso(after.submittedAt)}#${after.id}` },
-    }),
-  });
-  for await (const page of pages) {
-    registrations.push(...page.map(toRegistration));
-    if (registrations.length > limit) break;
-  }
-  return { registrations: registrations.slice(0, limit), more: registrations.length > limit };
 }
 
 /** Writes a new registration; refused where the Idempotency-Key was used before. */

@@ -38,6 +38,7 @@ const expected: Readonly<Record<RouteName, string>> = {
   updateEvent: '       401 403 403 yes yes',
   deleteEvent: '       401 403 403 yes yes',
   getRegistrations: '  401 403 403 yes yes',
+  listRegistrations: ' 401 403 403 yes yes',
   eventRegistrations: '401 403 403 yes yes',
   acceptRegistration: '401 403 403 yes yes',
   sendTestForm: '      401 403 403 403 yes',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { managers } from '../api/access.ts';
+import { churchDay, listQuery, listReply } from '../api/listing.ts';
 import { defineRoutes } from '../api/route.ts';
-import { Answers, Receipt, Registration, Submission } from './schema.ts';
+import { Answers, Receipt, Registration, registrationSorts, Submission, statuses } from './schema.ts';
 
 const success = z.literal(true);
 
@@ -78,6 +79,26 @@ export const registrationRoutes = defineRoutes({
       cursor: z.optional(z.string().check(z.maxLength(600))),
     }),
     output: z.object({ success, registrations: z.array(Registration), next: z.optional(z.string()) }),
+    errors: ['validation_failed'],
+  },
+  listRegistrations: {
+    method: 'GET',
+    path: '/api/registrations',
+    area: 'registrations',
+    access: managers,
+    summary:
+      'Registrations in pages. `search` finds names in any order of their words, addresses, telephone numbers in any writing, references and event titles; `from` and `to` are days of the church, both included. `next` may come with a short page: the search goes on there.',
+    query: listQuery(
+      {
+        event: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))),
+        type: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+        status: z.optional(z.enum(statuses)),
+        from: z.optional(churchDay()),
+        to: z.optional(churchDay()),
+      },
+      registrationSorts,
+    ),
+    output: listReply(Registration),
     errors: ['validation_failed'],
   },
   eventRegistrations: {

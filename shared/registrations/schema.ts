@@ -4,6 +4,10 @@ import * as z from 'zod/mini';
 export const statuses = ['confirmed', 'waitlisted', 'cancelled', 'quarantined'] as const;
 export type RegistrationStatus = (typeof statuses)[number];
 
+/** How the staff's list may be sorted; the first where nothing is said. */
+export const registrationSorts = ['newest', 'oldest', 'name', 'name_desc'] as const;
+export type RegistrationSort = (typeof registrationSorts)[number];
+
 /** Answers as they travel, by field name. */
 export const Answers = z.record(z.string(), z.unknown());
 

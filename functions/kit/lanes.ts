@@ -1,0 +1,162 @@
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type TableName, tableName } from './env.ts';
+import { db, type Item } from './table.ts';
+
+/** A row of an ordered list: `key` is its place, the same in every lane that has it, and ends with its id. */
+export interface Row {
+  readonly key: string;
+  readonly id: string;
+}
+
+/** What is read of a lane: rows beyond `after`, in its direction, at most `limit`. */
+export interface Window {
+  readonly after?: string | undefined;
+  readonly descending: boolean;
+  readonly limit: number;
+}
+
+/** Rows in the direction that was asked for. `isEnd`: there are no more. */
+export interface Chunk<R extends Row> {
+  readonly rows: readonly R[];
+  readonly isEnd: boolean;
+}
+
+/** One ordered list of rows, read piece by piece. */
+export interface Lane<R extends Row> {
+  readonly read: (window: Window) => Promise<Chunk<R>>;
+  /** Counts its rows up to `most`, where that costs one read. */
+  readonly count?: (most: number) => Promise<{ readonly rows: number; readonly isEnd: boolean }>;
+}
+
+/** A partition of a table or index whose sort key is a row's key, or a prefix and then the key. */
+export interface Partition {
+  readonly table: TableName;
+  readonly index?: string;
+  readonly partition: string;
+  /** First and last place, both included; without them, the whole partition. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const lowest = '!';
+const highest = '\uffff';
+
+function inputOf({ table, index, partition }: Partition, low: string, high: string): QueryCommandInput {
+  const [pk, sk] = index === undefined ? ['pk', 'sk'] : ['gpk', 'gsk'];
+  return {
+    TableName: tableName(table),
+    ...(index !== undefined && { IndexName: index }),
+    KeyConditionExpression: `${pk} = :pk AND ${sk} BETWEEN :low AND :high`,
+    ExpressionAttributeValues: { ':pk': partition, ':low': low, ':high': high },
+  };
+}
+
+/** The lane of a partition; `toRow` makes a row of an item. One Query for each piece. */
+export function partitionLane<R extends Row>(place: Partition, toRow: (item: Item) => R): Lane<R> {
+  const { from = lowest, to = highest } = place;
+  return {
+    read: async ({ after, descending, limit }) => {
+      const low = after !== undefined && !descending && after > from ? after : from;
+      const high = after !== undefined && descending && after < to ? after : to;
+      if (low > high) return { rows: [], isEnd: true };
+      // One row more says whether there are more; the row at the cursor comes along where it still exists.
+      const Limit = limit + (after === undefined ? 1 : 2);
+      const input = { ...inputOf(place, low, high), ScanIndexForward: !descending, Limit };
+      const page = await db().send(new QueryCommand(input));
+      const rows = (page.Items ?? []).map(toRow).filter(({ key }) => key !== after);
+      return { rows: rows.slice(0, limit), isEnd: page.LastEvaluatedKey === undefined && rows.length <= limit };
+    },
+    count: async (most) => {
+      if (from > to) return { rows: 0, isEnd: true };
+      const page = await db().send(new QueryCommand({ ...inputOf(place, from, to), Select: 'COUNT', Limit: most }));
+      return { rows: page.Count ?? 0, isEnd: page.LastEvaluatedKey === undefined };
+    },
+  };
+}
+
+/** The lane of rows that are at hand, whatever their order. */
+export function memoryLane<R extends Row>(rows: readonly R[]): Lane<R> {
+  return {
+    read: async ({ after, descending, limit }) => {
+      const found = inOrder(rows, descending).filter(({ key }) => isBeyond(key, after, descending));
+      return { rows: found.slice(0, limit), isEnd: found.length <= limit };
+    },
+  };
+}
+
+function isBeyond(key: string, after: string | undefined, descending: boolean): boolean {
+  return after === undefined || (descending ? key < after : key > after);
+}
+
+/** Rows in the order of their keys, each place once. */
+export function inOrder<R extends Row>(rows: readonly R[], descending: boolean): R[] {
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return [...byKey.values()].sort((a, b) => (a.key < b.key === descending ? 1 : -1));
+}
+
+/** How much one request reads of its lanes together. */
+export interface Bounds {
+  /** Rows that are read of all lanes together. */
+  readonly rows: number;
+  /** Times that every lane is read. */
+  readonly rounds: number;
+}
+
+export interface Merged<R extends Row> {
+  /** At most `want` rows that were accepted, in order. */
+  readonly rows: readonly R[];
+  /** Accepted rows that were seen, those beyond the page included. */
+  readonly seen: number;
+  /** Every lane was read to its end: `seen` are all that there are beyond the place. */
+  readonly isWhole: boolean;
+  /** Where the list goes on; undefined where it ended. */
+  readonly goesOnAt?: string;
+}
+
+/**
+ * Reads several lanes as one list: `want` accepted rows in order, each place once. What some lane might still have before
+ * a row keeps that row back, so that nothing is missed; ends early where the bounds are reached.
+ */
+export async function mergeLanes<R extends Row>(
+  lanes: readonly Lane<R>[],
+  { want, after, descending, accept, bounds }: Merge<R>,
+): Promise<Merged<R>> {
+  const states = lanes.map((lane) => ({ lane, last: after, isEnd: false, rows: [] as R[] }));
+  let size = accept === undefined ? want + 1 : Math.max(want + 1, firstPiece);
+  for (let round = 1; ; round++) {
+    const open = states.filter(({ isEnd }) => !isEnd);
+    const limit = Math.max(1, Math.min(size, Math.floor(bounds.rows / (bounds.rounds * states.length))));
+    await Promise.all(
+      open.map(async (state) => {
+        const { rows, isEnd } = await state.lane.read({ after: state.last, descending, limit });
+        state.rows.push(...rows);
+        state.last = rows.at(-1)?.key ?? state.last;
+        state.isEnd = isEnd;
+      }),
+    );
+    const all = states.flatMap(({ rows }) => rows);
+    const found = inOrder(accept === undefined ? all : all.filter(accept), descending);
+    const unfinished = states.flatMap(({ isEnd, last }) => (isEnd || last === undefined ? [] : [last]));
+    const [horizon] = unfinished.sort((a, b) => (a < b === descending ? 1 : -1));
+    const ready = horizon === undefined ? found : found.filter(({ key }) => !isBeyond(key, horizon, descending));
+    const rows = ready.slice(0, want);
+    const known = { rows, seen: found.length, isWhole: horizon === undefined };
+    if (ready.length > want) return { ...known, goesOnAt: rows.at(-1)?.key ?? '' };
+    if (horizon === undefined) return known;
+    if (round === bounds.rounds) return { ...known, goesOnAt: horizon };
+    size *= 4;
+  }
+}
+
+export interface Merge<R extends Row> {
+  readonly want: number;
+  readonly after?: string | undefined;
+  readonly descending: boolean;
+  /** Which rows count; all where it is left out. */
+  readonly accept?: ((row: R) => boolean) | undefined;
+  readonly bounds: Bounds;
+}
+
+/** Rows of a lane's first piece where some of them will not count. */
+const firstPiece = 100;
