@@ -1,39 +1,5 @@
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './test.ts';
-
-/** What the specification says on each page, word for word. */
-const texts = {
-  '/give/ways-to-give': [
-    'Online giving',
-    'Text to give',
-    'In-person giving',
-    'Find a Campus',
-    'Mail your gift',
-    'Get Directions',
-    'Bank transfer',
-    'Account name',
-    'Account number',
-    'Bank code',
-    'M-Pesa',
-    'Paybill',
-    'Special giving',
-  ],
-  '/give/why-we-give': ['60%', '25%', '15%', 'Local ministry', 'Missions and outreach', 'Building and operations'],
-  '/financial-reports': ['Ksh\u00a02.4M', 'Ksh\u00a02.1M', 'Ksh\u00a0300K', 'Jan-Dec'],
-} as const;
-
-for (const [path, lines] of Object.entries(texts)) {
-  test(`${path}: the specification’s words, nothing for axe at three widths, no sideways scroll`, async ({ page }) => {
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
-    for (const line of lines) await expect(page.getByText(line, { exact: true }).first()).toBeVisible();
-  });
-}
 
 test.describe('copying', () => {
   const copies = [
@@ -45,16 +11,19 @@ test.describe('copying', () => {
   ];
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  for (const { label, value } of copies) {
-    test(`the ${label} is copied, and it is said in the specification’s words`, async ({ page }) => {
-      await page.goto('/give/ways-to-give');
+  test('each number is copied, and it is said in the specification’s words', async ({ page }) => {
+    await page.goto('/give/ways-to-give');
+    for (const { label, value } of copies) {
       await page.getByRole('button', { name: `Copy ${label}` }).click();
-      await expect(page.getByText('Copied to Clipboard', { exact: true })).toBeVisible();
-      await expect(page.getByText(`${label} has been copied to your clipboard.`, { exact: true })).toBeVisible();
+      const said = page
+        .locator('[data-sonner-toast]')
+        .filter({ hasText: `${label} has been copied to your clipboard.` });
+      await expect(said.getByText('Copied to Clipboard', { exact: true })).toBeVisible();
+      await expect(said.getByText(`${label} has been copied to your clipboard.`, { exact: true })).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(value);
-      await expectAccessible(page);
-    });
-  }
+    }
+    await expectAccessible(page);
+  });
 });
 
 test('where the browser refuses to copy, the page says so and names the number', async ({ page }) => {

@@ -6,9 +6,10 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: '../test-results',
-  workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Each worker has a platform and a browser of its own. Limits are for two of them on two cores.
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {
     launchOptions: {

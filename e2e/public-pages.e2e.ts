@@ -1,66 +1,151 @@
+import type { Page, Response } from '@playwright/test';
 import { staticPages } from '#shared/pages/static-pages.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectWholeWords } from './axe.ts';
+import { figures, leads, lines, type Said, said } from './specification.ts';
 import { expect, test } from './test.ts';
+
+// The tests of this file share nothing: both workers may take them.
+test.describe.configure({ mode: 'parallel' });
 
 /** Every public address that is made of words, and the two lists. */
 const paths = ['/', '/events', ...Object.values(staticPages).map(({ path }) => path), '/no-such-page'];
 
-/** Widths at which the layout is another; axe judges the first and the last. */
-const widths = [360, 768, 1280];
+/** Widths at which the layout is another; axe judges the first and the last, and all of them where a page is `closer`. */
+const widths = [320, 360, 768, 1280];
+const judged = new Set([360, 1280]);
+const closer = new Set(['/', '/give/ways-to-give', '/give/why-we-give', '/financial-reports']);
 
 /** Widths at which letters are twice as large, too. */
-const enlarged = [320, 768, 1280];
-
-for (const path of paths) {
-  test(`${path} is accessible, and no wider than its window or with letters of twice the size`, async ({ page }) => {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      if (width === widths[0]) await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectWholeWords(page);
-      if (width !== 768) await expectAccessible(page);
-    }
-    // Columns begin here, and are at their narrowest.
-    await page.setViewportSize({ width: 960, height: 800 });
-    await expectNoSidewaysScroll(page);
-    await expectWholeWords(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    for (const width of enlarged) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoSidewaysScroll(page);
-    }
-  });
-}
+const enlarged = [320, 640, 768, 1280];
 
 /** Up to which a page counts as steady: https://web.dev/articles/cls */
 const GOOD_SHIFT = 0.1;
 
+/** Scripts that were read before: the same name has the same bytes. */
+const read = new Map<string, boolean>();
+
+/** Whether a reply is a script that has some of Amplify in it. */
+async function isAmplify(reply: Response): Promise<boolean> {
+  if (!reply.url().endsWith('.js')) return false;
+  const isKnown = read.get(reply.url());
+  if (isKnown !== undefined) return isKnown;
+  const is = /amazon-cognito|aws-amplify/i.test(await reply.text());
+  read.set(reply.url(), is);
+  return is;
+}
+
+/** What a page tells of itself while it loads. */
+interface Seen {
+  shift: number;
+  violations: string[];
+}
+
+/** Makes the page keep how far it moves while it loads, and what its policy forbids. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: Seen = { shift: 0, violations: [] };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('securitypolicyviolation', (event) => seen.violations.push(event.violatedDirective));
+  });
+}
+
+const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+
+/** Opens a page whose fonts and scripts arrive after its text; it has a policy, and none of its scripts is Amplify's. */
+async function openLate(page: Page, path: string): Promise<void> {
+  const { promise: shown, resolve: show } = Promise.withResolvers<void>();
+  const amplified: Promise<boolean>[] = [];
+  page.on('response', (reply) => amplified.push(isAmplify(reply)));
+  await page.route(/\.(?:woff2|js)$/, async (route) => {
+    await shown;
+    await route.continue();
+  });
+  const reply = await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  show();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  });
+  expect(reply?.headers()['content-security-policy']).toContain("script-src 'self'");
+  expect(amplified.length).toBeGreaterThan(0);
+  expect(await Promise.all(amplified)).not.toContain(true);
+}
+
+/** The texts of a table's rows for a path. */
+const of = (table: readonly Said[], path: string) => table.flatMap(([, at, ...texts]) => (at === path ? texts : []));
+
+async function expectSaid(page: Page, path: string): Promise<void> {
+  const main = page.getByRole('main');
+  for (const text of of(said, path)) await expect(main).toContainText(text);
+  for (const text of of(lines, path)) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  const words = (await main.innerText()).replaceAll(/\n+/g, ' ');
+  for (const text of of(figures, path)) expect(words).toContain(text);
+}
+
+/** Links within the site are followed by the site's own tests; every other is a page, a letter or a call. */
+async function expectLinks(page: Page, origin: string): Promise<void> {
+  const links = page.getByRole('main').getByRole('link');
+  const hrefs = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  for (const href of new Set(hrefs)) {
+    if (!href.startsWith(origin)) expect(href).toMatch(/^(https:\/\/|mailto:.+@|tel:\+\d+$)/);
+  }
+}
+
 for (const path of paths) {
-  test(`${path} stands still when its fonts and scripts arrive after its text`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const seen = window as unknown as { shift: number };
-      seen.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
+  test(`${path} says what the specification has it say, keeps its policy, stands still, and is whole and accessible at every width`, async ({
+    page,
+    platform,
+  }) => {
+    await watch(page);
+    await openLate(page, path);
+    await test.step('it has stood still, kept its policy and loaded no byte of Amplify', async () => {
+      const { shift, violations } = await seenBy(page);
+      expect(shift).toBeLessThan(GOOD_SHIFT);
+      expect(violations).toEqual([]);
     });
-    const { promise: shown, resolve: show } = Promise.withResolvers<void>();
-    await page.route(/\.(?:woff2|js)$/, async (route) => {
-      await shown;
-      await route.continue();
+    await test.step('it says what the specification has it say, and every link leads somewhere', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectSaid(page, path);
+      await expectLinks(page, platform.origin);
     });
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    show();
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    // Home is judged with the controls of its carousel.
+    if (path === '/') await expect(page.getByRole('group', { name: 'Pictures of the hill' })).toBeVisible();
+    for (const width of widths) {
+      await test.step(`it is whole at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSidewaysScroll(page);
+        if (width > 320) await expectWholeWords(page);
+        if (judged.has(width) || closer.has(path)) await expectAccessible(page);
+      });
+    }
+    await test.step('columns begin at 960 px, and are at their narrowest there', async () => {
+      await page.setViewportSize({ width: 960, height: 800 });
+      await expectNoSidewaysScroll(page);
+      await expectWholeWords(page);
     });
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(GOOD_SHIFT);
+    await test.step('letters of twice the size make it no wider', async () => {
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      for (const width of enlarged) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSidewaysScroll(page);
+      }
+    });
+  });
+}
+
+for (const [path, to] of leads) {
+  test(`${path} leads where the specification has it lead`, async ({ page }) => {
+    await page.goto(path);
+    for (const address of to) {
+      await page.getByRole('main').locator(`a[href="${address}"]`).first().click();
+      await expect(page).toHaveURL(address);
+      await page.goBack();
+    }
   });
 }
 
@@ -86,30 +171,6 @@ test('with the API down every public page still shows its text, and none fails',
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
     await expect(page.getByText('This page did not arrive'), path).toHaveCount(0);
   }
-});
-
-test('no public page breaks its content security policy or loads a byte of Amplify', async ({ page }) => {
-  const amplified: string[] = [];
-  const known = new Set<string>();
-  page.on('response', async (reply) => {
-    if (!reply.url().endsWith('.js') || known.has(reply.url())) return;
-    known.add(reply.url());
-    if (/amazon-cognito|aws-amplify/i.test(await reply.text())) amplified.push(reply.url());
-  });
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { violations: seen });
-    document.addEventListener('securitypolicyviolation', (event) => seen.push(event.violatedDirective));
-  });
-  for (const path of paths) {
-    const reply = await page.goto(path);
-    expect(reply?.headers()['content-security-policy'], path).toContain("script-src 'self'");
-    await page.waitForLoadState('networkidle');
-    const violations = await page.evaluate(() => (window as unknown as { violations: string[] }).violations);
-    expect(violations, path).toEqual([]);
-  }
-  expect(known.size).toBeGreaterThan(0);
-  expect(amplified).toEqual([]);
 });
 
 test('a page fetches two fonts, and more only for letters that they have not', async ({ page }) => {

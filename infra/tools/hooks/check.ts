@@ -69,6 +69,7 @@ async function refusals(): Promise<string[]> {
   const files = staged(true).filter(isChecked);
   const checks = [types('types', '.'), types('es2023', 'frontend'), ...(files.length > 0 ? [lint(files)] : [])];
   const passed = await Promise.all(checks.map((check) => passes(check, tree)));
+  rmSync(tree, { recursive: true, force: true });
   return checks.filter((_, index) => !passed[index]).map(({ name }) => name);
 }
 
