@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel' });
 /** Every public address that is made of words, and the two lists. */
 const paths = ['/', '/events', ...Object.values(staticPages).map(({ path }) => path), '/no-such-page'];
 
-/** Widths at which the layout is another; axe judges the first and the last, and all of them where a page is `closer`. */
+/** Widths at which the layout is another; axe judges two of them, and all where a page is looked at `closer`. */
 const widths = [320, 360, 768, 1280];
 const judged = new Set([360, 1280]);
 const closer = new Set(['/', '/give/ways-to-give', '/give/why-we-give', '/financial-reports']);
