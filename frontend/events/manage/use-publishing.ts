@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { ApiError } from '#shared/api/client.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { textOf } from '../../staff/refusal.ts';
-import { toUpdate } from './draft.ts';
+import { toUpdate } from './event-rules.ts';
 import { refresh, saveEvent } from './events-data.ts';
 import { messages as m } from './messages.ts';
 

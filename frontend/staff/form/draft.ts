@@ -48,6 +48,9 @@ export interface Rules<R extends Rows, B> {
 
 /** Keeps a table's names and kinds in its type. */
 export const defineRows = <const R extends Rows>(rows: R): R => rows;
+/** Puts rows under one title. */
+export const inSection = <const R extends Rows>(section: string, rows: R): R =>
+  rows.map((row) => ({ ...row, section })) as unknown as R;
 
 /** A stored record as the form shows it; without one, what a new one begins with. */
 export function draftOf<R extends Rows>(rows: R, record?: object): DraftOf<R> {

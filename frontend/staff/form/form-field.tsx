@@ -43,9 +43,14 @@ export function FormField({ row, id, value, error, onChange, announce = false }:
           <PasswordRules id={`${id}-rules`} password={text} />
         </PasswordField>
       );
-    default:
+    case 'line':
+      return <TextField {...control} value={text} />;
+    case 'whole':
+    case 'money':
       return (
-        <TextField {...control} value={text} kind={kind === 'line' ? 'text' : kind === 'whole' ? 'number' : kind} />
+        <TextField className="input--number" {...control} value={text} kind={kind === 'whole' ? 'number' : kind} />
       );
+    default:
+      return <TextField {...control} value={text} kind={kind} />;
   }
 }

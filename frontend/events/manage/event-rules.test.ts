@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { bodyOf, draftOf, problemsOf } from '../../staff/form/draft.ts';
+import { type EventDraft, eventRules, toUpdate } from './event-rules.ts';
+
+const zone = 'Africa/Nairobi';
+const rules = eventRules({ zone, currency: 'KES' });
+const good: EventDraft = {
+  ...draftOf(rules.rows),
+  title: 'Harvest Supper',
+  start_date: ['2026-12-05', '10:00'],
+};
+const errorsOf = (change: Partial<EventDraft>) => problemsOf(rules, { ...good, ...change });
+
+const event: StaffEvent = {
+  id: 'harvest-supper-7k3m0q2p',
+  title: 'Harvest Supper',
+  description: 'Soup,\nbread and songs.',
+  start_date: '2026-12-05 10:00:00',
+  end_date: '2026-12-05 13:00:30',
+  location: 'Fellowship Hall',
+  price: 250.5,
+  max_attendees: 40,
+  current_attendees: 3,
+  is_published: true,
+  category: 'Food',
+  requires_registration: true,
+  registration_deadline: '2026-12-04 18:00:00',
+  ask_emergency_contact: false,
+  status: 'scheduled',
+  version: 7,
+  created_at: '2026-11-21T06:00:00.000Z',
+  updated_at: '2026-11-21T06:00:00.000Z',
+};
+
+describe('an event and its draft', () => {
+  it('come back as they were, so that a press on Publish changes nothing else', () => {
+    const { id: _i, current_attendees: _p, status: _s, created_at: _c, updated_at: _u, ...fields } = event;
+    expect(toUpdate(event)).toEqual(fields);
+    const bare = { ...event, end_date: null, max_attendees: null, registration_deadline: null, location: '', price: 0 };
+    expect(toUpdate(bare)).toMatchObject({
+      end_date: null,
+      max_attendees: null,
+      registration_deadline: null,
+      location: '',
+      price: 0,
+    });
+  });
+
+  it('begin with the defaults, and those are what is sent', () => {
+    expect(bodyOf(rules, good)).toEqual({
+      title: 'Harvest Supper',
+      description: '',
+      start_date: '2026-12-05 10:00:00',
+      end_date: null,
+      location: '',
+      price: 0,
+      max_attendees: null,
+      is_published: false,
+      category: 'General',
+      requires_registration: true,
+      registration_deadline: null,
+      ask_emergency_contact: true,
+    });
+  });
+
+  it('read an end without a date as the day of the start, and an empty price and category as their defaults', () => {
+    const input = bodyOf(rules, { ...good, end_date: ['', '12:30'], price: ' ', category: '' });
+    expect(input).toMatchObject({ end_date: '2026-12-05 12:30:00', price: 0, category: 'General' });
+  });
+});
+
+describe('what is wrong with a draft', () => {
+  it('is nothing where it is right', () => {
+    expect(errorsOf({})).toEqual({});
+    expect(problemsOf(rules, draftOf(rules.rows, event))).toEqual({});
+  });
+
+  it.each<[Partial<EventDraft>, object]>([
+    [{ title: '  ' }, { title: 'Event title is required' }],
+    [{ title: 'x'.repeat(201) }, { title: 'Please shorten this to 200 characters.' }],
+    [{ start_date: ['', ''] }, { start_date: 'Start date and time are required' }],
+    [{ start_date: ['', '10:00'] }, { start_date: 'Start date is required' }],
+    [{ start_date: ['2026-12-05', ''] }, { start_date: 'Start time is required' }],
+    [{ end_date: ['', '10:00'] }, { end_date: 'End date must be after start date' }],
+    [{ end_date: ['2026-12-04', '12:00'] }, { end_date: 'End date must be after start date' }],
+    [{ end_date: ['2026-12-06', ''] }, { end_date: 'Give the end time too, or leave the end empty.' }],
+    [{ end_date: ['2027-06-01', '12:00'] }, { end_date: 'An event may last 92 days at most.' }],
+    [{ price: '-1' }, { price: 'Price cannot be negative.' }],
+    [{ price: '10.005' }, { price: 'Price may have two decimals at most.' }],
+    [{ max_attendees: '0' }, { max_attendees: 'Maximum attendees must be at least 1.' }],
+    [{ max_attendees: '2.5' }, { max_attendees: 'Maximum attendees must be a whole number.' }],
+    [
+      { registration_deadline: ['2026-12-05', '10:01'] },
+      { registration_deadline: 'The registration deadline must not be after the start.' },
+    ],
+    [
+      { registration_deadline: ['2026-12-05', ''] },
+      { registration_deadline: 'Give the time of the deadline too, or leave it empty.' },
+    ],
+    [
+      { registration_deadline: ['', '10:00'] },
+      { registration_deadline: 'Give the date of the deadline too, or leave it empty.' },
+    ],
+  ])('says it of %o', (change, expected) => {
+    expect(errorsOf(change)).toEqual(expected);
+  });
+
+  it('lets the deadline be the start itself, and the price have cents', () => {
+    const change = { price: '10.25', max_attendees: '1' };
+    expect(errorsOf({ ...change, registration_deadline: ['2026-12-05', '10:00'] })).toEqual({});
+  });
+
+  it('knows of inputs that are half filled in: the browser gives those as empty', () => {
+    expect(problemsOf(rules, good, ['end_date', 'price'])).toEqual({
+      end_date: 'This is not complete. Please finish it or empty it.',
+      price: 'This is not complete. Please finish it or empty it.',
+    });
+  });
+
+  it('says where the church’s clock leaves an hour out', () => {
+    const skipped = { ...good, start_date: ['2026-03-29', '02:30'] } as const;
+    expect(problemsOf(eventRules({ zone: 'Europe/Berlin', currency: 'EUR' }), skipped)).toEqual({
+      start_date: 'This date and time does not exist.',
+    });
+    expect(problemsOf(rules, skipped)).toEqual({});
+  });
+
+  it('asks for no deadline where nobody registers, and sends none', () => {
+    const free = { ...good, requires_registration: false, registration_deadline: ['2026-12-06', ''] } as const;
+    expect(problemsOf(rules, free)).toEqual({});
+    expect(bodyOf(rules, free).registration_deadline).toBeNull();
+  });
+});

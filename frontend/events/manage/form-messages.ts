@@ -1,0 +1,52 @@
+/** What the form of an event says. */
+export const formMessages = {
+  create: 'Create Event',
+  update: 'Update Event',
+  created: (title: string) => `“${title}” was created`,
+  createdDraft: 'It is a draft: visitors do not see it yet.',
+  updated: (title: string) => `“${title}” was saved`,
+  stale: 'Somebody else saved this event meanwhile',
+  zone: (zone: string) => `Times are in ${zone}, whatever your own clock says.`,
+  sections: {
+    basic: 'Basic Information',
+    time: 'Date and Time',
+    details: 'Event Details',
+    publishing: 'Publishing',
+  },
+  fields: {
+    title: 'Event title',
+    description: 'Description',
+    start: 'Start',
+    startParts: ['Start date', 'Start time'],
+    end: 'End',
+    endParts: ['End date', 'End time'],
+    endHint: 'On the same day? The time is enough.',
+    location: 'Location',
+    category: 'Category',
+    categoryHint: 'The kind of event, as visitors read it. Empty: General.',
+    price: (currency: string) => `Price (${currency})`,
+    priceHint: 'For each person. 0: free.',
+    most: 'Max attendees',
+    mostHint: 'People, not registrations. Empty: no limit.',
+    deadline: 'Registration deadline',
+    deadlineParts: ['Deadline date', 'Deadline time'],
+    deadlineHint: 'Empty: registration is open until the start.',
+    requires: 'Visitors register for this event',
+    emergency: 'Ask for an emergency contact',
+    published: 'Published: visitors see this event',
+  },
+  errors: {
+    title: 'Event title is required',
+    start: 'Start date and time are required',
+    startDate: 'Start date is required',
+    startTime: 'Start time is required',
+    endTime: 'Give the end time too, or leave the end empty.',
+    deadlineTime: 'Give the time of the deadline too, or leave it empty.',
+    deadlineDate: 'Give the date of the deadline too, or leave it empty.',
+    wholeNumber: 'Maximum attendees must be a whole number.',
+    capacity: (people: number) =>
+      people === 1
+        ? '1 person is registered already: choose 1 or more, or leave it empty.'
+        : `${people} people are registered already: choose ${people} or more, or leave it empty.`,
+  },
+} as const;

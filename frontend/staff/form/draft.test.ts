@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { instantToWall } from '#shared/church/time.ts';
+import { bodyOf, defineRows, differing, draftOf, knownErrors, problemsOf, valuesOf } from './draft.ts';
+import { fromWall, type Kind, kinds, toWall } from './kinds.ts';
+
+const zones = fc.constantFrom('Africa/Nairobi', 'Pacific/Kiritimati', 'America/Los_Angeles');
+const instants = fc.integer({ min: Date.parse('2000-01-02T00:00:00Z'), max: Date.parse('2099-12-30T00:00:00Z') });
+const walls = fc.tuple(instants, zones).map(([instant, zone]) => instantToWall(instant, zone));
+const words = fc.string().map((text) => (text.trim() === '' ? '' : text));
+const cents = fc.integer({ min: 0, max: 1_000_000_000 }).map((amount) => amount / 100);
+
+/** What the server may have stored, for every kind of field. */
+const stored: Readonly<Record<Kind, fc.Arbitrary<unknown>>> = {
+  line: words,
+  lines: words,
+  email: words,
+  tel: words,
+  date: words,
+  code: words,
+  choice: words,
+  password: fc.string(),
+  'new-password': fc.string(),
+  money: fc.option(cents),
+  whole: fc.option(fc.integer()),
+  flag: fc.boolean(),
+  moment: fc.option(walls),
+};
+const names = Object.keys(kinds) as Kind[];
+const rows = names.map((kind) => ({ name: kind, kind, label: kind }));
+const records = fc.record(stored);
+
+describe('a stored record and its draft', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('come back as they were, for every kind of field', () => {
+    fc.assert(
+      fc.property(records, (record) => {
+        expect(valuesOf(rows, draftOf(rows, record))).toEqual({ ...record });
+      }),
+    );
+  });
+
+  it('differ in a field exactly where the server would store something else', () => {
+    fc.assert(
+      fc.property(records, records, (one, other) => {
+        const found = differing(rows, draftOf(rows, one), draftOf(rows, other)).map(({ name }) => name);
+        expect(found).toEqual(names.filter((name) => !Object.is(one[name], other[name])));
+        expect(differing(rows, draftOf(rows, one), draftOf(rows, { ...one }))).toEqual([]);
+      }),
+    );
+  });
+
+  it('hold wall times without a loss, for every second of the century, wherever the browser stands', () => {
+    vi.stubEnv('TZ', 'Pacific/Kiritimati');
+    expect(new Date('2026-12-05T10:00').getUTCDate(), 'the zone of this browser').toBe(4);
+    fc.assert(
+      fc.property(walls, (wall) => {
+        expect(toWall(...fromWall(wall))).toBe(wall);
+      }),
+    );
+  });
+
+  it('give seconds to the input only where there are any', () => {
+    expect(fromWall('2026-12-05 10:00:00')).toEqual(['2026-12-05', '10:00']);
+    expect(fromWall('2026-12-05 10:00:30')).toEqual(['2026-12-05', '10:00:30']);
+    expect(draftOf(defineRows([{ name: 'at', kind: 'moment', label: '' }]), { at: null })).toEqual({ at: ['', ''] });
+  });
+});
+
+const rules = {
+  rows: defineRows([
+    { name: 'name', kind: 'line', label: 'Name', required: 'Name it.' },
+    { name: 'places', kind: 'whole', label: 'Places', start: '10' },
+    { name: 'paid', kind: 'flag', label: 'Paid' },
+    { name: 'price', kind: 'money', label: 'Price', when: ({ paid }) => paid === true },
+  ]),
+  schema: z.object({
+    name: z.string(),
+    places: z.nullable(z.number()),
+    paid: z.boolean(),
+    price: z.nullable(z.number().check(z.gte(1, { error: 'price_negative' }))),
+  }),
+};
+
+describe('a form’s table', () => {
+  const typed = { ...draftOf(rules.rows), name: 'A hall' };
+
+  it('says what a new record begins with, and what is sent where that was emptied', () => {
+    expect(draftOf(rules.rows)).toEqual({ name: '', places: '10', paid: false, price: '' });
+    expect(bodyOf(rules, { ...typed, places: ' ' })).toMatchObject({ places: 10 });
+    expect(draftOf(rules.rows, { places: null })).toMatchObject({ places: '' });
+  });
+
+  it('leaves out what is not asked: it is not checked, and empty for the server', () => {
+    const hidden = { ...typed, price: '0' };
+    expect(problemsOf(rules, hidden, ['price'])).toEqual({});
+    expect(bodyOf(rules, hidden)).toMatchObject({ price: null });
+    expect(problemsOf(rules, { ...hidden, paid: true })).toEqual({ price: 'Price cannot be negative.' });
+  });
+
+  it('says what is missing in its own words, before the server’s', () => {
+    expect(problemsOf(rules, { ...typed, name: ' ' })).toEqual({ name: 'Name it.' });
+  });
+
+  it('takes the server’s errors for fields it has', () => {
+    const fields = { name: 'No.', version: 'Unknown', constructor: 'x' };
+    expect(knownErrors(rules.rows, fields)).toEqual({ name: 'No.' });
+  });
+});
