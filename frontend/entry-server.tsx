@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { pagesWith } from '#shared/content/keys.ts';
 import { type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
 import type { Assets } from './app/assets.ts';
 import { documentOf } from './app/document.ts';
@@ -36,3 +37,6 @@ export async function renderPage(page: PageData, assets: Assets): Promise<string
   });
   return documentOf(page, headOf(page), await new Response(prelude).text(), assets);
 }
+
+/** What `render` asks beside: the bundle has every key's definition and its wording, and the function has neither. */
+export { pagesWith };

@@ -1,16 +1,9 @@
-import { contentKeys } from '#shared/content/keys.ts';
-import { isProse } from '#shared/content/written.ts';
+import { definitions, wordingOf } from '#shared/content/keys.ts';
 import type { PageStore } from '../app/page-store.ts';
 import { withMark } from './marks.ts';
 
-const fallbacks: Readonly<Record<string, string>> = contentKeys;
-/** The built-in wording of a key. */
-export function fallbackOf(key: string): string {
-  return fallbacks[key] ?? '';
-}
-
 /** The keys that can be edited where they are read; a mark is a place in this list. */
-const keys = Object.keys(contentKeys).filter(isProse);
+const keys = [...definitions.values()].flatMap(({ key, kind }) => (kind === 'setting' || kind === 'link' ? [] : [key]));
 const numbers = new Map(keys.map((key, number) => [key, number]));
 
 /** The key that a mark names. */
@@ -31,7 +24,7 @@ export function overlay(store: PageStore, { said, marked }: Shown): PageStore {
     get(own, key: string) {
       const text = said(key) ?? own[key];
       const number = numbers.get(key);
-      return marked && number !== undefined ? withMark(text ?? fallbackOf(key), number) : text;
+      return marked && number !== undefined ? withMark(text ?? wordingOf(key), number) : text;
     },
   });
   return { ...store, content };

@@ -1,8 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
-import { nameOfKey } from '#shared/content/key-name.ts';
+import { definitions, wordingOf } from '#shared/content/keys.ts';
 import type { Component, EditorComponent } from '#shared/content/schema.ts';
 import { call } from '../staff/call.ts';
-import { fallbackOf } from './overlay.ts';
 
 /** A text that can be edited: what it says by now, and the version that an edit starts from (0: nobody wrote it). */
 export type Editable = Pick<EditorComponent, 'component_key' | 'component_name' | 'content' | 'version'>;
@@ -11,8 +10,8 @@ export type Editable = Pick<EditorComponent, 'component_key' | 'component_name' 
 export type Asking = 'loading' | 'ready' | 'failed';
 
 function toEditable(key: string, written: Component | true | undefined): readonly [string, Editable] {
-  const { content, version } = typeof written === 'object' ? written : { content: fallbackOf(key), version: 0 };
-  return [key, { component_key: key, component_name: nameOfKey(key), content, version }];
+  const { content, version } = typeof written === 'object' ? written : { content: wordingOf(key), version: 0 };
+  return [key, { component_key: key, component_name: definitions.get(key)?.label ?? key, content, version }];
 }
 
 /**

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { handler as count } from '../insights/count.lambda.ts';
 import { handler as notify } from '../notifications/notify.lambda.ts';
-import { setRenderer } from '../pages/bundle.ts';
 import { handler as render } from '../pages/render.lambda.ts';
 import { eventInput, makeEvent, register } from '../testing/factories.ts';
+import { drawBy } from '../testing/frontend.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
 import { batchOf, failedIn, startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
@@ -15,7 +15,7 @@ const admin = apiAs('admin');
 
 let trial: StaffEvent;
 beforeEach(async () => {
-  setRenderer(async (page) => JSON.stringify(page));
+  drawBy(async (page) => JSON.stringify(page));
   trial = await makeEvent({ title: 'Trial', test: true });
 });
 

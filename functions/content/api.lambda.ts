@@ -1,4 +1,4 @@
-import { contentKeys } from '#shared/content/keys.ts';
+import { definitions } from '#shared/content/keys.ts';
 import { publicMinistries } from '#shared/content/ministries.ts';
 import { contactInfoKeys, projections, settingNames, settings } from '#shared/content/settings.ts';
 import { defaultSlides } from '#shared/content/slides.ts';
@@ -9,7 +9,7 @@ import { readKind } from './store.ts';
 import { supplied, withHeld, wordsOf } from './words.ts';
 
 /** Keys that are kept under their own name: a projection is edited where it is read from. */
-const sources = Object.keys(contentKeys).filter((key) => !Object.hasOwn(projections, key));
+const sources = [...definitions.keys()].filter((key) => !Object.hasOwn(projections, key));
 
 /** What these keys say, the fallback where staff supplied nothing. */
 async function said(keys: readonly string[]): Promise<Record<string, string>> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentKeys } from '#shared/content/keys.ts';
+import { definitions, wordingOf } from '#shared/content/keys.ts';
 import { defaultMinistries } from '#shared/content/ministries.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
 import { contactInfoKeys, projections } from '#shared/content/settings.ts';
@@ -33,7 +33,7 @@ describe('components/multiple', () => {
   it('reads nothing for an empty list, and takes one call for any other', async () => {
     expect(await read()).toEqual({});
     expect(commands()).toEqual([]);
-    await read(...Object.keys(contentKeys).slice(0, 200));
+    await read(...[...definitions.keys()].slice(0, 200));
     expect(commands()).toEqual(['Query']);
   });
 
@@ -80,7 +80,7 @@ describe('a text', () => {
         action: 'content.update',
         actor: 'sub-of-admin',
         at: '2026-11-21T06:00:00.000Z',
-        before: { content: contentKeys.hero_title },
+        before: { content: wordingOf('hero_title') },
         after: { content: 'Come up the hill' },
       },
       {
@@ -131,7 +131,7 @@ describe('a text', () => {
   it('that is emptied is its fallback again, and a setting that is emptied is shown as nothing', async () => {
     await put('hero_title', { content: 'Karibu' });
     expect((await put('hero_title', { content: '  ' })).body.component).toMatchObject({
-      content: contentKeys.hero_title,
+      content: wordingOf('hero_title'),
       version: 2,
     });
     await setting('secondary_phone', '');
@@ -205,6 +205,10 @@ describe('a text', () => {
     ['about_us_url', 'data:text/html,x'],
     ['hero_carousel_speed', '12'],
     ['hero_carousel_speed', 'fast'],
+    ['impact_local_share', 'most of it'],
+    ['impact_local_share', '160%'],
+    ['financial_income', 'a lot'],
+    ['leader_1_mail', 'ask at the gate'],
     ['hero_title', 'hidden \u202e turn'],
   ])('%s may not be %j, and says so beside the field', async (key, value) => {
     for (const [field, answer] of [
@@ -217,13 +221,26 @@ describe('a text', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('has 5000 characters at most, a setting 500', async () => {
+  it('of a figure is one that pages can draw', async () => {
+    for (const [key, value] of [
+      ['impact_local_share', '62.5 %'],
+      ['financial_income', '2,400,000'],
+      ['hero_carousel_speed', '8000'],
+    ] as const) {
+      expect((await put(key, { content: value })).body.component).toMatchObject({ content: value });
+    }
+  });
+
+  it('has 5000 characters at most, a setting 500, and what its definition says', async () => {
     expect((await put('hero_title', { content: 'x'.repeat(5000) })).status).toBe(200);
     expect((await put('hero_title', { content: 'x'.repeat(5001) })).body.fields).toEqual({
       content: 'Please shorten this to 5000 characters.',
     });
     expect((await setting('mailing_address', 'x'.repeat(501))).body.fields).toEqual({
       value: 'Please shorten this to 500 characters.',
+    });
+    expect((await put('about_page_description', { content: 'x'.repeat(161) })).body.fields).toEqual({
+      content: 'Please shorten this to 160 characters.',
     });
   });
 
@@ -252,10 +269,10 @@ describe('the list of texts', () => {
     await put('hero_title', { content: 'Karibu' });
     const { components } = await apiAs('admin').listComponents({});
     const keys = components.map(({ component_key }) => component_key);
-    expect(keys).toEqual(Object.keys(contentKeys).filter((key) => !(key in projections)));
+    expect(keys).toEqual([...definitions.keys()].filter((key) => !(key in projections)));
     const by = Object.fromEntries(components.map((component) => [component.component_key, component]));
     expect(by.hero_title).toMatchObject({ content: 'Karibu', version: 1, updated_at: '2026-11-21T06:00:00.000Z' });
-    expect(by.terms_title).toMatchObject({ content: contentKeys.terms_title, version: 0, updated_at: null });
+    expect(by.terms_title).toMatchObject({ content: wordingOf('terms_title'), version: 0, updated_at: null });
   });
 });
 

@@ -1,5 +1,4 @@
-import { nameOfKey } from '#shared/content/key-name.ts';
-import { contentKeys } from '#shared/content/keys.ts';
+import { definitions, wordingOf } from '#shared/content/keys.ts';
 import type { Component, EditorComponent } from '#shared/content/schema.ts';
 import { sourceOf } from '#shared/content/settings.ts';
 import { iso } from '../kit/clock.ts';
@@ -10,9 +9,7 @@ import { isSupplied } from './words.ts';
 /** The wording shown where staff supplied none. */
 export function fallbackOf(key: string): string {
   if (key === 'church_name') return env('CHURCH_NAME');
-  // Callers ask for keys of the table, or for what is read from one.
-  const fallbacks: Readonly<Record<string, string>> = contentKeys;
-  return fallbacks[sourceOf(key)] ?? '';
+  return wordingOf(sourceOf(key));
 }
 
 export function toComponent({ content, metadata, version }: Text): Component {
@@ -21,10 +18,11 @@ export function toComponent({ content, metadata, version }: Text): Component {
 
 /** A text as its editor reads it; `text` is what is stored, if anything is. */
 export function toEditor(key: string, text: Text | undefined): EditorComponent {
+  const { kind, label } = definitions.get(key) ?? { kind: 'text', label: key };
   return {
     component_key: key,
-    component_name: nameOfKey(key),
-    component_type: 'text',
+    component_name: label,
+    component_type: kind === 'image' || kind === 'json' ? kind : 'text',
     content: text && isSupplied(text) ? text.content : fallbackOf(key),
     ...(text?.metadata && { metadata: text.metadata }),
     updated_at: text ? iso(text.updatedAt) : null,

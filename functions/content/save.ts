@@ -1,9 +1,9 @@
 import type { Caller } from '#shared/api/access.ts';
 import { fieldErrors } from '#shared/api/fields.ts';
-import { contentKeys } from '#shared/content/keys.ts';
+import { checkOf, keyTexts } from '#shared/content/key-checks.ts';
+import { definitions, type KeyDefinition } from '#shared/content/keys.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
 import { sourceOf } from '#shared/content/settings.ts';
-import { writtenAs } from '#shared/content/written.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
@@ -30,8 +30,9 @@ export interface Change {
  */
 export async function save(asked: string, change: Change, field: string, caller: Caller): Promise<EditorComponent> {
   const key = sourceOf(asked);
-  if (!Object.hasOwn(contentKeys, key)) return refuse(new Failure('not_found'), caller);
-  const content = readable(key, change.content, field);
+  const definition = definitions.get(key);
+  if (!definition) return refuse(new Failure('not_found'), caller);
+  const content = readable(definition, change.content, field);
   return settle(async () => {
     const was = await readText(key);
     const metadata = change.metadata ?? was?.metadata;
@@ -70,12 +71,13 @@ export async function save(asked: string, change: Change, field: string, caller:
 }
 
 /** The text as it is stored. */
-function readable(key: string, content: string, field: string): string {
+function readable(definition: KeyDefinition, content: string, field: string): string {
   if (content.trim() === '') return '';
-  const parsed = writtenAs(key).safeParse(content);
+  const parsed = checkOf(definition).safeParse(content);
   if (parsed.success) return parsed.data;
   // The schema is the text's own: its issues have no path.
-  const fields = { [field]: fieldErrors(parsed.error.issues, content)[''] ?? '' };
+  const said = keyTexts[parsed.error.issues[0]?.message ?? ''] ?? fieldErrors(parsed.error.issues, content)[''] ?? '';
+  const fields = { [field]: said };
   throw new Failure('validation_failed', { fields });
 }
 

@@ -1,9 +1,9 @@
 import type { AnyEvent, DataOf } from '#events/catalog.ts';
 import type { EventsOf } from '#events/subscriptions.ts';
-import { pagesWith } from '#shared/content/key-pages.ts';
 import { mediaPages } from '#shared/media/policy.ts';
 import type { PageRef } from '#shared/pages/page-data.ts';
 import { staticPageNames } from '#shared/pages/static-pages.ts';
+import type { Site } from './bundle.ts';
 import type { DocumentName } from './documents.ts';
 import { liveKeys } from './live.ts';
 
@@ -64,8 +64,8 @@ const facts = ({ eventId }: { readonly eventId: string }): Page[] => [
 const recordings = (): Page[] => mediaPages.map((page) => ({ page }));
 
 /** Words changed. */
-function words({ keys }: DataOf<'content.changed'>): Touched[] {
-  const found = keys.map(pagesWith);
+function words({ keys }: DataOf<'content.changed'>, pagesWith: Site['pagesWith']): Touched[] {
+  const found = keys.map((key) => pagesWith(key));
   if (found.includes('all')) return [...standing, { page: 'each_event' }];
   const names = new Set<string>(found.flat());
   const each: readonly Touched[] = names.has('event') ? [{ page: 'each_event' }] : [];
@@ -73,7 +73,7 @@ function words({ keys }: DataOf<'content.changed'>): Touched[] {
 }
 
 /** Event of the bus → pages that it makes stale. */
-const affected: { readonly [T in Heard]: (data: DataOf<T>) => Touched[] } = {
+const affected: { readonly [T in Heard]: (data: DataOf<T>, pagesWith: Site['pagesWith']) => Touched[] } = {
   'calendar.published': facts,
   'calendar.changed': facts,
   'calendar.cancelled': facts,
@@ -81,13 +81,13 @@ const affected: { readonly [T in Heard]: (data: DataOf<T>) => Touched[] } = {
   'registration.cancelled': seats,
   'content.changed': words,
   'media.changed': recordings,
-  'attendance.recorded': () => words({ keys: [...liveKeys] }),
+  'attendance.recorded': (_, pagesWith) => words({ keys: [...liveKeys] }, pagesWith),
 };
 
-/** The pages that an event touches. */
-export function affectedBy({ type, data }: AnyEvent<Heard>): Touched[] {
+/** The pages that an event touches; `pagesWith` knows those that show a content key. */
+export function affectedBy({ type, data }: AnyEvent<Heard>, pagesWith: Site['pagesWith']): Touched[] {
   // The row was chosen by the same type that tells the union apart.
-  return (affected[type] as (of: typeof data) => Touched[])(data);
+  return (affected[type] as (of: typeof data, pages: Site['pagesWith']) => Touched[])(data, pagesWith);
 }
 
 /** What tells pages apart. */

@@ -1,35 +1,42 @@
 import { readFile } from 'node:fs/promises';
+import type { KeyPages } from '#shared/content/key-table.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 
 /** The built server bundle of the frontend, as its entry-server exports it. */
 export interface ServerBundle {
   /** The complete HTML of a page; `assets` is the client build's manifest. */
   renderPage(page: PageData, assets: unknown): Promise<string>;
+  /** The pages that show a content key: the bundle has the definitions with all wordings, and this function has not. */
+  pagesWith(key: string): KeyPages;
 }
 
-/** Puts a page's data into HTML. */
-export type Renderer = (page: PageData) => Promise<string>;
+/** The site as this function knows it. */
+export interface Site {
+  /** Puts a page's data into HTML. */
+  readonly render: (page: PageData) => Promise<string>;
+  readonly pagesWith: ServerBundle['pagesWith'];
+}
 
 /** The bundle and the manifest lie beside this function's own bundle (infra/tools/bundle.ts). */
-async function loadBundle(): Promise<Renderer> {
+async function loadBundle(): Promise<Site> {
   const beside = (file: string) => new URL(file, import.meta.url);
   const [bundle, manifest] = await Promise.all([
     import(beside('entry-server.js').href) as Promise<ServerBundle>,
     readFile(beside('manifest.json'), 'utf8'),
   ]);
   const assets: unknown = JSON.parse(manifest);
-  return (page) => bundle.renderPage(page, assets);
+  return { render: (page) => bundle.renderPage(page, assets), pagesWith: bundle.pagesWith };
 }
 
-let loaded: Promise<Renderer> | undefined;
+let loaded: Promise<Site> | undefined;
 
-/** The renderer, loaded once for a function's instance. */
-export function renderer(): Promise<Renderer> {
+/** Loaded once for a function's instance. */
+export function site(): Promise<Site> {
   loaded ??= loadBundle();
   return loaded;
 }
 
-/** For tests: renders by `source`; without one, by the bundle again. */
-export function setRenderer(source?: Renderer): void {
-  loaded = source && Promise.resolve(source);
+/** For tests: the site is `source`. */
+export function setSite(source: Site): void {
+  loaded = Promise.resolve(source);
 }

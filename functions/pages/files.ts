@@ -1,6 +1,6 @@
 import { contentPath, pagePath } from '#shared/pages/page-data.ts';
 import type { Page } from './affected.ts';
-import { renderer } from './bundle.ts';
+import { site } from './bundle.ts';
 import { type DocumentName, documents, isDocument } from './documents.ts';
 import { eventFile } from './feeds.ts';
 import type { Snapshot } from './read.ts';
@@ -52,7 +52,7 @@ export async function filesOf(page: Page, snapshot: Snapshot): Promise<readonly 
     default: {
       const data = await snapshot.page(page);
       if (data === null) return null;
-      const body = await (await renderer())(data);
+      const body = await (await site()).render(data);
       const file = { key, body, contentType: html, cacheControl: pageCache };
       if (content === undefined) return [file];
       return [file, { key: content, body: JSON.stringify(data), contentType: json, cacheControl: pageCache }];

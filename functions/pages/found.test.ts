@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isListed, staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
 import { makeEvent } from '../testing/factories.ts';
+import { drawBy } from '../testing/frontend.ts';
 import { startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
-import { setRenderer } from './bundle.ts';
 import { handler } from './render.lambda.ts';
 
 startWorld();
 const services = startServices();
-beforeEach(() => setRenderer(async () => '<!doctype html>'));
+beforeEach(() => drawBy(async () => '<!doctype html>'));
 
 async function written(key: string) {
   await handler({ render: 'all' });

@@ -5,7 +5,7 @@ import { type Held, readHeld } from '../content/store.ts';
 import { now } from '../kit/clock.ts';
 import { envOr } from '../kit/env.ts';
 import { describe, log, logging } from '../kit/log.ts';
-import { renderer } from './bundle.ts';
+import { site } from './bundle.ts';
 import { pageCache, staffShell } from './files.ts';
 import { snapshot } from './read.ts';
 
@@ -64,6 +64,6 @@ async function answer(path: string, url: string): Promise<LambdaFunctionURLResul
   return {
     statusCode: shown.page === 'not_found' ? 404 : 200,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': pageCache },
-    body: await (await renderer())(shown),
+    body: await (await site()).render(shown),
   };
 }

@@ -2,14 +2,14 @@ import type { LambdaFunctionURLEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeEvent } from '../testing/factories.ts';
 import { injectFaults } from '../testing/faults.ts';
+import { drawBy } from '../testing/frontend.ts';
 import { apiAs } from '../testing/invoke.ts';
 import { startWorld } from '../testing/world.ts';
-import { setRenderer } from './bundle.ts';
 import { handler } from './miss.lambda.ts';
 
 const world = startWorld();
 
-beforeEach(() => setRenderer(async (page) => JSON.stringify(page)));
+beforeEach(() => drawBy(async (page) => JSON.stringify(page)));
 afterEach(() => {
   process.env.SITE_URL = 'https://church.example';
 });

@@ -1,6 +1,5 @@
 import { eventsOnHome } from '#shared/calendar/policy.ts';
 import { zoneName } from '#shared/church/time.ts';
-import { pagesWith } from '#shared/content/key-pages.ts';
 import { publicMinistries } from '#shared/content/ministries.ts';
 import { mediaOnPage } from '#shared/media/policy.ts';
 import type { Church, PageData, PageName, PageRef } from '#shared/pages/page-data.ts';
@@ -13,6 +12,7 @@ import { iso, now } from '../kit/clock.ts';
 import { env, isProduction } from '../kit/env.ts';
 import { toFile, toSermon } from '../media/present.ts';
 import { readPublished } from '../media/store.ts';
+import { site } from './bundle.ts';
 import { liveKeys, liveWords } from './live.ts';
 
 /** What pages show, as it was at one instant: everything is read after `snapshot` was called, and each thing once. */
@@ -36,12 +36,6 @@ export function churchAt(url: string, instant: number): Church {
   return { name: env('CHURCH_NAME'), url, zone, zoneLabel: zoneName(zone, instant), currency: env('CURRENCY') };
 }
 
-/** Whether a page shows what is under a key. */
-function isShown(key: string, page: PageName): boolean {
-  const pages = pagesWith(key);
-  return pages === 'all' || pages.includes(page);
-}
-
 export function snapshot(url: string, content: () => Promise<Held> = readHeld): Snapshot {
   const at = now();
   const held = once(content);
@@ -50,9 +44,13 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
   const church = churchAt(url, at);
   const name = async () => (await words()).church_name ?? church.name;
   const common = async (page: PageName) => {
-    const { ministries } = await held();
-    const live = liveKeys.some((key) => isShown(key, page)) ? await figures() : {};
-    const shown = Object.entries({ ...(await words()), ...live }).filter(([key]) => isShown(key, page));
+    const [{ ministries }, { pagesWith }] = await Promise.all([held(), site()]);
+    const isShown = (key: string) => {
+      const pages = pagesWith(key);
+      return pages === 'all' || pages.includes(page);
+    };
+    const live = liveKeys.some(isShown) ? await figures() : {};
+    const shown = Object.entries({ ...(await words()), ...live }).filter(([key]) => isShown(key));
     return {
       church: { ...church, name: await name() },
       at: iso(at),

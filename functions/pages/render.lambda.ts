@@ -2,6 +2,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { consumeBatch } from '../kit/consume.ts';
 import { env } from '../kit/env.ts';
 import { affectedBy, nameOf } from './affected.ts';
+import { site } from './bundle.ts';
 import { pagesOfEach, render, renderAll, renderTurned } from './render.ts';
 
 /** `all` after a deployment: pages are made of code as well as of data. `turned` by the schedule: time passes. */
@@ -14,8 +15,9 @@ const lookBack = 60 * 60_000;
 
 const onEvents = consumeBatch('render', async (messages) => {
   const url = env('SITE_URL');
+  const { pagesWith } = await site();
   const touched = await pagesOfEach(
-    messages.map(({ event }) => affectedBy(event)),
+    messages.map(({ event }) => affectedBy(event, pagesWith)),
     url,
   );
   const failed = await render(touched.flat(), url);

@@ -4,11 +4,11 @@ import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
 import { eventInput, makeEvent, register } from '../testing/factories.ts';
+import { drawBy } from '../testing/frontend.ts';
 import { apiAs } from '../testing/invoke.ts';
 import { storeMedia } from '../testing/media.ts';
 import { batchOf, failedIn, startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
-import { setRenderer } from './bundle.ts';
 import { handler } from './render.lambda.ts';
 
 const world = startWorld();
@@ -19,7 +19,7 @@ const fakePage = async (page: PageData) => `<!doctype html>${JSON.stringify(page
 
 let written: string[] = [];
 beforeEach(() => {
-  setRenderer(fakePage);
+  drawBy(fakePage);
   written = [];
   services.onWrite = (method, key) => {
     written.push(`${method} ${key}`);

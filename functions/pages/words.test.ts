@@ -4,10 +4,10 @@ import { defaultMinistries } from '#shared/content/ministries.ts';
 import { defaultSlides } from '#shared/content/slides.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { makeEvent } from '../testing/factories.ts';
+import { drawBy } from '../testing/frontend.ts';
 import { apiAs } from '../testing/invoke.ts';
 import { batchOf, failedIn, startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
-import { setRenderer } from './bundle.ts';
 import { handler } from './render.lambda.ts';
 
 const world = startWorld();
@@ -15,7 +15,7 @@ const services = startServices();
 
 let written: string[] = [];
 beforeEach(() => {
-  setRenderer(async (page: PageData) => `<!doctype html>${JSON.stringify(page)}`);
+  drawBy(async (page: PageData) => `<!doctype html>${JSON.stringify(page)}`);
   services.onWrite = (method, key) => {
     written.push(`${method} ${key}`);
   };
@@ -48,18 +48,16 @@ describe('what staff wrote', () => {
     expect(json('content/terms.json').content).toEqual({ terms_page_title: 'The small print' });
   });
 
-  it('of the events is on the lists and on each published event’s page', async () => {
+  it('of the events is on their list and on each published event’s page, and on no other', async () => {
     const event = await makeEvent();
     const draft = await makeEvent({ is_published: false });
     await handler({ render: 'all' });
-    await deliver(() => change('event_after_title', 'And then'));
+    await deliver(() => change('events_page_title', 'In the diary'));
     expect(written.sort()).toEqual(
       [
         'PUT content/events.json',
         `PUT content/events/${event.id}.json`,
         'PUT events/index.html',
-        'PUT content/home.json',
-        'PUT index.html',
         `PUT events/${event.id}/index.html`,
       ].sort(),
     );

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll } from 'vitest';
-import { type ServerBundle, setRenderer } from '../pages/bundle.ts';
+import { pagesWith } from '#shared/content/keys.ts';
+import { type ServerBundle, type Site, setSite } from '../pages/bundle.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 
@@ -10,6 +11,11 @@ export function drawAsBuilt(): void {
   beforeAll(async () => {
     const bundle = (await import(/* @vite-ignore */ join(dist, 'server', 'entry-server.js'))) as ServerBundle;
     const manifest: unknown = JSON.parse(readFileSync(join(dist, 'site', '.vite', 'manifest.json'), 'utf8'));
-    setRenderer((page) => bundle.renderPage(page, manifest));
+    setSite({ render: (page) => bundle.renderPage(page, manifest), pagesWith: bundle.pagesWith });
   });
+}
+
+/** Pages are drawn by `render`, which is not the frontend. */
+export function drawBy(render: Site['render']): void {
+  setSite({ render, pagesWith });
 }

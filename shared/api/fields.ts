@@ -29,9 +29,6 @@ export const fieldTexts = {
   price_negative: 'Price cannot be negative.',
   price_step: 'Price may have two decimals at most.',
   max_attendees: 'Maximum attendees must be at least 1.',
-  address: 'Enter a whole address, beginning with https://',
-  link: 'Enter a whole address, beginning with https://, or a path of this site that begins with /',
-  milliseconds: 'Enter a number of milliseconds, from 1000 to 99999.',
   form_type: 'This form does not exist.',
 } as const;
 

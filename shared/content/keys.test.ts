@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { contentKeys } from './keys.ts';
+import { checkOf } from './key-checks.ts';
+import { definitions, wordingOf } from './keys.ts';
 import { serviceKeys } from './service-keys.ts';
 
 /** Every content key of the specification (A3), as it is written there; `expect_*` and `service_*` spelt out. */
@@ -15,14 +16,43 @@ const specified = `church_name church_tagline contact_phone hero_title hero_subt
   parking_spaces bus_routes footer_description`.split(/\s+/);
 
 it('every content key of the specification has a fallback wording', () => {
-  expect(specified.filter((key) => !Object.hasOwn(contentKeys, key))).toEqual([]);
+  expect(specified.filter((key) => !definitions.has(key))).toEqual([]);
 });
 
 it('PS-11, decision 30: no two pages name other hours for the same service', () => {
-  const { about_main_sunday_time: ten, about_main_wednesday_time: midweek } = contentKeys;
-  expect([contentKeys.places_hill_chapel_time, contentKeys.places_hill_midweek_time]).toEqual([ten, midweek]);
+  const [ten, midweek] = [wordingOf('about_main_sunday_time'), wordingOf('about_main_wednesday_time')];
+  expect([wordingOf('places_hill_chapel_time'), wordingOf('places_hill_midweek_time')]).toEqual([ten, midweek]);
   // The stream comes from the chapel: no service of the hall's list says it is its own.
-  expect(contentKeys.about_online_stream_time).toBe(`Sundays ${ten} EAT`);
-  const list = Object.entries(contentKeys).filter(([key]) => Object.hasOwn(serviceKeys, key));
-  expect(list.filter(([, words]) => words === ten || /stream/i.test(words))).toEqual([]);
+  expect(wordingOf('about_online_stream_time')).toBe(`Sundays ${ten} EAT`);
+  const list = Object.values<string>(serviceKeys);
+  expect(list.filter((words) => words === ten || /stream/i.test(words))).toEqual([]);
+});
+
+it('every wording is what its own definition lets staff write', () => {
+  const wrong = [...definitions.values()].filter(({ wording, ...rest }) => {
+    return wording !== '' && checkOf({ ...rest }).safeParse(wording).data !== wording;
+  });
+  expect(wrong.map(({ key }) => key)).toEqual([]);
+});
+
+it.each([
+  ['hero_title', { kind: 'text', input: 'paragraphs', label: 'Hero title', pages: ['home'] }],
+  ['hero_carousel_speed', { kind: 'figure', label: 'Time for each picture, in milliseconds', pages: ['home'] }],
+  ['impact_local_share', { kind: 'figure', input: 'percentage', pages: ['home', 'why_we_give'] }],
+  ['leader_1_mail', { kind: 'link', input: 'email', pages: ['leadership'] }],
+  ['primary_phone', { kind: 'setting', input: 'tel', pages: 'all' }],
+  ['contact_phone', { kind: 'setting', input: 'tel', pages: 'all' }],
+  ['google_maps_url', { kind: 'setting', input: 'address', pages: 'all' }],
+  ['ways_to_give_page_title', { kind: 'text', pages: ['ways_to_give', 'why_we_give'] }],
+])('%s is defined by its table and the settings', (key, definition) => {
+  expect(definitions.get(key)).toMatchObject(definition);
+});
+
+it.each([
+  ['json', '{"a": [1]}', '{a}'],
+  ['image', '/media/hill.jpg', 'hill.jpg'],
+  ['percentage', '12.5 %', '12.5'],
+  ['sum', '350,000', 'Jan-Dec'],
+] as const)('what is written as %s may be %j, and not %j', (input, good, bad) => {
+  expect([good, bad].map((text) => checkOf({ input }).safeParse(text).success)).toEqual([true, false]);
 });

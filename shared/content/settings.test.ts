@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentKeys } from './keys.ts';
+import { definitions, wordingOf } from './keys.ts';
 import { serviceKeys } from './service-keys.ts';
 import {
   type SettingCategory,
@@ -48,7 +48,7 @@ it('every setting has a category and a fallback wording, and every wording of th
 });
 
 it('a key that is read from a setting has its fallback wording', () => {
-  const read = Object.entries(contentKeys).filter(([key]) => sourceOf(key) !== key);
+  const read = [...definitions.values()].filter(({ key }) => sourceOf(key) !== key);
   expect(read.length).toBeGreaterThan(3);
-  for (const [key, wording] of read) expect([key, wording]).toEqual([key, contentKeys[sourceOf(key) as SettingKey]]);
+  for (const { key, wording } of read) expect([key, wording]).toEqual([key, wordingOf(sourceOf(key))]);
 });

@@ -1,0 +1,104 @@
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { beforeAll, expect, it } from 'vitest';
+import { definitions } from '#shared/content/keys.ts';
+import type { LatestSermon, MediaFile } from '#shared/media/schema.ts';
+import { type PageData, type PageName, pagePath, refOf } from '#shared/pages/page-data.ts';
+import { staticPageNames } from '#shared/pages/static-pages.ts';
+import { sampleEvent } from '../events/samples.ts';
+import { UserProvider } from '../session/user.tsx';
+import { headOf } from './head.ts';
+import { createPageStore, PageStoreContext } from './page-store.ts';
+import { AppRoutes, loadView } from './routes.tsx';
+import { church } from './sample-church.ts';
+
+const common = { church, at: '2026-12-01T09:00:00Z' };
+const recording: MediaFile = {
+  filename: 'bread.mp3',
+  extension: 'mp3',
+  fileSize: 1,
+  uploadTime: 1,
+  mediaType: 'audio',
+  mediaUrl: '/media/bread.mp3',
+  date: '2026-11-29',
+};
+const sermon: LatestSermon = {
+  ...recording,
+  title: 'Bread',
+  speaker: 'Grace Achieng',
+  date: '2026-11-29',
+  series: 'Ruth',
+  scripture: 'Ruth 1',
+};
+const closed = sampleEvent({ registrationDeadline: '2026-11-30T18:00:00+03:00' });
+
+/** Every page with nothing to tell of and with all that there can be: texts stand in both. */
+const pages: readonly PageData[] = [
+  ...staticPageNames.map((page): PageData => ({ ...common, page })),
+  ...[[], [sampleEvent()]].map((events): PageData => ({ ...common, page: 'events', events })),
+  ...[sampleEvent(), closed].map((event): PageData => ({ ...common, page: 'event', event })),
+  { ...common, page: 'not_found' },
+  { ...common, page: 'ministries', ministries: [] },
+  { ...common, page: 'home', events: [], media: [], ministries: [] },
+  { ...common, page: 'home', events: [sampleEvent()], media: [recording], sermon },
+  ...(['latest_sermon', 'sermon_archive'] as const).flatMap((page): PageData[] => [
+    { ...common, page, media: [] },
+    { ...common, page, media: [recording, { ...recording, filename: 'b.mp3', series: 'Ruth' }], sermon },
+  ]),
+];
+
+/** Looked up in the browser alone, after somebody pressed something or something did not come. */
+const inBrowser = [
+  'hero_carousel_speed',
+  'event_after_title',
+  'event_after_text',
+  'believe_failed',
+  'ask_title',
+  'ask_text',
+  'ask_or',
+];
+
+const seen = new Map<PageName, Set<string>>();
+
+/** Draws the page, and notes every key at the moment it is looked up. */
+async function look(page: PageData): Promise<void> {
+  const keys = seen.get(page.page) ?? new Set<string>();
+  seen.set(page.page, keys);
+  const content = new Proxy<Record<string, string>>({}, { get: (_, key) => void keys.add(String(key)) });
+  await loadView(page.page);
+  headOf({ ...page, content });
+  const path = pagePath(refOf(page));
+  const { prelude } = await prerender(
+    <PageStoreContext value={{ ...createPageStore(page, path), content }}>
+      <UserProvider>
+        <StaticRouter location={path}>
+          <AppRoutes />
+        </StaticRouter>
+      </UserProvider>
+    </PageStoreContext>,
+  );
+  await new Response(prelude).text();
+}
+
+beforeAll(async () => {
+  for (const page of pages) await look(page);
+});
+
+it('a page looks up no key without a definition', () => {
+  const unknown = [...seen].flatMap(([page, keys]) =>
+    [...keys].filter((key) => !definitions.has(key)).map((key) => `${key} on ${page}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+it('a key is looked up on the pages of its definition and on no other', () => {
+  const names = [...seen.keys()];
+  // Settings are every page's, because any may come to show one.
+  const told = [...definitions.values()].filter(({ key, kind }) => kind !== 'setting' && !inBrowser.includes(key));
+  const defined = told.map(({ key, pages }) => [
+    key,
+    ...names.filter((page) => pages === 'all' || pages.includes(page)),
+  ]);
+  const shown = told.map(({ key }) => [key, ...names.filter((page) => seen.get(page)?.has(key))]);
+  expect(shown).toEqual(defined);
+});

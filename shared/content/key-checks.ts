@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { roundSum } from '../church/money.ts';
+import { email, line, lines, phone } from '../forms/text.ts';
+import { isAddress, isLink } from './address.ts';
+import type { KeyInput } from './key-table.ts';
+import type { KeyDefinition } from './keys.ts';
+
+type Check = z.ZodMiniType<string>;
+
+/** What is said of a text that its key may not hold, beside those of any field (shared/api/fields.ts). */
+export const keyTexts: Readonly<Record<string, string>> = {
+  address: 'Enter a whole address, beginning with https://',
+  link: 'Enter a whole address, beginning with https://, or a path of this site that begins with /',
+  milliseconds: 'Enter a number of milliseconds, from 1000 to 99999.',
+  percentage: 'Enter a percentage, for example 60%.',
+  sum: 'Enter a sum, for example 2.4M or 350,000.',
+  json: 'This is not valid JSON.',
+};
+
+const link = () => line(500).check(z.refine(isLink, { error: 'link' }));
+
+/** Half a percentage and half a sum are worse than none: pages draw what these say. */
+const inputs: Readonly<Record<KeyInput, () => Check>> = {
+  text: () => line(500),
+  lines: () => lines(500),
+  tel: phone,
+  email,
+  address: () => line(500).check(z.refine(isAddress, { error: 'address' })),
+  link,
+  image: link,
+  paragraphs: () => lines(5000),
+  json: () => lines(5000).check(z.refine(isJson, { error: 'json' })),
+  milliseconds: () => line(6).check(z.regex(/^[1-9]\d{3,4}$/, { error: 'milliseconds' })),
+  percentage: () => line(8).check(z.regex(/^(?:100|\d{1,2}(?:\.\d+)?) ?%$/, { error: 'percentage' })),
+  sum: () => line(20).check(z.refine((written) => roundSum(written) !== null, { error: 'sum' })),
+};
+
+/** What a text may be under its key, where it is not empty. */
+export function checkOf({ input, max }: Pick<KeyDefinition, 'input' | 'max'>): Check {
+  const check = inputs[input]();
+  return max === undefined ? check : check.check(z.maxLength(max));
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

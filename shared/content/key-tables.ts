@@ -1,0 +1,196 @@
+import { type StaticPageName, staticPageAt, staticPageNames, staticPages } from '../pages/static-pages.ts';
+import { aboutKeys } from './about-keys.ts';
+import { askKeys } from './ask-keys.ts';
+import { baptismKeys } from './baptism-keys.ts';
+import { beliefsKeys } from './beliefs-keys.ts';
+import { careersKeys } from './careers-keys.ts';
+import { churchPlantingKeys } from './church-planting-keys.ts';
+import { communityCareKeys } from './community-care-keys.ts';
+import { contactKeys } from './contact-keys.ts';
+import { eventKeys } from './event-keys.ts';
+import { financialKeys } from './financial-keys.ts';
+import { frameKeys } from './frame-keys.ts';
+import { groupsKeys } from './groups-keys.ts';
+import { homeKeys } from './home-keys.ts';
+import { homeSectionKeys } from './home-section-keys.ts';
+import { joinGroupKeys } from './join-group-keys.ts';
+import type { KeyTable } from './key-table.ts';
+import { kidsKeys } from './kids-keys.ts';
+import { leadershipKeys } from './leadership-keys.ts';
+import { locationsKeys } from './locations-keys.ts';
+import { membershipKeys } from './membership-keys.ts';
+import { menKeys } from './men-keys.ts';
+import { ministryKeys } from './ministry-keys.ts';
+import { missionsKeys } from './missions-keys.ts';
+import { noMinistriesKeys } from './no-ministries-keys.ts';
+import { pageDescriptions } from './page-descriptions.ts';
+import { pageTitles } from './page-titles.ts';
+import { prayerRequestsKeys } from './prayer-requests-keys.ts';
+import { sermonKeys } from './sermon-keys.ts';
+import { serveKeys } from './serve-keys.ts';
+import { serviceKeys } from './service-keys.ts';
+import { settingsKeys } from './settings-keys.ts';
+import { shareKeys } from './share-keys.ts';
+import { storyKeys } from './story-keys.ts';
+import { studentsKeys } from './students-keys.ts';
+import { termsKeys } from './terms-keys.ts';
+import { testRegistrationKeys } from './test-registration-keys.ts';
+import { thankYouKeys } from './thank-you-keys.ts';
+import { visitKeys } from './visit-keys.ts';
+import { visitTimeKeys } from './visit-time-keys.ts';
+import { volunteerKeys } from './volunteer-keys.ts';
+import { waysToGiveKeys } from './ways-to-give-keys.ts';
+import { whyWeGiveKeys } from './why-we-give-keys.ts';
+import { womenKeys } from './women-keys.ts';
+import { youngAdultsKeys } from './young-adults-keys.ts';
+
+/** The pages to which the way leads through this one, under its address or an alias: they name it. */
+function below(name: StaticPageName): StaticPageName[] {
+  const parents = (path: string) => path.split('/').map((_, index, steps) => steps.slice(0, index).join('/'));
+  return staticPageNames.filter((other) => parents(staticPages[other].path).some((at) => staticPageAt(at) === name));
+}
+
+const titles = staticPageNames.map((name): KeyTable => {
+  const key = `${name}_page_title` as const;
+  return { keys: { [key]: pageTitles[key] }, pages: [name, ...below(name)] };
+});
+
+const descriptions = staticPageNames.map((name): KeyTable => {
+  const key = `${name}_page_description` as const;
+  return { keys: { [key]: pageDescriptions[key] }, pages: [name], rows: { [key]: { max: 160 } } };
+});
+
+const eachMinistry = ['kids', 'students', 'young_adults', 'groups', 'women', 'men'] as const;
+
+/** Rows can only be of keys that the table has. */
+const table = <K extends string>(of: KeyTable<K>): KeyTable => of;
+
+/**
+ * Every content key, in the order of the pages: its wording, the pages that show it and what else is known of it. What
+ * settings are is in settings.ts. A key that several tables have is on the pages of each.
+ */
+export const keyTables: readonly KeyTable[] = [
+  { keys: settingsKeys, pages: 'all' },
+  { keys: serviceKeys, pages: 'all' },
+  { keys: visitTimeKeys, pages: 'all' },
+  { keys: frameKeys, pages: 'all' },
+  ...titles,
+  ...descriptions,
+  table({
+    keys: shareKeys,
+    pages: ['home', 'why_we_give'],
+    rows: {
+      impact_local_share: { input: 'percentage' },
+      impact_missions_share: { input: 'percentage' },
+      impact_building_share: { input: 'percentage' },
+    },
+  }),
+  table({
+    keys: homeKeys,
+    pages: ['home'],
+    rows: {
+      // Of the specification; home says it in the title.
+      expect_subtitle: { pages: [] },
+      hero_carousel_speed: { input: 'milliseconds', label: 'Time for each picture, in milliseconds' },
+    },
+  }),
+  { keys: homeSectionKeys, pages: ['home'] },
+  table({
+    keys: eventKeys,
+    pages: ['event'],
+    rows: {
+      events_page_title: { pages: ['events', 'event'] },
+      events_page_description: { pages: ['events'] },
+      events_empty_title: { pages: ['home', 'events'] },
+      events_empty_text: { pages: ['home', 'events'] },
+    },
+  }),
+  { keys: aboutKeys, pages: ['about'] },
+  table({
+    keys: beliefsKeys,
+    pages: ['what_we_believe'],
+    rows: {
+      believe_statement_url: { input: 'link' },
+    },
+  }),
+  table({
+    keys: leadershipKeys,
+    pages: ['leadership'],
+    rows: {
+      leader_1_mail: { input: 'email' },
+      leader_2_mail: { input: 'email' },
+      leader_3_mail: { input: 'email' },
+      leader_4_mail: { input: 'email' },
+    },
+  }),
+  { keys: locationsKeys, pages: ['locations'] },
+  table({
+    keys: sermonKeys,
+    pages: ['home', 'latest_sermon'],
+    rows: {
+      sermon_title: { pages: ['home'] },
+      sermon_description: { pages: ['latest_sermon'] },
+      // Of the specification; a recording says how long it is.
+      sermon_duration: { pages: [] },
+      sermon_none_title: { pages: ['sermon_archive'] },
+      sermon_none_text: { pages: ['home', 'latest_sermon', 'sermon_archive'] },
+      archive_title: { pages: ['sermon_archive'] },
+      archive_description: { pages: ['sermon_archive'] },
+      archive_singles: { pages: ['sermon_archive'] },
+    },
+  }),
+  { keys: storyKeys, pages: ['our_story'] },
+  { keys: contactKeys, pages: ['contact'] },
+  { keys: visitKeys, pages: ['visit'] },
+  { keys: membershipKeys, pages: ['membership'] },
+  { keys: serveKeys, pages: ['serve'] },
+  { keys: baptismKeys, pages: ['baptism'] },
+  { keys: joinGroupKeys, pages: ['join_group'] },
+  { keys: volunteerKeys, pages: ['volunteer'] },
+  { keys: prayerRequestsKeys, pages: ['prayer_requests'] },
+  { keys: careersKeys, pages: ['careers'] },
+  { keys: testRegistrationKeys, pages: ['test_registration'] },
+  { keys: groupsKeys, pages: ['groups'] },
+  { keys: kidsKeys, pages: ['kids'] },
+  { keys: menKeys, pages: ['men'] },
+  table({
+    keys: ministryKeys,
+    pages: ['ministries'],
+    rows: {
+      ministry_ask_title: { pages: eachMinistry },
+      ministry_ask_text: { pages: eachMinistry },
+      ministry_ask_button: { pages: eachMinistry },
+    },
+  }),
+  { keys: noMinistriesKeys, pages: ['home', 'ministries'] },
+  { keys: studentsKeys, pages: ['students'] },
+  { keys: womenKeys, pages: ['women'] },
+  { keys: youngAdultsKeys, pages: ['young_adults'] },
+  { keys: askKeys, pages: ['missions', 'community_care', 'church_planting'] },
+  { keys: churchPlantingKeys, pages: ['church_planting'] },
+  { keys: communityCareKeys, pages: ['community_care'] },
+  { keys: missionsKeys, pages: ['missions'] },
+  { keys: termsKeys, pages: ['terms'] },
+  { keys: thankYouKeys, pages: ['thank_you'] },
+  { keys: waysToGiveKeys, pages: ['ways_to_give'] },
+  table({
+    keys: whyWeGiveKeys,
+    pages: ['why_we_give'],
+    rows: {
+      giving_stat_given: { input: 'sum' },
+    },
+  }),
+  table({
+    keys: financialKeys,
+    pages: ['financial_reports'],
+    rows: {
+      financial_income: { input: 'sum' },
+      financial_expenses: { input: 'sum' },
+      financial_reserve: { input: 'sum' },
+      financial_report_annual_file: { input: 'link' },
+      financial_report_audit_file: { input: 'link' },
+      financial_report_ministry_file: { input: 'link' },
+      financial_report_budget_file: { input: 'link' },
+    },
+  }),
+];
