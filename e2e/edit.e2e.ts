@@ -149,7 +149,10 @@ test('decision 32: who edits what somebody else changed meanwhile sees both text
   await admin.updateComponent({ params: { key: 'careers_title' }, body: { content: 'Work beside us' } });
   await field.fill('Come and work');
   await field.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Somebody else changed this text meanwhile' })).toBeFocused();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText(
+    /Somebody else changed this text meanwhile.*Yours\s*Come and work\s*Saved now\s*Work beside us/s,
+  );
   await expect(page.getByText('Work beside us')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Come and work' })).toBeVisible();
   await expectAccessible(page);

@@ -1,12 +1,13 @@
 import './edit.css';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PageStore } from '../app/page-store.ts';
+import { isStale, textOf } from '../staff/refusal.ts';
 import { Badge } from './badge.tsx';
 import { messages as m } from './messages.ts';
 import { overlay } from './overlay.ts';
 import { Pencils } from './pencils.tsx';
 import { boxOf, type Place, usePlaces } from './places.ts';
-import { before, save } from './save.ts';
+import { restoreText } from './save.ts';
 import { TextEditor } from './text-editor.tsx';
 import { type Editable, useComponents } from './use-components.ts';
 
@@ -59,14 +60,17 @@ export function EditTools({ store, show }: Props) {
     }
   };
   const undo = async ({ component, was }: Made) => {
-    const outcome = await save(component, before(was));
-    if (outcome.kind === 'saved') put(outcome.component);
-    if (outcome.kind === 'conflict') put(outcome.current);
-    const text = {
-      saved: m.restored(component.component_name),
-      conflict: m.conflict.title,
-      failed: 'text' in outcome ? outcome.text : m.failed,
-    }[outcome.kind];
+    const text = await restoreText(component, was).then(
+      (restored) => {
+        put(restored);
+        return m.restored(component.component_name);
+      },
+      (error: unknown) => {
+        if (!isStale(error)) return textOf(error, m.failed);
+        put(error.details.current as Editable);
+        return m.stale;
+      },
+    );
     // The button goes; the keyboard stays where it was.
     status.current?.focus();
     setChange({ text });

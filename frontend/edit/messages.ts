@@ -20,7 +20,6 @@ export const messages = {
   edit: (name: string) => `Edit: ${name}`,
   save: 'Save',
   saveTitle: 'Save (Enter)',
-  saving: 'Saving…',
   cancel: 'Cancel',
   cancelTitle: 'Cancel (Esc)',
   multiline: 'Ctrl+Enter to save, Esc to cancel',
@@ -31,11 +30,5 @@ export const messages = {
   changed: (name: string) => `“${name}” was changed.`,
   restored: (name: string) => `“${name}” is as it was.`,
   undo: 'Undo',
-  conflict: {
-    title: 'Somebody else changed this text meanwhile',
-    theirs: 'It says now',
-    yours: 'You wrote',
-    keep: 'Leave theirs',
-    take: 'Save mine',
-  },
+  stale: 'Somebody else changed this text meanwhile',
 } as const;

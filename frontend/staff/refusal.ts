@@ -15,3 +15,8 @@ export function textOf(error: unknown, fallback: string): string {
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'not_found' || error.code === 'validation_failed');
 }
+
+/** Whether somebody else saved a newer version meanwhile: `details.current` is what is stored by now. */
+export function isStale(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'version_conflict';
+}

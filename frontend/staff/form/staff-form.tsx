@@ -1,5 +1,5 @@
 import './form.css';
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { type Draft, type Rows, shownRows } from './draft.ts';
 import { FormField } from './form-field.tsx';
@@ -13,6 +13,7 @@ interface Props<R extends Rows, S extends object> {
   /** The words of the button, and those while it does what it says. */
   readonly submit: string;
   readonly busy?: string;
+  readonly submitTitle?: string;
   /** What is said where somebody else saved meanwhile. */
   readonly stale?: (current: S) => string;
   /** Leads back; what was typed is asked about first. Without it there is no such button. */
@@ -24,6 +25,7 @@ interface Props<R extends Rows, S extends object> {
   /** Before each field's id, where other ids of the page could be the same. */
   readonly prefix?: string;
   readonly label?: string;
+  readonly onKeyDown?: (press: KeyboardEvent) => void;
   /** `page`: a form that is a screen, with the buttons always in sight; `pairs`: two fields beside each other. */
   readonly look?: 'page' | 'card' | 'pairs';
   /** Before the fields. */
@@ -72,6 +74,7 @@ export function StaffForm<R extends Rows, S extends object>(props: Props<R, S>) 
       noValidate
       ref={form.form}
       onSubmit={submit}
+      onKeyDown={props.onKeyDown}
       aria-busy={busy}
       aria-label={props.label}
     >
@@ -92,7 +95,7 @@ export function StaffForm<R extends Rows, S extends object>(props: Props<R, S>) 
         );
       })}
       <div className="staff-form__foot">
-        <Button type="submit" look="tool-main" busy={busy}>
+        <Button type="submit" look="tool-main" title={props.submitTitle} busy={busy}>
           {busy && <i className="spin" aria-hidden="true" />}
           {busy ? (props.busy ?? m.saving) : props.submit}
         </Button>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { useUser } from '../../session/user.tsx';
 import { type Errors, useAnswers } from '../../ui/use-answers.ts';
-import { isSaid } from '../refusal.ts';
+import { isSaid, isStale } from '../refusal.ts';
 import {
   bodyOf,
   type Draft,
@@ -35,7 +35,8 @@ export interface Way<R extends Rows, B, S extends object> extends Rules<R, B> {
   readonly keep?: string;
   /** Saves. `from` is the record that the draft started from: its version goes along. Rejects where it was refused. */
   readonly save: (body: B, from: S | undefined) => Promise<S>;
-  readonly onSaved: (saved: S) => void;
+  /** `from` as `save` had it. */
+  readonly onSaved: (saved: S, from: S | undefined) => void;
   /** The version that was saved meanwhile was taken over. */
   readonly onTaken?: (current: S) => void;
   /** What was not done: `Failed to update event`. */
@@ -83,9 +84,8 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
   }, [dirty]);
 
   const fail = (error: unknown) => {
-    const known = error instanceof ApiError ? error : undefined;
-    if (known?.code === 'version_conflict') return setProblem({ kind: 'stale', current: known.details.current as S });
-    const fields = way.refused?.(error) ?? knownErrors(rows, known?.fields ?? {});
+    if (isStale(error)) return setProblem({ kind: 'stale', current: error.details.current as S });
+    const fields = way.refused?.(error) ?? knownErrors(rows, error instanceof ApiError ? error.fields : {});
     if (Object.keys(fields).length > 0) {
       setProblem({ kind: 'fields' });
       answers.refuse(fields);
@@ -108,7 +108,7 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
       setFrom(saved);
       // The page may draw once more before it is left: there is nothing left to lose.
       setBase(sent);
-      way.onSaved(saved);
+      way.onSaved(saved, start);
     } catch (error) {
       fail(error);
     } finally {
@@ -152,6 +152,7 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
     /** Takes the version that was saved meanwhile. */
     take(current: S) {
       const theirs = draftOf(rows, current);
+      leaving.current = null;
       setFrom(current);
       setBase(theirs);
       answers.replace(theirs);

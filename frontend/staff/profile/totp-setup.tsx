@@ -1,12 +1,14 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import type { Authenticator, Refusal } from '../../session/credentials.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import type { Errors } from '../../ui/use-answers.ts';
+import { defineRows } from '../form/draft.ts';
+import { StaffForm } from '../form/staff-form.tsx';
+import { useStaffForm } from '../form/use-staff-form.ts';
 import { messages } from './messages.ts';
 import { qrCode } from './qr.ts';
 
 const m = messages.totp;
-const CODE = /^\d{6}$/;
 
 interface Props {
   readonly authenticator: Authenticator;
@@ -21,30 +23,45 @@ const said: Readonly<Record<Refusal, string>> = {
   failed: `${m.failed}. ${m.failedText}`,
 };
 
+interface Code {
+  readonly code: string;
+}
+
+const rules = {
+  rows: defineRows([
+    { name: 'code', kind: 'code', label: m.code, hint: m.codeHint, required: m.codeForm, input: { maxLength: 11 } },
+  ]),
+  check: ({ code }: Code): Errors => (/^\d{6}$/.test(digitsOf(code)) ? {} : { code: m.codeForm }),
+};
+const digitsOf = (code: string) => code.replace(/\s/g, '');
+
 /** A new authenticator: its key goes into the app, a code of the app proves that it arrived. */
 export function TotpSetup({ authenticator, onDone, onCancel }: Props) {
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [sending, setSending] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (sending) return;
-    const digits = code.replace(/\s/g, '');
-    field.current?.focus();
-    if (!CODE.test(digits)) return setError(m.codeForm);
-    setSending(true);
-    const { turnOnTotp } = await import('../../session/credentials.ts');
-    const refusal = await turnOnTotp(digits);
-    setSending(false);
-    if (refusal === null) onDone();
-    else setError(said[refusal]);
-  };
-
+  const form = useStaffForm({
+    ...rules,
+    async save(typed: Code): Promise<Code> {
+      const { turnOnTotp } = await import('../../session/credentials.ts');
+      const refusal = await turnOnTotp(digitsOf(typed.code));
+      if (refusal !== null) throw refusal;
+      return typed;
+    },
+    onSaved: onDone,
+    refused: (refusal) => ({ code: said[refusal as Refusal] ?? said.failed }),
+    failed: m.failed,
+  });
+  const { form: element } = form;
+  useEffect(() => element.current?.querySelector('input')?.focus(), [element]);
   return (
-    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+    <StaffForm
+      form={form}
+      submit={m.turnOn}
+      busy={m.turnOn}
+      more={
+        <Button look="tool" onClick={onCancel}>
+          {m.cancel}
+        </Button>
+      }
+    >
       <p>{m.scan}</p>
       <Picture text={authenticator.uri} />
       <p>
@@ -56,31 +73,7 @@ export function TotpSetup({ authenticator, onDone, onCancel }: Props) {
         {m.key}
         <code className="key">{authenticator.key.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
-      <TextField
-        id="totp-code"
-        ref={field}
-        label={m.code}
-        hint={m.codeHint}
-        error={error}
-        announce
-        kind="code"
-        maxLength={11}
-        required
-        value={code}
-        onChange={(typed) => {
-          setCode(typed);
-          setError(undefined);
-        }}
-      />
-      <p className="detail__do">
-        <Button type="submit" look="tool-main" busy={sending}>
-          {m.turnOn}
-        </Button>
-        <Button look="tool" onClick={onCancel}>
-          {m.cancel}
-        </Button>
-      </p>
-    </form>
+    </StaffForm>
   );
 }
 
