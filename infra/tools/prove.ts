@@ -1,10 +1,11 @@
 // `npm run prove [name…]`: takes each guard away in a copy of the repository and sees whether its test notices.
-// How to write a mutant: infra/tools/mutants/README.md.
+// How to write a mutant: infra/tools/mutants/README.md. `--all` and `--changed` leave the mutants to Stryker (mutation/).
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { build } from './build.ts';
 import { applyPatch, type Mutant, mutantFindings, readMutants, titlePattern } from './mutants.ts';
+import { changedFiles, mutate } from './mutation/stryker.ts';
 import { playwrightTests, type Tally, vitestTests } from './results.ts';
 import { endOnSignal, runNode } from './run.ts';
 import { copyTree } from './tree.ts';
@@ -13,12 +14,12 @@ const MINUTES = 4;
 
 type Verdict = 'caught' | 'SURVIVED' | 'BROKEN';
 
-/** Runs one test in the tree. A run that had to be ended, or left no report, counts no test at all. */
-async function runTest(root: string, { path, title }: Mutant['test']): Promise<Tally> {
+/** Runs tests of one file in the tree. A run that had to be ended, or left no report, counts no test at all. */
+async function runTests(root: string, path: string, titles: readonly string[]): Promise<Tally> {
   const report = join(root, 'dist', 'prove.json');
   rmSync(report, { force: true });
   const isBrowserTest = path.startsWith('e2e/');
-  const pattern = titlePattern(title);
+  const pattern = titles.map(titlePattern).join('|');
   const args = isBrowserTest
     ? ['@playwright/test/cli.js', 'test', '--config=e2e/playwright.config.ts', '--reporter=json', path, '-g', pattern]
     : ['vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile.json=${report}`, path, '-t', pattern];
@@ -36,10 +37,10 @@ async function judge(root: string, mutant: Mutant, works: boolean): Promise<{ ve
   const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
   const [finding] = mutantFindings(mutant, read, root);
   if (finding) return { verdict: 'BROKEN', why: finding };
-  if (!works) return { verdict: 'BROKEN', why: 'its test does not pass with the guard in place' };
+  if (!works) return { verdict: 'BROKEN', why: 'its tests do not pass with the guard in place' };
   applyPatch(mutant.patch, root);
   try {
-    const { passed, failed } = await runTest(root, mutant.test);
+    const { passed, failed } = await runTests(root, mutant.test.path, [mutant.test.title]);
     if (failed > 0) return { verdict: 'caught' };
     if (passed > 0) return { verdict: 'SURVIVED', why: 'its test passes without the guard' };
     return { verdict: 'BROKEN', why: 'without the guard its test did not run to an end' };
@@ -48,7 +49,7 @@ async function judge(root: string, mutant: Mutant, works: boolean): Promise<{ ve
   }
 }
 
-async function main(names: readonly string[]): Promise<void> {
+async function prove(names: readonly string[]): Promise<void> {
   const mutants = readMutants().filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)));
   if (mutants.length === 0) throw new Error(`No mutant is called ${names.join(' or ')}`);
   // Most tests need no build; those that do say so themselves where there is none.
@@ -59,15 +60,17 @@ async function main(names: readonly string[]): Promise<void> {
   let open = 0;
   try {
     for (const mutant of mutants) {
-      const key = `${mutant.test.path} › ${mutant.test.title}`;
-      if (!works.has(key)) {
-        const { passed, failed } = await runTest(root, mutant.test);
-        works.set(key, passed > 0 && failed === 0);
+      const { path, title } = mutant.test;
+      if (!works.has(path)) {
+        // All the tests that are needed of a file in one run: where one fails, none of them proves anything.
+        const titles = new Set(mutants.filter(({ test }) => test.path === path).map(({ test }) => test.title));
+        const { passed, failed } = await runTests(root, path, [...titles]);
+        works.set(path, passed > 0 && failed === 0);
       }
-      const { verdict, why } = await judge(root, mutant, works.get(key) ?? false);
+      const { verdict, why } = await judge(root, mutant, works.get(path) ?? false);
       if (verdict !== 'caught') open += 1;
       console.log(
-        `${verdict.padEnd(8)}  ${mutant.name.padEnd(32)}  ${mutant.guard}${why ? `\n          ${key}: ${why}` : ''}`,
+        `${verdict.padEnd(8)}  ${mutant.name.padEnd(32)}  ${mutant.guard}${why ? `\n          ${path} › ${title}: ${why}` : ''}`,
       );
     }
   } finally {
@@ -75,6 +78,12 @@ async function main(names: readonly string[]): Promise<void> {
   }
   console.log(`\n${mutants.length - open} caught, ${open} not`);
   if (open > 0) process.exitCode = 1;
+}
+
+async function main([first = '', ...rest]: readonly string[]): Promise<void> {
+  if (first === '--all') return mutate(rest);
+  if (first === '--changed') return mutate(rest, changedFiles());
+  return prove([first, ...rest].filter(Boolean));
 }
 
 try {

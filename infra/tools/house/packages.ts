@@ -6,6 +6,8 @@ export const USED_OTHERWISE: Readonly<Record<string, string>> = {
   '@biomejs/biome': 'npm run lint',
   typescript: 'npm run typecheck',
   'aws-cdk': 'npm run synth, npm run deploy',
+  '@stryker-mutator/core': 'npm run prove -- --all',
+  '@stryker-mutator/vitest-runner': 'npm run prove -- --all',
   node: 'the Node that runs the scripts, whatever Node the user has',
   '@dynoxide/linux-x64': 'a binary: the local tables',
   '@types/aws-lambda': 'types',

@@ -1,0 +1,126 @@
+// `npm run prove -- --all`: lets Stryker mutate shared/ and functions/, room by room. docs/mutation.md has the scores.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../functions.ts';
+import { endOnSignal, runNode } from '../run.ts';
+import { copyTree } from '../tree.ts';
+import { type Score, scoreOf, scoreRow } from './score.ts';
+
+const AREAS = ['shared', 'functions'];
+const REPORTS = join(ROOT, 'dist', 'mutation');
+/** A mutant that takes longer than its test did, and this, hangs. Long, so that a busy machine is not taken for a kill. */
+const HANGS_AFTER_MS = 30_000;
+const HOURS = 12;
+
+/** Whose tests judge a room, where it is not those of the room itself. */
+const JUDGES: Readonly<Record<string, string>> = {
+  'functions/kit': 'functions',
+  'functions/seats': 'functions',
+};
+
+/** A folder of the product that is mutated on its own, for example `shared/forms`. */
+export interface Room {
+  readonly name: string;
+  /** The folder whose tests must notice. */
+  readonly tests: string;
+}
+
+/** The folders of shared/ and functions/, each with the tests that judge it. */
+export function readRooms(root = ROOT): Room[] {
+  return AREAS.flatMap((area) =>
+    readdirSync(join(root, area), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+      .map(({ name }) => `${area}/${name}`)
+      // The tests of shared/ take seconds, so all of them judge each of its rooms.
+      .map((name) => ({ name, tests: JUDGES[name] ?? (area === 'shared' ? area : name) })),
+  );
+}
+
+/** They write documents that are committed; infra/tools/docs.test.ts compares those byte for byte. */
+const WRITERS: readonly string[] = ['shared/api/openapi.ts', 'shared/api/permissions.ts'];
+
+/** Whether a file is mutated: tests are not, nor the handlers' thin ends that only name their use-cases. */
+export function isMutated(path: string): boolean {
+  return path.endsWith('.ts') && !/\.(test|lambda|d)\.ts$/.test(path) && !WRITERS.includes(path);
+}
+
+/** What Stryker is told (https://stryker-mutator.io/docs/stryker-js/configuration). */
+export function strykerOptions(room: Room, files: readonly string[]) {
+  return {
+    plugins: ['@stryker-mutator/vitest-runner'],
+    testRunner: 'vitest',
+    // Handlers are loaded by name, so imports do not say which tests are related; some tests set the process's zone.
+    vitest: { related: false, configFile: 'infra/tools/mutation/vitest.config.ts', dir: room.tests, pool: 'forks' },
+    mutate: files,
+    coverageAnalysis: 'perTest',
+    // For what runs only while a file loads, every test would have to run again for each mutant.
+    ignoreStatic: true,
+    // TypeScript 7 has no API for what Stryker would do with a tsconfig: it is led to none.
+    tsconfigFile: 'none.json',
+    disableTypeChecks: false,
+    inPlace: true,
+    concurrency: 1,
+    timeoutMS: HANGS_AFTER_MS,
+    incremental: true,
+    incrementalFile: reportOf(room),
+    reporters: ['progress-append-only'],
+    allowConsoleColors: false,
+  };
+}
+
+/** Mutates the rooms whose name contains one of `names` (all where none is given); only `changed` files, where given. */
+export async function mutate(names: readonly string[], changed?: readonly string[]): Promise<void> {
+  const rooms = readRooms().filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)));
+  if (rooms.length === 0) throw new Error(`No room is called ${names.join(' or ')}`);
+  mkdirSync(REPORTS, { recursive: true });
+  const root = copyTree('steeple-mutate-');
+  endOnSignal(() => rmSync(root, { recursive: true, force: true }));
+  const rows: string[] = [];
+  try {
+    for (const room of rooms) {
+      const files = filesOf(root, room).filter((path) => !changed || changed.includes(path));
+      if (files.length === 0) continue;
+      const score = await mutateRoom(root, room, files);
+      if (score) console.log(['', ...score.open].join('\n'));
+      rows.push(score ? scoreRow(room.name, score) : `| ${room.name} | not run: see above | | | | | |`);
+      if (!score) process.exitCode = 1;
+    }
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+  console.log(`\n| Room | Score | Killed | Survived | No test | Not tried | Left out |\n|---|---|---|---|---|---|---|`);
+  console.log(rows.join('\n'));
+}
+
+async function mutateRoom(root: string, room: Room, files: readonly string[]): Promise<Score | undefined> {
+  console.log(`\n── ${room.name}`);
+  const options = join(root, 'stryker.json');
+  writeFileSync(options, JSON.stringify(strykerOptions(room, files)));
+  const script = join(root, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
+  const code = await runNode([script, 'run', options], { cwd: root, output: 'inherit', minutes: HOURS * 60 });
+  if (code !== 0 || !existsSync(reportOf(room))) return undefined;
+  return scoreOf(JSON.parse(readFileSync(reportOf(room), 'utf8')), files);
+}
+
+/** Kept between runs: what did not change, and whose tests did not, is not tried again. */
+function reportOf({ name }: Room): string {
+  return join(REPORTS, `${name.replace('/', '-')}.json`);
+}
+
+function filesOf(root: string, { name }: Room): string[] {
+  return readdirSync(join(root, name), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${name}/${path.replaceAll('\\', '/')}`)
+    .filter(isMutated)
+    .sort();
+}
+
+/** The files that differ from what was last pulled or, without a remote, from the last commit. */
+export function changedFiles(): string[] {
+  const git = (...args: string[]) => {
+    const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+    return status === 0 ? stdout.split('\n').filter(Boolean) : [];
+  };
+  const [base = 'HEAD'] = git('merge-base', 'HEAD', 'origin/main');
+  return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+}
