@@ -40,6 +40,14 @@ export const subscriptions = {
     maxConcurrency: 2,
     timeoutSeconds: 60,
   },
+  index: {
+    events: ['registration.submitted', 'registration.cancelled', 'calendar.published', 'calendar.changed'],
+    summary: 'Keeps what the staff’s lists are searched by.',
+    batchSize: 10,
+    batchWindowSeconds: 0,
+    maxConcurrency: 2,
+    timeoutSeconds: 60,
+  },
   render: {
     events: [
       'calendar.published',

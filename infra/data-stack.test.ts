@@ -20,6 +20,7 @@ const shapes: Record<TableName, string> = {
   notifications: 'pk+sk ttl expiresAt',
   media: 'pk+sk byNewest(gpk+gsk ALL)',
   users: 'pk',
+  search: 'pk+sk',
 };
 
 function shapeOf({ Properties: table }: Resource): string {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { lastCall } from '#functions/kit/consume.ts';
 import { requestPatience } from '#functions/kit/http.ts';
 import { tryPatience } from '#functions/kit/table.ts';
-import { apiFunctions, subscriberFunctions } from './functions.ts';
+import { apiFunctions, type FunctionSpec, missFunction, subscriberFunctions } from './functions.ts';
 
 it('a function is over before its time is, however slow the tables are', () => {
   for (const { timeoutSeconds } of Object.values(apiFunctions)) {
@@ -13,4 +13,19 @@ it('a function is over before its time is, however slow the tables are', () => {
   for (const { timeoutSeconds } of Object.values(subscriberFunctions)) {
     expect(timeoutSeconds * 1000).toBeGreaterThan(2 * lastCall);
   }
+});
+
+it('nobody who waits for a reply waits for a Scan', () => {
+  for (const [name, { tables = {} }] of Object.entries<FunctionSpec>({ ...apiFunctions, miss: missFunction })) {
+    expect([name, Object.values(tables).flat()]).toEqual([name, expect.not.arrayContaining(['Scan'])]);
+  }
+});
+
+it('the staff’s list reads the table of the search, its consumer alone writes it, and nobody else sees it', () => {
+  const holders = Object.entries<FunctionSpec>({ ...apiFunctions, ...subscriberFunctions, miss: missFunction });
+  const grants = holders.flatMap(([name, { tables }]) => (tables?.search ? [[name, ...tables.search]] : []));
+  expect(grants).toEqual([
+    ['registrations', 'Query'],
+    ['index', 'BatchGetItem', 'BatchWriteItem', 'Scan'],
+  ]);
 });

@@ -5,6 +5,7 @@ import type { Area } from '#shared/api/route.ts';
 
 export type TableAction =
   | 'BatchGetItem'
+  | 'BatchWriteItem'
   | 'ConditionCheckItem'
   | 'DeleteItem'
   | 'GetItem'
@@ -90,6 +91,7 @@ export const apiFunctions = {
     tables: {
       seats: ['BatchGetItem', 'GetItem', 'UpdateItem'],
       registrations: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+      search: ['Query'],
       outbox: ['PutItem'],
       audit: ['PutItem'],
       users: staff,
@@ -172,6 +174,17 @@ export const subscriberFunctions = {
       registrations: ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
       outbox: ['PutItem'],
     },
+    settings: [],
+  },
+  index: {
+    timeoutSeconds: subscriptions.index.timeoutSeconds,
+    tables: {
+      // Looking for what is stale reads all of it: `npm run reindex`, never a request.
+      search: ['BatchGetItem', 'BatchWriteItem', 'Scan'],
+      registrations: ['BatchGetItem'],
+      calendar: ['GetItem', 'Query'],
+    },
+    indexes: { registrations: ['byTime'] },
     settings: [],
   },
   render: {

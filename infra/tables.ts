@@ -24,4 +24,5 @@ export const tables = {
   notifications: { sorted: true, expires: true },
   media: { sorted: true, indexes: ['byNewest'] },
   users: { sorted: false },
+  search: { sorted: true },
 } as const satisfies Record<TableName, TableSpec>;

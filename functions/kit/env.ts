@@ -12,6 +12,7 @@ export const tableVariables = {
   notifications: 'NOTIFICATIONS_TABLE',
   media: 'MEDIA_TABLE',
   users: 'USERS_TABLE',
+  search: 'SEARCH_TABLE',
 } as const;
 
 export type TableName = keyof typeof tableVariables;

@@ -2,15 +2,23 @@ import { describe, expect, it } from 'vitest';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { makeEvent, register, submit } from '../testing/factories.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
+import { indexing } from '../testing/searched.ts';
 import { startWorld } from '../testing/world.ts';
 
 const world = startWorld();
 const pastor = apiAs('pastor');
+const catchUp = indexing(world);
 
 type Query = Parameters<typeof pastor.listRegistrations>[0]['query'];
 
 const names = (items: readonly Registration[]) => items.map(({ data }) => data.name);
-const list = async (query: Query = {}) => pastor.listRegistrations({ query });
+
+/** The list once the index has heard of everything. */
+async function list(query: Query = {}) {
+  await catchUp();
+  return pastor.listRegistrations({ query });
+}
+
 const found = async (query: Query) => names((await list(query)).items);
 
 async function contact(name: string, more: Record<string, unknown> = {}): Promise<void> {

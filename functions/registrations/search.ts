@@ -1,42 +1,92 @@
 import type { RegistrationSort, Registration as Shown } from '#shared/registrations/schema.ts';
 import { env } from '../kit/env.ts';
-import { memoryLane, mergeLanes } from '../kit/lanes.ts';
-import { type Asked, listBounds, type Page, readPage } from '../kit/listing.ts';
-import { facetsOf } from './fold.ts';
+import { type Lane, memoryLane, mergeLanes } from '../kit/lanes.ts';
+import { type Asked, type Listing, listBounds, mostCounted, type Page, readPage } from '../kit/listing.ts';
+import { nameKey, nameLane } from '../search/store.ts';
+import { type Cover, coverOf, type Found } from './cover.ts';
+import { type Facets, facetsOf } from './fold.ts';
+import { lookUpWords, titledBy } from './lookup.ts';
 import { toShown } from './present.ts';
-import { type RecordRow, timeLane } from './store.ts';
+import { type Registration, readRegistrations, timeLane } from './store.ts';
 import { type Filters, isWanted, spanOf, termsOf } from './wanted.ts';
 
 interface Query extends Filters, Asked {
   readonly sort?: RegistrationSort | undefined;
 }
 
-/** A page of the registrations that the filters and the search leave. Throws Failure validation_failed. */
-export async function searchRegistrations(
-  query: Query,
-): Promise<Omit<Page<RecordRow>, 'rows'> & { readonly items: Shown[] }> {
-  const { sort = 'newest' } = query;
-  const terms = termsOf(query.search);
-  const lane = timeLane(spanOf(query, env('CHURCH_ZONE')));
-  // What holds neither letters nor digits is nobody's name.
-  const isNothing = terms.length === 0 && Boolean(query.search?.trim());
-  const isAll = [query.search?.trim(), query.event, query.type, query.status].every((given) => !given);
-  const accept = ({ record }: RecordRow) => !isNothing && isWanted(facetsOf(record), query, terms, new Map());
-  const isByName = sort === 'name' || sort === 'name_desc';
-  const lanes = isByName ? [memoryLane(await byName(lane, accept))] : [lane];
-  const { rows, ...page } = await readPage(
-    {
-      lanes,
-      descending: sort === 'newest' || sort === 'name_desc',
-      accept: isAll ? undefined : accept,
-      order: isByName ? 'name' : 'time',
-    },
-    query,
-  );
-  return { items: rows.map(({ record }) => toShown(record)), ...page };
+interface Candidate extends Found {
+  /** Where the row is the record itself, it need not be read. */
+  readonly record?: Registration;
 }
 
-async function byName(lane: ReturnType<typeof timeLane>, accept: (row: RecordRow) => boolean): Promise<RecordRow[]> {
-  const { rows } = await mergeLanes([lane], { want: 1000, descending: true, accept, bounds: listBounds });
-  return rows.map((row) => ({ ...row, key: `${facetsOf(row.record).words.join(' ')}#${row.key}` }));
+type Accept = (row: Candidate) => boolean;
+
+/**
+ * A page of the registrations that the filters and the search leave: read from the shortest lists of the index that have
+ * them all, and each record looked at itself before it is shown. Throws Failure validation_failed.
+ */
+export async function searchRegistrations(
+  query: Query,
+): Promise<Omit<Page<Candidate>, 'rows'> & { readonly items: Shown[] }> {
+  const span = spanOf(query, env('CHURCH_ZONE'));
+  const terms = termsOf(query.search);
+  // What holds neither letters nor digits is in nobody's record.
+  if (terms.length === 0 && query.search?.trim()) return { items: [], total: 0 };
+  const known = await lookUpWords(terms);
+  const titled = titledBy(known);
+  const isRight = (facets: Facets, at: string) =>
+    at >= (span.from ?? '') && at <= (span.to ?? '\uffff') && isWanted(facets, query, terms, titled);
+  const accept: Accept = ({ facets, at }) => isRight(facets, at);
+  const cover = await coverOf({ filters: query, terms, known, span });
+  const { rows, ...page } = await readPage(await listingOf(query, cover, accept), query);
+  const read = await readRegistrations(rows.filter(({ record }) => !record).map(({ id }) => id));
+  // The index may lag behind its records: these alone say what is shown.
+  const items = rows.flatMap(({ id, at, record = read.get(id) }) =>
+    record && isRight(facetsOf(record), at) ? [toShown(record)] : [],
+  );
+  return { items, ...page };
+}
+
+async function listingOf(query: Query, cover: Cover | undefined, accept: Accept): Promise<Listing<Candidate>> {
+  const { sort = 'newest' } = query;
+  if (sort === 'name' || sort === 'name_desc') {
+    const inMemory = cover && (await collect(cover, accept));
+    const isAll = [query.search?.trim(), query.event, query.type, query.status, query.from, query.to].every(
+      (one) => !one,
+    );
+    return {
+      lanes: [inMemory ?? nameLane<Facets>('registrations')],
+      accept: inMemory || isAll ? undefined : accept,
+      descending: sort === 'name_desc',
+      order: 'name',
+    };
+  }
+  const inTime = { descending: sort === 'newest', order: 'time' };
+  if (cover) return { ...inTime, lanes: cover.lanes, accept: cover.isExact ? undefined : accept };
+  const isAll = [query.search?.trim(), query.status].every((one) => !one);
+  return { ...inTime, lanes: [everything(spanOf(query, env('CHURCH_ZONE')))], accept: isAll ? undefined : accept };
+}
+
+/** Every record, from the table's own index: a new one is in it before the index of the search hears of it. */
+function everything(span: ReturnType<typeof spanOf>): Lane<Candidate> {
+  const lane = timeLane(span);
+  return {
+    ...lane,
+    read: async (window) => {
+      const { rows, isEnd } = await lane.read(window);
+      return { isEnd, rows: rows.map((row) => ({ ...row, at: row.key, facets: facetsOf(row.record) })) };
+    },
+  };
+}
+
+/** What a cover leaves, in the order of names; undefined where that is too much for one request. */
+async function collect({ lanes }: Cover, accept: Accept): Promise<Lane<Candidate> | undefined> {
+  const { rows, isWhole, goesOnAt } = await mergeLanes(lanes, {
+    want: mostCounted,
+    descending: true,
+    accept,
+    bounds: listBounds,
+  });
+  if (!isWhole || goesOnAt !== undefined) return undefined;
+  return memoryLane(rows.map((row) => ({ ...row, key: nameKey({ words: row.facets.words, key: row.at }) })));
 }

@@ -26,7 +26,8 @@ export interface Term {
 }
 
 const PHONE = /(?<![\w@.])\+?\(?\d[\d\s()./-]{5,}\d(?![\w@])/g;
-const REFERENCE = /^[0-9a-z]{8}$/i;
+// Its digits leave out the U, and what is mistaken for another (fold.ts).
+const REFERENCE = /^[0-9a-tv-z]{8}$/i;
 /** What stands in addresses and not in names. */
 const ADDRESSED = /[@._+\d-]/;
 const fewestDigits = 4;
@@ -34,7 +35,7 @@ const fewestDigits = 4;
 function termOf(typed: string): Term {
   const digits = /^\d+$/.test(typed) && typed.length >= fewestDigits ? foldPhone(typed) : '';
   return {
-    words: wordsOf(typed),
+    words: typed.includes('@') ? [] : wordsOf(typed),
     ...(ADDRESSED.test(typed) && { email: typed.toLowerCase() }),
     ...(digits !== '' && { phone: digits }),
     ...(REFERENCE.test(typed) && { reference: foldReference(typed) }),

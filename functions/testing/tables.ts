@@ -20,6 +20,7 @@ export const tableShapes: Readonly<Record<TableName, TableShape>> = {
   notifications: { sortKey: true },
   media: { sortKey: true, index: 'byNewest' },
   users: { sortKey: false },
+  search: { sortKey: true },
 };
 
 const keys = (hash: string, range?: string) => [

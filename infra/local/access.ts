@@ -20,7 +20,7 @@ export interface Credentials {
 export interface Access {
   /** The access key that stands for the function's role in this run. */
   credentials: (functionId: string) => Credentials;
-  /** The access key of this machine's operator: everything in the user pool, nothing elsewhere. */
+  /** The access key of this machine's operator: everything in the user pool, calls of functions, nothing elsewhere. */
   operator: Credentials;
   secretOf: (accessKeyId: string) => string | undefined;
   /** Undefined where the role may; else IAM's sentence. Refusals are kept for the console. */
@@ -35,6 +35,8 @@ export interface Access {
   /** Newest first. */
   failures: () => FailedGrant[];
 }
+
+const ofOperators = /^(cognito-idp:|lambda:InvokeFunction$)/;
 
 function newKey(): Credentials {
   const accessKeyId = `ASIA${randomBytes(8).toString('hex').toUpperCase()}`;
@@ -68,7 +70,7 @@ export function createAccess(options: {
   };
 
   const refusal: Access['refusal'] = (accessKeyId, action, resources, context) => {
-    if (accessKeyId === operator.accessKeyId && action.startsWith('cognito-idp:')) return undefined;
+    if (accessKeyId === operator.accessKeyId && ofOperators.test(action)) return undefined;
     const caller = callers.get(accessKeyId);
     if (caller === undefined) return 'The security token included in the request is invalid.';
     const any = typeof resources === 'string' ? [resources] : resources;

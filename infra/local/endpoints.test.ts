@@ -15,6 +15,7 @@ import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { invokeFunction } from '../tools/aws/invoke.ts';
 import { createAccess } from './access.ts';
 import { readAssembly } from './assembly.ts';
 import { openBuckets } from './buckets.ts';
@@ -84,6 +85,7 @@ async function as(statements: readonly object[]) {
     ...{ region, account, access, mail, buckets, database: tables.endpoint, buses: [bus] },
     users: { handler: users.handler, poolArn: arn('cognito-idp', `userpool/${region}_pool`) },
     onWrite: (table) => written.push(table),
+    invoke: async (functionId, payload) => ({ functionId, payload }),
   });
   const settings = { region, endpoint: endpoints.url, credentials: access.credentials('f'), maxAttempts: 1 };
   const clients = {
@@ -212,6 +214,14 @@ test('mail needs the grant on the sender’s domain or address', async () => {
     denied('ses:SendEmail', arn('ses', 'identity/example.org')),
   );
   expect(refused.mail.list()).toEqual([]);
+});
+
+test('functions are called by the operator of this machine and by nobody else', async () => {
+  const { access, url } = await as([]);
+  const call = (credentials: { accessKeyId: string; secretAccessKey: string }) =>
+    invokeFunction({ region, credentials }, 'index', { reindex: 'all' }, { AWS_ENDPOINT_URL_LAMBDA: url });
+  expect(await call(access.operator)).toEqual({ functionId: 'index', payload: { reindex: 'all' } });
+  await expect(call(access.credentials('f'))).rejects.toMatchObject({ name: 'AccessDeniedException' });
 });
 
 test('objects need the grant on their key', async () => {

@@ -19,6 +19,8 @@ export interface EndpointsOptions {
   mail: Mail;
   buckets: Pick<Buckets, 'handler'>;
   users: (Pick<Users, 'handler'> & { poolArn: string }) | undefined;
+  /** Calls a function by its id, for the operator of this machine. */
+  invoke: (functionId: string, payload: unknown) => Promise<unknown>;
   onWrite?: (table: string) => void;
 }
 
@@ -105,6 +107,18 @@ export async function startEndpoints(options: EndpointsOptions): Promise<Endpoin
     await options.users.handler(req, res);
   };
 
+  const lambda = async (key: string, req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const name = /^\/2015-03-31\/functions\/([\w-]+)\/invocations$/.exec(req.url ?? '')?.[1] ?? '';
+    const message = access.refusal(
+      key,
+      'lambda:InvokeFunction',
+      `arn:aws:lambda:${region}:${account}:function:${name}`,
+    );
+    if (message !== undefined) return send(res, ...denied(403, message));
+    const said = await options.invoke(name, JSON.parse((await bodyOf(req)).toString('utf8')));
+    send(res, { status: 200, body: said ?? null });
+  };
+
   const dispatch = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const target = headerOf(req, 'x-amz-target');
     const [, key = '', service = ''] =
@@ -112,6 +126,7 @@ export async function startEndpoints(options: EndpointsOptions): Promise<Endpoin
     if (service === 'dynamodb') return proxy.handle(key, target, await bodyOf(req), res);
     if (service === 'events') return events(key, target, req, res);
     if (service === 'ses') return ses(key, req, res);
+    if (service === 'lambda') return lambda(key, req, res);
     if (target.startsWith('AWSCognitoIdentityProviderService.')) return cognito(key, target, req, res);
     return options.buckets.handler(req, res);
   };

@@ -19,10 +19,15 @@ let outputs: object = {};
 beforeEach(() => {
   [steps, said, codes] = [[], [], {}];
   account = undefined;
-  outputs = { SiteUrl: 'https://d1.cloudfront.net', CdnDomain: 'd1.cloudfront.net', RenderFunction: 'staging-render' };
-  aws.on.Invoke = () => {
-    steps.push('render');
-    return { body: 'null' };
+  outputs = {
+    SiteUrl: 'https://d1.cloudfront.net',
+    CdnDomain: 'd1.cloudfront.net',
+    RenderFunction: 'staging-render',
+    IndexFunction: 'staging-index',
+  };
+  aws.on.Invoke = (asked) => {
+    steps.push(Object.keys(asked).join());
+    return { body: { phase: 'done', written: 0, removed: 0 } };
   };
 });
 
@@ -64,9 +69,10 @@ describe('npm run deploy', () => {
       compared,
       deployed('broadening'),
       'render',
+      'reindex',
       'smoke https://d1.cloudfront.net',
     ]);
-    expect(aws.asked.get('Invoke')).toEqual({ render: 'all' });
+    expect(aws.asked.get('Invoke')).toEqual({ reindex: 'missing' });
     expect(all()).toMatch(
       /staging is deployed\.\n {2}Site: {3}https:\/\/d1\.cloudfront\.net\n {2}Staff: {2}https:\/\/d1\.cloudfront\.net\/login/,
     );

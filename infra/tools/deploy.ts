@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { Environment } from '../environments.ts';
 import { deployedPool } from './admin.ts';
+import { invokeFunction } from './aws/invoke.ts';
 import { build } from './build.ts';
+import { completeIndex } from './complete-index.ts';
 import { assemblyOf, type Cdk, cdkOn, type Outputs, readOutputs, stacksOf } from './deploy/cdk.ts';
-import { renderAll } from './deploy/render-all.ts';
 import type { World } from './doctor/checks.ts';
 import { examine, isMissing, tell } from './doctor/examine.ts';
 import { findRow } from './rows.ts';
@@ -43,10 +44,15 @@ export async function deploy(row: Environment, ask: 'broadening' | 'never', tool
     const outputs = await bringUp(row, ask, tools);
     const again = `The stacks are deployed. Mend it, and run \`npm run deploy -- ${row.name}\` again: it changes nothing twice.`;
     say('\n── pages');
-    await renderAll(row, outputs.RenderFunction).catch((error: Error) => {
+    await invokeFunction(row, outputs.RenderFunction, { render: 'all' }).catch((error: Error) => {
       throw new Halt(`The pages were not written (${error.message}). ${again}`);
     });
-    say('Every page is written.\n\n── smoke test');
+    say('Every page is written.\n\n── search');
+    const index = (payload: object) => invokeFunction(row, outputs.IndexFunction, payload);
+    await completeIndex(index, 'missing', say).catch((error: Error) => {
+      throw new Halt(`The search is not complete (${error.message}). ${again}`);
+    });
+    say('Every registration is found.\n\n── smoke test');
     const code = await tryIt(row, outputs, tools).catch((error: Error) => {
       throw new Halt(`The smoke test could not be made (${error.message}). ${again}`);
     });

@@ -35,9 +35,10 @@ export function writeFunctions(ids: readonly string[], sources: Readonly<Record<
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ event, env: process.env }),
   });`;
+  const indexed = `export const handler = async () => ({ phase: 'done', written: 0, removed: 0 });`;
   for (const id of ids) {
     mkdirSync(join(dir, id));
-    writeFileSync(join(dir, id, 'index.mjs'), sources[id] ?? mirror);
+    writeFileSync(join(dir, id, 'index.mjs'), sources[id] ?? (id === 'index' ? indexed : mirror));
   }
   return dir;
 }
@@ -52,6 +53,7 @@ export const functionIds = [
   'count',
   'notify',
   'cancel',
+  'index',
   'render',
   'miss',
 ];

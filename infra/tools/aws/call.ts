@@ -20,6 +20,8 @@ export interface AwsCall {
   readonly target?: string;
   readonly contentType?: string;
   readonly body: string;
+  /** Those that the SDK finds where left out. */
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
 
 export interface AwsReply {
@@ -37,7 +39,9 @@ export async function callAws(call: AwsCall, env: NodeJS.ProcessEnv = process.en
   const { service, region, path = '/', body, target, contentType = 'application/x-amz-json-1.1' } = call;
   const base = env[`AWS_ENDPOINT_URL_${service.toUpperCase()}`] ?? env.AWS_ENDPOINT_URL;
   const url = new URL(path, base ?? `https://${service}.${region}.amazonaws.com`);
-  const { accessKeyId, secretAccessKey, sessionToken } = await credentials(region);
+  const { accessKeyId, secretAccessKey, sessionToken } = call.credentials
+    ? { ...call.credentials, sessionToken: undefined }
+    : await credentials(region);
   const headers: Record<string, string> = {
     'content-type': contentType,
     host: url.host,

@@ -54,7 +54,7 @@ describe('the CDK command line', () => {
 
 it('reads where an environment is from its own stack', () => {
   const path = join(folder, 'said.json');
-  const outputs = { SiteUrl: 'https://x', RenderFunction: 'r', CdnDomain: 'x' };
+  const outputs = { SiteUrl: 'https://x', RenderFunction: 'r', IndexFunction: 'i', CdnDomain: 'x' };
   writeFileSync(path, JSON.stringify({ 'steeple-staging-app': outputs, 'steeple-staging-data': {} }));
   expect(readOutputs(path, 'staging')).toEqual(outputs);
   expect(() => readOutputs(path, 'production')).toThrow('The stack steeple-production-app has no output SiteUrl.');

@@ -28,6 +28,7 @@ export const assemblyOf = (name: string): string => join(ROOT, 'cdk.out', name);
 export interface Outputs {
   readonly SiteUrl: string;
   readonly RenderFunction: string;
+  readonly IndexFunction: string;
   /** CloudFront's own name of the distribution. */
   readonly CdnDomain: string;
 }
@@ -36,7 +37,7 @@ export interface Outputs {
 export function readOutputs(path: string, name: string): Outputs {
   const stack = `steeple-${name}-app`;
   const outputs = (JSON.parse(readFileSync(path, 'utf8')) as Record<string, Partial<Outputs>>)[stack] ?? {};
-  for (const key of ['SiteUrl', 'RenderFunction', 'CdnDomain'] as const) {
+  for (const key of ['SiteUrl', 'RenderFunction', 'IndexFunction', 'CdnDomain'] as const) {
     if (!outputs[key]) throw new Error(`The stack ${stack} has no output ${key}.`);
   }
   // Each was looked for.

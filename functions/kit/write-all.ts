@@ -1,0 +1,37 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { type TableName, tableName } from './env.ts';
+import { db, type Item } from './table.ts';
+
+/** Most writes of one call. */
+const most = 25;
+const mostTries = 8;
+
+/** What to write of a table with the keys `pk` and `sk`. */
+export interface Writes {
+  readonly puts: readonly Item[];
+  /** Keys. */
+  readonly deletes?: readonly Item[];
+}
+
+type Request = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Item } };
+
+/**
+ * Writes and deletes items one by one, many in a call: no condition, no transaction, a unit of capacity for each small
+ * one. Whoever calls this may do all of it again. What the table had no capacity for is sent again; throws where that lasts.
+ */
+export async function writeAll(table: TableName, { puts, deletes = [] }: Writes): Promise<void> {
+  const requests = new Map<string, Request>();
+  const place = ({ pk, sk }: Item) => `${pk}\n${sk}`;
+  for (const Key of deletes) requests.set(place(Key), { DeleteRequest: { Key } });
+  for (const Item of puts) requests.set(place(Item), { PutRequest: { Item } });
+  const name = tableName(table);
+  let left: Request[] = [...requests.values()];
+  for (let tries = 1; left.length > 0; ) {
+    const reply = await db().send(new BatchWriteCommand({ RequestItems: { [name]: left.slice(0, most) } }));
+    const refused = (reply.UnprocessedItems?.[name] ?? []) as Request[];
+    left = [...left.slice(most), ...refused];
+    if (refused.length === 0) continue;
+    if (tries++ === mostTries) throw new Error(`${table} has no capacity for ${left.length} writes`);
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 50 * 2 ** tries));
+  }
+}

@@ -1,0 +1,40 @@
+import { statuses } from '#shared/registrations/schema.ts';
+import { iso } from '../kit/clock.ts';
+import type { Item } from '../kit/table.ts';
+import { type Entry, listRowKey } from '../search/store.ts';
+import { type Facets, facetsOf } from './fold.ts';
+import type { Registration } from './store.ts';
+
+export const eventList = (eventId: string) => `event#${eventId}`;
+export const typeList = (type: string) => `type#${type}`;
+/** Nearly all are confirmed: these need no list of their own. */
+export const statusList = (status: string) => `status#${status}`;
+export const listedStatuses = statuses.filter((status) => status !== 'confirmed');
+
+/** How a registration is found. */
+export function entryOf(registration: Registration): Entry<Facets> {
+  const { id, submittedAt } = registration;
+  const facets = facetsOf(registration);
+  const { type, status, event, words, email, phone, reference } = facets;
+  return {
+    id,
+    key: `${iso(submittedAt)}#${id}`,
+    words,
+    lists: [
+      typeList(type),
+      ...(event === undefined ? [] : [eventList(event)]),
+      ...(status === 'confirmed' ? [] : [statusList(status)]),
+    ],
+    values: [email, phone, reference].filter((value) => value !== ''),
+    facets,
+  };
+}
+
+/** The keys of the rows that a registration had before its status changed. */
+export function formerRows({ id, submittedAt, status, suspicion, cancelledAt, acceptedAt }: Registration): Item[] {
+  const isAsItCame = suspicion === undefined && cancelledAt === undefined && acceptedAt === undefined;
+  if (isAsItCame) return [];
+  return listedStatuses
+    .filter((each) => each !== status)
+    .map((each) => listRowKey('registrations', statusList(each), `${iso(submittedAt)}#${id}`));
+}

@@ -1,0 +1,37 @@
+import { readTitled, readWords } from '../search/store.ts';
+import type { Term, Titled } from './wanted.ts';
+
+/** What the index knows of a word that was typed. */
+export interface Known {
+  readonly word: string;
+  /** The words of names that begin with it. */
+  readonly names: readonly string[];
+  /** The events whose titles have a word that begins with it. */
+  readonly events: ReadonlySet<string>;
+  /** Neither has more than was read. */
+  readonly isWhole: boolean;
+}
+
+/** Of a search's words, so many are looked up; names are compared with all of them. */
+const mostWords = 8;
+const most = { names: 12, events: 100 };
+
+async function lookUp(word: string): Promise<Known> {
+  const [names, titled] = await Promise.all([
+    readWords('registrations', word, most.names),
+    readTitled('registrations', word, most.events),
+  ]);
+  // The rows of words lie by their first two letters: one letter finds itself alone.
+  const isWhole = names.isWhole && titled.isWhole && word.length > 1;
+  return { word, names: names.words, events: titled.ids, isWhole };
+}
+
+/** What the index knows of the words of a search. Two Queries for each word, at once. */
+export function lookUpWords(terms: readonly Term[]): Promise<Known[]> {
+  const words = [...new Set(terms.flatMap(({ words }) => words))].slice(0, mostWords);
+  return Promise.all(words.map(lookUp));
+}
+
+export function titledBy(known: readonly Known[]): Titled {
+  return new Map(known.map(({ word, events }) => [word, events]));
+}

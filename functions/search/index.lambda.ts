@@ -1,0 +1,34 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { readEvent } from '../calendar/store.ts';
+import { consumeBatch } from '../kit/consume.ts';
+import { within } from '../kit/deadline.ts';
+import { indexRegistrations, titleRows } from './index-registrations.ts';
+import { type Extent, type Progress, reindex } from './reindex.ts';
+import { addVocabulary } from './store.ts';
+
+/** Milliseconds of a call that rebuilds: events wait meanwhile where there is one instance. */
+const oneCall = 8000;
+
+/** Sent by `npm run reindex`, by a deployment and by the local start, again and again until the phase is `done`. */
+interface ReindexCommand {
+  readonly reindex: Extent;
+}
+
+const onEvents = consumeBatch('index', async (messages) => {
+  const registrations = new Set<string>();
+  const events = new Set<string>();
+  for (const { event } of messages) {
+    if ('registrationId' in event.data) registrations.add(event.data.registrationId);
+    else events.add(event.data.eventId);
+  }
+  const known = await Promise.all([...events].map(readEvent));
+  await addVocabulary(known.flatMap((event) => (event ? titleRows(event.id, event.title) : [])));
+  await indexRegistrations([...registrations]);
+  return [];
+});
+
+/** Subscriber `index`: keeps the table `search`. */
+export function handler(event: SQSEvent | ReindexCommand): Promise<SQSBatchResponse | Progress> {
+  if (!('reindex' in event)) return onEvents(event);
+  return within(oneCall, () => reindex(event.reindex));
+}

@@ -1,0 +1,210 @@
+import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { tableName } from '../kit/env.ts';
+import { type Lane, partitionLane, type Row } from '../kit/lanes.ts';
+import { readKeys } from '../kit/read-keys.ts';
+import { db, type Item } from '../kit/table.ts';
+import { writeAll } from '../kit/write-all.ts';
+
+/**
+ * Table `search`: where records of an area are found. Only the consumer `index` writes it, and every row follows from its
+ * record alone: what is written twice is the same, and what is lost is written anew (docs/decisions/search.md).
+ *
+ * | Row   | pk                                | sk                           | Read as                               |
+ * |-------|-----------------------------------|------------------------------|---------------------------------------|
+ * | list  | `<area>#list#<name>`              | `<instant>#<id>`             | lane in the order of time             |
+ * | name  | `<area>#name`                     | `<folded name>#<instant>#<id>` | lane in the order of names          |
+ * | value | `<area>#value#<first two>`        | `<value>#<instant>#<id>`     | what begins with a text               |
+ * | word  | `<area>#words#<first two>`        | `<word>`                     | the words that begin with a text      |
+ * | title | `<area>#titles#<first two>`       | `<word>#<id of the titled>`  | whose titles have such a word         |
+ * | state | `reindex`                         | `<area>`                     | how far rebuilding is (reindex.ts)    |
+ *
+ * Lists, names and values carry the record's facets, so that most of what is not wanted needs no look at the record.
+ * The instant is ISO 8601 in UTC, the id 26 characters.
+ */
+
+export type SearchArea = 'registrations';
+
+/** How a record is found. */
+export interface Entry<F extends object> {
+  readonly id: string;
+  /** Its place in time: ISO instant, `#`, id. */
+  readonly key: string;
+  /** The words of its name, folded; also the order of names. */
+  readonly words: readonly string[];
+  /** Lists that it stands in, by their name. */
+  readonly lists: readonly string[];
+  /** Folded texts that are found by their beginning: an address, a number. */
+  readonly values: readonly string[];
+  /** What its rows carry. */
+  readonly facets: F;
+}
+
+/** A row of a lane: the record behind it, and what the row says of it. */
+export interface FoundRow<F extends object> extends Row {
+  /** The record's place in time, whatever the order of the lane. */
+  readonly at: string;
+  readonly facets: F;
+}
+
+/** Length of `<instant>#<id>`. */
+const keyLength = 24 + 1 + 26;
+const start = (text: string) => text.slice(0, 2);
+const listPartition = (area: SearchArea, list: string) => `${area}#list#${list}`;
+const namePartition = (area: SearchArea) => `${area}#name`;
+const valuePartition = (area: SearchArea, value: string) => `${area}#value#${start(value)}`;
+const wordPartition = (area: SearchArea, word: string) => `${area}#words#${start(word)}`;
+const titlePartition = (area: SearchArea, word: string) => `${area}#titles#${start(word)}`;
+
+/** A record's place in the order of names. */
+export function nameKey({ words, key }: Pick<Entry<object>, 'words' | 'key'>): string {
+  return `${words.join(' ')}#${key}`;
+}
+
+/** The list of the records whose names have both words. */
+export function pairList(one: string, other: string): string {
+  return `pair#${one < other ? `${one}+${other}` : `${other}+${one}`}`;
+}
+
+export const wordList = (word: string) => `word#${word}`;
+
+function pairsOf(words: readonly string[]): string[] {
+  return words.flatMap((one, index) => words.slice(index + 1).map((other) => pairList(one, other)));
+}
+
+/** Every row of a record but its words: these belong to all who bear them. */
+export function rowsOf<F extends object>(area: SearchArea, entry: Entry<F>): Item[] {
+  const { key, words, lists, values, facets } = entry;
+  const inLists = [...lists, ...words.map(wordList), ...pairsOf(words)];
+  return [
+    ...inLists.map((list) => ({ pk: listPartition(area, list), sk: key, ...facets })),
+    ...values.map((value) => ({ pk: valuePartition(area, value), sk: `${value}#${key}`, ...facets })),
+    { pk: namePartition(area), sk: nameKey(entry), ...facets },
+  ];
+}
+
+/** The key of a record's row in a list. */
+export function listRowKey(area: SearchArea, list: string, key: string): Item {
+  return { pk: listPartition(area, list), sk: key };
+}
+
+function toRow<F extends object>({ pk: _pk, sk, ...facets }: Item): FoundRow<F> {
+  const at = String(sk).slice(-keyLength);
+  // Only this file writes the table.
+  return { key: String(sk), id: at.slice(-26), at, facets: facets as F };
+}
+
+interface Span {
+  /** ISO instants. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** A list in the order of time. */
+export function listLane<F extends object>(area: SearchArea, list: string, span: Span = {}): Lane<FoundRow<F>> {
+  return partitionLane({ table: 'search', partition: listPartition(area, list), ...span }, toRow<F>);
+}
+
+/** All records in the order of their names. */
+export function nameLane<F extends object>(area: SearchArea): Lane<FoundRow<F>> {
+  return partitionLane({ table: 'search', partition: namePartition(area) }, toRow<F>);
+}
+
+/** What begins with a text in a partition, up to `limit` rows; `isWhole`: there are no more. One Query. */
+async function beginning(partition: string, text: string, limit: number) {
+  const page = await db().send(
+    new QueryCommand({
+      TableName: tableName('search'),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :text)',
+      ExpressionAttributeValues: { ':pk': partition, ':text': text },
+      Limit: limit + 1,
+    }),
+  );
+  const items = page.Items ?? [];
+  const isWhole = items.length <= limit && page.LastEvaluatedKey === undefined;
+  return { items: items.slice(0, limit), isWhole };
+}
+
+/** The rows of values that begin with a text, placed in time. */
+export async function readValues<F extends object>(area: SearchArea, value: string, limit: number) {
+  const { items, isWhole } = await beginning(valuePartition(area, value), value, limit);
+  const rows = items.map((item) => toRow<F>(item)).map((row) => ({ ...row, key: row.at }));
+  return { rows, isWhole };
+}
+
+/** The words of names that begin with a text. */
+export async function readWords(area: SearchArea, text: string, limit: number) {
+  const { items, isWhole } = await beginning(wordPartition(area, text), text, limit);
+  return { words: items.map(({ sk }) => String(sk)), isWhole };
+}
+
+/** The ids of those whose titles have a word that begins with a text. */
+export async function readTitled(area: SearchArea, text: string, limit: number) {
+  const { items, isWhole } = await beginning(titlePartition(area, text), text, limit);
+  const ids = new Set(items.map(({ sk }) => String(sk).slice(String(sk).indexOf('#') + 1)));
+  return { ids, isWhole };
+}
+
+/** The rows of words that names have, and of words in titles by the id of the titled. */
+export function vocabularyOf(area: SearchArea, words: Iterable<string>, titles: Iterable<readonly [string, string]>) {
+  return [
+    ...[...words].map((word) => ({ pk: wordPartition(area, word), sk: word })),
+    ...[...titles].map(([word, id]) => ({ pk: titlePartition(area, word), sk: `${word}#${id}` })),
+  ];
+}
+
+const mostKeys = 100;
+
+/** Writes rows that are the same for all who have them where they are not there yet: reading costs less. */
+export async function addVocabulary(rows: readonly Item[]): Promise<void> {
+  const name = tableName('search');
+  const place = ({ pk, sk }: Item) => `${pk}\n${sk}`;
+  const unique = [...new Map(rows.map((row) => [place(row), row])).values()];
+  for (let first = 0; first < unique.length; first += mostKeys) {
+    const some = unique.slice(first, first + mostKeys);
+    const found = await readKeys({ [name]: some }, 'pk, sk');
+    const known = new Set((found[name] ?? []).map(place));
+    await writeAll('search', { puts: some.filter((row) => !known.has(place(row))) });
+  }
+}
+
+/** How far rebuilding an area's rows is. */
+export interface State {
+  /** Of the rows: with another, all are written anew. */
+  readonly layout: number;
+  readonly phase: 'write' | 'sweep' | 'done';
+  /** Where the phase goes on; not set where it begins. */
+  readonly goesOnAt?: string | undefined;
+  readonly written: number;
+  readonly removed: number;
+}
+
+const stateKey = (area: SearchArea) => ({ pk: 'reindex', sk: area });
+
+export async function readState(area: SearchArea): Promise<State | undefined> {
+  const name = tableName('search');
+  const found = await readKeys({ [name]: [stateKey(area)] });
+  return found[name]?.[0] as State | undefined;
+}
+
+export function saveState(area: SearchArea, state: State): Promise<void> {
+  return writeAll('search', { puts: [{ ...state, ...stateKey(area) }] });
+}
+
+/** The keys of an area's rows about records, piece by piece; `goesOnAt` continues, and is not set at the end. */
+export async function sweepRows(area: SearchArea, goesOnAt: string | undefined, limit: number) {
+  const page = await db().send(
+    new ScanCommand({
+      TableName: tableName('search'),
+      ProjectionExpression: 'pk, sk',
+      Limit: limit,
+      ...(goesOnAt !== undefined && { ExclusiveStartKey: JSON.parse(goesOnAt) as Item }),
+    }),
+  );
+  const kinds = [`${area}#list#`, `${area}#value#`, `${area}#name`];
+  const rows = (page.Items ?? []).filter(({ pk }) => kinds.some((kind) => String(pk).startsWith(kind)));
+  const next = page.LastEvaluatedKey;
+  return {
+    rows: rows.map(({ pk, sk }) => ({ pk, sk, id: String(sk).slice(-26) })),
+    ...(next && { goesOnAt: JSON.stringify(next) }),
+  };
+}

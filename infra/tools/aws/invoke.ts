@@ -1,0 +1,18 @@
+import { type AwsCall, callAws } from './call.ts';
+
+/** Whose function, as whom and where; the credentials are those that the SDK finds where none are given. */
+type Where = Pick<AwsCall, 'region' | 'credentials'>;
+
+/** Calls a function and answers what it says. Throws AwsError, and in one sentence where the function failed. */
+export async function invokeFunction(
+  where: Where,
+  functionName: string,
+  payload: object,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<unknown> {
+  const path = `/2015-03-31/functions/${encodeURIComponent(functionName)}/invocations`;
+  const { body, headers } = await callAws({ ...where, service: 'lambda', path, body: JSON.stringify(payload) }, env);
+  const said = JSON.parse(body) as { errorMessage?: string } | null;
+  if (headers.get('x-amz-function-error') === null) return said;
+  throw new Error(`${functionName} failed: ${said?.errorMessage ?? body}`);
+}

@@ -1,0 +1,57 @@
+/** `npm run reindex -- <environment>`: writes anew what the staff's lists are searched by. */
+import { resolve } from 'node:path';
+import type { Environment } from '../environments.ts';
+import { findOperator } from '../local/operator.ts';
+import { readSettings } from '../local/preflight.ts';
+import { callAws } from './aws/call.ts';
+import { invokeFunction } from './aws/invoke.ts';
+import { completeIndex } from './complete-index.ts';
+import { ROOT } from './functions.ts';
+import { findRow } from './rows.ts';
+
+type Invoke = (payload: object) => Promise<unknown>;
+
+/** The function of the platform that runs on a data folder. Throws in one sentence where none runs. */
+export function localIndex(dataDir: string): Invoke {
+  const operator = findOperator(dataDir);
+  if (!operator) throw new Error(`No Steeple is running on ${dataDir}: start it with npm start, then try again.`);
+  const { endpoint, region, accessKeyId, secretAccessKey } = operator;
+  const where = { region, credentials: { accessKeyId, secretAccessKey } };
+  return (payload) => invokeFunction(where, 'index', payload, { AWS_ENDPOINT_URL_LAMBDA: endpoint });
+}
+
+/** The function that the app stack of an environment made, by the stack's output. Throws in one sentence. */
+async function deployedIndex({ name, region }: Environment): Promise<Invoke> {
+  const stack = `steeple-${name}-app`;
+  const { body } = await callAws({
+    service: 'cloudformation',
+    region,
+    contentType: 'application/x-www-form-urlencoded',
+    body: String(new URLSearchParams({ Action: 'DescribeStacks', StackName: stack, Version: '2010-05-15' })),
+  });
+  const [, found] = /<OutputKey>IndexFunction<\/OutputKey>\s*<OutputValue>([^<]+)</.exec(body) ?? [];
+  if (!found) throw new Error(`The stack ${stack} has no output IndexFunction: deploy ${name} first.`);
+  return (payload) => invokeFunction({ region }, found, payload);
+}
+
+/** Rebuilds an environment's index. Answers what to tell the operator; throws in one sentence. */
+export async function main(
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+  say: (line: string) => void,
+): Promise<string> {
+  const row = findRow(args, 'reindex');
+  const isLocal = row.name === 'local';
+  const invoke = isLocal ? localIndex(resolve(ROOT, readSettings(env).dataDir)) : await deployedIndex(row);
+  const { written, removed } = await completeIndex(invoke, 'all', say);
+  return `The search of ${row.name} is complete: ${written} registrations written, ${removed} stale rows removed.`;
+}
+
+if (import.meta.main) {
+  try {
+    console.log(await main(process.argv.slice(2), process.env, console.log));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
