@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from '@playwright/test';
 import { ApiError } from '#shared/api/client.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { adminApi, anEvent, answersFor, apiOf, mails } from './api.ts';
 import { startPlatform } from './platform.ts';
+import { expect, test } from './test.ts';
 
 const KILLS = 30;
 const CLIENTS = 4;

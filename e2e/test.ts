@@ -1,5 +1,9 @@
 import { test as base, expect } from '@playwright/test';
+import { shiftClock } from '#shared/church/clock-shift.ts';
 import { type Platform, startPlatform } from './platform.ts';
+
+/** How far the clock of this run is put forward (`npm test -- --at`). */
+const clockShiftMs = Number(process.env.CLOCK_SHIFT_MS ?? 0);
 
 /**
  * Playwright's test, with one platform for all the tests of a worker; `page.goto('/events')` goes to it. `machine` is what
@@ -14,6 +18,19 @@ export const test = base.extend<object, { platform: Platform; machine: NodeJS.Pr
       await platform.stop();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  // Every page of every context lives at the time of the run, those too that a test opens by itself.
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        if (clockShiftMs !== 0) await context.addInitScript(shiftClock, clockShiftMs);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ platform }, use) => use(platform.origin),
   // What the browser reports on its console as an error fails the test: a broken page must not pass unseen.

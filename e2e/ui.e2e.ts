@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './test.ts';
 
+// The tests of this file share nothing: both workers may take them.
+test.describe.configure({ mode: 'parallel' });
+
 // A skeleton breathes for ever: the page is judged as who asks for stillness sees it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

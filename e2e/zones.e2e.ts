@@ -11,6 +11,7 @@ import { expect, test } from './test.ts';
  * Lambda (infra/local/zone.test.ts); handlers by themselves are tried in these zones by functions/calendar/zones.test.ts.
  */
 
+test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: { width: 1280, height: 800 }, machine: { TZ: 'Pacific/Kiritimati' } });
 
 /** An instant that is half past midnight of 21 November in Nairobi, and the day there is the day before in UTC and west of it. */

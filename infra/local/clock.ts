@@ -10,6 +10,9 @@ export interface Clock {
   after(ms: number, work: () => void): Cancel;
 }
 
+/** How far the clock of this process is put forward (`npm test -- --at`); other programs and threads have the machine's. */
+export const clockShiftMs = Number(process.env.CLOCK_SHIFT_MS ?? 0);
+
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(ms, work) {

@@ -1,5 +1,6 @@
 /** A stream record as the SDK reads it, turned into what Lambda hands to a function. */
 import type { _Record } from '@aws-sdk/client-dynamodb-streams';
+import { clockShiftMs } from './clock.ts';
 
 /** The part of Lambda's record that the mapping itself reads. */
 export interface StreamRecord {
@@ -23,7 +24,8 @@ export function toStreamRecord(record: _Record, streamArn: string): StreamRecord
     dynamodb: {
       ...rest,
       ...Object.fromEntries(images.map(([name, image]) => [name, withTextBytes(image)])),
-      ApproximateCreationDateTime: (ApproximateCreationDateTime?.getTime() ?? 0) / 1000,
+      // The database has a clock of its own.
+      ApproximateCreationDateTime: ((ApproximateCreationDateTime?.getTime() ?? 0) + clockShiftMs) / 1000,
       SequenceNumber: SequenceNumber ?? '',
     },
   };

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import { clockShiftMs } from './clock.ts';
 
 export interface WorkerSettings {
   /** id of the contract, e.g. `calendar-api` */
@@ -12,6 +13,12 @@ export interface WorkerSettings {
   bundle: string;
   /** the function's whole environment */
   env: Record<string, string>;
+}
+
+/** What a thread is started with. */
+export interface ThreadData extends WorkerSettings {
+  /** How far the clock of this run is put forward (`npm test -- --at`): the thread's environment does not say so. */
+  clockShiftMs: number;
 }
 
 /** What Lambda tells of a failed call. */
@@ -55,9 +62,10 @@ const entry = new URL('./worker-entry.ts', import.meta.url);
 
 /** Starts a thread that has loaded the bundle and waits for calls. It sees `settings.env` and no other environment. */
 export function startThread(settings: WorkerSettings, observer: ThreadObserver): Thread {
+  const workerData: ThreadData = { ...settings, clockShiftMs };
   const worker = new Worker(entry, {
     env: settings.env,
-    workerData: settings,
+    workerData,
     execArgv: [],
     // All of the heap within the function's memory: a leak ends as it would on Lambda. (Left alone, a thread's new
     // objects alone may take 192 MB before any are collected.)

@@ -3,13 +3,16 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FromWorker, ToWorker, WorkerSettings } from './thread.ts';
+import { shiftClock } from '#shared/church/clock-shift.ts';
+import type { FromWorker, ThreadData, ToWorker } from './thread.ts';
 
 type Handler = (event: unknown, context: Record<string, unknown>) => unknown;
 
-const settings = workerData as WorkerSettings;
+const settings = workerData as ThreadData;
 const port = parentPort;
 if (port === null) throw new Error('worker-entry.ts runs in a worker thread only');
+// Before the function is loaded: it may keep `Date.now` as it finds it.
+if (settings.clockShiftMs !== 0) shiftClock(settings.clockShiftMs);
 const send = (message: FromWorker): void => port.postMessage(message);
 
 /** Requests to the network that have not ended. */

@@ -1,12 +1,19 @@
-// `npm test [step…]`: every check of the repository, one after another, ending with the counts.
+// `npm test [-- step…] [--changed] [--at 2026-12-31T23:58]`: every check of the repository, one after another, ending with
+// the slowest tests and the counts. docs/testing.md says what the options do.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
+import { type Choice, type Chosen, chooseTests } from './changed.ts';
+import { changedFiles } from './changed-files.ts';
 import { ROOT } from './functions.ts';
+import { readSources } from './house/sources.ts';
 import { checkTally, playwrightTally, type Tally, vitestTally } from './results.ts';
 import { endOnSignal, runNode } from './run.ts';
+import { playwrightTimes, slowest, type Timed, vitestTimes } from './slowest.ts';
+import { environmentAt, readOptions, type TestOptions } from './test-options.ts';
 
 const REPORTS = join(ROOT, 'dist', 'test');
+const SLOWEST = 20;
 
 interface Step {
   readonly name: string;
@@ -15,6 +22,9 @@ interface Step {
   /** Where the runner writes its report; without one the step is a single check. */
   readonly report?: string;
   readonly tally?: typeof vitestTally | typeof playwrightTally;
+  readonly times?: typeof vitestTimes | typeof playwrightTimes;
+  /** Which files `--changed` leaves to this step. */
+  readonly chosen?: (choice: Choice) => Chosen;
   readonly minutes: number;
 }
 
@@ -28,6 +38,8 @@ const STEPS: readonly Step[] = [
     command: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
     report: 'vitest.json',
     tally: vitestTally,
+    times: vitestTimes,
+    chosen: ({ vitest }) => vitest,
     minutes: 18,
   },
   { name: 'synth', command: ['node_modules/aws-cdk/bin/cdk', 'synth', '**', '--quiet'], minutes: 3 },
@@ -41,46 +53,79 @@ const STEPS: readonly Step[] = [
     ],
     report: 'playwright.json',
     tally: playwrightTally,
+    times: playwrightTimes,
+    chosen: ({ browser }) => browser,
     minutes: 40,
   },
 ];
 
 /** Runs one step with its output passed through, and answers its exit code. */
-async function run(step: Step): Promise<number> {
+async function run(step: Step, files: readonly string[], { at }: TestOptions): Promise<number> {
   const [file = '', ...args] = step.command;
   const env: NodeJS.ProcessEnv = {};
   if (step.report) {
     const report = join(REPORTS, step.report);
     rmSync(report, { force: true });
-    env.PLAYWRIGHT_JSON_OUTPUT_FILE = report;
+    Object.assign(env, environmentAt(at), { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
     if (step.name === 'vitest') args.push(`--outputFile.json=${report}`);
     if (step.name === 'browser') env.CHROMIUM_PATH = await ensureBrowser();
   }
-  return runNode([join(ROOT, file), ...args], { cwd: ROOT, env, output: 'inherit', minutes: step.minutes });
+  return runNode([join(ROOT, file), ...args, ...files], { cwd: ROOT, env, output: 'inherit', minutes: step.minutes });
 }
 
-function count(step: Step, code: number): Tally {
-  if (!step.report || !step.tally) return checkTally(code);
-  const path = join(REPORTS, step.report);
-  const report = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
-  return step.tally(report, code);
+function reportOf({ report }: Step) {
+  const path = report && join(REPORTS, report);
+  return path && existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
-async function main(names: readonly string[]): Promise<void> {
-  const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
+/** What the changes since main ask for, told with its reasons. */
+function choose(): Choice {
+  const { files, since } = changedFiles(ROOT);
+  const choice = chooseTests(files, readSources());
+  console.log(`${files.length} files differ from ${since}${files.length > 0 ? ':' : '.'}`);
+  for (const file of files) console.log(`  ${file}${choice.unknown.includes(file) ? ': may concern anything' : ''}`);
+  return choice;
+}
+
+/** The files that a step runs; undefined where it has none to run. Says which, and why. */
+function filesOf(step: Step, choice: Choice | undefined): readonly string[] | undefined {
+  const chosen = choice && step.chosen?.(choice);
+  if (chosen === undefined) return [];
+  if (chosen === 'all') {
+    console.log('Everything, since a change may concern anything.');
+    return [];
+  }
+  for (const [file, reason] of chosen) console.log(`  ${file}: ${reason}`);
+  if (chosen.size === 0) console.log('Nothing here has to do with the changes.');
+  return chosen.size > 0 ? [...chosen.keys()] : undefined;
+}
+
+const secondsOf = (ms: number) => (ms / 1000).toFixed(1).padStart(6);
+
+async function main(options: TestOptions): Promise<void> {
+  const unknown = options.steps.filter((name) => !STEPS.some((step) => step.name === name));
   if (unknown.length > 0)
     throw new Error(`No such step: ${unknown.join(', ')} (${STEPS.map((s) => s.name).join(', ')})`);
   mkdirSync(REPORTS, { recursive: true });
+  const choice = options.changed ? choose() : undefined;
   const rows: (Tally & { step: string; seconds: number })[] = [];
-  for (const step of STEPS.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  const times: Timed[] = [];
+  for (const step of STEPS.filter(({ name }) => options.steps.length === 0 || options.steps.includes(name))) {
     console.log(`\n── ${step.name}`);
+    const files = filesOf(step, choice);
+    if (!files) continue;
     const began = performance.now();
-    const code = await run(step).catch((error: Error) => {
+    const code = await run(step, files, options).catch((error: Error) => {
       console.error(error.message);
       return 1;
     });
-    rows.push({ step: step.name, ...count(step, code), seconds: Math.round((performance.now() - began) / 1000) });
+    const report = step.report ? reportOf(step) : undefined;
+    const tally = step.tally?.(report, code) ?? checkTally(code);
+    rows.push({ step: step.name, ...tally, seconds: Math.round((performance.now() - began) / 1000) });
+    if (report) times.push(...(step.times?.(report, ROOT) ?? []));
   }
+  console.log(times.length > 0 ? '\nThe slowest, in seconds:' : '');
+  for (const { name, ms } of slowest(times, SLOWEST)) console.log(`${secondsOf(ms)}  ${name}`);
   console.log();
   for (const { step, passed, failed, skipped, seconds } of rows) {
     const skips = skipped > 0 ? `, ${skipped} skipped` : '';
@@ -95,7 +140,7 @@ async function main(names: readonly string[]): Promise<void> {
 
 endOnSignal();
 try {
-  await main(process.argv.slice(2));
+  await main(readOptions(process.argv.slice(2)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

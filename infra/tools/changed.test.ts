@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { AREAS, type Choice, chooseTests } from './changed.ts';
+import { ROOT } from './functions.ts';
+import { readSources, type Source } from './house/sources.ts';
+
+const source = (path: string, text = ''): Source => ({ path, text });
+
+/** A small repository: an area with a register that lists it, and a part that has nothing to do with it. */
+const repository: Source[] = [
+  source('shared/calendar/schema.ts'),
+  source('shared/calendar/schema.test.ts', "import './schema.ts';"),
+  source('shared/calendar/policy.ts', "import './schema.ts';"),
+  source('shared/calendar/policy.test.ts', "import './policy.ts';"),
+  source('shared/api/routes.ts', "import '../calendar/schema.ts';\nimport '../media/routes.ts';"),
+  source('shared/api/routes.test.ts', "import './routes.ts';"),
+  source('shared/media/routes.ts'),
+  source('shared/media/routes.test.ts', "import './routes.ts';"),
+  source('functions/calendar/api.lambda.ts', "import '#shared/calendar/schema.ts';"),
+  source('functions/calendar/calendar.test.ts', "import '../testing/invoke.ts';"),
+  source('functions/media/media.test.ts', "import '../testing/invoke.ts';\nimport '#shared/api/routes.ts';"),
+  source('functions/testing/invoke.ts', "const load = () => import('../calendar/api.lambda.ts');"),
+  source('functions/registrations/seats.ts', "import '#shared/calendar/policy.ts';"),
+  source('functions/registrations/seats.test.ts', "import './seats.ts';"),
+  source('frontend/give/give.css', '@import "./parts.css";'),
+  source('frontend/give/parts.css'),
+  source('frontend/give/give-page.tsx', "import './give.css';"),
+  source('frontend/give/give.test.tsx', "import './give-page.tsx';"),
+  source('e2e/api.ts', "import '#shared/calendar/schema.ts';"),
+  source('e2e/media.e2e.ts', "import './api.ts';"),
+  source('e2e/story.e2e.ts', "import './api.ts';"),
+  source('e2e/give.e2e.ts'),
+  ...['house', 'docs', 'coverage', 'mutants', 'budgets'].map((name) => source(`infra/tools/${name}.test.ts`)),
+  ...['grants', 'matrix', 'refusals', 'consumers'].map((name) => source(`infra/local/${name}.test.ts`)),
+  source('infra/local/bus.ts'),
+  source('infra/local/bus.test.ts', "import './bus.ts';"),
+];
+
+const ofRepository = ['coverage', 'docs', 'house', 'mutants'].map((name) => `infra/tools/${name}.test.ts`);
+const choose = (...files: string[]) => chooseTests(files, repository);
+const filesOf = ({ vitest, browser }: Choice) =>
+  [vitest, browser].map((chosen) =>
+    chosen === 'all' ? 'all' : [...chosen.keys()].filter((file) => !ofRepository.includes(file)).sort(),
+  );
+
+describe('what has to do with a change', () => {
+  it('is what imports the file, the tests of its area, and those that load handlers by name', () => {
+    expect(filesOf(choose('shared/calendar/schema.ts'))).toEqual([
+      [
+        'functions/calendar/calendar.test.ts',
+        'functions/registrations/seats.test.ts',
+        'infra/local/grants.test.ts',
+        'infra/local/matrix.test.ts',
+        'infra/local/refusals.test.ts',
+        'shared/api/routes.test.ts',
+        'shared/calendar/policy.test.ts',
+        'shared/calendar/schema.test.ts',
+      ],
+      ['e2e/story.e2e.ts'],
+    ]);
+  });
+
+  it('is the area’s tests for a handler, which nothing imports', () => {
+    expect(filesOf(choose('functions/calendar/api.lambda.ts'))[0]).toEqual(
+      expect.arrayContaining(['functions/calendar/calendar.test.ts', 'infra/local/consumers.test.ts']),
+    );
+  });
+
+  it('is found through style sheets, too', () => {
+    expect(filesOf(choose('frontend/give/parts.css'))).toEqual([
+      ['frontend/give/give.test.tsx', 'infra/tools/budgets.test.ts'],
+      ['e2e/give.e2e.ts'],
+    ]);
+  });
+
+  it('is the test itself where one is changed, and the browser tests that use a changed helper of theirs', () => {
+    expect(filesOf(choose('infra/local/bus.test.ts', 'e2e/give.e2e.ts'))).toEqual([
+      ['infra/local/bus.test.ts'],
+      ['e2e/give.e2e.ts'],
+    ]);
+    expect(filesOf(choose('e2e/api.ts'))).toEqual([[], ['e2e/media.e2e.ts', 'e2e/story.e2e.ts']]);
+  });
+
+  it('is what reads the whole repository, whatever was changed, and nothing where nothing was', () => {
+    const { vitest } = choose('docs/operate.md');
+    expect(vitest === 'all' ? vitest : [...vitest.keys()].sort()).toEqual(ofRepository);
+    expect(filesOf(choose())).toEqual([[], []]);
+    expect(choose()).toMatchObject({ vitest: new Map(), browser: new Map() });
+  });
+
+  it('is everything for a file that no row knows, and for one that was removed from among them', () => {
+    for (const file of [
+      'package-lock.json',
+      'functions/kit/http.ts',
+      'shared/church/time.ts',
+      'frontend/app/router.tsx',
+    ])
+      expect(choose('shared/calendar/schema.ts', file)).toEqual({ vitest: 'all', browser: 'all', unknown: [file] });
+  });
+
+  it('has its reason with it', () => {
+    const { vitest } = choose('shared/calendar/policy.ts');
+    if (vitest === 'all') throw new Error('everything was chosen');
+    expect(vitest.get('functions/registrations/seats.test.ts')).toBe('reaches shared/calendar/policy.ts');
+    expect(vitest.get('infra/local/matrix.test.ts')).toBe('drives calendar by name');
+  });
+});
+
+describe('the table of areas', () => {
+  it('names folders and browser tests that exist', () => {
+    const named = AREAS.flatMap(({ paths, browser }) => [...paths, ...browser.map((name) => `e2e/${name}.e2e.ts`)]);
+    expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  it('leaves no browser test to the whole run alone, but those that go through every area', () => {
+    const chosen = new Set(AREAS.flatMap(({ browser }) => browser.map((name) => `e2e/${name}.e2e.ts`)));
+    const specs = readSources().flatMap(({ path }) => (path.endsWith('.e2e.ts') ? [path] : []));
+    expect(specs.filter((path) => !chosen.has(path))).toEqual([
+      'e2e/browsers.e2e.ts',
+      'e2e/clock.e2e.ts',
+      'e2e/zones.e2e.ts',
+    ]);
+  });
+});

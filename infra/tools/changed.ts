@@ -1,0 +1,176 @@
+import { posix } from 'node:path';
+import { importsOf } from './house/imports.ts';
+import { isCode, type Source } from './house/sources.ts';
+
+/** Files to run, each with the reason it was chosen; `all` where something changed that no row knows. */
+export type Chosen = ReadonlyMap<string, string> | 'all';
+
+/** What `npm test -- --changed` runs. */
+export interface Choice {
+  readonly vitest: Chosen;
+  readonly browser: Chosen;
+  /** Changed files that no row knows: they mean everything. */
+  readonly unknown: readonly string[];
+}
+
+/** A part of the product: the folders and files it is made of, and the browser tests that go through it. */
+interface Area {
+  readonly name: string;
+  readonly paths: readonly string[];
+  readonly browser: readonly string[];
+}
+
+export const AREAS: readonly Area[] = [
+  {
+    name: 'calendar',
+    paths: ['shared/calendar/', 'functions/calendar/', 'functions/seats/', 'events/calendar.ts', 'frontend/events/'],
+    browser: ['manage-events', 'pages', 'print', 'story'],
+  },
+  {
+    name: 'registrations',
+    paths: ['shared/registrations/', 'functions/registrations/', 'events/registrations.ts', 'frontend/registrations/'],
+    browser: ['dialog', 'registrations', 'registrations-accept', 'registrations-file', 'registrations-list', 'story'],
+  },
+  { name: 'forms', paths: ['shared/forms/', 'frontend/forms/'], browser: ['dialog', 'forms', 'register', 'test-form'] },
+  {
+    name: 'content',
+    paths: ['shared/content/', 'functions/content/', 'events/content.ts', 'frontend/edit/'],
+    browser: ['content', 'edit', 'lists', 'public-pages'],
+  },
+  {
+    name: 'media',
+    paths: ['shared/media/', 'shared/files/', 'functions/media/', 'events/media.ts', 'frontend/media/'],
+    browser: ['media', 'upload'],
+  },
+  {
+    name: 'insights',
+    paths: ['shared/insights/', 'functions/insights/', 'events/insights.ts'],
+    browser: ['attendance', 'staff-frame'],
+  },
+  {
+    name: 'users',
+    paths: ['shared/users/', 'functions/users/', 'frontend/session/', 'frontend/sign-in/'],
+    browser: ['session', 'sign-in', 'staff-profile'],
+  },
+  { name: 'notifications', paths: ['functions/notifications/'], browser: ['forms', 'story'] },
+  {
+    name: 'pages',
+    paths: ['shared/pages/', 'functions/pages/'],
+    browser: ['content', 'pages', 'public-pages', 'story'],
+  },
+  { name: 'outbox', paths: ['functions/outbox/'], browser: ['crash', 'story'] },
+  {
+    name: 'about',
+    paths: ['frontend/about/', 'frontend/ministries/', 'frontend/initiatives/'],
+    browser: ['about-ministries', 'public-pages'],
+  },
+  {
+    name: 'get involved',
+    paths: ['frontend/contact/', 'frontend/get-involved/', 'frontend/visit/'],
+    browser: ['forms', 'get-involved', 'public-pages'],
+  },
+  { name: 'give', paths: ['frontend/give/'], browser: ['give', 'lists', 'public-pages'] },
+  { name: 'home', paths: ['frontend/home/'], browser: ['home', 'public-pages'] },
+  { name: 'staff', paths: ['frontend/staff/'], browser: ['attendance', 'staff-frame', 'staff-profile'] },
+  { name: 'components', paths: ['frontend/ui/', 'frontend/gallery/'], browser: ['public-pages', 'ui'] },
+  { name: 'the local run', paths: ['infra/local/'], browser: ['console', 'policy', 'story'] },
+  {
+    name: 'the stacks',
+    paths: ['infra/constructs/', 'infra/parts/', 'infra/environments/', 'infra/watch/', 'infra/testing/'],
+    browser: ['policy', 'story'],
+  },
+  { name: 'the tools', paths: ['infra/tools/', 'infra/bench/', 'docs/', '.ci/'], browser: [] },
+];
+
+/** Where handlers are bundled and loaded by name, and so are in no import: tests that drive all of them. */
+const BY_NAME: readonly { readonly paths: RegExp; readonly tests: readonly string[] }[] = [
+  {
+    paths: /^(shared|functions)\//,
+    tests: ['infra/local/grants.test.ts', 'infra/local/matrix.test.ts', 'infra/local/refusals.test.ts'],
+  },
+  { paths: /^(shared\/forms|frontend\/forms|functions\/notifications)\//, tests: ['infra/local/forms.test.ts'] },
+  { paths: /^(events|functions)\//, tests: ['infra/local/consumers.test.ts'] },
+  { paths: /^frontend\//, tests: ['infra/tools/budgets.test.ts'] },
+];
+
+/** Tests that read the repository itself. */
+const ALWAYS = ['house', 'docs', 'coverage', 'mutants'].map((name) => `infra/tools/${name}.test.ts`);
+
+/**
+ * Files in which every area is listed. What an area changes would reach everything through them: their own tests run, and
+ * the walk ends there. One of them that is changed itself is unknown to the table above, or walked like any other.
+ */
+const REGISTERS: readonly RegExp[] = [
+  /^functions\/testing\//,
+  /^shared\/api\/(routes|client|openapi)\.ts$/,
+  /^shared\/forms\/catalogue\.ts$/,
+  /^events\/(catalog|subscriptions)\.ts$/,
+  /^frontend\/(entry-[a-z]+\.tsx|app\/.+)$/,
+  /^infra\/(functions|environments|app|app-stack|data-stack|tables)\.ts$/,
+];
+
+const isVitest = (path: string) => /\.test\.tsx?$/.test(path);
+const isBrowser = (path: string) => path.endsWith('.e2e.ts');
+const isRegister = (path: string) => REGISTERS.some((pattern) => pattern.test(path));
+const specOf = (name: string) => `e2e/${name}.e2e.ts`;
+
+/** Every file → the files that import it. Style sheets count as what imports them by name. */
+export function importersOf(sources: readonly Source[]): ReadonlyMap<string, readonly string[]> {
+  const importers = new Map<string, string[]>();
+  const add = (path: string, by: string) => importers.set(path, [...(importers.get(path) ?? []), by]);
+  for (const source of sources) {
+    if (isCode(source.path)) for (const { path } of importsOf(source)) if (path) add(path, source.path);
+    if (!source.path.endsWith('.css')) continue;
+    for (const [, file = ''] of source.text.matchAll(/@import\s+"(\.[^"]+)"/g))
+      add(posix.join(posix.dirname(source.path), file), source.path);
+  }
+  return importers;
+}
+
+/** The tests that reach a file by imports, itself included where it is one; a register ends the walk. */
+function reaching(start: string, importers: ReadonlyMap<string, readonly string[]>): string[] {
+  const seen = new Set([start]);
+  const queue = [start];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    for (const by of importers.get(path) ?? []) {
+      if (seen.has(by) || (isRegister(path) && path !== start && !isVitest(by))) continue;
+      // Of what imports a register, its own test alone says more than that the rest still stands.
+      if (isRegister(path) && path !== start && posix.dirname(by) !== posix.dirname(path)) continue;
+      seen.add(by);
+      queue.push(by);
+    }
+  }
+  return [...seen];
+}
+
+/** What to run for changed files, given every file of the repository. Paths are from the root, with forward slashes. */
+export function chooseTests(changed: readonly string[], sources: readonly Source[]): Choice {
+  const importers = importersOf(sources);
+  const exists = new Set(sources.map(({ path }) => path));
+  const vitest = new Map<string, string>();
+  const browser = new Map<string, string>();
+  const choose = (paths: readonly string[], reason: string) => {
+    for (const path of paths) {
+      const chosen = isVitest(path) ? vitest : isBrowser(path) ? browser : undefined;
+      if (chosen && exists.has(path) && !chosen.has(path)) chosen.set(path, reason);
+    }
+  };
+  const unknown: string[] = [];
+  for (const path of changed) {
+    const area = AREAS.find(({ paths }) => paths.some((start) => path.startsWith(start)));
+    if (isVitest(path) || isBrowser(path)) choose([path], 'changed');
+    else if (path.startsWith('e2e/') && exists.has(path)) choose(reaching(path, importers), `reaches ${path}`);
+    else if (/^[^/]+\.md$/.test(path)) choose(ALWAYS, 'reads the documents');
+    else if (!area) unknown.push(path);
+    else {
+      // What a browser test imports is a type or a text: which of them go through the area, the table says.
+      choose(reaching(path, importers).filter(isVitest), `reaches ${path}`);
+      const own = [...exists].filter((file) => area.paths.some((start) => file.startsWith(start)));
+      if (!path.startsWith('infra/') && !path.startsWith('docs/')) choose(own, `of ${area.name}`);
+      choose(area.browser.map(specOf), `goes through ${area.name}`);
+      for (const row of BY_NAME) if (row.paths.test(path)) choose(row.tests, `drives ${area.name} by name`);
+    }
+  }
+  if (changed.length > 0) choose(ALWAYS, 'reads the whole repository');
+  return unknown.length > 0 ? { vitest: 'all', browser: 'all', unknown } : { vitest, browser, unknown };
+}

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { environmentAt, readOptions } from './test-options.ts';
+
+describe('npm test', () => {
+  it('runs everything now where nothing is asked for', () => {
+    expect(readOptions([])).toEqual({ steps: [], changed: false, at: undefined });
+    expect(environmentAt(undefined)).toEqual({});
+  });
+
+  it('takes steps, --changed, and a time on the wall in Nairobi', () => {
+    expect(readOptions(['vitest', '--changed'])).toEqual({ steps: ['vitest'], changed: true, at: undefined });
+    expect(readOptions(['--at', '2026-12-31T23:58']).at).toBe(Date.parse('2026-12-31T20:58:00Z'));
+  });
+
+  it.each(['tomorrow', '2026-02-30T10:00', '2026-12-31'])('refuses --at %s', (at) => {
+    expect(() => readOptions(['--at', at])).toThrow('is no time in Africa/Nairobi');
+  });
+});
+
+describe('with --at, a process and what it starts', () => {
+  const started = `
+    const { spawnSync } = require('node:child_process');
+    const own = [Date.now(), Number(new Date()), Date.parse(Date())];
+    const child = spawnSync(process.execPath, ['-p', 'Date.now()'], { encoding: 'utf8' });
+    console.log(JSON.stringify([...own, Number(child.stdout)]));`;
+
+  it('live at that time, on a clock that runs on', () => {
+    // This run may itself be put forward.
+    const minuteOn = Number(process.env.CLOCK_SHIFT_MS ?? 0) + 60_000;
+    const before = Date.now() + 60_000;
+    const { stdout } = spawnSync(process.execPath, ['-e', started], {
+      env: { ...process.env, ...environmentAt(minuteOn, 0, {}) },
+      encoding: 'utf8',
+    });
+    const said = JSON.parse(stdout) as number[];
+    expect(said).toHaveLength(4);
+    for (const time of said) {
+      // A date in words has no milliseconds.
+      expect(time).toBeGreaterThan(before - 1000);
+      expect(time).toBeLessThanOrEqual(Date.now() + 60_000);
+    }
+  });
+
+  it('keep dates that are said, and what a date is', () => {
+    const script = `
+      const date = new Date(0);
+      console.log(date instanceof Date, date.toISOString(), Date.UTC(2026, 0), new Date(2026, 0).getFullYear());`;
+    const { stdout } = spawnSync(process.execPath, ['-e', script], {
+      env: { ...process.env, ...environmentAt(60_000, 0, {}) },
+      encoding: 'utf8',
+    });
+    expect(stdout.trim()).toBe('true 1970-01-01T00:00:00.000Z 1767225600000 2026');
+  });
+});

@@ -1,0 +1,35 @@
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { wallToInstant } from '#shared/church/time.ts';
+
+/** The zone in which `--at` is said: the church's own. */
+const ZONE = 'Africa/Nairobi';
+
+/** What `npm test` was asked for. */
+export interface TestOptions {
+  /** Names of steps; empty for all. */
+  readonly steps: readonly string[];
+  /** Only what has to do with the changes since main. */
+  readonly changed: boolean;
+  /** The instant at which each step begins, in milliseconds since the epoch; undefined for now. */
+  readonly at: number | undefined;
+}
+
+/** Reads `npm test -- [step…] [--changed] [--at 2026-12-31T23:58]`, a wall time in Nairobi. Throws where one is none. */
+export function readOptions(args: readonly string[]): TestOptions {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { changed: { type: 'boolean', default: false }, at: { type: 'string' } },
+  });
+  const at = values.at === undefined ? undefined : wallToInstant(`${values.at.replace('T', ' ')}:00`, ZONE);
+  if (at === null) throw new Error(`--at ${values.at} is no time in ${ZONE}: write it as 2026-12-31T23:58`);
+  return { steps: positionals, changed: values.changed, at };
+}
+
+/** The environment of a process whose clock, and that of all it starts, begins at an instant and runs on. */
+export function environmentAt(at: number | undefined, now = Date.now(), env = process.env): NodeJS.ProcessEnv {
+  if (at === undefined) return {};
+  const preload = `--import=${pathToFileURL(`${import.meta.dirname}/shifted.ts`)}`;
+  return { NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} ${preload}`.trim(), CLOCK_SHIFT_MS: String(at - now) };
+}
