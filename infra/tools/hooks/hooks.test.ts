@@ -32,8 +32,9 @@ function makeClone(): void {
   clone = join(folder, `clone-${++made}`);
   for (const path of ['infra/tools/ensure.mjs', 'infra/tools/hooks/pre-commit', 'infra/tools/hooks/check.ts'])
     cpSync(join(ROOT, path), join(clone, path));
-  for (const file of ['biome.json', 'package.json', 'package-lock.json', '.gitignore'])
-    cpSync(join(ROOT, file), join(clone, file));
+  for (const file of ['biome.json', 'package.json', '.gitignore']) cpSync(join(ROOT, file), join(clone, file));
+  // Nothing is missing, whatever is installed here: an install would empty the folder that is linked.
+  write('package-lock.json', JSON.stringify({ packages: {} }));
   symlinkSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'), 'junction');
   const strict = JSON.parse(readFileSync(join(ROOT, 'tsconfig.json'), 'utf8'));
   write('tsconfig.json', JSON.stringify({ ...strict, include: ['shared'] }));
