@@ -1,0 +1,40 @@
+// `npm run rooms [folder]`: the size of each room of the repository, or of another checkout of it, as docs/rooms.md has it.
+import { resolve } from 'node:path';
+import { ROOT } from './functions.ts';
+import { isTest, readSources } from './house/sources.ts';
+
+interface Room {
+  files: number;
+  lines: number;
+  tests: number;
+  largest: { readonly path: string; readonly lines: number };
+}
+
+/** The first two folders of a path: `shared/api`. */
+const roomOf = (path: string) => path.split('/').slice(0, -1).slice(0, 2).join('/') || '.';
+
+/** Files and lines of code and styles by room, tests counted apart; the largest file is one that is no test. */
+export function readRooms(root = ROOT): ReadonlyMap<string, Readonly<Room>> {
+  const rooms = new Map<string, Room>();
+  for (const { path, text } of readSources(root)) {
+    if (!/\.([cm]?[jt]sx?|css)$/.test(path)) continue;
+    const lines = text.split('\n').length - 1;
+    const room = rooms.get(roomOf(path)) ?? { files: 0, lines: 0, tests: 0, largest: { path: '', lines: 0 } };
+    room.files += 1;
+    if (isTest(path)) room.tests += lines;
+    else {
+      room.lines += lines;
+      if (lines > room.largest.lines) room.largest = { path: path.split('/').slice(2).join('/') || path, lines };
+    }
+    rooms.set(roomOf(path), room);
+  }
+  return new Map([...rooms].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+if (import.meta.main) {
+  console.log('| Room | Files | Lines | Lines of tests | Largest file |\n|---|--:|--:|--:|---|');
+  const folder = process.argv[2];
+  for (const [room, { files, lines, tests, largest }] of readRooms(folder === undefined ? ROOT : resolve(folder))) {
+    console.log(`| ${room} | ${files} | ${lines} | ${tests} | ${largest.path} ${largest.lines || ''} |`);
+  }
+}
