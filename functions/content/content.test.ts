@@ -195,6 +195,7 @@ describe('a text', () => {
     ['primary_phone', 'ring us'],
     ['primary_email', 'not an address'],
     ['google_maps_url', 'javascript:alert(1)'],
+    ['google_maps_url', 'javascript:alert(1)//https://maps.example'],
     ['online_giving_url', '/give'],
     ['facebook_url', 'https://'],
     ['google_maps_url', 'http://maps.example'],
