@@ -12,9 +12,9 @@ function reportWith(...mutants: { status: string; testsCompleted?: number }[]): 
 describe('the rooms that are mutated', () => {
   it('are the folders of shared/ and functions/, each with its judges', () => {
     const rooms = readRooms();
-    expect(rooms).toContainEqual({ name: 'shared/forms', tests: 'shared' });
-    expect(rooms).toContainEqual({ name: 'functions/registrations', tests: 'functions/registrations' });
-    expect(rooms).toContainEqual({ name: 'functions/seats', tests: 'functions' });
+    expect(rooms).toContainEqual({ name: 'shared/users', tests: ['shared', 'functions/users'] });
+    expect(rooms).toContainEqual({ name: 'functions/users', tests: ['functions/users'] });
+    expect(rooms).toContainEqual({ name: 'functions/kit', tests: ['functions/kit', 'functions'] });
     expect(rooms.map(({ name }) => name)).not.toContain('functions/testing');
   });
 

@@ -13,17 +13,18 @@ const REPORTS = join(ROOT, 'dist', 'mutation');
 const HANGS_AFTER_MS = 30_000;
 const HOURS = 12;
 
-/** Whose tests judge a room, where it is not those of the room itself. */
-const JUDGES: Readonly<Record<string, string>> = {
-  'functions/kit': 'functions',
-  'functions/seats': 'functions',
+/** Tests that judge a room besides its own: of those who use it. */
+const JUDGES: Readonly<Record<string, readonly string[]>> = {
+  'shared/forms': ['functions/registrations'],
+  'functions/kit': ['functions'],
+  'functions/seats': ['functions/registrations', 'functions/calendar'],
 };
 
 /** A folder of the product that is mutated on its own, for example `shared/forms`. */
 export interface Room {
   readonly name: string;
-  /** The folder whose tests must notice. */
-  readonly tests: string;
+  /** The folders whose tests must notice. */
+  readonly tests: readonly string[];
 }
 
 /** The folders of shared/ and functions/, each with the tests that judge it. */
@@ -31,9 +32,12 @@ export function readRooms(root = ROOT): Room[] {
   return AREAS.flatMap((area) =>
     readdirSync(join(root, area), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
-      .map(({ name }) => `${area}/${name}`)
-      // The tests of shared/ take seconds, so all of them judge each of its rooms.
-      .map((name) => ({ name, tests: JUDGES[name] ?? (area === 'shared' ? area : name) })),
+      .map(({ name }) => {
+        const room = `${area}/${name}`;
+        // The tests of shared/ take seconds, so all of them judge each of its rooms, and so does its user of that name.
+        const own = area === 'shared' ? ['shared', `functions/${name}`] : [room];
+        return { name: room, tests: [...own, ...(JUDGES[room] ?? [])] };
+      }),
   );
 }
 
@@ -51,7 +55,8 @@ export function strykerOptions(room: Room, files: readonly string[]) {
     plugins: ['@stryker-mutator/vitest-runner'],
     testRunner: 'vitest',
     // Handlers are loaded by name, so imports do not say which tests are related; some tests set the process's zone.
-    vitest: { related: false, configFile: 'infra/tools/mutation/vitest.config.ts', dir: room.tests, pool: 'forks' },
+    vitest: { related: false, configFile: 'infra/tools/mutation/vitest.config.ts', pool: 'forks' },
+    testFiles: room.tests.map((folder) => `${folder}/**/*.test.ts`),
     mutate: files,
     coverageAnalysis: 'perTest',
     // For what runs only while a file loads, every test would have to run again for each mutant.
@@ -89,6 +94,7 @@ export async function mutate(names: readonly string[], changed?: readonly string
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
+  if (rows.length === 0) return console.log('Nothing that is mutated differs.');
   console.log(`\n| Room | Score | Killed | Survived | No test | Not tried | Left out |\n|---|---|---|---|---|---|---|`);
   console.log(rows.join('\n'));
 }

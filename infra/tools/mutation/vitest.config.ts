@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// What Stryker runs the tests with; it says from which folder (`vitest.dir` in stryker.ts).
+// What Stryker runs the tests with; it says which (`testFiles` in stryker.ts).
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
