@@ -161,6 +161,27 @@ test('decision 32: who edits what somebody else changed meanwhile sees both text
   expect(await componentOf(origin, 'careers_title')).toMatchObject({ content: 'Come and work', version: 2 });
 });
 
+test('a text left half written is there again when it is opened anew, until it is given up', async ({
+  page,
+  platform,
+}) => {
+  await openAs(page, platform.origin, 'admin', '/contact');
+  const texts = badge(page).getByRole('list').last();
+  const open = async (name: string) => {
+    await texts.getByRole('button', { name, exact: true }).press('Enter');
+    return page.getByLabel(name, { exact: true });
+  };
+  await badge(page).getByRole('button', { name: 'Guide' }).click();
+  const field = await open('Contact title');
+  const was = await field.inputValue();
+  await field.fill('Half a tit');
+  await open('Contact lead');
+  await expect(await open('Contact title')).toHaveValue('Half a tit');
+  await expect(page.getByText('We kept what you had typed.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(await open('Contact title')).toHaveValue(was);
+});
+
 test('PS-19: the badge and its guide: every text of the page by keyboard on a phone, turned off and on', async ({
   page,
   platform,

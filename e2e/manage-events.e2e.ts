@@ -428,6 +428,48 @@ test.describe('on a desktop', () => {
     expect(await now()).toBe('Theirs again.');
   });
 
+  test('what two people changed in different fields is chosen field by field, and neither is lost', async ({
+    page,
+    platform,
+  }) => {
+    const { origin } = platform;
+    const body = anEvent('Four hands', 20, { description: 'First text.', location: 'The hall' });
+    const admin = await adminApi(origin);
+    const { event } = await admin.createEvent({ body });
+    await openAs(page, origin, 'pastor', `/events?edit=${event.id}`);
+    await page.getByLabel('Description').fill('My text.');
+    await page.getByLabel('Price').fill('100');
+    await admin.updateEvent({
+      params: { id: event.id },
+      body: { ...body, location: 'The garden', max_attendees: 30, price: 200 },
+    });
+    await page.getByRole('button', { name: 'Update Event' }).click();
+    const panel = page.getByRole('alert');
+    await expect(panel.getByRole('group')).toHaveText([
+      /^Description.*My text\..*First text\./s,
+      /^Location.*The hall.*The garden/s,
+      /^Price.*100.*200/s,
+      /^Max attendees.*20.*30/s,
+    ]);
+    // What was not touched is theirs; what was, is mine.
+    await expect(panel.getByRole('radio', { checked: true, name: /Yours/ })).toHaveCount(2);
+    await expectAccessible(page);
+    await panel.getByRole('radio', { name: /^Saved now.*Price/ }).check();
+    await panel.getByRole('button', { name: 'Save what is chosen' }).click();
+    await expect(toast(page, 'was saved')).toBeVisible();
+    expect((await admin.getEvent({ params: { id: event.id } })).event).toMatchObject({
+      description: 'My text.',
+      location: 'The garden',
+      price: 200,
+      max_attendees: 30,
+      version: 3,
+    });
+    // What was saved is not offered again as typed.
+    await row(page, event.title).getByRole('link', { name: 'Edit' }).click();
+    await expect(page.getByLabel('Location')).toHaveValue('The garden');
+    await expect(page.getByText('We kept what you had typed.')).toHaveCount(0);
+  });
+
   test('fewer places than people registered is refused with their number', async ({ page, platform }) => {
     const event = await create(platform.origin, 'Too small a room', 10);
     await register(platform.origin, event, 'room@example.org', {}, 4);

@@ -91,6 +91,28 @@ test('ER-22: a password that could not be sent is told so, and nothing typed is 
   await expect(field(page, 'Current Password')).toHaveValue(demoPassword);
 });
 
+test('a link asks before typed passwords are lost, and they are kept nowhere', async ({ page, platform }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAs(page, platform.origin, 'admin');
+  await page.goto('/profile');
+  const away = page.getByRole('navigation').getByRole('link', { name: /^Registrations/ });
+  await field(page, 'Current Password').fill(demoPassword);
+  await away.click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Leave without saving?');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(away).toBeFocused();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(field(page, 'Current Password')).toHaveValue(demoPassword);
+  await away.press('Enter');
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page).toHaveURL(/\/registrations$/);
+  await page.goBack();
+  await expect(field(page, 'Current Password')).toHaveValue('');
+  await away.click();
+  await expect(page).toHaveURL(/\/registrations$/);
+});
+
 test('each password can be shown and hidden again', async ({ page, platform }) => {
   await signInAs(page, platform.origin, 'member');
   await page.goto('/profile');

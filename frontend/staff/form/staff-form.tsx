@@ -48,7 +48,7 @@ export function StaffForm<R extends Rows, S extends object>(props: Props<R, S>) 
   useEffect(() => {
     if (!problem || problem.kind === 'fields') return;
     panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'nearest' });
+    panel.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [problem]);
 
   const shown = shownRows(form.rows, form.draft as Draft);
@@ -95,10 +95,13 @@ export function StaffForm<R extends Rows, S extends object>(props: Props<R, S>) 
         );
       })}
       <div className="staff-form__foot">
-        <Button type="submit" look="tool-main" title={props.submitTitle} busy={busy}>
-          {busy && <i className="spin" aria-hidden="true" />}
-          {busy ? (props.busy ?? m.saving) : props.submit}
-        </Button>
+        {/* Where two versions stand, the panel has the buttons: this one would only be refused again. */}
+        {problem?.kind !== 'stale' && (
+          <Button type="submit" look="tool-main" title={props.submitTitle} busy={busy}>
+            {busy && <i className="spin" aria-hidden="true" />}
+            {busy ? (props.busy ?? m.saving) : props.submit}
+          </Button>
+        )}
         {onCancel && (
           <Button look="tool" busy={busy} onClick={leave}>
             {m.cancel}
