@@ -69,7 +69,9 @@ async function wordsCover({ filters, terms, known, span }: Asked): Promise<Cover
     ...values.filter((lane) => lane !== undefined),
   ];
   const isOneWord = known.length === 1 && terms.length === 1;
-  return { lanes, isExact: isOneWord && !isFiltered(filters) };
+  const isPair = known.length === 2 && texts.length === 0 && known.every(({ events }) => events.size === 0);
+  const isWhole = known.every((word) => word.isWhole);
+  return { lanes, isExact: (isOneWord || isPair) && isWhole && !isFiltered(filters) };
 }
 
 /**

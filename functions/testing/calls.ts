@@ -7,6 +7,8 @@ export interface AwsCall {
   readonly command: string;
   /** Write capacity units, indexes included; 0 where the call failed. */
   readonly writeUnits: number;
+  /** Items that were given back. */
+  readonly items: number;
 }
 
 /** Counts a client's calls into `calls`, with the capacity that the tables say they took. */
@@ -18,12 +20,14 @@ export function recordCalls(client: DynamoDBDocumentClient, calls: AwsCall[]): v
       if (command === 'Scan' || command === 'CreateTable') return next(args);
       Object.assign(args.input, { ReturnConsumedCapacity: 'INDEXES' });
       let writeUnits = 0;
+      let items = 0;
       try {
         const reply = await next(args);
+        items = itemsOf(reply.output);
         if (/Write|Put|Update|Delete/.test(command)) writeUnits = unitsOf(reply.output);
         return reply;
       } finally {
-        calls.push({ command, writeUnits });
+        calls.push({ command, writeUnits, items });
       }
     },
     { step: 'initialize', name: 'recordCalls' },
@@ -33,4 +37,12 @@ export function recordCalls(client: DynamoDBDocumentClient, calls: AwsCall[]): v
 function unitsOf(output: object): number {
   const { ConsumedCapacity: given } = output as { ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] };
   return [given ?? []].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
+}
+
+function itemsOf(output: object): number {
+  const { Items = [], Responses = {} } = output as { Items?: unknown[]; Responses?: Record<string, unknown> };
+  return [Items, ...Object.values(Responses)].reduce<number>(
+    (sum, some) => sum + (Array.isArray(some) ? some.length : 0),
+    0,
+  );
 }

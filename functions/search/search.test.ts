@@ -1,0 +1,302 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
+import type { Registration } from '#shared/registrations/schema.ts';
+import type { Item } from '../kit/table.ts';
+import { eventInput, makeEvent, register, submit } from '../testing/factories.ts';
+import { apiAs } from '../testing/invoke.ts';
+import { indexEvents, indexing } from '../testing/searched.ts';
+import { startWorld } from '../testing/world.ts';
+import { handler } from './index.lambda.ts';
+
+const world = startWorld();
+const pastor = apiAs('pastor');
+
+type Query = NonNullable<Parameters<typeof pastor.listRegistrations>[0]['query']>;
+
+/** Numbers that every run draws alike. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return Math.floor((state / 2147483648) * sides);
+  };
+}
+
+let roll = dice(1);
+const pick = <T>(from: readonly T[]): T => from[roll(from.length)] as T;
+const shuffled = <T>(from: readonly T[]): T[] =>
+  from
+    .map((value) => [roll(1e6), value] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, value]) => value);
+
+const given = ['Wanjiru', 'Wangari', 'Kamau', 'Mary', 'Ng’ang’a', 'José'];
+const family = ['Kamau', 'Kamande', 'Otieno', 'Wanjiru', 'O’Brien'];
+const phones = ['+254 712 345 678', '0722 000 111', '(020) 123 4567', '0712345679'];
+
+/** The words that a staff member would call the same, by other means than the index folds them. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f’']/g, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+
+async function write(who: Record<string, string>, more: Record<string, string>): Promise<string> {
+  const data = { ...who, subject: 'S', message: 'M' };
+  const { body } = await submit({ action: 'submit_registration', type: 'contact_form', data, ...more });
+  return (body.registration as { id: string }).id;
+}
+
+/** Sends people of every kind; some are suspects, some of these accepted, and some have cancelled. */
+async function people(count: number, events: readonly StaffEvent[]): Promise<void> {
+  for (let number = 0; number < count; number++) {
+    world.now += 1_800_000;
+    const name = [pick(given), ...(roll(3) === 0 ? [pick(given)] : []), pick(family)].join(' ');
+    const who = { name, email: `${plain(name)[0]}.${number % 9}@example.org`, phone: pick(phones) };
+    const event = pick([...events, undefined]);
+    const isSuspect = roll(4) === 0;
+    const id = event
+      ? (await register(event, { ...who, email: `${number}.${who.email}` })).id
+      : await write(who, isSuspect ? { token: 'none' } : {});
+    if (isSuspect && !event && roll(2) === 0) await pastor.acceptRegistration({ params: { id } });
+    if (roll(4) === 0) await pastor.cancelRegistration({ params: { id } });
+  }
+}
+
+const matches = (typed: string, { data, reference }: Registration): boolean => {
+  const words = [...plain(String(data.name)), ...plain(String(data.eventTitle ?? ''))];
+  const digits = (text: unknown) =>
+    String(text ?? '')
+      .replace(/\D/g, '')
+      .slice(-9);
+  return (
+    (!typed.includes('@') && plain(typed).every((word) => words.some((each) => each.startsWith(word)))) ||
+    (/[@.]/.test(typed) && String(data.email).startsWith(typed.toLowerCase())) ||
+    (typed.length > 8 && /^\d+$/.test(typed) && digits(data.phone) === digits(typed)) ||
+    typed.toUpperCase() === reference
+  );
+};
+
+/** What the list has to show, by looking at every record. */
+function naive(all: readonly Registration[], { search = '', event, type, status, from, to, sort }: Query): string[] {
+  const day = (instant: string) => new Date(Date.parse(instant) + 3 * 3_600_000).toISOString().slice(0, 10);
+  const left = all.filter(
+    (each) =>
+      (event === undefined || (each.people !== undefined && each.data.eventId === event)) &&
+      (type === undefined || each.type === type) &&
+      (status === undefined || each.status === status) &&
+      (from === undefined || day(each.submitted_at) >= from) &&
+      (to === undefined || day(each.submitted_at) <= to) &&
+      search
+        .split(' ')
+        .filter(Boolean)
+        .every((typed) => matches(typed, each)),
+  );
+  const byName = (each: Registration) =>
+    `${[...new Set(plain(String(each.data.name)))].join(' ')}#${each.submitted_at}`;
+  const key = sort?.startsWith('name') ? byName : ({ submitted_at }: Registration) => submitted_at;
+  const sorted = left.sort((a, b) => (key(a) < key(b) ? -1 : 1)).map(({ id }) => id);
+  return sort === 'name' || sort === 'oldest' ? sorted : sorted.reverse();
+}
+
+function someQuery(all: readonly Registration[], events: readonly StaffEvent[]): Query {
+  const someone = pick(all);
+  const texts = [
+    pick(given),
+    `${pick(family).toLowerCase()} ${pick(given).slice(0, 3)}`,
+    pick(given).slice(0, roll(3) + 1),
+    String(someone.data.email).slice(0, roll(5) + 9),
+    String(someone.data.phone).replace(/\D/g, '').slice(-9),
+    someone.reference,
+    `harvest ${pick(given)}`,
+    `${pick(given)} ${pick(family)} ${pick(given)}`,
+  ];
+  const day = pick(all).submitted_at.slice(0, 10);
+  return {
+    ...(roll(4) > 0 && { search: pick(texts) }),
+    ...(roll(4) === 0 && { event: pick(events).id }),
+    ...(roll(4) === 0 && { type: pick(['contact_form', 'event_registration']) }),
+    ...(roll(3) === 0 && { status: pick(['confirmed', 'quarantined', 'cancelled'] as const) }),
+    ...(roll(5) === 0 && { from: day }),
+    ...(roll(5) === 0 && { to: day }),
+    ...(roll(2) === 0 && { sort: pick(['newest', 'oldest', 'name', 'name_desc'] as const) }),
+  };
+}
+
+/** Every page of a query, gone through forwards; what `total` said is held against it. */
+async function listed(query: Query): Promise<string[]> {
+  const ids: string[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await pastor.listRegistrations({ query: { ...query, limit: 9, ...(cursor && { cursor }) } });
+    ids.push(...page.items.map(({ id }) => id));
+    cursor = page.next;
+    if (cursor !== undefined) continue;
+    expect([page.total, page.atLeast]).toEqual([ids.length, undefined]);
+    return ids;
+  }
+}
+
+async function everyone(): Promise<Registration[]> {
+  return (await pastor.getRegistrations({ query: {} })).registrations;
+}
+
+const rebuild = () => handler({ reindex: 'all' });
+
+describe('the index of the search', () => {
+  beforeEach(() => {
+    roll = dice(7);
+  });
+
+  it('finds what looking at every record finds, whatever the order in which events came, and how often', async () => {
+    const events = [
+      await makeEvent({ max_attendees: null }),
+      await makeEvent({ title: 'Picnic', max_attendees: null }),
+    ];
+    await people(90, events);
+    const announced = await world.announced();
+    await indexEvents(shuffled([...announced, ...shuffled(announced).slice(0, 60)]));
+    const all = await everyone();
+    const missed: unknown[] = [];
+    let shown = 0;
+    for (let round = 0; round < 100; round++) {
+      const query = someQuery(all, events);
+      const [found, expected] = [await listed(query), naive(all, query)];
+      shown += found.length;
+      if (found.join() !== expected.join()) missed.push({ query, found: found.length, expected: expected.length });
+    }
+    expect(missed).toEqual([]);
+    expect(shown).toBeGreaterThan(300);
+  }, 60_000);
+
+  it('is the same, row for row, after events were repeated, and after it was rebuilt', async () => {
+    const event = await makeEvent({ max_attendees: null });
+    await people(40, [event]);
+    const announced = await world.announced();
+    await indexEvents(announced);
+    const rows = async () => (await world.items('search')).filter(({ pk }) => pk !== 'reindex');
+    const first = await rows();
+    expect(first.length).toBeGreaterThan(200);
+    await indexEvents(shuffled(announced));
+    expect(await rows()).toEqual(first);
+    expect(await rebuild()).toEqual({ phase: 'done', written: 40, removed: 0 });
+    expect(await rows()).toEqual(first);
+  });
+
+  it('is mended by rebuilding where events were lost, and keeps no row that nothing stands behind', async () => {
+    const events = [await makeEvent({ max_attendees: null })];
+    await people(60, events);
+    const announced = await world.announced();
+    await indexEvents(announced.filter(() => roll(2) === 0));
+    const key = `2026-11-21T06:00:00.000Z#${'a'.repeat(26)}`;
+    const stale: Item[] = [
+      { pk: 'registrations#name', sk: `nobody#${key}` },
+      { pk: 'registrations#list#word#kamau', sk: key },
+      { pk: 'registrations#value#no', sk: `nobody@example.org#${key}` },
+    ];
+    for (const row of stale) await world.put('search', row);
+    expect(await rebuild()).toEqual({ phase: 'done', written: 60, removed: 3 });
+    const all = await everyone();
+    for (let round = 0; round < 40; round++) {
+      const query = someQuery(all, events);
+      expect([query, await listed(query)]).toEqual([query, naive(all, query)]);
+    }
+    expect(await world.items('search')).not.toContainEqual(expect.objectContaining({ sk: key }));
+  }, 60_000);
+
+  it('is rebuilt only where it is not complete when that is asked for', async () => {
+    await people(3, []);
+    expect(await handler({ reindex: 'missing' })).toEqual({ phase: 'done', written: 3, removed: 0 });
+    world.calls.length = 0;
+    expect(await handler({ reindex: 'missing' })).toEqual({ phase: 'done', written: 3, removed: 0 });
+    expect(world.calls.map(({ command }) => command)).toEqual(['BatchGetItem']);
+  });
+
+  it('goes on where rebuilding was stopped', async () => {
+    await people(5, []);
+    const [, , third] = (await everyone()).reverse();
+    const goesOnAt = `${third?.submitted_at}#${third?.id}`;
+    await world.put('search', {
+      pk: 'reindex',
+      sk: 'registrations',
+      layout: 1,
+      phase: 'write',
+      goesOnAt,
+      written: 3,
+      removed: 0,
+    });
+    expect(await rebuild()).toEqual({ phase: 'done', written: 5, removed: 0 });
+    const named = (await world.items('search')).filter(({ pk }) => pk === 'registrations#name');
+    expect(named).toHaveLength(2);
+  });
+});
+
+describe('what the list shows', () => {
+  const catchUp = indexing(world);
+
+  it('is the record as it is, not as the index remembers it', async () => {
+    const event = await makeEvent();
+    const { id } = await register(event, { name: 'Wanjiru Kamau' });
+    await catchUp();
+    await pastor.cancelRegistration({ params: { id } });
+    const found = async (query: Query) => (await pastor.listRegistrations({ query })).items.map(({ status }) => status);
+    expect(await found({ search: 'kamau' })).toEqual(['cancelled']);
+    expect(await found({ search: 'kamau', status: 'confirmed' })).toEqual([]);
+    expect(await found({ event: event.id, status: 'confirmed' })).toEqual([]);
+    await catchUp();
+    expect(await found({ search: 'kamau', status: 'cancelled' })).toEqual(['cancelled']);
+  });
+
+  it('is nobody of whom the index has a row and the table has none', async () => {
+    const { id } = await register(await makeEvent(), { name: 'Wanjiru Kamau' });
+    await catchUp();
+    for (const row of await world.items('search')) {
+      const sk = String(row.sk).replace(id, 'z'.repeat(26));
+      if (sk !== row.sk) await world.put('search', { ...row, sk });
+    }
+    const { items } = await pastor.listRegistrations({ query: { search: 'wanjiru' } });
+    expect(items.map((each) => each.id)).toEqual([id]);
+  });
+
+  it('has an event’s registrations by its old title and by its new one', async () => {
+    const event = await makeEvent();
+    await register(event, { name: 'Early' });
+    const body = { ...eventInput({ title: 'Thanksgiving' }), version: event.version };
+    await pastor.updateEvent({ params: { id: event.id }, body });
+    await catchUp();
+    for (const search of ['harvest supper', 'thanks', 'early thanksgiving']) {
+      const { items } = await pastor.listRegistrations({ query: { search } });
+      expect([search, items.map(({ data }) => data.name)]).toEqual([search, ['Early']]);
+    }
+  });
+
+  it('costs no more calls and no more records for many than for few', async () => {
+    const event = await makeEvent({ max_attendees: null });
+    const cost = async (query: Query) => {
+      world.calls.length = 0;
+      const { items } = await pastor.listRegistrations({ query });
+      const read = world.calls.reduce((sum, call) => sum + call.items, 0);
+      return { calls: world.calls.map(({ command }) => command).sort(), read, shown: items.length };
+    };
+    const queries: Query[] = [
+      {},
+      { sort: 'name' },
+      { event: event.id },
+      { search: 'wanjiru kamau' },
+      { search: 'wan' },
+    ];
+    const fill = async (count: number) => {
+      for (let number = 0; number < count; number++) await register(event, { name: 'Wanjiru Kamau' });
+      await catchUp();
+    };
+    await fill(30);
+    const few: (readonly [Query, Awaited<ReturnType<typeof cost>>])[] = [];
+    for (const query of queries) few.push([query, await cost({ ...query, limit: 20 })]);
+    await fill(120);
+    for (const [query, before] of few) expect([query, await cost({ ...query, limit: 20 })]).toEqual([query, before]);
+    for (const [query, { calls, read, shown }] of few) {
+      expect([query, shown, calls.length <= 8, read <= 120]).toEqual([query, 20, true, true]);
+    }
+  }, 60_000);
+});
