@@ -25,6 +25,7 @@ test('the test, the browser, the platform and its functions live at the same tim
   const clocks = {
     'a function': Date.parse(event.created_at),
     'the platform': Date.parse(mail?.at ?? ''),
+    'its replies': Date.parse((await fetch(`${origin}/contact`)).headers.get('date') ?? ''),
     'the page': (await page.evaluate(script))[0],
     'its new dates': (await page.evaluate(script))[1],
     'its dates in words': (await page.evaluate(script))[2],

@@ -17,7 +17,7 @@ afterEach(removeTempFolders);
 function refused(env: Record<string, string>, nodeOptions: readonly string[] = [], script = 'infra/local/run.ts') {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...nodeOptions, script], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '65431', WATCH: '0', VITEST: undefined, NODE_OPTIONS: undefined, ...env },
+    env: { ...process.env, PORT: '65431', WATCH: '0', VITEST: undefined, ...env },
     encoding: 'utf8',
     timeout: 15_000,
     killSignal: 'SIGKILL',

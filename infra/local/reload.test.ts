@@ -35,7 +35,7 @@ test('a changed function and a changed page are in use without a restart, and wh
   const [root, port] = [copyTree(), await freePort()];
   const child = spawn(process.execPath, ['infra/local/run.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: tempFolder(), VITEST: undefined, NODE_OPTIONS: undefined },
+    env: { ...process.env, PORT: String(port), DATA_DIR: tempFolder(), VITEST: undefined },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

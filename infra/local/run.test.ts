@@ -30,7 +30,7 @@ afterEach(async () => {
 function start(env: Record<string, string>, { detached = false } = {}) {
   const child = spawn(process.execPath, ['infra/local/run.ts'], {
     cwd: ROOT,
-    env: { ...process.env, WATCH: '0', VITEST: undefined, NODE_OPTIONS: undefined, ...env },
+    env: { ...process.env, WATCH: '0', VITEST: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached,
   });

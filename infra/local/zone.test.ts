@@ -30,7 +30,7 @@ it.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
   (zone) => {
     const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', probe()], {
       cwd: ROOT,
-      env: { ...process.env, TZ: zone, VITEST: undefined, NODE_OPTIONS: undefined },
+      env: { ...process.env, TZ: zone, VITEST: undefined },
       encoding: 'utf8',
     });
     expect([stdout.trim(), stderr]).toEqual(['["0 UTC","0 UTC"]', '']);

@@ -4,12 +4,17 @@ import { environmentAt, readOptions } from './test-options.ts';
 
 describe('npm test', () => {
   it('runs everything now where nothing is asked for', () => {
-    expect(readOptions([])).toEqual({ steps: [], changed: false, at: undefined });
+    expect(readOptions([])).toEqual({ steps: [], changed: false, only: [], at: undefined });
     expect(environmentAt(undefined)).toEqual({});
   });
 
-  it('takes steps, --changed, and a time on the wall in Nairobi', () => {
-    expect(readOptions(['vitest', '--changed'])).toEqual({ steps: ['vitest'], changed: true, at: undefined });
+  it('takes steps, --changed, --only, and a time on the wall in Nairobi', () => {
+    expect(readOptions(['vitest', '--changed'])).toMatchObject({ steps: ['vitest'], changed: true });
+    expect(readOptions(['browser', '--only', 'e2e/home', '--only=e2e/media'])).toMatchObject({
+      steps: ['browser'],
+      only: ['e2e/home', 'e2e/media'],
+    });
+    expect(() => readOptions(['--changed', '--only', 'shared'])).toThrow('leave --only out');
     expect(readOptions(['--at', '2026-12-31T23:58']).at).toBe(Date.parse('2026-12-31T20:58:00Z'));
   });
 

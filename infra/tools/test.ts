@@ -1,4 +1,4 @@
-// `npm test [-- step…] [--changed] [--at 2026-12-31T23:58]`: every check of the repository, one after another, ending with
+// `npm test [-- step…] [--changed] [--only path…] [--at 2026-12-31T23:58]`: every check of the repository, one after another, ending with
 // the slowest tests and the counts. docs/testing.md says what the options do.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -88,9 +88,9 @@ function choose(): Choice {
 }
 
 /** The files that a step runs; undefined where it has none to run. Says which, and why. */
-function filesOf(step: Step, choice: Choice | undefined): readonly string[] | undefined {
+function filesOf(step: Step, choice: Choice | undefined, only: readonly string[]): readonly string[] | undefined {
   const chosen = choice && step.chosen?.(choice);
-  if (chosen === undefined) return [];
+  if (chosen === undefined) return step.chosen ? only : [];
   if (chosen === 'all') {
     console.log('Everything, since a change may concern anything.');
     return [];
@@ -112,7 +112,7 @@ async function main(options: TestOptions): Promise<void> {
   const times: Timed[] = [];
   for (const step of STEPS.filter(({ name }) => options.steps.length === 0 || options.steps.includes(name))) {
     console.log(`\n── ${step.name}`);
-    const files = filesOf(step, choice);
+    const files = filesOf(step, choice, options.only);
     if (!files) continue;
     const began = performance.now();
     const code = await run(step, files, options).catch((error: Error) => {
