@@ -67,6 +67,8 @@ export function strykerOptions(room: Room, files: readonly string[]) {
     inPlace: true,
     concurrency: 1,
     timeoutMS: HANGS_AFTER_MS,
+    // The run without a mutant: all tests of a room, one file after another, on a machine that does other things too.
+    dryRunTimeoutMinutes: 60,
     incremental: true,
     incrementalFile: reportOf(room),
     reporters: ['progress-append-only'],
