@@ -91,7 +91,10 @@ test('ER-22: a password that could not be sent is told so, and nothing typed is 
   await expect(field(page, 'Current Password')).toHaveValue(demoPassword);
 });
 
-test('a link asks before typed passwords are lost, and they are kept nowhere', async ({ page, platform }) => {
+test('a link, or closing the tab, asks before typed passwords are lost, and they are kept nowhere', async ({
+  page,
+  platform,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAs(page, platform.origin, 'admin');
   await page.goto('/profile');
@@ -111,6 +114,12 @@ test('a link asks before typed passwords are lost, and they are kept nowhere', a
   await expect(field(page, 'Current Password')).toHaveValue('');
   await away.click();
   await expect(page).toHaveURL(/\/registrations$/);
+  await page.goBack();
+  await field(page, 'Current Password').fill(demoPassword);
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  expect((await asked).type()).toBe('beforeunload');
+  await (await asked).accept();
 });
 
 test('each password can be shown and hidden again', async ({ page, platform }) => {
