@@ -25,7 +25,8 @@ test('what was taken for spam is accepted after a question, and is then as any o
   await mine.getByRole('button').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Accept registration' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Accept the registration of' })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: 'Accept the registration of' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Leave it' })).toBeFocused();
   await expect(dialog).toContainText('Taken for spam: it takes 6 places, if so many are left');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

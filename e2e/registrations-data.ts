@@ -38,22 +38,37 @@ export function invented(number: number): Registration {
   };
 }
 
-/** Answers the browser's list with `count` invented registrations, in pages of a hundred; gives what was asked for. */
+/** The address of the staff's list of registrations, and of nothing beside it. */
+export const listCall = /\/api\/registrations\?/;
+
+/**
+ * Answers the browser's list with `count` invented registrations as the server pages them; gives what was asked for, and lets
+ * what comes after `failAfter` of them fail.
+ */
 export async function inventList(page: Page, count: number, options: { failAfter?: number } = {}): Promise<string[]> {
   const asked: string[] = [];
-  await page.route('**/api/get-registrations*', async (route) => {
-    const cursor = new URL(route.request().url()).searchParams.get('cursor') ?? '0';
-    asked.push(cursor);
-    const from = Number(cursor);
+  const all = Array.from({ length: count }, (_, number) => invented(number));
+  await page.route(listCall, async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const limit = Number(query.get('limit'));
+    // The figures' questions, for one record each, are not the list's.
+    if (limit > 1) asked.push(query.get('cursor') ?? '0');
+    const from = Number(query.get('cursor') ?? 0);
     if (options.failAfter !== undefined && from >= options.failAfter) {
       return route.fulfill({
         status: 404,
         json: { success: false, error: 'The list is out for repair.', code: 'not_found' },
       });
     }
-    const to = Math.min(count, from + 100);
-    const registrations = Array.from({ length: to - from }, (_, index) => invented(from + index));
-    return route.fulfill({ json: { success: true, registrations, ...(to < count && { next: String(to) }) } });
+    const found = all.filter(
+      ({ data, status, type }) =>
+        String(data.email).includes(query.get('search') ?? '') &&
+        status === (query.get('status') ?? status) &&
+        type === (query.get('type') ?? type),
+    );
+    const to = from + limit;
+    const next = to < found.length ? { next: String(to) } : {};
+    return route.fulfill({ json: { success: true, items: found.slice(from, to), ...next, total: found.length } });
   });
   return asked;
 }
@@ -62,6 +77,12 @@ export async function inventList(page: Page, count: number, options: { failAfter
 export async function openList(page: Page, origin: string, as: As, address = '/registrations'): Promise<void> {
   await signInAs(page, origin, as);
   await page.goto(address);
+}
+
+/** Opens the list's own menu: its file and its print. */
+export async function listMenu(page: Page, entry: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'More for this list' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
 }
 
 /** The row of the list that says so. */

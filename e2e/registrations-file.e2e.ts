@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { instantToWall } from '#shared/church/time.ts';
 import { zone } from './api.ts';
 import { parseCsv } from './csv.ts';
-import { openList as open, row, seed } from './registrations-data.ts';
+import { listMenu, openList as open, row, seed } from './registrations-data.ts';
 import { expect, test } from './test.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
@@ -31,10 +31,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
         await expect(row(page, String(data.email))).toContainText(shownTime(Date.parse(submitted_at)));
       }
       const before = Date.now();
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Export 2 as CSV' }).click(),
-      ]);
+      const [download] = await Promise.all([page.waitForEvent('download'), listMenu(page, 'Export 2 as CSV')]);
       const days = [before, Date.now()].map((at) => instantToWall(at, zone).slice(0, 10));
       expect(days.map((day) => `registrations-${day}.csv`)).toContain(download.suggestedFilename());
       const rows = parseCsv(await readFile(await download.path(), 'utf8'));

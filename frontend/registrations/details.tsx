@@ -1,75 +1,37 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { usePageStore } from '../app/page-store.ts';
 import { paths } from '../app/paths.ts';
 import { MailLink, PhoneLink } from '../app/reach.tsx';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { DialogDescription, DialogTitle } from '../ui/dialog.tsx';
 import { type AnswerLine, answersOf } from './answers.ts';
-import { type changes, isSuspect } from './changes.ts';
 import { messages } from './messages.ts';
 import { StatusMark } from './status-mark.tsx';
-import { emailOf, shownName, wallTime } from './words.ts';
+import { wallTime } from './words.ts';
 
 const m = messages.details;
 
-interface Props {
-  readonly registration: Registration;
-  readonly title: RefObject<HTMLHeadingElement | null>;
-  readonly onClose: () => void;
-  readonly onChange: (what: keyof typeof changes) => void;
-}
-
 /** Everything that a registration says. */
-export function Details({ registration, title, onClose, onChange }: Props) {
+export function Details({ row }: { readonly row: Registration }) {
   const { church } = usePageStore();
-  const { type, reference, status, submitted_at, ip_address, test } = registration;
-  const email = emailOf(registration);
+  const { reference, status, submitted_at, ip_address, test } = row;
   return (
-    <>
-      <header className="record__head">
-        <DialogTitle ref={title} tabIndex={-1}>
-          <bdi>{shownName(registration)}</bdi>
-        </DialogTitle>
-        <DialogDescription className="soft">{typeLabel(type)}</DialogDescription>
+    <dl>
+      <Line label={m.status}>
         <StatusMark status={status} />
         {test && <p className="soft">{messages.trial}</p>}
-      </header>
-      <dl className="record__facts">
-        {answersOf(registration, church.currency).map((line) => (
-          <Line key={line.name} label={line.label}>
-            <AnswerText line={line} registration={registration} />
-          </Line>
-        ))}
-        <Line label={m.reference}>{reference}</Line>
-        <Line label={m.submitted}>
-          <time dateTime={submitted_at}>{wallTime(submitted_at, church.zone)}</time> {church.zoneLabel}
+      </Line>
+      {answersOf(row, church.currency).map((line) => (
+        <Line key={line.name} label={line.label}>
+          <AnswerText line={line} registration={row} />
         </Line>
-        <Line label={m.network}>{m.masked(ip_address)}</Line>
-      </dl>
-      <footer className="record__do">
-        {isSuspect(registration) && (
-          <Button look="tool" onClick={() => onChange('accept')}>
-            {messages.menu.accept}
-          </Button>
-        )}
-        {email && (
-          <MailLink className={buttonClass('tool')} address={email}>
-            {messages.menu.write}
-          </MailLink>
-        )}
-        {status !== 'cancelled' && (
-          <Button look="tool-no" onClick={() => onChange('cancel')}>
-            {messages.menu.cancel}
-          </Button>
-        )}
-        <Button look="tool" className="record__close" onClick={onClose}>
-          {m.close}
-        </Button>
-      </footer>
-    </>
+      ))}
+      <Line label={m.reference}>{reference}</Line>
+      <Line label={m.submitted}>
+        <time dateTime={submitted_at}>{wallTime(submitted_at, church.zone)}</time> {church.zoneLabel}
+      </Line>
+      <Line label={m.network}>{m.masked(ip_address)}</Line>
+    </dl>
   );
 }
 
@@ -91,5 +53,5 @@ function AnswerText({ line, registration }: { readonly line: AnswerLine; readonl
   if (name === 'email') return <MailLink address={text} />;
   if (name === 'phone' || name === 'emergencyPhone') return <PhoneLink number={text} />;
   if (name === 'eventTitle' && typeof eventId === 'string') return <Link to={paths.event(eventId)}>{text}</Link>;
-  return <bdi className="record__text">{text}</bdi>;
+  return <bdi className="list__text">{text}</bdi>;
 }

@@ -1,120 +1,77 @@
-import { addDays, dateOf, startOfDay } from '#shared/church/time.ts';
-import { typeLabel } from '#shared/registrations/labels.ts';
-import { type Registration, type RegistrationStatus, statuses } from '#shared/registrations/schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { addDays, dateOf } from '#shared/church/time.ts';
+import { forms } from '#shared/forms/catalogue.ts';
+import { statusLabels } from '#shared/registrations/labels.ts';
+import { type RegistrationStatus, statuses } from '#shared/registrations/schema.ts';
+import { call } from '../staff/call.ts';
+import type { Ask, Filter } from '../staff/list/list.ts';
+import type { Option } from '../ui/select-field.tsx';
+import { messages } from './messages.ts';
+
+const m = messages.filters;
 
 /** Days, today included, that a period looks back. */
-export const periods = { '7': 7, '30': 30, all: Number.POSITIVE_INFINITY } as const;
-export type Period = keyof typeof periods;
+const periods: Readonly<Record<string, number>> = { '7': 7, '30': 30 };
+const BETWEEN = 'dates';
 
-/** What of the list is looked at. */
-export interface Filters {
-  /** As typed. */
-  readonly q: string;
-  /** '': every type. */
-  readonly type: string;
-  readonly status: RegistrationStatus | '';
-  readonly period: Period;
+const byLabel = (a: Option, b: Option) => a.label.localeCompare(b.label, 'en');
+const types = Object.values(forms)
+  .map(({ formType, typeLabel }) => ({ value: formType, label: typeLabel }))
+  .sort(byLabel);
+
+/** The church's events, the latest first. */
+function useEventOptions(): readonly Option[] {
+  const { data } = useQuery({
+    queryKey: ['events', 'options'],
+    queryFn: async () => (await call((api) => api.listEvents({}))).events,
+  });
+  return (data ?? [])
+    .toSorted((a, b) => b.start_date.localeCompare(a.start_date))
+    .map(({ id, title, start_date }) => ({ value: id, label: m.eventOn(title, start_date.slice(0, 10)) }));
 }
 
-export const noFilters: Filters = { q: '', type: '', status: '', period: 'all' };
+const isBetween: NonNullable<Filter['when']> = ({ period }) => period === BETWEEN;
 
-export function isFiltered({ q, type, status, period }: Filters): boolean {
-  return q.trim() !== '' || type !== '' || status !== '' || period !== 'all';
-}
+/** What the list can be narrowed by. A type that no form of ours has any more is taken as it stands in the address. */
+export const registrationFilters: readonly Filter[] = [
+  { kind: 'asked', name: 'event', label: m.event, all: m.anyEvent, useOptions: useEventOptions },
+  { kind: 'asked', name: 'type', label: m.type, all: m.allTypes, useOptions: () => types },
+  {
+    kind: 'choice',
+    name: 'status',
+    label: m.status,
+    all: m.anyStatus,
+    options: statuses.map((value) => ({ value, label: statusLabels[value] })),
+  },
+  {
+    kind: 'choice',
+    name: 'period',
+    label: m.period,
+    all: m.anyTime,
+    options: ['7', '30', BETWEEN].map((value) => ({ value, label: m.periods[value] ?? value })),
+  },
+  { kind: 'date', name: 'from', label: m.from, when: isBetween },
+  { kind: 'date', name: 'to', label: m.to, when: isBetween },
+];
 
-/** A way to look at the list: filters and the page of what they leave, from 0. */
-export interface Place extends Filters {
-  readonly page: number;
-}
+/** The server asks for no longer ones. */
+const LONGEST_SEARCH = 100;
 
-const MARK = '#q=';
-
-/**
- * The place that an address names; what it does not name, or names wrongly, is the default. The search text, a name or
- * an email as a rule, stands in the fragment: browsers send no fragment, so no server's log holds it.
- */
-export function readPlace({ search, hash }: { readonly search: string; readonly hash: string }): Place {
-  const query = new URLSearchParams(search);
-  const status = statuses.find((known) => known === query.get('status')) ?? '';
-  const period = query.get('period') ?? '';
-  const page = Number(query.get('page')) - 1;
+/** The server's question for a page. Days are the church's; `now`: epoch ms. */
+export function queryOf({ search, filters, sort, cursor, limit }: Ask, now: number, zone: string) {
+  const { event, type, status, period = '', from, to } = filters;
+  const back = periods[period];
+  const between = period === BETWEEN ? { from, to } : {};
+  const days = back === undefined ? between : { from: addDays(dateOf(now, zone), 1 - back), to: undefined };
   return {
-    q: hash.startsWith(MARK) ? decoded(hash.slice(MARK.length)) : '',
-    type: query.get('type') ?? '',
-    status,
-    period: Object.hasOwn(periods, period) ? (period as Period) : 'all',
-    page: Number.isSafeInteger(page) && page > 0 ? page : 0,
+    search: search.slice(0, LONGEST_SEARCH) || undefined,
+    event: event || undefined,
+    type: type || undefined,
+    status: (status || undefined) as RegistrationStatus | undefined,
+    from: days.from || undefined,
+    to: days.to || undefined,
+    sort: sort as 'newest' | 'oldest' | 'name' | 'name_desc',
+    cursor: cursor || undefined,
+    limit,
   };
-}
-
-/** The address of a place, its path left out. */
-export function writePlace({ q, type, status, period, page }: Place): { search: string; hash: string } {
-  const query = new URLSearchParams();
-  if (type) query.set('type', type);
-  if (status) query.set('status', status);
-  if (period !== 'all') query.set('period', period);
-  if (page > 0) query.set('page', String(page + 1));
-  const text = query.toString();
-  return { search: text && `?${text}`, hash: q.trim() && `${MARK}${encodeURIComponent(q.trim())}` };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
-  }
-}
-
-/** Case and accents left out: who types "wanjiru" looks for Wanjirũ. */
-export function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
-const haystacks = new WeakMap<Registration, string>();
-
-/** Name, email and type label, a line each, so that no search matches across two of them. */
-function haystack(registration: Registration): string {
-  let found = haystacks.get(registration);
-  if (found === undefined) {
-    const { name, email } = registration.data;
-    found = folded([name ?? '', email ?? '', typeLabel(registration.type)].join('\n'));
-    haystacks.set(registration, found);
-  }
-  return found;
-}
-
-/** The registrations that the filters leave, in their order. `now`: epoch ms. */
-export function select(
-  all: readonly Registration[],
-  filters: Filters,
-  { now, zone }: { readonly now: number; readonly zone: string },
-): readonly Registration[] {
-  if (!isFiltered(filters)) return all;
-  const { type, status } = filters;
-  const days = periods[filters.period];
-  // Instants in this form sort as text.
-  const from = Number.isFinite(days)
-    ? new Date(startOfDay(addDays(dateOf(now, zone), 1 - days), zone)).toISOString()
-    : '';
-  const wanted = folded(filters.q.trim());
-  return all.filter(
-    (registration) =>
-      (type === '' || registration.type === type) &&
-      (status === '' || registration.status === status) &&
-      registration.submitted_at >= from &&
-      haystack(registration).includes(wanted),
-  );
-}
-
-/** The types that occur, by label; the chosen one always among them. */
-export function typesOf(
-  all: readonly Registration[],
-  chosen: string,
-): { readonly type: string; readonly label: string }[] {
-  const types = new Set(all.map(({ type }) => type));
-  if (chosen) types.add(chosen);
-  return [...types]
-    .map((type) => ({ type, label: typeLabel(type) }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 }

@@ -1,123 +1,69 @@
-import './registrations.css';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { useNow } from '../app/clock.tsx';
 import { usePageStore } from '../app/page-store.ts';
-import { useKeys } from '../staff/use-keys.ts';
-import { Button } from '../ui/button.tsx';
-import { Pagination } from '../ui/pagination.tsx';
-import { Skeleton } from '../ui/states.tsx';
-import { FiguresRow } from './figures-row.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { select, typesOf } from './filters.ts';
-import type { Loaded } from './loaded.ts';
+import { call } from '../staff/call.ts';
+import type { List } from '../staff/list/list.ts';
+import { ListScreen } from '../staff/list/list-screen.tsx';
+import { useServerRows } from '../staff/list/server-rows.ts';
+import { OpenWindow } from '../staff/marks.tsx';
+import { countOfWeek } from '../staff/new-registrations.tsx';
+import { acceptance, cancellation, writing } from './actions.ts';
+import { registrationColumns } from './columns.tsx';
+import { Details } from './details.tsx';
+import { queryOf, registrationFilters } from './filters.ts';
 import { messages } from './messages.ts';
-import { Nothing } from './nothing.tsx';
-import { LoadFailure, Notices } from './notices.tsx';
-import { type Open, RecordDialog } from './record-dialog.tsx';
-import { RegistrationsTable } from './registrations-table.tsx';
-import { Tools } from './tools.tsx';
-import { usePlace } from './use-place.ts';
-import { useRegistrations } from './use-registrations.ts';
+import { sheetName, sheetOf } from './sheet.ts';
+import { shortDate, shownName } from './words.ts';
 
-/** Rows on a page: so many a screen takes without waiting. */
-const pageSize = 25;
-const pagerKeys = { previous: 'K', next: 'J' };
+const idOf = ({ id }: Registration) => id;
+const MEMBERSHIP = ['membership_class', 'baptism_registration'];
+const actions = [acceptance, writing, cancellation];
 
-const NONE: readonly Registration[] = [];
+/** How many there are in all with a status; where the server stopped counting, at least so many. */
+function useTotal(status: 'cancelled' | 'quarantined') {
+  const { data } = useQuery({
+    queryKey: ['registrations', 'total', status],
+    queryFn: () => call((api) => api.listRegistrations({ query: { status, limit: 1 } })),
+  });
+  return { value: data?.total, ...(data?.atLeast && { note: messages.figures.atLeast }) };
+}
+
+const registrations: List<Registration> = {
+  isPersonal: true,
+  words: messages.list,
+  useRows: (ask) => {
+    const now = useNow();
+    const { zone } = usePageStore().church;
+    const read = (part: typeof ask) => call((api) => api.listRegistrations({ query: queryOf(part, now, zone) }));
+    return useServerRows({ key: ['registrations', 'list'], read, idOf }, ask);
+  },
+  idOf,
+  nameOf: shownName,
+  columns: registrationColumns,
+  filters: registrationFilters,
+  sorts: ['newest', 'oldest', 'name', 'name_desc'],
+  useActions: () => actions,
+  detail: { lead: ({ type }) => typeLabel(type), Body: Details },
+  useFigures: () => {
+    const { figures: m } = messages;
+    const { data: week } = useQuery(countOfWeek);
+    const membership = week && MEMBERSHIP.reduce((sum, type) => sum + (week.byType[type] ?? 0), 0);
+    const days = week ? m.weekOf(shortDate(week.from), shortDate(week.to)) : m.weekUnknown;
+    return [
+      { name: m.week, value: week?.count, note: days },
+      { name: m.membership, value: membership },
+      { name: m.cancelled, ...useTotal('cancelled') },
+      { name: m.suspects, ...useTotal('quarantined') },
+    ];
+  },
+  isOff: ({ status }) => status === 'cancelled',
+  csv: { name: sheetName, sheet: sheetOf, done: messages.saved },
+  emptyPicture: <OpenWindow />,
+};
 
 /** The registrations viewer (SS-10). */
 export default function RegistrationsPage() {
-  const { church } = usePageStore();
-  const now = useNow();
-  const { zone } = church;
-  const registrations = useRegistrations();
-  const { loaded, error, refresh } = registrations;
-  const { place, choose, turn, search, clear } = usePlace();
-  const { type, status, period } = place;
-  // Typing stays quick while a long list is looked through.
-  const q = useDeferredValue(place.q);
-  const all = loaded?.registrations ?? NONE;
-  const found = useMemo(
-    () => select(all, { q, type, status, period }, { now, zone }),
-    [all, q, type, status, period, now, zone],
-  );
-  const types = useMemo(() => typesOf(all, type), [all, type]);
-  const page = Math.min(place.page, Math.max(0, Math.ceil(found.length / pageSize) - 1));
-  const rows = found.slice(page * pageSize, (page + 1) * pageSize);
-  const [open, setOpen] = useState<Open | null>(null);
-  const opened = open && all.find(({ id }) => id === open.id);
-  const field = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-
-  const turnTo = (next: number) => {
-    if (next < 0 || next * pageSize >= found.length) return;
-    turn(next);
-    list.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  };
-  const keys = useKeys({
-    '/': () => field.current?.focus(),
-    r: () => registrations.isFetching || refresh(),
-    j: () => turnTo(page + 1),
-    k: () => turnTo(page - 1),
-  });
-  const hasKeys = keys.isOn;
-  const isWhole = loaded !== undefined && loaded.next === undefined;
-
-  if (!loaded) return error ? <LoadFailure error={error} onRetry={refresh} /> : <Skeleton rows={5} />;
-  return (
-    <>
-      <Tools
-        {...{ registrations, now, zone, hasKeys }}
-        found={isWhole ? found.length : undefined}
-        select={(whole) => select(whole, place, { now: Date.now(), zone })}
-      />
-      <FiguresRow loaded={loaded} isFetching={registrations.isFetching} zone={zone} />
-      <FilterBar
-        {...{ types, field, hasKeys }}
-        filters={place}
-        canClear={found.length > 0}
-        found={foundText(found.length, loaded)}
-        onSearch={search}
-        onChoose={choose}
-        onClear={clear}
-      />
-      <Notices registrations={registrations} zone={zone} />
-      <div className="reg-list" ref={list}>
-        {rows.length === 0 ? (
-          <Nothing isEmpty={all.length === 0} onClear={clear} />
-        ) : (
-          <>
-            <RegistrationsTable
-              {...{ rows, zone }}
-              zoneLabel={church.zoneLabel}
-              onDetails={({ id }, opener) => setOpen({ id, opener, what: 'details' })}
-              onChange={({ id }, what, opener) => setOpen({ id, opener, what })}
-            />
-            <Pagination
-              {...{ page, pageSize }}
-              label={messages.pager.label}
-              words={messages.pager.words}
-              note={isWhole ? undefined : messages.pager.soFar}
-              keys={hasKeys ? pagerKeys : undefined}
-              count={found.length}
-              onTurn={turnTo}
-            />
-          </>
-        )}
-      </div>
-      <p className="reg-keys">
-        {hasKeys ? messages.keys.on : messages.keys.off}{' '}
-        <Button look="quiet" onClick={() => keys.turn(!hasKeys)}>
-          {hasKeys ? messages.keys.turnOff : messages.keys.turnOn}
-        </Button>
-      </p>
-      {open && opened && <RecordDialog open={open} registration={opened} onChange={setOpen} />}
-    </>
-  );
-}
-
-function foundText(found: number, { registrations, next }: Loaded): string {
-  const { found: of, foundSoFar } = messages.filters;
-  return (next === undefined ? of : foundSoFar)(found, registrations.length);
+  return <ListScreen list={registrations} />;
 }

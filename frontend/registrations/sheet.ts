@@ -1,5 +1,6 @@
 import { dateOf } from '#shared/church/time.ts';
 import { toCsv } from '#shared/files/csv.ts';
+import type { Church } from '#shared/pages/page-data.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { wallTime } from './words.ts';
@@ -10,7 +11,7 @@ const header = ['Type', 'Name', 'Email', 'Phone', 'Submitted At', 'Details'] as 
 const columns: ReadonlySet<string> = new Set(['name', 'email', 'phone']);
 
 /** `registrations-2026-11-21.csv`, by the church's day. */
-export function sheetName(now: number, zone: string): string {
+export function sheetName(now: number, { zone }: Pick<Church, 'zone'>): string {
   return `registrations-${dateOf(now, zone)}.csv`;
 }
 
@@ -28,7 +29,7 @@ function details({ data, reference, status, test }: Registration): string {
 }
 
 /** The spreadsheet of registrations, in the order given; times are the church's. */
-export function sheetOf(registrations: readonly Registration[], zone: string): string {
+export function sheetOf(registrations: readonly Registration[], { zone }: Pick<Church, 'zone'>): string {
   const cell = (value: Registration['data'][string] | undefined) => (value === undefined ? '' : String(value));
   const rows = registrations.map((registration) => {
     const { type, data, submitted_at } = registration;

@@ -43,11 +43,3 @@ export function shownName(registration: Pick<Registration, 'data'>): string {
 export function aboutOf({ data }: Pick<Registration, 'data'>): string {
   return text(data.eventTitle) || text(data.opportunity) || text(data.subject);
 }
-
-/** How long ago, in the coarsest words that are true. */
-export function ago(then: number, now: number): string {
-  const minutes = Math.floor((now - then) / 60_000);
-  if (minutes < 1) return messages.updated.now;
-  if (minutes < 60) return messages.updated.minutes(minutes);
-  return messages.updated.hours(Math.floor(minutes / 60));
-}

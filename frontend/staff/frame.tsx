@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Me } from '#shared/users/schema.ts';
 import { NoticeToaster } from '../app/notice-toaster.tsx';
 import { anchors } from '../app/paths.ts';
-import { useArrival } from '../app/use-arrival.ts';
+
 import { useMenus } from '../app/use-menus.ts';
 import { BarSlot } from './bar-actions.tsx';
 import { Drawer } from './drawer.tsx';
@@ -10,6 +10,7 @@ import { messages } from './messages.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import type { Screen } from './screens.ts';
 import { Side } from './side.tsx';
+import { useScreenArrival } from './use-screen-arrival.ts';
 
 interface Props {
   /** Null: nobody is signed in. */
@@ -23,7 +24,7 @@ export function Frame({ me, screen, children }: Props) {
   const side = useRef<HTMLElement>(null);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   useMenus(side);
-  useArrival();
+  useScreenArrival();
   return (
     <div className="staff">
       <a className="skip" href={`#${anchors.main}`}>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { includesRole, managers } from '#shared/api/access.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { ChunkBoundary } from '../app/chunk-boundary.tsx';
@@ -26,6 +26,7 @@ export function ScreenView({ screen, me }: { readonly screen: Screen; readonly m
 
 function Restricted({ screen, me }: { readonly screen: Screen; readonly me: Me | null }) {
   const { restricted } = messages;
+  const { search, hash } = useLocation();
   const role = me?.role ? messages.roles[me.role] : messages.member;
   return (
     <div className="state">
@@ -39,7 +40,7 @@ function Restricted({ screen, me }: { readonly screen: Screen; readonly me: Me |
             {me.role ? restricted.toDashboard : restricted.toSite}
           </Link>
         ) : (
-          <Link className={buttonClass('tool-main')} to={paths.login(screen.path)}>
+          <Link className={buttonClass('tool-main')} to={paths.login(screen.path + search) + hash}>
             {restricted.toLogin}
           </Link>
         )}

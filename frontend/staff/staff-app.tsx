@@ -28,7 +28,7 @@ export function StaffApp() {
 const is = (pathname: string, path: string) => pathname.toLowerCase().replace(/(.)\/$/, '$1') === path.toLowerCase();
 
 function Screens() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const session = useSession();
   const { church } = usePageStore();
   const screen = screenAt(pathname);
@@ -55,7 +55,7 @@ function Screens() {
     );
   }
   // Who was at work comes back here after signing in.
-  if (session.state === 'none' && session.ended) return <Navigate to={paths.login(pathname + search)} replace />;
+  if (session.state === 'none' && session.ended) return <Navigate to={paths.login(pathname + search) + hash} replace />;
   const me = session.state === 'ready' ? session.me : null;
   if (is(pathname, staffPaths.dashboard)) {
     return <Navigate to={me ? paths.dashboardOf(me.role) : paths.login()} replace />;

@@ -18,11 +18,11 @@ export function modeOf(search: URLSearchParams): Mode {
   return { view: 'list' };
 }
 
-/** The address of a mode; what the list is filtered by stays in it. */
-export function addressOf(mode: Mode, search: URLSearchParams): string {
+/** The address of a mode; how the list is looked at stays in it. */
+export function addressOf(mode: Mode, search: URLSearchParams, hash = ''): string {
   const query = new URLSearchParams(search);
   for (const name of ['new', ...views]) query.delete(name);
   if (mode.view === 'new') query.set('new', '');
   else if (mode.view !== 'list') query.set(mode.view, mode.id);
-  return paths.manageEvents(query.toString().replace(/\bnew=(?=&|$)/, 'new'));
+  return paths.manageEvents(query.toString().replace(/\bnew=(?=&|$)/, 'new')) + hash;
 }

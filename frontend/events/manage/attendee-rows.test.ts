@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { sampleRegistration } from '../../registrations/samples.ts';
-import { attendeesOf, checklist, peopleOf, toRow } from './attendee-rows.ts';
+import { attendeeListing, checklist, peopleOf, toAttendee, toRow } from './attendee-rows.ts';
 import { messages } from './messages.ts';
 
 function registration(name: string, people: number, more: Partial<Registration> = {}): Registration {
@@ -16,6 +16,9 @@ function registration(name: string, people: number, more: Partial<Registration> 
 
 const named = (name: string, people: number, attendeeNames: string) =>
   registration(name, people, { data: { name, attendeeNames } });
+
+const attendeesOf = (registrations: readonly Registration[]) =>
+  attendeeListing.sorted(registrations, 'name').map(toAttendee);
 
 describe('the attendees of an event', () => {
   it('stand by name, those who cancelled last and uncounted', () => {

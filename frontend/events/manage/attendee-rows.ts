@@ -21,7 +21,8 @@ export interface Attendee {
   readonly reference: string;
 }
 
-function toAttendee({ id, data, people, status, reference }: Registration): Attendee {
+/** One registration as the list reads it. */
+export function toAttendee({ id, data, people, status, reference }: Registration): Attendee {
   const text = (name: string) => String(data[name] ?? '');
   const names = text('attendeeNames')
     .split('\n')
@@ -43,13 +44,27 @@ function toAttendee({ id, data, people, status, reference }: Registration): Atte
   };
 }
 
-/** Who is coming, by name; then those who cancelled. */
-export function attendeesOf(registrations: readonly Registration[]): Attendee[] {
-  const isGone = ({ status }: Attendee) => Number(status === 'cancelled');
-  return registrations
-    .map(toAttendee)
-    .sort((a, b) => isGone(a) - isGone(b) || a.name.localeCompare(b.name, 'en') || a.id.localeCompare(b.id));
-}
+const byName = (a: Registration, b: Registration) =>
+  toAttendee(a).name.localeCompare(toAttendee(b).name, 'en') || a.id.localeCompare(b.id);
+const isGone = ({ status }: Registration) => Number(status === 'cancelled');
+
+/** How the list is searched, filtered and ordered: those who cancelled come last. */
+export const attendeeListing = {
+  texts: (row: Registration): readonly string[] => {
+    const { name, others, email, phone, reference } = toAttendee(row);
+    return [name, ...others, email, phone, phone.replace(/\D/g, ''), reference];
+  },
+  passes: ({ status }: Registration, chosen: Readonly<Record<string, string>>): boolean =>
+    !chosen.status || chosen.status === status,
+  sorted: (rows: readonly Registration[], sort: string): readonly Registration[] => {
+    const orders: Readonly<Record<string, typeof byName>> = {
+      newest: (a, b) => b.submitted_at.localeCompare(a.submitted_at),
+      name_desc: (a, b) => byName(b, a),
+    };
+    const by = orders[sort] ?? byName;
+    return rows.toSorted((a, b) => isGone(a) - isGone(b) || by(a, b));
+  },
+};
 
 /** Those who hold places. */
 export function coming(attendees: readonly Attendee[]): Attendee[] {

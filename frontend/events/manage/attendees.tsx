@@ -1,22 +1,30 @@
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { dateOf } from '#shared/church/time.ts';
 import { toCsv } from '#shared/files/csv.ts';
+import type { Registration } from '#shared/registrations/schema.ts';
+import { statuses } from '#shared/registrations/schema.ts';
 import { usePageStore } from '../../app/page-store.ts';
-import { BarActions } from '../../staff/bar-actions.tsx';
+import { acceptance, cancellation, writing } from '../../registrations/actions.ts';
+import { Details } from '../../registrations/details.tsx';
+import { call } from '../../staff/call.ts';
+import type { List, Rows } from '../../staff/list/list.ts';
+import { ListScreen } from '../../staff/list/list-screen.tsx';
+import { useLocalRows } from '../../staff/list/local-rows.ts';
 import { isMissing, textOf } from '../../staff/refusal.ts';
-import { Button } from '../../ui/button.tsx';
-import { downloadText } from '../../ui/download.ts';
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
-import { type Attendee, attendeesOf, checklist, coming, peopleOf, toRow } from './attendee-rows.ts';
-import { AttendeeTable } from './attendee-table.tsx';
+import { Failure, Skeleton } from '../../ui/states.tsx';
+import { attendeeColumns } from './attendee-columns.tsx';
+import { attendeeListing, checklist, coming, peopleOf, toAttendee, toRow } from './attendee-rows.ts';
 import { MissingEvent } from './event-editor.tsx';
-import { useAttendees } from './events-data.ts';
+import { readRegistrations } from './events-data.ts';
 import { messages } from './messages.ts';
 import { ModeHead } from './mode-head.tsx';
 import { whenWords } from './when-words.ts';
 
 const m = messages.attendees;
+const idOf = ({ id }: Registration) => id;
+const actions = [acceptance, writing, cancellation];
 
 interface Props {
   readonly id: string;
@@ -26,73 +34,95 @@ interface Props {
 
 /** Who is coming to one event: a list to read, a file, and a check list on paper. */
 export function Attendees({ id, back }: Props) {
-  const { data, error, refetch } = useAttendees(id);
-  const framed = (content: ReactNode) => (
+  const { data, error, refetch } = useQuery({
+    queryKey: ['events', 'one', id],
+    queryFn: async () => (await call((api) => api.getEvent({ params: { id } }))).event,
+  });
+  const list = useMemo(() => data && attendeesOf(data), [data]);
+  return (
     <>
-      <ModeHead title={data ? m.title(data.event.title) : m.heading} back={back} />
-      {content}
+      <ModeHead title={data ? m.title(data.title) : m.heading} back={back} />
+      {list ? (
+        <ListScreen list={list} />
+      ) : isMissing(error) ? (
+        <MissingEvent back={back} />
+      ) : error ? (
+        <Failure
+          title={m.list.failure.title}
+          text={textOf(error, m.list.failure.text)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton rows={5} />
+      )}
     </>
   );
-  if (data) return framed(<Loaded event={data.event} attendees={attendeesOf(data.registrations)} />);
-  if (isMissing(error)) return framed(<MissingEvent back={back} />);
-  if (error) {
-    const text = textOf(error, messages.failure.attendees);
-    return framed(<Failure title={messages.failure.attendeesTitle} text={text} onRetry={() => void refetch()} />);
-  }
-  return framed(<Skeleton rows={5} />);
 }
 
-interface LoadedProps {
-  readonly event: StaffEvent;
-  readonly attendees: readonly Attendee[];
+/** The list of one event. How many may come bounds it, so it is read whole: the door needs every name. */
+function attendeesOf(event: StaffEvent): List<Registration> {
+  return {
+    prefix: 'who-',
+    isPersonal: true,
+    words: m.list,
+    useRows: (ask) => {
+      const read = () => readRegistrations(event.id);
+      return useLocalRows({ key: ['events', 'attendees', event.id], read, idOf, ...attendeeListing }, ask, undefined);
+    },
+    idOf,
+    nameOf: (row) => toAttendee(row).name,
+    columns: attendeeColumns,
+    filters: [
+      {
+        kind: 'choice',
+        name: 'status',
+        label: m.columns.status,
+        all: m.anyStatus,
+        options: statuses.map((value) => ({ value, label: m.statuses[value] })),
+      },
+    ],
+    sorts: ['name', 'name_desc', 'newest'],
+    useActions: () => actions,
+    detail: { lead: () => event.title, Body: Details },
+    Head: ({ rows }) => <Totals event={event} rows={rows} />,
+    isOff: ({ status }) => status === 'cancelled',
+    csv: {
+      name: (now, { zone }) => `attendees-${event.id}-${dateOf(now, zone)}.csv`,
+      sheet: (rows) => toCsv(m.csvColumns, rows.map(toAttendee).map(toRow)),
+      done: m.saved,
+    },
+    print: (rows) => <Checklist names={checklist(rows.map(toAttendee))} />,
+  };
 }
 
-function Loaded({ event, attendees }: LoadedProps) {
+/** When and where, and how many are coming. */
+function Totals({ event, rows }: { readonly event: StaffEvent; readonly rows: Rows<Registration> }) {
   const { church } = usePageStore();
+  const attendees = (rows.entire ?? []).map(toAttendee);
   const there = coming(attendees);
   const people = peopleOf(attendees);
   const withdrawn = attendees.filter(({ status }) => status === 'cancelled').length;
   const facts = [
-    m.total(people, there.length),
     ...(event.max_attendees === null ? [] : [m.left(Math.max(0, event.max_attendees - people))]),
     ...(withdrawn > 0 ? [m.withdrawn(withdrawn)] : []),
   ];
-  const download = () => {
-    const today = dateOf(Date.now(), church.zone);
-    const file = toCsv(m.csvColumns, attendees.map(toRow));
-    downloadText(`attendees-${event.id}-${today}.csv`, file, 'text/csv;charset=utf-8');
-  };
   return (
-    <>
+    <div className="list__kept">
       <p className="num">
         {whenWords(event, church.zoneLabel)}
         {event.location && ` · ${event.location}`}
       </p>
-      <p className="attendees__total">
-        <b className="num">{facts[0]}</b>
-        {facts.slice(1).map((fact) => (
-          <span className="num" key={fact}>
-            {fact}
-          </span>
-        ))}
-      </p>
-      {attendees.length === 0 ? (
-        <Empty title={m.none}>{m.noneText}</Empty>
-      ) : (
-        <>
-          <BarActions>
-            <Button look="tool" onClick={download}>
-              {m.csv}
-            </Button>
-            <Button look="tool" onClick={() => print()}>
-              {m.print}
-            </Button>
-          </BarActions>
-          <AttendeeTable attendees={attendees} />
-          <Checklist names={checklist(attendees)} />
-        </>
+      {rows.entire && (
+        <p className="attendees__total">
+          <b className="num">{m.total(people, there.length)}</b>
+          {facts.map((fact) => (
+            <span className="num" key={fact}>
+              {fact}
+            </span>
+          ))}
+        </p>
       )}
-    </>
+    </div>
   );
 }
 

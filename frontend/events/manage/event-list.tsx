@@ -1,129 +1,97 @@
-import { useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { useNow } from '../../app/clock.tsx';
 import { usePageStore } from '../../app/page-store.ts';
 import { paths } from '../../app/paths.ts';
-import { BarActions } from '../../staff/bar-actions.tsx';
-import { textOf } from '../../staff/refusal.ts';
+import type { List } from '../../staff/list/list.ts';
+import { ListScreen } from '../../staff/list/list-screen.tsx';
+import { useLocalRows } from '../../staff/list/local-rows.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Figures } from '../../ui/figures.tsx';
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
 import { addressOf } from './address.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { EventTable } from './event-table.tsx';
-import { useEvents } from './events-data.ts';
-import { Filters } from './filters.tsx';
-import { newEventId, titleId } from './focus.ts';
-import { figures, listed } from './listing.ts';
+import { eventActions } from './event-actions.ts';
+import { eventColumns } from './event-columns.tsx';
+import { eventSheet, eventSheetName } from './event-sheet.ts';
+import { allEvents, readEvents } from './events-data.ts';
+import { newEventId } from './focus.ts';
+import { badgeOf, figures, filters, listing } from './listing.ts';
 import { messages as m } from './messages.ts';
-import { useFilters } from './use-filters.ts';
 
-const SKELETON_ROWS = 5;
+const idOf = ({ id }: StaffEvent) => id;
 
-/** The list with its figures, its filters and its states. */
-export function EventList() {
-  const { data, error, refetch } = useEvents();
-  return (
-    <>
-      <Tools />
-      {data ? (
-        <Loaded events={data} />
-      ) : error ? (
-        <Failure
-          title={m.failure.title}
-          text={textOf(error, m.failure.fetch)}
-          onRetry={() => void refetch()}
-          level={2}
-        />
-      ) : (
-        <Skeleton rows={SKELETON_ROWS} />
-      )}
-    </>
-  );
-}
-
-function Tools() {
-  const [search] = useSearchParams();
-  return (
-    <BarActions>
-      <Link className={buttonClass('tool')} to={paths.publicEvents()}>
-        {m.viewPublic}
-      </Link>
-      <Link className={buttonClass('tool-main')} id={newEventId} to={addressOf({ view: 'new' }, search)}>
-        {m.add}
-      </Link>
-    </BarActions>
-  );
-}
-
-function Loaded({ events }: { readonly events: readonly StaffEvent[] }) {
+function useMoment() {
   const { zone } = usePageStore().church;
-  const moment = { now: useNow(), zone };
-  const filters = useFilters();
-  const shown = listed(events, filters, moment);
-  const { total, published, upcoming } = figures(events, moment);
-  const [doomed, setDoomed] = useState<StaffEvent>();
-  const opener = useRef<HTMLElement>(null);
-  return (
-    <>
-      <Figures
-        figures={[
-          { name: m.figures.total, value: total },
-          { name: m.figures.published, value: published },
-          { name: m.figures.upcoming, value: upcoming },
-          { name: m.figures.filtered, value: shown.length },
-        ]}
-      />
-      {events.length === 0 ? (
-        <NoEvents />
-      ) : (
-        <>
-          <Filters filters={filters} shown={shown.length} total={events.length} />
-          {shown.length === 0 ? (
-            <Empty title={m.none.title} level={2}>
-              {m.none.text}
-            </Empty>
-          ) : (
-            <EventTable
-              events={shown}
-              moment={moment}
-              onDelete={(event, button) => {
-                opener.current = button;
-                setDoomed(event);
-              }}
-            />
-          )}
-        </>
-      )}
-      {doomed && (
-        <DeleteDialog
-          event={doomed}
-          onClose={() => setDoomed(undefined)}
-          returnTo={() =>
-            (opener.current?.isConnected ? opener.current : null) ??
-            document.getElementById(titleId(doomed.id)) ??
-            document.getElementById(newEventId)
-          }
-        />
-      )}
-    </>
-  );
+  return { now: useNow(), zone };
 }
 
-function NoEvents() {
-  const [search] = useSearchParams();
-  return (
-    <Empty
-      title={m.empty.title}
-      level={2}
-      action={
-        <Link className={buttonClass('tool-main')} to={addressOf({ view: 'new' }, search)}>
-          {m.empty.create}
+const eventList: List<StaffEvent> = {
+  isPersonal: false,
+  words: m.list,
+  useRows: (ask) => useLocalRows({ key: allEvents, read: readEvents, idOf, ...listing }, ask, useMoment()),
+  idOf,
+  nameOf: ({ title }) => title,
+  columns: eventColumns,
+  filters: [
+    {
+      kind: 'choice',
+      name: 'show',
+      label: m.filter,
+      all: m.filters.all,
+      options: filters.map((value) => ({ value, label: m.filters[value] })),
+    },
+  ],
+  sorts: ['date', 'name', 'name_desc'],
+  useActions: () => eventActions(useAddressOf()),
+  useAddressOf: () => {
+    const addressFor = useAddressOf();
+    const moment = useMoment();
+    return (event) => addressFor(event.id, badgeOf(event, moment) === 'Cancelled' ? 'attendees' : 'edit');
+  },
+  useFigures: ({ entire, page }) => {
+    const { total, published, upcoming } = figures(entire ?? [], useMoment());
+    const { figures: names } = m;
+    return [
+      { name: names.total, value: entire && total },
+      { name: names.published, value: entire && published },
+      { name: names.upcoming, value: entire && upcoming },
+      { name: names.filtered, value: page?.total },
+    ];
+  },
+  isOff: ({ status }) => status === 'cancelled',
+  csv: { name: eventSheetName, sheet: eventSheet, done: m.list.saved },
+  Tools: () => {
+    const { search, hash } = useLocation();
+    return (
+      <>
+        <Link className={buttonClass('tool')} to={paths.publicEvents()}>
+          {m.viewPublic}
         </Link>
-      }
-    >
-      {m.empty.text}
-    </Empty>
-  );
+        <Link
+          className={buttonClass('tool-main')}
+          id={newEventId}
+          to={addressOf({ view: 'new' }, new URLSearchParams(search), hash)}
+        >
+          {m.add}
+        </Link>
+      </>
+    );
+  },
+  EmptyAction: () => {
+    const { search, hash } = useLocation();
+    return (
+      <Link className={buttonClass('tool-main')} to={addressOf({ view: 'new' }, new URLSearchParams(search), hash)}>
+        {m.list.empty.create}
+      </Link>
+    );
+  },
+};
+
+/** Where a mode of one event stands; how the list is looked at stays in the address. */
+function useAddressOf() {
+  const { search, hash } = useLocation();
+  return (id: string, view: 'edit' | 'attendees') => addressOf({ view, id }, new URLSearchParams(search), hash);
+}
+
+/** Every event of the church, as its managers see them. */
+export function EventList() {
+  return <ListScreen list={eventList} />;
 }

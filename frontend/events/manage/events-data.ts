@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { EventUpdate, StaffEvent } from '#shared/calendar/schema.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { call } from '../../staff/call.ts';
+import { changeRows } from '../../staff/list/local-rows.ts';
 import { queries } from '../../staff/queries.ts';
 
-const all = ['events', 'all'] as const;
+export const allEvents = ['events', 'all'] as const;
 
-/** All events as staff see them. */
-export function useEvents() {
-  return useQuery({ queryKey: all, queryFn: async () => (await call((api) => api.listEvents({}))).events });
+/** All events as staff see them. Rejects with ApiError. */
+export async function readEvents(): Promise<readonly StaffEvent[]> {
+  return (await call((api) => api.listEvents({}))).events;
 }
 
 /** One event to edit: read anew when the form opens and never under the hands of who types. */
@@ -22,22 +23,8 @@ export function useEventToEdit(id: string) {
   });
 }
 
-/** One event and who registered for it. */
-export function useAttendees(id: string) {
-  return useQuery({
-    queryKey: ['events', 'attendees', id],
-    queryFn: async () => {
-      const [{ event }, registrations] = await Promise.all([
-        call((api) => api.getEvent({ params: { id } })),
-        readRegistrations(id),
-      ]);
-      return { event, registrations };
-    },
-  });
-}
-
-/** Every page; who cancels between two of them is in both, and the later one is right. */
-async function readRegistrations(id: string): Promise<Registration[]> {
+/** Who registered for an event. Who cancels between two pages is on both, and the later one is right. Rejects with ApiError. */
+export async function readRegistrations(id: string): Promise<Registration[]> {
   const found = new Map<string, Registration>();
   let cursor: string | undefined;
   do {
@@ -62,18 +49,16 @@ export async function saveEvent(body: EventUpdate, id?: string): Promise<StaffEv
 /** Deletes an event, or calls it off where people are registered (decision 23). Rejects with ApiError. */
 export async function deleteEvent({ id }: StaffEvent): Promise<'removed' | 'cancelled'> {
   const { outcome } = await call((api) => api.deleteEvent({ params: { id } }));
-  queries.setQueryData<StaffEvent[]>(all, (events) =>
-    outcome === 'removed'
-      ? events?.filter((event) => event.id !== id)
-      : events?.map((event) => (event.id === id ? { ...event, status: 'cancelled' } : event)),
-  );
+  if (outcome === 'removed') {
+    changeRows<StaffEvent>(queries, allEvents, (events) => events.filter((event) => event.id !== id));
+  }
   refresh();
   return outcome;
 }
 
 /** What was saved stands in the list at once; then every screen that shows events asks again. */
 function keep(event: StaffEvent): void {
-  queries.setQueryData<StaffEvent[]>(all, (events) => events && [...events.filter(({ id }) => id !== event.id), event]);
+  changeRows<StaffEvent>(queries, allEvents, (events) => [...events.filter(({ id }) => id !== event.id), event]);
   refresh();
 }
 

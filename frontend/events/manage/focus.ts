@@ -4,5 +4,3 @@
 export const modeTitleId = 'manage-title';
 /** The button over the list. */
 export const newEventId = 'new-event';
-/** An event's title in the list. */
-export const titleId = (eventId: string) => `event-${eventId}`;

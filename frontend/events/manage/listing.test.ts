@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
-import { badgeOf, type Filter, figures, listed } from './listing.ts';
+import { select } from '../../staff/list/local-rows.ts';
+import { badgeOf, type Filter, figures, listing } from './listing.ts';
 
 /** 21 November 2026, 9:00 in Nairobi. */
 const moment = { now: Date.parse('2026-11-21T06:00:00Z'), zone: 'Africa/Nairobi' };
@@ -39,11 +40,12 @@ const events = [
   event('Called off', '2026-12-02 10:00:00', { status: 'cancelled' }),
 ];
 
-const titles = (filter: Filter, search = '') => listed(events, { filter, search }, moment).map(({ title }) => title);
+const titles = (show: Filter | '', search = '', sort = 'date') =>
+  select(events, listing, { search, filters: { show }, sort }, moment).map(({ title }) => title);
 
 describe('the list of events', () => {
   it('shows what comes, soonest first, then what is past, latest first', () => {
-    expect(titles('all')).toEqual([
+    expect(titles('')).toEqual([
       'Soon',
       'Draft ahead',
       'Called off',
@@ -62,10 +64,15 @@ describe('the list of events', () => {
   });
 
   it('finds words of title, description and location, in any case, with or without their marks', () => {
-    expect(titles('all', ' LATER ')).toEqual(['Later']);
-    expect(titles('all', 'lantern')).toEqual(['Later']);
-    expect(titles('all', 'cafe kirinyaga')).toEqual(['Soon']);
+    expect(titles('', 'LATER')).toEqual(['Later']);
+    expect(titles('', 'lantern')).toEqual(['Later']);
+    expect(titles('', 'cafe kirinyaga')).toEqual(['Soon']);
     expect(titles('draft', 'lantern')).toEqual([]);
+  });
+
+  it('stands by title, both ways', () => {
+    expect(titles('upcoming', '', 'name')).toEqual(['Draft ahead', 'Later', 'Soon']);
+    expect(titles('upcoming', '', 'name_desc')).toEqual(['Soon', 'Later', 'Draft ahead']);
   });
 
   it('counts what the cards say', () => {

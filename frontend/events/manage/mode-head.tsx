@@ -12,7 +12,7 @@ interface Props {
 /** What every mode but the list begins with: the way back, and its name, where the focus arrives. */
 export function ModeHead({ title, back }: Props) {
   return (
-    <header className="manage__head">
+    <header className="manage__head list__kept">
       <Link className={buttonClass('act', 'manage__back')} to={back}>
         {m.form.back}
       </Link>

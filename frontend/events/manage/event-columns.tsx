@@ -1,0 +1,70 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { formatMoney } from '#shared/church/money.ts';
+import { useNow } from '../../app/clock.tsx';
+import { usePageStore } from '../../app/page-store.ts';
+import type { Column } from '../../staff/list/list.ts';
+import { Status, type Tone } from '../../ui/status.tsx';
+import { addressOf } from './address.ts';
+import { type Badge, badgeOf } from './listing.ts';
+import { messages as m } from './messages.ts';
+import { dayWords, timeRange } from './when-words.ts';
+
+const c = m.columns;
+
+const tones: Readonly<Record<Badge, Tone>> = { Upcoming: 'ok', Draft: 'wait', Past: 'no', Cancelled: 'hold' };
+
+/** What the list shows of an event. */
+export const eventColumns: readonly Column<StaffEvent>[] = [
+  {
+    id: 'event',
+    head: c.event,
+    sort: ['name', 'name_desc'],
+    cell: ({ title }) => title,
+    beside: ({ description }) => description,
+  },
+  { id: 'state', head: c.state, width: '7rem', cell: (event) => <State event={event} /> },
+  {
+    id: 'when',
+    head: c.when,
+    note: ({ zoneLabel }) => zoneLabel,
+    sort: ['date', 'date'],
+    width: '18.5rem',
+    cell: (event, { zoneLabel }) => (
+      <span className="num">
+        {dayWords(event.start_date)} <small>{timeRange(event)}</small>
+        <span className="sr"> {zoneLabel}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'where',
+    head: c.where,
+    width: '15%',
+    cell: ({ location, price }, { currency }) => (
+      <>
+        {location} {price > 0 && <small className="num">{formatMoney(price, currency)}</small>}
+      </>
+    ),
+    isEmpty: ({ location, price }) => location === '' && price === 0,
+  },
+  { id: 'attendees', head: c.attendees, width: '5.5rem', cell: (event) => <People event={event} /> },
+];
+
+function State({ event }: { readonly event: StaffEvent }) {
+  const { zone } = usePageStore().church;
+  const badge = badgeOf(event, { now: useNow(), zone });
+  return <Status tone={tones[badge]}>{badge}</Status>;
+}
+
+/** How many are coming; leads to who they are. */
+function People({ event }: { readonly event: StaffEvent }) {
+  const { search, hash } = useLocation();
+  const to = addressOf({ view: 'attendees', id: event.id }, new URLSearchParams(search), hash);
+  return (
+    <Link className="num" to={to}>
+      {m.people(event.current_attendees, event.max_attendees)} <span className="events__word">{m.attendees.word}</span>
+      <span className="sr">{m.attendees.of(event.title)}</span>
+    </Link>
+  );
+}

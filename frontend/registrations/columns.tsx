@@ -1,0 +1,56 @@
+import { typeLabel } from '#shared/registrations/labels.ts';
+import type { Registration } from '#shared/registrations/schema.ts';
+import type { Column } from '../staff/list/list.ts';
+import { messages } from './messages.ts';
+import { StatusMark } from './status-mark.tsx';
+import { aboutOf, emailOf, shownName, wallTime } from './words.ts';
+
+const m = messages.table;
+
+/** What the list shows of a registration. */
+export const registrationColumns: readonly Column<Registration>[] = [
+  {
+    id: 'name',
+    head: m.name,
+    sort: ['name', 'name_desc'],
+    cell: (row) => <bdi>{shownName(row)}</bdi>,
+    beside: emailOf,
+  },
+  {
+    id: 'about',
+    head: m.about,
+    card: 'wide',
+    cell: (row) => (
+      <>
+        <bdi>{aboutOf(row) || typeLabel(row.type)}</bdi>{' '}
+        <small>{[aboutOf(row) && typeLabel(row.type), row.test && messages.trial].filter(Boolean).join(' · ')}</small>
+      </>
+    ),
+  },
+  {
+    id: 'people',
+    head: m.people,
+    align: 'end',
+    width: '5rem',
+    cell: ({ people }) =>
+      people !== undefined && (
+        <span className="num">
+          {people} <span className="list__narrow">{messages.people(people)}</span>
+        </span>
+      ),
+    isEmpty: ({ people }) => people === undefined,
+  },
+  {
+    id: 'submitted',
+    head: m.submitted,
+    note: ({ zoneLabel }) => zoneLabel,
+    sort: ['newest', 'oldest'],
+    width: '12.5rem',
+    cell: ({ submitted_at }, { zone }) => (
+      <time className="num" dateTime={submitted_at}>
+        {wallTime(submitted_at, zone)}
+      </time>
+    ),
+  },
+  { id: 'status', head: m.status, width: '9rem', cell: ({ status }) => <StatusMark status={status} /> },
+];

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { usePageStore } from '../../app/page-store.ts';
+import type { Figure } from '../../ui/figures.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { shortTime } from './clock-time.ts';
+import type { List, Rows } from './list.ts';
+import { messages as m } from './messages.ts';
+
+interface Props<Row> {
+  readonly list: List<Row>;
+  readonly rows: Rows<Row>;
+}
+
+const useNone = (): readonly Figure[] => [];
+
+/** In one line: the numbers that the list is about (folded on phones), how many rows are left, and how fresh they are. */
+export function FigureStrip<Row>({ list, rows }: Props<Row>) {
+  const { church } = usePageStore();
+  const figures = (list.useFigures ?? useNone)(rows);
+  const [isOpen, setOpen] = useState(false);
+  const { page, readAt, isBehind } = rows;
+  const total = isBehind ? undefined : page?.total;
+  return (
+    <div className={isOpen ? 'list__line list__line--open' : 'list__line'}>
+      {figures.length > 0 && (
+        <>
+          <button type="button" className="list__fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {m.figures}
+          </button>
+          <Figures figures={figures} />
+        </>
+      )}
+      <p className="list__count">
+        <b role="status" className="num">
+          {total !== undefined && list.words.counted(m.count(total, page?.atLeast === true))}
+        </b>
+        {page && <span>{m.updated(shortTime(readAt, church.zone))}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { RefObject } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import type { Option } from '../../ui/select-field.tsx';
+import type { Filter, List, Page } from './list.ts';
+import { messages } from './messages.ts';
+import { isNarrowed } from './place.ts';
+import type { ListPlace } from './use-place.ts';
+
+interface Props<Row> {
+  readonly list: List<Row>;
+  readonly view: ListPlace;
+  readonly page: Page<Row> | undefined;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly hasKeys: boolean;
+  readonly isFolded: boolean;
+  readonly onFold: () => void;
+}
+
+/** Search and filters, each at work at once. On phones all but the search is folded. */
+export function FilterBar<Row>({ list, view, page, field, hasKeys, isFolded, onFold }: Props<Row>) {
+  const { place, typed } = view;
+  const { words, filters } = list;
+  const shown = filters.filter(({ when }) => when?.(place.filters) ?? true);
+  const chosen = shown.filter(({ name }) => place.filters[name]).length;
+  const clear = () => {
+    view.clear();
+    field.current?.focus();
+  };
+  return (
+    <search className={isFolded ? 'list__filters list__filters--folded' : 'list__filters'} aria-label={words.caption}>
+      <SearchField
+        {...words.search}
+        value={typed}
+        ref={field}
+        keyCap={hasKeys ? '/' : undefined}
+        onChange={view.search}
+      />
+      <button type="button" className="tool list__fold" aria-expanded={!isFolded} onClick={onFold}>
+        {messages.filters(chosen)}
+      </button>
+      {shown.map((filter) => (
+        <FilterField
+          key={filter.name}
+          filter={filter}
+          value={place.filters[filter.name] ?? ''}
+          onChange={(value) => view.choose(filter.name, value)}
+        />
+      ))}
+      {list.sorts.length > 1 && (
+        <Choice
+          className="list__narrow"
+          label={messages.sort}
+          options={list.sorts.map((sort) => ({ value: sort, label: words.sorts[sort] ?? sort }))}
+          value={place.sort}
+          onChange={view.sort}
+        />
+      )}
+      {isNarrowed({ ...place, q: typed }) && (page === undefined || page.items.length > 0) && (
+        <Button look="quiet" onClick={clear}>
+          {messages.clear}
+        </Button>
+      )}
+    </search>
+  );
+}
+
+interface FieldProps {
+  readonly filter: Filter;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function FilterField({ filter, value, onChange }: FieldProps) {
+  if (filter.kind === 'asked') return <AskedChoice {...{ filter, value, onChange }} />;
+  if (filter.kind === 'choice') {
+    const { label, all, options } = filter;
+    return <Choice {...{ label, value, onChange }} options={[{ value: '', label: all }, ...options]} />;
+  }
+  return (
+    <label>
+      <span className="list__date">{filter.label}</span>
+      <input className="input" type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+    </label>
+  );
+}
+
+interface AskedProps extends FieldProps {
+  readonly filter: Extract<Filter, { kind: 'asked' }>;
+}
+
+/** The chosen one is always among them, although it may be gone. */
+function AskedChoice({ filter: { label, all, useOptions }, value, onChange }: AskedProps) {
+  const options = useOptions();
+  const known = value === '' || options.some((option) => option.value === value);
+  const chosen = known ? [] : [{ value, label: value }];
+  return <Choice {...{ label, value, onChange }} options={[{ value: '', label: all }, ...options, ...chosen]} />;
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly className?: string;
+}
+
+function Choice({ label, options, value, onChange, className }: ChoiceProps) {
+  return (
+    <label className={className}>
+      <span className="sr">{label}</span>
+      <select className="input" value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

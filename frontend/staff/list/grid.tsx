@@ -1,0 +1,209 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on phones the table's display is taken away, and in some browsers its meaning with it
+// biome-ignore-all lint/a11y/useSemanticElements: as above
+import '../../ui/theme/lists.css';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Church } from '#shared/pages/page-data.ts';
+import { type Action, actionsFor, type Column, type List, type Work } from './list.ts';
+import { messages as m } from './messages.ts';
+import { RowMenu } from './row-menu.tsx';
+import type { PickedRows } from './use-picked.ts';
+
+/** The element by which a row is opened. */
+export const rowId = (id: string) => `row-${id}`;
+
+interface Props<Row> {
+  readonly list: List<Row>;
+  readonly items: readonly Row[];
+  readonly actions: readonly Action<Row>[];
+  readonly picked: PickedRows<Row>;
+  readonly church: Church;
+  readonly sort: string;
+  /** These rows are of the page before. */
+  readonly isBehind: boolean;
+  readonly hasPicks: boolean;
+  readonly onSort: (sort: string) => void;
+  /** `from`: the id of what was pressed. */
+  readonly onOpen: (row: Row, from: string) => void;
+  readonly onWork: (work: Work<Row>, row: Row, from: string) => void;
+}
+
+/** One page of the list: rows of one line; on phones each is a card. */
+export function Grid<Row>(props: Props<Row>) {
+  const { list, items, actions, picked, church, sort, isBehind, hasPicks, onSort, onOpen, onWork } = props;
+  const { words, columns, idOf, nameOf, isOff } = list;
+  const hasMenu = actions.length > 0 || list.detail !== undefined;
+  const some = items.some((row) => picked.has(row));
+  const every = items.every((row) => picked.has(row));
+  return (
+    <table className="list__grid" role="table" aria-busy={isBehind}>
+      <caption className="sr">{[words.caption, words.sorts[sort]].filter(Boolean).join(', ')}</caption>
+      <colgroup>
+        {hasPicks && <col className="list__pick-width" />}
+        {columns.map(({ id, width }) => (
+          <col key={id} {...(width !== undefined && { style: { width } })} />
+        ))}
+        {hasMenu && <col className="list__more-width" />}
+      </colgroup>
+      <thead role="rowgroup">
+        <tr role="row">
+          {hasPicks && (
+            <th scope="col" role="columnheader" className="list__pick">
+              <Tick label={m.pick.page} isOn={every} isSome={some && !every} onChange={(on) => picked.set(items, on)} />
+            </th>
+          )}
+          {columns.map((column) => (
+            <Head key={column.id} {...{ column, church, sort, onSort }} />
+          ))}
+          {hasMenu && (
+            <th scope="col" role="columnheader">
+              <span className="sr">{m.more}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {items.map((row) => (
+          <tr key={idOf(row)} role="row" className={rowClass(isOff?.(row), picked.has(row))}>
+            {hasPicks && (
+              <td role="cell" className="list__pick">
+                <Tick
+                  label={m.pick.one(nameOf(row))}
+                  isOn={picked.has(row)}
+                  onChange={(isOn) => picked.set([row], isOn)}
+                />
+              </td>
+            )}
+            {columns.map((column, at) =>
+              at === 0 ? (
+                <th key={column.id} scope="row" role="rowheader">
+                  <Name list={list} row={row} onOpen={onOpen}>
+                    <b>{column.cell(row, church)}</b>
+                  </Name>
+                  <Beside text={column.beside?.(row) ?? ''} />
+                </th>
+              ) : (
+                <td key={column.id} role="cell" className={cellClass(column, row)}>
+                  {column.cell(row, church)}
+                </td>
+              ),
+            )}
+            {hasMenu && (
+              <td role="cell" className="list__more">
+                <RowMenu
+                  id={`more-${idOf(row)}`}
+                  name={nameOf(row)}
+                  row={row}
+                  actions={actionsFor(actions, row)}
+                  onOpen={list.detail && onOpen}
+                  onWork={onWork}
+                />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface HeadProps<Row> extends Pick<Props<Row>, 'church' | 'sort' | 'onSort'> {
+  readonly column: Column<Row>;
+}
+
+function Head<Row>({ column, church, sort, onSort }: HeadProps<Row>) {
+  const { head, note, sort: orders, align } = column;
+  const at = orders?.indexOf(sort) ?? -1;
+  // The first press on a time shows the newest: what counts is which way the rows go, not which press it was.
+  const direction = at < 0 ? undefined : (orders?.[at] ?? '').match(/desc|newest/) ? 'descending' : 'ascending';
+  const words = (
+    <>
+      {head} {note && <small>{note(church)}</small>}
+    </>
+  );
+  return (
+    <th scope="col" role="columnheader" className={align && 'list__end'} aria-sort={direction}>
+      {orders ? (
+        <button type="button" onClick={() => onSort(orders[at === 0 ? 1 : 0])}>
+          {words}
+        </button>
+      ) : (
+        words
+      )}
+    </th>
+  );
+}
+
+interface NameProps<Row> extends Pick<Props<Row>, 'list' | 'onOpen'> {
+  readonly row: Row;
+  readonly children: ReactNode;
+}
+
+/** The row's head: what is pressed to open it. */
+function Name<Row>({ list, row, onOpen, children }: NameProps<Row>) {
+  const id = rowId(list.idOf(row));
+  if (list.useAddressOf) return <Address useAddressOf={list.useAddressOf} {...{ id, row, children }} />;
+  if (!list.detail) return children;
+  return (
+    <button type="button" className="list__name" id={id} onClick={() => onOpen(row, id)}>
+      {children}
+    </button>
+  );
+}
+
+function Beside({ text }: { readonly text: string }) {
+  if (text === '') return null;
+  return (
+    <small>
+      {' '}
+      <bdi>{text}</bdi>
+    </small>
+  );
+}
+
+interface AddressProps<Row> {
+  readonly useAddressOf: () => (row: Row) => string;
+  readonly id: string;
+  readonly row: Row;
+  readonly children: ReactNode;
+}
+
+function Address<Row>({ useAddressOf, id, row, children }: AddressProps<Row>) {
+  const addressOf = useAddressOf();
+  return (
+    <Link className="list__name" id={id} to={addressOf(row)}>
+      {children}
+    </Link>
+  );
+}
+
+interface TickProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly isSome?: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function Tick({ label, isOn, isSome = false, onChange }: TickProps) {
+  return (
+    <label className="list__tick">
+      <span className="sr">{label}</span>
+      <input
+        type="checkbox"
+        checked={isOn}
+        ref={(box) => {
+          if (box) box.indeterminate = isSome;
+        }}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}
+
+const rowClass = (isOff = false, isPicked = false) =>
+  [isOff && 'list__off', isPicked && 'list__on'].filter(Boolean).join(' ') || undefined;
+
+function cellClass<Row>({ align, card, isEmpty }: Column<Row>, row: Row): string | undefined {
+  const names = [align && 'list__end', card && `list__card-${card}`, isEmpty?.(row) && 'list__empty'];
+  return names.filter(Boolean).join(' ') || undefined;
+}

@@ -1,0 +1,17 @@
+import { Button } from '../../ui/button.tsx';
+import type { useKeys } from '../use-keys.ts';
+import { messages } from './messages.ts';
+
+const m = messages.keys;
+
+/** Which keys do something here, and the way to turn them off and on. */
+export function KeyHelp({ keys }: { readonly keys: ReturnType<typeof useKeys> }) {
+  return (
+    <p className="list__keys">
+      {keys.isOn ? m.on : m.off}{' '}
+      <Button look="quiet" onClick={() => keys.turn(!keys.isOn)}>
+        {keys.isOn ? m.turnOff : m.turnOn}
+      </Button>
+    </p>
+  );
+}

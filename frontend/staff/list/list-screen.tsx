@@ -1,0 +1,133 @@
+import './list.css';
+import { useRef, useState } from 'react';
+import { usePageStore } from '../../app/page-store.ts';
+import { useKeys } from '../use-keys.ts';
+import { FigureStrip } from './figure-strip.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { Grid, rowId } from './grid.tsx';
+import { KeyHelp } from './key-help.tsx';
+import { actionsFor, isWork, type List, PAGE_SIZE, type Work } from './list.ts';
+import { Pager } from './pager.tsx';
+import { Panel } from './panel.tsx';
+import { Picked } from './picked.tsx';
+import { askAt, isNarrowed } from './place.ts';
+import { Printed } from './printed.tsx';
+import { Empty, LoadFailure, Notice, Shape } from './states.tsx';
+import { Tools } from './tools.tsx';
+import { useEverything } from './use-everything.ts';
+import { usePicked } from './use-picked.ts';
+import { usePlace } from './use-place.ts';
+import { useWork } from './use-work.ts';
+import { WorkDialog } from './work-dialog.tsx';
+
+/** A list of the staff's, with all that the kit gives: see `List` for what a screen says of its own. */
+export function ListScreen<Row extends object>({ list }: { readonly list: List<Row> }) {
+  const { church } = usePageStore();
+  const view = usePlace(list);
+  const { place } = view;
+  const ask = askAt(place, PAGE_SIZE);
+  const rows = list.useRows(ask);
+  const actions = list.useActions();
+  const everything = useEverything(list, rows);
+  const picked = usePicked(list.idOf, JSON.stringify([ask.search, ask.filters]));
+  const work = useWork(list, rows);
+  const field = useRef<HTMLInputElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  // What opened the details or a question: the keyboard returns there.
+  const opener = useRef<string>('');
+  const [isFolded, setFolded] = useState(true);
+  const { page } = rows;
+  const items = page?.items ?? [];
+  const opened = items.find((row) => list.idOf(row) === place.open);
+
+  const turn = (way: 'forward' | 'back') => {
+    if (page && !rows.isBehind && view[way](page)) top.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  };
+  const keys = useKeys({
+    '/': () => field.current?.focus(),
+    r: () => rows.isFetching || rows.refresh(),
+    j: () => turn('forward'),
+    k: () => turn('back'),
+  });
+  const open = (row: Row, from: string) => {
+    opener.current = from;
+    view.open(list.idOf(row));
+  };
+  const start = (what: Work<Row>, on: readonly Row[], from: string) => {
+    opener.current = from;
+    work.start(what, on);
+  };
+  const returnTo = () => {
+    const ids = [opener.current, rowId(place.open), ...(work.asked?.rows ?? []).map((row) => rowId(list.idOf(row)))];
+    return ids.map((id) => document.getElementById(id)).find((found) => found !== null) ?? field.current;
+  };
+  const isEmpty = page !== undefined && items.length === 0 && place.page === 0 && !isNarrowed(place);
+  const bulk = actions.filter((action) => isWork(action)).filter(({ many }) => many !== undefined);
+
+  return (
+    <>
+      <Tools {...{ list, rows, everything }} hasKeys={keys.isOn} />
+      {list.Head && <list.Head rows={rows} />}
+      <div className="list__view">
+        <FigureStrip list={list} rows={rows} />
+        {!isEmpty && (
+          <FilterBar
+            {...{ list, view, field, isFolded, page }}
+            hasKeys={keys.isOn}
+            onFold={() => setFolded(!isFolded)}
+          />
+        )}
+        <Notice
+          {...{ list, rows, everything }}
+          isMissing={place.open !== '' && page !== undefined && !rows.isBehind && !opened}
+        />
+        <div ref={top}>
+          {page === undefined ? (
+            <Waiting list={list} rows={rows} />
+          ) : items.length === 0 ? (
+            <Empty {...{ list, isEmpty }} onClear={view.clear} />
+          ) : (
+            <>
+              <Grid
+                {...{ list, items, actions, picked, church }}
+                sort={place.sort}
+                isBehind={rows.isBehind}
+                hasPicks={bulk.length > 0 || list.csv !== undefined}
+                onSort={view.sort}
+                onOpen={open}
+                onWork={(what, row, from) => start(what, [row], from)}
+              />
+              <Pager page={page} place={place} hasKeys={keys.isOn} onTurn={turn} />
+            </>
+          )}
+        </div>
+        <KeyHelp keys={keys} />
+      </div>
+      <Printed {...{ list, rows, everything }} />
+      <Picked {...{ list, picked, bulk }} onSave={everything.saveThese} onWork={start} />
+      {opened && list.detail && (
+        <Panel
+          {...{ list, items, opened, returnTo }}
+          actions={actionsFor(actions, opened)}
+          hasKeys={keys.isOn}
+          onOpen={(row) => view.open(row === undefined ? '' : list.idOf(row))}
+          onWork={(what) => work.start(what, [opened])}
+        />
+      )}
+      {work.asked && (
+        <WorkDialog
+          {...{ list, work, returnTo }}
+          onDone={(failed) => {
+            picked.only(failed);
+            if (place.open !== '') view.open('');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Waiting<Row>({ list, rows }: { readonly list: List<Row>; readonly rows: ReturnType<List<Row>['useRows']> }) {
+  if (rows.error || rows.isOffline) return <LoadFailure list={list} rows={rows} />;
+  return <Shape />;
+}

@@ -1,0 +1,219 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { ApiError } from '#shared/api/client.ts';
+import type { ErrorCode } from '#shared/api/errors.ts';
+import type { Church } from '#shared/pages/page-data.ts';
+import type { Figure } from '../../ui/figures.tsx';
+import type { Option } from '../../ui/select-field.tsx';
+
+/** Rows on a page. */
+export const PAGE_SIZE = 25;
+
+/** What is asked of a list: one page of what search and filters leave, in an order. */
+export interface Ask {
+  /** As typed, without spaces around it. */
+  readonly search: string;
+  /** By the filter's name; '' where it lets everything through. */
+  readonly filters: Readonly<Record<string, string>>;
+  readonly sort: string;
+  /** Where the page begins; '' is the beginning of the list. */
+  readonly cursor: string;
+  readonly limit: number;
+}
+
+/** One page of a list. */
+export interface Page<Row> {
+  readonly items: readonly Row[];
+  readonly next?: string | undefined;
+  readonly previous?: string | undefined;
+  /** Rows on all pages, where it is known. */
+  readonly total?: number | undefined;
+  /** There are more than `total`. */
+  readonly atLeast?: true | undefined;
+}
+
+interface Reading {
+  readonly signal: AbortSignal;
+  /** Told how many rows are there, after each page. */
+  readonly onProgress: (count: number) => void;
+}
+
+/** The page that was asked for, and how fresh it is. */
+export interface Rows<Row> {
+  /** Undefined before anything has arrived. While another page is on its way this is the one before. */
+  readonly page: Page<Row> | undefined;
+  /** When the shown page was asked for (epoch ms): nothing on it is older. */
+  readonly readAt: number;
+  readonly error: ApiError | null;
+  readonly isFetching: boolean;
+  /** Nothing is asked for, because the device has no connection. */
+  readonly isOffline: boolean;
+  /** Another page than the one asked for is shown, until that arrives. */
+  readonly isBehind: boolean;
+  readonly refresh: () => void;
+  /** Everything that search and filters leave. Rejects where a page does not arrive, or the signal ends it. */
+  readonly all: (reading: Reading) => Promise<readonly Row[]>;
+  /** Everything that search and filters leave, where that is at hand without asking. */
+  readonly known?: readonly Row[] | undefined;
+  /** The same, whatever search and filters say. */
+  readonly entire?: readonly Row[] | undefined;
+  /** Shows a row as it is now, until the list is read again. */
+  readonly replace: (row: Row) => void;
+}
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly head: string;
+  /** Beside the head: the zone of times. */
+  readonly note?: (church: Church) => string;
+  /** In the first column: what the row is called, and pressed by. */
+  readonly cell: (row: Row, church: Church) => ReactNode;
+  /** Quietly after it. */
+  readonly beside?: (row: Row) => string;
+  /** The orders that pressing the head gives: the first press, the second. */
+  readonly sort?: readonly [string, string];
+  /** Of a wide table, as a CSS length; the others share what is left. */
+  readonly width?: string;
+  readonly align?: 'end';
+  /** On a phone's card: left out, or where it stands. The first column is the card's head. */
+  readonly card?: 'none' | 'wide';
+  /** A card leaves the cell out. */
+  readonly isEmpty?: (row: Row) => boolean;
+}
+
+interface FilterBase {
+  /** In the address. */
+  readonly name: string;
+  readonly label: string;
+  /** Offered only then. */
+  readonly when?: (filters: Ask['filters']) => boolean;
+}
+
+/** Something to narrow the list by. */
+export type Filter = FilterBase &
+  (
+    | { readonly kind: 'choice'; readonly all: string; readonly options: readonly Option[] }
+    /** Options that have to be asked for; what is in the address is taken as it is. */
+    | { readonly kind: 'asked'; readonly all: string; readonly useOptions: () => readonly Option[] }
+    | { readonly kind: 'date' }
+  );
+
+/** What was done, said in a message. */
+export interface Told<Row> {
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** Takes it back. */
+  readonly undo?: { readonly label: string; readonly run: () => Promise<Row | undefined> };
+}
+
+/** What is asked before something is done. */
+export interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly more?: string | undefined;
+  readonly yes: string;
+  readonly busy: string;
+  readonly no: string;
+}
+
+/** Something that can be done with a row. */
+export interface Work<Row> {
+  readonly id: string;
+  readonly label: (row: Row) => string;
+  readonly applies?: (row: Row) => boolean;
+  readonly danger?: boolean;
+  /** Without one it is done at once. */
+  readonly question?: (row: Row) => Question;
+  /** Answers the row as it is now; undefined: it is gone. Rejects with ApiError. */
+  readonly run: (row: Row) => Promise<Row | undefined>;
+  readonly told: (row: Row, after: Row | undefined) => Told<Row>;
+  /** Why it was not done, for a heading and in words. */
+  readonly failed: (error: ApiError) => { readonly title: string; readonly text: string };
+  /** It can be done with a selection, too. */
+  readonly many?: {
+    readonly label: string;
+    readonly question: (rows: readonly Row[]) => Question;
+    readonly told: (count: number) => string;
+  };
+  /** In the staff's words, what the server says to visitors. */
+  readonly refusals?: Readonly<Partial<Record<ErrorCode, string>>>;
+}
+
+/** Somewhere to go from a row: a page of ours (`to`), or an address such as `mailto:` (`href`). */
+export interface Way<Row> {
+  readonly id: string;
+  readonly label: (row: Row) => string;
+  readonly applies?: (row: Row) => boolean;
+  readonly to?: (row: Row) => string;
+  readonly href?: (row: Row) => string;
+}
+
+export type Action<Row> = Work<Row> | Way<Row>;
+
+export const isWork = <Row>(action: Action<Row>): action is Work<Row> => 'run' in action;
+
+/** The actions that can be done with a row as it is. */
+export function actionsFor<Row>(actions: readonly Action<Row>[], row: Row): readonly Action<Row>[] {
+  return actions.filter(({ applies }) => applies?.(row) ?? true);
+}
+
+interface Said {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Everything that one list says in its own words. */
+export interface ListWords {
+  /** Read aloud before the table and over the filters. */
+  readonly caption: string;
+  readonly search: { readonly label: string; readonly placeholder: string };
+  /** `60 registrations`. */
+  readonly counted: (count: string) => string;
+  /** Nothing is there at all; `text` says what will be. */
+  readonly empty: Said;
+  /** Nothing is left by search and filters. */
+  readonly none: Said;
+  /** `text` where nobody answered; otherwise the server's own words are shown. */
+  readonly failure: Said & { readonly again: string };
+  readonly sorts: Readonly<Record<string, string>>;
+}
+
+/** What a screen says of its list; everything else is the kit's. */
+export interface List<Row> {
+  /** Before the list's names in the address, where two lists share one. */
+  readonly prefix?: string;
+  /** What is searched for is about people: it stands in the fragment of the address, which no server is told. */
+  readonly isPersonal: boolean;
+  readonly words: ListWords;
+  readonly useRows: (ask: Ask) => Rows<Row>;
+  readonly idOf: (row: Row) => string;
+  /** What the row is called in questions and labels. */
+  readonly nameOf: (row: Row) => string;
+  readonly columns: readonly Column<Row>[];
+  readonly filters: readonly Filter[];
+  /** In which order rows may come; the first is the usual one. */
+  readonly sorts: readonly string[];
+  readonly useActions: () => readonly Action<Row>[];
+  /** Where pressing the row's name leads, where not to its details. */
+  readonly useAddressOf?: () => (row: Row) => string;
+  /** Everything about one row, in a panel beside the list. */
+  readonly detail?: {
+    readonly lead: (row: Row) => string;
+    readonly Body: ComponentType<{ readonly row: Row }>;
+  };
+  readonly useFigures?: (rows: Rows<Row>) => readonly Figure[];
+  readonly isOff?: (row: Row) => boolean;
+  readonly csv?: {
+    readonly name: (now: number, church: Church) => string;
+    readonly sheet: (rows: readonly Row[], church: Church) => string;
+    readonly done: (count: number) => string;
+  };
+  /** What is printed in place of the table. */
+  readonly print?: (rows: readonly Row[]) => ReactNode;
+  /** Over the filters, in place of figures. */
+  readonly Head?: ComponentType<{ readonly rows: Rows<Row> }>;
+  /** More for the frame's bar. */
+  readonly Tools?: ComponentType;
+  /** A drawing over the words of the empty list, and what to do there. */
+  readonly emptyPicture?: ReactNode;
+  readonly EmptyAction?: ComponentType;
+}

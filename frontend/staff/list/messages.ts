@@ -1,0 +1,65 @@
+const n = (count: number) => count.toLocaleString('en-US');
+
+/** What every list of the staff says. */
+export const messages = {
+  count: (count: number, atLeast: boolean) => (atLeast ? `more than ${n(count)}` : n(count)),
+  range: (from: number, to: number, total: string) =>
+    total === '' ? `${n(from)}–${n(to)}` : `${n(from)}–${n(to)} of ${total}`,
+  nothing: '0',
+  figures: 'Figures',
+  filters: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
+  clear: 'Clear filters',
+  sort: 'Order',
+  details: 'View details',
+  listMenu: 'More for this list',
+  more: 'More',
+  moreFor: (name: string) => `More for ${name}`,
+  refresh: 'Refresh',
+  refreshing: 'Refreshing…',
+  updated: (time: string) => `Updated ${time}`,
+  pager: { label: 'Pages', previous: 'Previous', next: 'Next' },
+  pick: { page: 'Select this page', one: (name: string) => `Select ${name}`, none: 'Clear selection' },
+  picked: (count: number) => (count === 1 ? '1 selected' : `${n(count)} selected`),
+  selection: 'Selection',
+  failed: {
+    stale: (text: string, time: string) => `${text}. The list of ${time} is still below.`,
+    refusedTitle: 'You may not see this list',
+    offlineTitle: 'You are offline',
+    offline: 'The list is read as soon as the connection is back.',
+    offlineStale: (time: string) =>
+      `You are offline. The list of ${time} is still below; it is read again when the connection is back.`,
+    notHere: 'The record that this address names is not on this page of the list.',
+  },
+  export: {
+    label: 'Export CSV',
+    some: (count: number) => `Export ${n(count)} as CSV`,
+    selected: 'Export CSV',
+    print: 'Print',
+    reading: (count: number, total: string) =>
+      total === '' ? `Reading ${n(count)} so far…` : `Reading ${n(count)} of ${total}…`,
+    cancel: 'Cancel',
+    failed: 'No file was made',
+    failedText: (count: number) => `Only ${n(count)} could be read, and the file would not have been whole.`,
+    notPrinted: 'Nothing was printed',
+    notPrintedText: (count: number) => `Only ${n(count)} could be read, and the list would not have been whole.`,
+    printed: (date: string) => `As of ${date}`,
+  },
+  panel: {
+    close: 'Close',
+    previous: 'Previous record',
+    next: 'Next record',
+    place: (at: number, count: number) => `${n(at)} of ${n(count)} on this page`,
+  },
+  work: {
+    going: (done: number, count: number) => `${n(done)} of ${n(count)}…`,
+    left: (failed: number, count: number) =>
+      `${n(count - failed)} of ${n(count)} are done; ${failed === 1 ? 'this one is not' : 'these are not'}:`,
+    close: 'Close',
+  },
+  keys: {
+    on: 'Keys: / search, R refresh, J next page, K previous page; in a record J next, K previous.',
+    off: 'Keyboard shortcuts are off.',
+    turnOff: 'Turn off',
+    turnOn: 'Turn on',
+  },
+} as const;

@@ -1,0 +1,125 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
+import { type Action, isWork, type List, type Work } from './list.ts';
+import { messages } from './messages.ts';
+
+const m = messages.panel;
+
+interface Props<Row> {
+  readonly list: List<Row>;
+  readonly items: readonly Row[];
+  readonly opened: Row;
+  readonly actions: readonly Action<Row>[];
+  readonly hasKeys: boolean;
+  readonly returnTo: () => HTMLElement | null;
+  /** Undefined: closes the panel. */
+  readonly onOpen: (row: Row | undefined) => void;
+  readonly onWork: (work: Work<Row>) => void;
+}
+
+/** Everything about one row, beside the list (a sheet on phones), with the ways to its neighbours on the page. */
+export function Panel<Row>({ list, items, opened, actions, hasKeys, returnTo, onOpen, onWork }: Props<Row>) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const id = list.idOf(opened);
+  const at = items.findIndex((row) => list.idOf(row) === id);
+  const close = () => onOpen(undefined);
+  const shown = useRef(id);
+  // Whoever reads the page goes along to the next record.
+  useEffect(() => {
+    if (shown.current !== id) title.current?.focus();
+    shown.current = id;
+  }, [id]);
+  const go = (to: number) => {
+    const row = items[to];
+    if (row) onOpen(row);
+  };
+  const ways = [
+    { label: m.previous, mark: '↑', key: 'k', to: at - 1 },
+    { label: m.next, mark: '↓', key: 'j', to: at + 1 },
+  ];
+  if (!list.detail) return null;
+  const { lead, Body } = list.detail;
+  return (
+    <Dialog
+      open
+      onClose={close}
+      firstFocus={title}
+      returnTo={returnTo}
+      closeLabel={m.close}
+      className="staff list__panel"
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that the buttons within name */}
+      <div
+        className="list__record"
+        onKeyDown={(event) => {
+          if (!hasKeys || event.ctrlKey || event.metaKey || event.altKey) return;
+          const way = ways.find(({ key }) => key === event.key.toLowerCase());
+          if (way) go(way.to);
+        }}
+      >
+        <header>
+          <p className="list__ways">
+            {ways.map(({ label, mark, key, to }) => (
+              <Button
+                key={key}
+                look="tool"
+                aria-label={label}
+                aria-keyshortcuts={hasKeys ? key.toUpperCase() : undefined}
+                aria-disabled={items[to] === undefined}
+                onClick={() => go(to)}
+              >
+                {mark}
+              </Button>
+            ))}
+            <span className="num">{m.place(at + 1, items.length)}</span>
+          </p>
+          <DialogTitle ref={title} tabIndex={-1}>
+            <bdi>{list.nameOf(opened)}</bdi>
+          </DialogTitle>
+          <DialogDescription className="soft">{lead(opened)}</DialogDescription>
+        </header>
+        <div className="list__facts">
+          <Body row={opened} />
+        </div>
+        <footer>
+          {actions.map((action) => (
+            <PanelAction key={action.id} {...{ action, onWork }} row={opened} />
+          ))}
+          <Button look="tool" className="list__close" onClick={close}>
+            {m.close}
+          </Button>
+        </footer>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ActionProps<Row> extends Pick<Props<Row>, 'onWork'> {
+  readonly action: Action<Row>;
+  readonly row: Row;
+}
+
+function PanelAction<Row>({ action, row, onWork }: ActionProps<Row>) {
+  const text = action.label(row);
+  if (isWork(action)) {
+    return (
+      <Button look={action.danger ? 'tool-no' : 'tool'} onClick={() => onWork(action)}>
+        {text}
+      </Button>
+    );
+  }
+  if (action.href) {
+    return (
+      <a className={buttonClass('tool')} href={action.href(row)}>
+        {text}
+      </a>
+    );
+  }
+  return (
+    <Link className={buttonClass('tool')} to={action.to?.(row) ?? ''}>
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '../../ui/button.tsx';
+import { actionsFor, type List, type Work } from './list.ts';
+import { messages as m } from './messages.ts';
+import type { PickedRows } from './use-picked.ts';
+
+interface Props<Row> {
+  readonly list: List<Row>;
+  readonly picked: PickedRows<Row>;
+  /** What can be done with many. */
+  readonly bulk: readonly Work<Row>[];
+  readonly onSave: (rows: readonly Row[]) => void;
+  readonly onWork: (work: Work<Row>, rows: readonly Row[], from: string) => void;
+}
+
+/** How many rows are selected, and what can be done with all of them; an action that fits only some is not offered for others. */
+export function Picked<Row>({ list, picked, bulk, onSave, onWork }: Props<Row>) {
+  const { rows } = picked;
+  if (rows.length === 0) return null;
+  return (
+    <section className="list__picked" aria-label={m.selection}>
+      <b className="num" role="status">
+        {m.picked(rows.length)}
+      </b>
+      {bulk.map((work) => {
+        const fitting = rows.filter((row) => actionsFor([work], row).length > 0);
+        const id = `picked-${work.id}`;
+        return (
+          <Button
+            key={work.id}
+            id={id}
+            look={work.danger ? 'tool-no' : 'tool'}
+            disabled={fitting.length === 0}
+            onClick={() => onWork(work, fitting, id)}
+          >
+            {work.many?.label}
+            {fitting.length < rows.length && <span className="num"> ({fitting.length})</span>}
+          </Button>
+        );
+      })}
+      {list.csv && (
+        <Button look="tool" onClick={() => onSave(rows)}>
+          {m.export.selected}
+        </Button>
+      )}
+      <Button look="quiet" onClick={() => picked.only([])}>
+        {m.pick.none}
+      </Button>
+    </section>
+  );
+}

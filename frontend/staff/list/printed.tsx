@@ -1,0 +1,56 @@
+import type { Church } from '#shared/pages/page-data.ts';
+import { usePageStore } from '../../app/page-store.ts';
+import type { List, Rows } from './list.ts';
+import { messages } from './messages.ts';
+
+interface Props<Row> {
+  readonly list: List<Row>;
+  readonly rows: Rows<Row>;
+  readonly everything: { readonly printed: readonly Row[] | undefined };
+}
+
+/** What paper shows in place of the screen: all rows, once they are there. */
+export function Printed<Row>({ list, rows, everything }: Props<Row>) {
+  const { church } = usePageStore();
+  const all = everything.printed ?? rows.known;
+  if (!all || all.length === 0) return null;
+  return <div className="list__printed">{list.print?.(all) ?? <Sheet list={list} rows={all} church={church} />}</div>;
+}
+
+interface SheetProps<Row> {
+  readonly list: List<Row>;
+  readonly rows: readonly Row[];
+  readonly church: Church;
+}
+
+function Sheet<Row>({ list, rows, church }: SheetProps<Row>) {
+  const { words, columns, idOf } = list;
+  const today = new Date().toLocaleDateString('en-US', { timeZone: church.zone, dateStyle: 'long' });
+  return (
+    <table>
+      <caption>
+        {words.caption}: {words.counted(messages.count(rows.length, false))}. {messages.export.printed(today)}
+      </caption>
+      <thead>
+        <tr>
+          {columns.map(({ id, head }) => (
+            <th key={id} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={idOf(row)}>
+            {columns.map(({ id, cell, beside }) => (
+              <td key={id}>
+                {cell(row, church)} <small>{beside?.(row)}</small>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

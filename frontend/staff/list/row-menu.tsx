@@ -1,0 +1,33 @@
+import { useNavigate } from 'react-router-dom';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { type Action, isWork, type Work } from './list.ts';
+import { messages } from './messages.ts';
+
+interface Props<Row> {
+  readonly id: string;
+  readonly name: string;
+  readonly row: Row;
+  readonly actions: readonly Action<Row>[];
+  /** Shows everything about the row, where the list has that. */
+  readonly onOpen: ((row: Row, from: string) => void) | undefined;
+  readonly onWork: (work: Work<Row>, row: Row, from: string) => void;
+}
+
+/** What can be done with one row, behind three dots; nothing where there is nothing. */
+export function RowMenu<Row>({ id, name, row, actions, onOpen, onWork }: Props<Row>) {
+  const navigate = useNavigate();
+  if (actions.length === 0 && !onOpen) return null;
+  const entries = actions.map((action): MenuEntry => {
+    const text = action.label(row);
+    if (isWork(action)) {
+      const asks = action.question !== undefined;
+      return { text, danger: action.danger === true, opensDialog: asks, onSelect: () => onWork(action, row, id) };
+    }
+    const { href, to } = action;
+    return href
+      ? { text, href: href(row) }
+      : { text, onSelect: () => void navigate(to?.(row) ?? ''), opensDialog: true };
+  });
+  const details = onOpen && [{ text: messages.details, onSelect: () => onOpen(row, id), opensDialog: true }];
+  return <Menu id={id} label={messages.moreFor(name)} entries={[...(details ?? []), ...entries]} />;
+}

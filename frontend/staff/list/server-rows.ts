@@ -1,0 +1,89 @@
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ApiError } from '#shared/api/client.ts';
+import type { Ask, Page, Rows } from './list.ts';
+
+/** Younger than this, a page is not read again only because someone looks at it again. */
+const FRESH_MS = 60_000;
+/** So many a file's reading takes at once: the most that the server gives. */
+const MOST = 100;
+/** A page that the server gives in parts is put together from so many at most. */
+const MOST_PARTS = 10;
+
+interface Read<Row> extends Page<Row> {
+  /** When it was asked for (epoch ms). */
+  readonly readAt: number;
+}
+
+interface Source<Row> {
+  /** What every page's key begins with: making it stale makes all of them stale. */
+  readonly key: readonly string[];
+  /** Asks the server for one page. Rejects with ApiError. */
+  readonly read: (ask: Ask) => Promise<Page<Row>>;
+  readonly idOf: (row: Row) => string;
+}
+
+/** Shows a row as it is now on every page that has it. */
+export function replaceRow<Row>(queries: QueryClient, { key, idOf }: Omit<Source<Row>, 'read'>, row: Row): void {
+  queries.setQueriesData<Read<Row>>({ queryKey: key }, (page) =>
+    page?.items ? { ...page, items: page.items.map((one) => (idOf(one) === idOf(row) ? row : one)) } : page,
+  );
+}
+
+/** A list of which the server gives a page at a time. The page before stays until the next one is there. */
+export function useServerRows<Row>({ key, read, idOf }: Source<Row>, ask: Ask): Rows<Row> {
+  const queries = useQueryClient();
+  const options = (of: Ask) => ({
+    queryKey: [...key, of],
+    staleTime: FRESH_MS,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => whole(read, of, signal),
+  });
+  const { data, error, isFetching, isPaused, isPlaceholderData } = useQuery<Read<Row>, ApiError>({
+    ...options(ask),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+  });
+
+  const next = isPlaceholderData ? undefined : data?.next;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page after is another only with the question
+  useEffect(() => {
+    if (next !== undefined) void queries.prefetchQuery({ ...options({ ...ask, cursor: next }), retry: false });
+  }, [next]);
+
+  return {
+    page: data,
+    readAt: data?.readAt ?? 0,
+    error,
+    isFetching: isFetching && !isPaused,
+    isOffline: isPaused,
+    isBehind: isPlaceholderData,
+    // What counts and sums of the same records say is old, too.
+    refresh: () => void queries.invalidateQueries({ queryKey: key.slice(0, 1) }),
+    all: async ({ signal, onProgress }) => {
+      const found = new Map<string, Row>();
+      let cursor: string | undefined = '';
+      while (cursor !== undefined) {
+        const page: Page<Row> = await read({ ...ask, cursor, limit: MOST });
+        signal.throwIfAborted();
+        // What came in while the pages were read may stand on two of them.
+        for (const row of page.items) found.set(idOf(row), row);
+        onProgress(found.size);
+        cursor = page.next;
+      }
+      return [...found.values()];
+    },
+    replace: (row) => replaceRow(queries, { key, idOf }, row),
+  };
+}
+
+/** One page, asked for on where the server gave a part of it. */
+async function whole<Row>(read: Source<Row>['read'], ask: Ask, signal: AbortSignal): Promise<Read<Row>> {
+  const readAt = Date.now();
+  let page = await read(ask);
+  for (let parts = 1; parts < MOST_PARTS && page.next !== undefined && page.items.length < ask.limit; parts++) {
+    signal.throwIfAborted();
+    const more = await read({ ...ask, cursor: page.next, limit: ask.limit - page.items.length });
+    page = { ...page, items: [...page.items, ...more.items], next: more.next };
+  }
+  return { ...page, readAt };
+}

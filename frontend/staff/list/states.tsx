@@ -1,0 +1,115 @@
+import { usePageStore } from '../../app/page-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failure, Skeleton, Empty as State } from '../../ui/states.tsx';
+import { Gate } from '../marks.tsx';
+import { textOf } from '../refusal.ts';
+import { shortTime } from './clock-time.ts';
+import type { List, Rows } from './list.ts';
+import { messages } from './messages.ts';
+import type { Everything } from './use-everything.ts';
+
+const m = messages.failed;
+
+interface Props<Row> {
+  readonly list: List<Row>;
+  readonly rows: Rows<Row>;
+}
+
+/** The list's shape, while it is on its way. */
+export function Shape() {
+  return <Skeleton rows={5} />;
+}
+
+/** Nothing arrived: refused, out of reach, or failed. */
+export function LoadFailure<Row>({ list, rows }: Props<Row>) {
+  const { error, isOffline, refresh } = rows;
+  const { title, again } = list.words.failure;
+  if (error?.status === 403) {
+    return (
+      <State title={m.refusedTitle} level={2} picture={<Gate />}>
+        {error.message}
+      </State>
+    );
+  }
+  const heading = isOffline ? m.offlineTitle : title;
+  const text = error ? textOf(error, list.words.failure.text) : m.offline;
+  return <Failure title={heading} text={text} level={2} look="tool-main" retry={again} onRetry={refresh} />;
+}
+
+interface EmptyProps<Row> {
+  readonly list: List<Row>;
+  /** Nothing is there; otherwise nothing is left. */
+  readonly isEmpty: boolean;
+  readonly onClear: () => void;
+}
+
+/** No rows: because none are left, or because there never were any. */
+export function Empty<Row>({ list, isEmpty, onClear }: EmptyProps<Row>) {
+  const { words, emptyPicture, EmptyAction } = list;
+  if (isEmpty) {
+    return (
+      <State title={words.empty.title} level={2} picture={emptyPicture} action={EmptyAction && <EmptyAction />}>
+        {words.empty.text}
+      </State>
+    );
+  }
+  const clear = (
+    <Button look="tool" onClick={onClear}>
+      {messages.clear}
+    </Button>
+  );
+  return (
+    <State title={words.none.title} level={2} action={clear}>
+      {words.none.text}
+    </State>
+  );
+}
+
+interface NoticeProps<Row> extends Props<Row> {
+  readonly everything: Everything;
+  /** The address names a row that is not among those shown. */
+  readonly isMissing: boolean;
+}
+
+/** What is true of the rows below: that they are older than they should be, or that more is being read. */
+export function Notice<Row>({ list, rows, everything, isMissing }: NoticeProps<Row>) {
+  const { church } = usePageStore();
+  const { page, error, isFetching, isOffline, readAt, refresh } = rows;
+  const time = shortTime(readAt, church.zone);
+  return (
+    <>
+      {everything.reading && (
+        <p className="list__notice" role="status">
+          <span className="num">
+            {messages.export.reading(
+              everything.reading.count,
+              page?.total === undefined ? '' : messages.count(page.total, page.atLeast === true),
+            )}
+          </span>
+          <Button look="tool" onClick={everything.cancel}>
+            {messages.export.cancel}
+          </Button>
+        </p>
+      )}
+      {page && isOffline && (
+        <p className="list__notice" role="status">
+          {m.offlineStale(time)}
+        </p>
+      )}
+      {page && error && !isFetching && (
+        <div className="stale" role="alert">
+          <strong>{list.words.failure.title}</strong>
+          <span>{m.stale(textOf(error, list.words.failure.text).replace(/\.$/, ''), time)}</span>
+          <Button look="tool" onClick={refresh}>
+            {list.words.failure.again}
+          </Button>
+        </div>
+      )}
+      {isMissing && (
+        <p className="list__notice" role="status">
+          {m.notHere}
+        </p>
+      )}
+    </>
+  );
+}

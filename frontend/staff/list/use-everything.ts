@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { usePageStore } from '../../app/page-store.ts';
+import { downloadText } from '../../ui/download.ts';
+import type { List, Rows } from './list.ts';
+import { messages } from './messages.ts';
+
+const m = messages.export;
+
+/** What needs all rows at once: a file, and paper. While they are read it says how many are there, and can be ended. */
+export function useEverything<Row>(list: List<Row>, rows: Rows<Row>) {
+  const { church } = usePageStore();
+  const [reading, setReading] = useState<{ readonly count: number }>();
+  const [printed, setPrinted] = useState<readonly Row[]>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const readAll = async (failed: string, textOf: (count: number) => string): Promise<readonly Row[] | undefined> => {
+    if (running.current) return undefined;
+    const end = new AbortController();
+    running.current = end;
+    let count = 0;
+    const onProgress = (now: number) => {
+      count = now;
+      setReading({ count });
+    };
+    try {
+      return await rows.all({ signal: end.signal, onProgress });
+    } catch {
+      // A part of the list would look like all of it.
+      if (!end.signal.aborted) toast.error(failed, { description: textOf(count) });
+      return undefined;
+    } finally {
+      running.current = undefined;
+      setReading(undefined);
+    }
+  };
+  const save = (found: readonly Row[]) => {
+    const { csv } = list;
+    if (!csv) return;
+    downloadText(csv.name(Date.now(), church), csv.sheet(found, church), 'text/csv;charset=utf-8');
+    toast.success(csv.done(found.length));
+  };
+
+  useEffect(() => {
+    if (!printed) return;
+    const done = () => setPrinted(undefined);
+    addEventListener('afterprint', done);
+    print();
+    return () => removeEventListener('afterprint', done);
+  }, [printed]);
+
+  return {
+    reading,
+    printed,
+    cancel: () => {
+      running.current?.abort();
+      // The page under way may take a while; who ended it does not wait for it.
+      running.current = undefined;
+      setReading(undefined);
+    },
+    save: () => void readAll(m.failed, m.failedText).then((found) => found && save(found)),
+    saveThese: save,
+    print: () => void readAll(m.notPrinted, m.notPrintedText).then((found) => found && setPrinted(found)),
+  };
+}
+
+/** As the parts see it that do not name the rows. */
+export type Everything = Pick<ReturnType<typeof useEverything<unknown>>, 'reading' | 'cancel' | 'save' | 'print'>;

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
+import type { List, Question, Work } from './list.ts';
+import { messages } from './messages.ts';
+import type { Undone, Works } from './use-work.ts';
+
+const m = messages.work;
+
+interface Props<Row> {
+  readonly list: List<Row>;
+  readonly work: Works<Row>;
+  readonly returnTo: () => HTMLElement | null;
+  /** It was done, or is over: `failed` are the rows on which it was not. */
+  readonly onDone: (failed: readonly Row[]) => void;
+}
+
+/**
+ * The question before something is done with one row or many, its progress, and what failed, by name. The focus begins at the
+ * answer that changes nothing.
+ */
+export function WorkDialog<Row>({ list, work, returnTo, onDone }: Props<Row>) {
+  const keep = useRef<HTMLButtonElement>(null);
+  // The question is about the rows as they were.
+  const [asked] = useState(work.asked);
+  const { going } = work;
+  const question = asked && questionOf(asked.work, asked.rows);
+  if (!asked || !question) return null;
+  const isMany = asked.rows.length > 1;
+  const isOver = isMany && going.undone.length > 0 && !going.isOn;
+  const leave = () => {
+    if (going.isOn) return;
+    if (isOver) onDone(going.undone.map(({ row }) => row));
+    work.close();
+  };
+  const confirm = async () => {
+    const undone = await work.go(asked.work, asked.rows);
+    if (undone?.length !== 0) return;
+    work.close();
+    onDone([]);
+  };
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      firstFocus={keep}
+      returnTo={returnTo}
+      closeLabel={m.close}
+      className="dialog--box staff list__question"
+    >
+      <DialogTitle>{question.title}</DialogTitle>
+      <DialogDescription>
+        {question.text} {question.more}
+      </DialogDescription>
+      {going.undone.length > 0 && (
+        <div className="list__failure" role="alert">
+          {isMany ? (
+            <Undones list={list} work={asked.work} undone={going.undone} count={asked.rows.length} />
+          ) : (
+            going.undone.map(({ error }) => <Reason key="it" {...asked.work.failed(error)} />)
+          )}
+        </div>
+      )}
+      <div className="dialog__do">
+        {!isOver && (
+          <Button
+            look={asked.work.danger ? 'tool-danger' : 'tool-main'}
+            busy={going.isOn}
+            onClick={() => void confirm()}
+          >
+            {going.isOn ? question.busy : question.yes}
+            {going.isOn && isMany && <span className="num"> {m.going(going.through, asked.rows.length)}</span>}
+          </Button>
+        )}
+        <Button look="tool" ref={keep} busy={going.isOn} onClick={leave}>
+          {isOver ? m.close : question.no}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function questionOf<Row>(work: Work<Row>, rows: readonly Row[]): Question | undefined {
+  const [first] = rows;
+  if (rows.length > 1) return work.many?.question(rows);
+  return first === undefined ? undefined : (work.question?.(first) ?? work.many?.question(rows));
+}
+
+function Reason({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <>
+      <strong>{title}</strong>
+      <p>{text}</p>
+    </>
+  );
+}
+
+interface UndonesProps<Row> extends Pick<Props<Row>, 'list'> {
+  readonly work: Work<Row>;
+  readonly undone: readonly Undone<Row>[];
+  readonly count: number;
+}
+
+function Undones<Row>({ list, work, undone, count }: UndonesProps<Row>) {
+  return (
+    <>
+      <strong>{m.left(undone.length, count)}</strong>
+      <ul>
+        {undone.map(({ row, error }) => (
+          <li key={list.idOf(row)}>
+            <b>{list.nameOf(row)}</b>: {work.failed(error).text}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
