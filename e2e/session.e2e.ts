@@ -156,7 +156,10 @@ test('a session that the server ended: said, and back to the same screen after s
   platform,
 }) => {
   await signInAs(page, platform.origin, 'admin');
-  for (const path of ['/registrations', '/events']) {
+  // What is searched for stays in the fragment, on the way through the sign-in page too.
+  const screens = [['/registrations'], ['/events'], ['/registrations?status=confirmed', '#q=ngugi']] as const;
+  for (const [address, fragment = ''] of screens) {
+    const path = address + fragment;
     await page.goto(path);
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('navigation', { name: 'Staff', includeHidden: true })).toHaveCount(1);
@@ -164,7 +167,7 @@ test('a session that the server ended: said, and back to the same screen after s
     await page.route('**/api/me', (route) => route.fulfill({ status: 401, json: { message: 'Unauthorized' } }));
     await page.reload();
     await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
-    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(address)}${fragment}`);
     await page.unroute('**/api/me');
     await login(page, 'admin@example.org', demoPassword);
     await expect(page).toHaveURL(path);

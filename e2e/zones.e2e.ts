@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { adminApi, answersFor, apiOf, mailsTo } from './api.ts';
 import { signInAs } from './as.ts';
 import { parseCsv } from './csv.ts';
-import { row } from './registrations-data.ts';
+import { listCall, listMenu, row } from './registrations-data.ts';
 import { expect, test } from './test.ts';
 
 /*
@@ -29,13 +29,11 @@ const typed = {
 
 /** Gives one registration another instant of arrival: the platform's clock is the real one. */
 async function arriveAt(page: Page, email: string, at: string): Promise<void> {
-  await page.route('**/api/get-registrations*', async (route) => {
+  await page.route(listCall, async (route) => {
     const response = await route.fetch();
-    const reply = (await response.json()) as { registrations: { data: { email?: string } }[] };
-    const registrations = reply.registrations.map((one) =>
-      one.data.email === email ? { ...one, submitted_at: at } : one,
-    );
-    await route.fulfill({ response, json: { ...reply, registrations } });
+    const reply = (await response.json()) as { items: { data: { email?: string } }[] };
+    const items = reply.items.map((one) => (one.data.email === email ? { ...one, submitted_at: at } : one));
+    await route.fulfill({ response, json: { ...reply, items } });
   });
 }
 
@@ -61,7 +59,8 @@ for (const timezoneId of ['UTC', 'Africa/Nairobi', 'America/Los_Angeles', 'Pacif
 
       const mine = page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) });
       await expect(mine).toContainText(/Sat, Mar 8, 2031\s*11:30 PM – Sun, Mar 9, 2031, 12:30 AM EAT/);
-      await mine.getByRole('link', { name: 'Edit' }).click();
+      await mine.getByRole('button', { name: 'More for' }).click();
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
       for (const [label, value] of Object.entries(typed)) await expect(page.getByLabel(label)).toHaveValue(value);
       const id = new URL(page.url()).searchParams.get('edit') ?? '';
 
@@ -86,10 +85,7 @@ for (const timezoneId of ['UTC', 'Africa/Nairobi', 'America/Los_Angeles', 'Pacif
       await arriveAt(page, email, SUBMITTED);
       await page.goto(`/registrations#q=${email}`);
       await expect(row(page, email)).toContainText('Nov 21, 2026, 12:30 AM');
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Export 1 as CSV' }).click(),
-      ]);
+      const [download] = await Promise.all([page.waitForEvent('download'), listMenu(page, 'Export 1 as CSV')]);
       const [, cells] = parseCsv(await readFile(await download.path(), 'utf8'));
       expect(cells?.[4]).toBe('Nov 21, 2026, 12:30 AM');
       expect(cells?.[5]?.split('; ')).toEqual(expect.arrayContaining(['eventDate: 2031-03-08', 'eventTime: 23:30']));

@@ -69,7 +69,7 @@ export const pictures: readonly Picture[] = [
     name: 'registration-menu',
     path: '/registrations',
     as: 'pastor',
-    act: (page) => page.locator('.menu-dots').first().click(),
+    act: (page) => page.locator('tbody .menu-dots').first().click(),
     window: true,
   },
   { name: 'manage-events', path: '/events', as: 'admin' },

@@ -1,0 +1,97 @@
+import { expectAccessible } from './axe.ts';
+import { inventList, listCall, openList as open, row, seed } from './registrations-data.ts';
+import { expect, test } from './test.ts';
+
+const DESKTOP = { width: 1280, height: 800 };
+
+test('a selection is cancelled after one question, and what failed is named and stays selected', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  const { api, event, alone, tag } = await seed(platform.origin, 'Cancelled together');
+  await open(page, platform.origin, 'pastor', `/registrations?event=${event.id}`);
+  await expect(page.getByText('2 registrations', { exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await expect(bar.getByRole('status')).toHaveText('2 selected');
+  await expect(bar.getByRole('button', { name: 'Accept registrations' })).toBeDisabled();
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Cancel registrations' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading')).toHaveText('Cancel 2 registrations?');
+  await expect(dialog).toContainText('4 places become free, and those who held them are told by mail.');
+  await expectAccessible(page);
+  const error = 'We are busier than usual right now.';
+  await page.route(`**/api/registrations/${alone.id}/cancel`, (route) =>
+    route.fulfill({ status: 503, json: { success: false, error, code: 'busy' } }),
+  );
+  await dialog.getByRole('button', { name: 'Cancel 2 registrations' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('1 of 2 are done; this one is not:');
+  await expect(dialog.getByRole('alert')).toContainText(`Njoroge wa Mũthoni: ${error}`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expect(row(page, `party.${tag}@`)).toContainText('Cancelled');
+  await expect(row(page, `alone.${tag}@`)).toContainText('Confirmed');
+  await expect(bar.getByRole('status')).toHaveText('1 selected');
+  const { events } = await api.publicEvents({});
+  expect(events.find(({ id }) => id === event.id)?.currentAttendees).toBe(1);
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(bar).toBeHidden();
+});
+
+test('the open record is in the address, with the ways to the one before and the next', async ({ page, platform }) => {
+  await page.setViewportSize(DESKTOP);
+  await inventList(page, 30);
+  await open(page, platform.origin, 'pastor');
+  await page.getByRole('rowheader').nth(1).getByRole('button').click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('REF1');
+  await expect(page).toHaveURL(/\?open=0+1$/);
+  await expect(panel).toContainText('2 of 25 on this page');
+  await panel.getByRole('button', { name: 'Next record' }).click();
+  await expect(panel).toContainText('REF2');
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('k');
+  await expect(panel).toContainText('REF0');
+  await expect(panel.getByRole('button', { name: 'Previous record' })).toHaveAttribute('aria-disabled', 'true');
+  await page.reload();
+  await expect(panel).toContainText('REF0');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await page.goBack();
+  await expect(panel).toContainText('REF0');
+  await page.goto('/registrations?open=gone');
+  await expect(page.getByText('The record that this address names is not on this page of the list.')).toBeVisible();
+});
+
+test('the list is ordered by its heads, and paper has all of it', async ({ page, platform }) => {
+  await page.setViewportSize(DESKTOP);
+  await inventList(page, 30);
+  const sorts: (string | null)[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (listCall.test(request.url()) && url.searchParams.get('limit') === '25')
+      sorts.push(url.searchParams.get('sort'));
+  });
+  await open(page, platform.origin, 'pastor');
+  const head = (name: string) => page.getByRole('columnheader', { name });
+  await expect(head('Submitted')).toHaveAttribute('aria-sort', 'descending');
+  await head('Name').getByRole('button').click();
+  await expect(head('Name')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(head('Submitted')).not.toHaveAttribute('aria-sort');
+  await expect(page).toHaveURL(/\?sort=name$/);
+  await head('Name').getByRole('button').click();
+  await expect(page).toHaveURL(/\?sort=name_desc$/);
+  await expect.poll(() => [...new Set(sorts)]).toEqual(['newest', 'name', 'name_desc']);
+
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = String(document.querySelectorAll('.list__printed tbody tr').length);
+    };
+  });
+  await page.getByRole('button', { name: 'More for this list' }).click();
+  await page.getByRole('menuitem', { name: 'Print' }).click();
+  await expect(page).toHaveTitle('30');
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isNarrowed, isOurs, type Place, readPlace, type Shape, wholeList, writePlace } from './place.ts';
+
+const shape: Shape = {
+  isPersonal: true,
+  filters: [
+    { kind: 'asked', name: 'type', label: '', all: '', useOptions: () => [] },
+    { kind: 'choice', name: 'status', label: '', all: '', options: [{ value: 'confirmed', label: '' }] },
+    { kind: 'date', name: 'from', label: '' },
+  ],
+  sorts: ['newest', 'name'],
+};
+const other: Shape = { ...shape, prefix: 'who-' };
+const nothing = { search: '', hash: '' };
+
+const text = fc.string({ unit: 'binary' }).filter((one) => one.isWellFormed());
+const places: fc.Arbitrary<Place> = fc
+  .record({
+    q: text.map((one) => one.trim()),
+    filters: fc.record({
+      type: text,
+      status: fc.constantFrom('', 'confirmed'),
+      from: fc.constantFrom('', '2026-11-21'),
+    }),
+    sort: fc.constantFrom('newest', 'name'),
+    later: fc.option(fc.record({ page: fc.integer({ min: 1, max: 1000 }), cursor: text.filter(Boolean) })),
+    open: text,
+  })
+  .map(({ later, ...place }) => ({ ...place, page: later?.page ?? 0, cursor: later?.cursor ?? '' }));
+
+/** What a browser makes of an address. */
+const seen = (address: { readonly search: string; readonly hash: string }) =>
+  new URL(`https://example.org/x${address.search}${address.hash}`);
+
+describe('the address of a list', () => {
+  it.each([true, false])('keeps a place whole (personal: %s)', (isPersonal) => {
+    fc.assert(
+      fc.property(places, (place) => {
+        const of = { ...shape, isPersonal };
+        expect(readPlace(of, seen(writePlace(of, place, nothing)))).toEqual(place);
+      }),
+    );
+  });
+
+  it('keeps the places of two lists, and what is not theirs', () => {
+    fc.assert(
+      fc.property(places, places, (one, two) => {
+        const first = seen(writePlace(shape, one, { search: '?attendees=e1', hash: '' }));
+        const both = seen(writePlace(other, two, first));
+        expect(readPlace(shape, both)).toEqual(one);
+        expect(readPlace(other, both)).toEqual(two);
+        expect(both.searchParams.get('attendees')).toBe('e1');
+        const left = seen(writePlace(other, wholeList(other), both));
+        expect(left.href).toBe(first.href);
+      }),
+    );
+  });
+
+  it('tells no server what was searched for, nor whose name a page begins with', () => {
+    const place = { ...wholeList(shape), q: 'wanjiru@example.org', page: 2, cursor: 'Wanjiru#1' };
+    expect(writePlace(shape, place, nothing)).toEqual({
+      search: '?page=3',
+      hash: '#q=wanjiru%40example.org&after=Wanjiru%231',
+    });
+    expect(writePlace({ ...shape, isPersonal: false }, { ...place, page: 0 }, nothing)).toEqual({
+      search: '?q=wanjiru%40example.org',
+      hash: '',
+    });
+  });
+
+  it.each([
+    ['?status=constructor&from=yesterday&page=-4&sort=size', '#q=%E0%A4%A'],
+    ['?page=2', ''],
+    ['?page=1e999&type=', '#main'],
+    ['?page=1.5', '#after=x'],
+  ])('%s%s, which names nothing, is the whole list', (search, hash) => {
+    expect(readPlace(shape, { search, hash })).toEqual(wholeList(shape));
+  });
+
+  it('leaves the fragments of others alone', () => {
+    expect(['', '#q=x', '#after=x', '#main'].map(isOurs)).toEqual([true, true, true, false]);
+    expect(isNarrowed(wholeList(shape))).toBe(false);
+    expect(isNarrowed({ ...wholeList(shape), q: ' a ' })).toBe(true);
+  });
+});
