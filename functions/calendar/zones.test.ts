@@ -1,8 +1,9 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { handler as count } from '../insights/count.lambda.ts';
 import { handler as notify } from '../notifications/notify.lambda.ts';
 import { snapshot } from '../pages/read.ts';
 import { makeEvent, register } from '../testing/factories.ts';
+import { drawBy } from '../testing/frontend.ts';
 import { apiAs } from '../testing/invoke.ts';
 import { batchOf, startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
@@ -10,6 +11,7 @@ import { startWorld } from '../testing/world.ts';
 const world = startWorld();
 const services = startServices();
 const own = process.env.TZ;
+beforeEach(() => drawBy(async () => ''));
 afterEach(() => {
   if (own === undefined) delete process.env.TZ;
   else process.env.TZ = own;
