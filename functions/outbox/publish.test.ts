@@ -103,6 +103,15 @@ describe('outbox', () => {
     expect(services.events).toHaveLength(10);
   });
 
+  it('counts no refusal of an event that another call had accepted meanwhile', async () => {
+    await wait('a');
+    const records = inserted(await world.items('outbox'));
+    await sweep();
+    services.onPut = (entries) => entries.map(() => 'MalformedDetail');
+    expect(await handler(records)).toEqual({ batchItemFailures: [] });
+    expect(await ids()).toEqual([]);
+  });
+
   it('parks an event after its last try, and takes it up again when an operator says so', async () => {
     await waitAll(3);
     const poison = 'id-0001';
