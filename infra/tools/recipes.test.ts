@@ -10,7 +10,13 @@ const folder = join(ROOT, 'docs', 'recipes');
 const guide = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
 
 /** Recipe → its heading in CONTRIBUTING.md. */
-const headings = { route: 'A route', form: 'A form', event: 'An event', consumer: 'A consumer of ours' };
+const headings = {
+  route: 'A route',
+  form: 'A form',
+  screen: 'A staff screen',
+  event: 'An event',
+  consumer: 'A consumer of ours',
+};
 const recipes = Object.keys(headings) as (keyof typeof headings)[];
 
 /** The steps under a heading, a line each. */
