@@ -163,6 +163,11 @@ describe('ending an upload', () => {
     ['a program', 'video', 'mp4', 'MZ\x90\0\x03\0\0\0\x04\0\0\0'],
     ['sound that says it is a film', 'video', 'avi', wav],
     ['a page that says it is a document', 'document', 'pdf', '<!doctype html><script>'],
+    ['a page that says it is an old film', 'video', 'mov', '<!doctype html><script>'],
+    ['a page that says it is a film', 'video', 'webm', '<!doctype html><script>'],
+    ['a page that says it is a stream', 'audio', 'ogg', '<!doctype html><script>'],
+    ['a picture that says it is sound', 'audio', 'wav', 'RIFF\0\0\0\0WEBPVP8 '],
+    ['what only goes on like sound', 'audio', 'wav', '<!doctypWAVEhtml>'],
     ['nearly a film', 'video', 'mp4', '\0\0\0\x20ftyqisom'],
     ['nearly sound', 'audio', 'mp3', '\xff\x1b\x90\x44\0\0\0\0\0\0'],
   ] as const)('removes and refuses %s', async (_, mediaType, extension, body) => {
