@@ -29,7 +29,15 @@ export const AREAS: readonly Area[] = [
   {
     name: 'registrations',
     paths: ['shared/registrations/', 'functions/registrations/', 'events/registrations.ts', 'frontend/registrations/'],
-    browser: ['dialog', 'registrations', 'registrations-accept', 'registrations-file', 'registrations-list', 'story'],
+    browser: [
+      'dialog',
+      'registrations',
+      'registrations-accept',
+      'registrations-file',
+      'registrations-list',
+      'registrations-many',
+      'story',
+    ],
   },
   { name: 'forms', paths: ['shared/forms/', 'frontend/forms/'], browser: ['dialog', 'forms', 'register', 'test-form'] },
   {
