@@ -4,6 +4,7 @@ import { db, type Item } from './table.ts';
 
 /** Most writes of one call. */
 const most = 25;
+const atOnce = 4;
 const mostTries = 8;
 
 /** What to write of a table with the keys `pk` and `sk`. */
@@ -24,14 +25,27 @@ export async function writeAll(table: TableName, { puts, deletes = [] }: Writes)
   const place = ({ pk, sk }: Item) => `${pk}\n${sk}`;
   for (const Key of deletes) requests.set(place(Key), { DeleteRequest: { Key } });
   for (const Item of puts) requests.set(place(Item), { PutRequest: { Item } });
-  const name = tableName(table);
-  let left: Request[] = [...requests.values()];
-  for (let tries = 1; left.length > 0; ) {
-    const reply = await db().send(new BatchWriteCommand({ RequestItems: { [name]: left.slice(0, most) } }));
-    const refused = (reply.UnprocessedItems?.[name] ?? []) as Request[];
-    left = [...left.slice(most), ...refused];
-    if (refused.length === 0) continue;
-    if (tries++ === mostTries) throw new Error(`${table} has no capacity for ${left.length} writes`);
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 50 * 2 ** tries));
+  let left: readonly Request[] = [...requests.values()];
+  for (let tries = 1; left.length > 0; tries++) {
+    if (tries > mostTries) throw new Error(`${table} has no capacity for ${left.length} writes`);
+    if (tries > 1) await new Promise((resolve) => setTimeout(resolve, Math.random() * 50 * 2 ** tries));
+    left = await sendAll(tableName(table), left);
   }
+}
+
+/** Sends each once, some calls at a time. Answers what the table had no capacity for. */
+async function sendAll(name: string, requests: readonly Request[]): Promise<Request[]> {
+  const refused: Request[] = [];
+  for (let first = 0; first < requests.length; first += most * atOnce) {
+    const calls = Array.from({ length: atOnce }, (_, index) => first + index * most)
+      .map((from) => requests.slice(from, from + most))
+      .filter(({ length }) => length > 0);
+    await Promise.all(
+      calls.map(async (some) => {
+        const reply = await db().send(new BatchWriteCommand({ RequestItems: { [name]: [...some] } }));
+        refused.push(...((reply.UnprocessedItems?.[name] ?? []) as Request[]));
+      }),
+    );
+  }
+  return refused;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
-import type { Item } from '../kit/table.ts';
+import { db, type Item } from '../kit/table.ts';
 import { eventInput, makeEvent, register, submit } from '../testing/factories.ts';
 import { apiAs } from '../testing/invoke.ts';
 import { indexEvents, indexing } from '../testing/searched.ts';
@@ -204,6 +204,45 @@ describe('the index of the search', () => {
     }
     expect(await world.items('search')).not.toContainEqual(expect.objectContaining({ sk: key }));
   }, 60_000);
+
+  it('leaves no row of a status that a registration no longer has, also where its first event comes again', async () => {
+    const who = { name: 'Wanjiru Kamau', email: 'w@example.org' };
+    const id = await write(who, { token: 'none' });
+    const [submitted] = await world.announced();
+    await indexEvents(submitted ? [submitted] : []);
+    const lists = async () =>
+      (await world.items('search')).map(({ pk }) => String(pk)).filter((pk) => pk.includes('#status#'));
+    expect(await lists()).toEqual(['registrations#list#status#quarantined']);
+    await pastor.acceptRegistration({ params: { id } });
+    await indexEvents((await world.announced()).slice(1));
+    expect(await lists()).toEqual([]);
+    await pastor.cancelRegistration({ params: { id } });
+    await indexEvents(submitted ? [submitted] : []);
+    expect(await lists()).toEqual(['registrations#list#status#cancelled']);
+  });
+
+  it('says what the record says where it changes while its rows are written', async () => {
+    const { id } = await register(await makeEvent(), { name: 'Wanjiru Kamau' });
+    const announced = await world.announced();
+    let isChanged = false;
+    db().middlewareStack.add(
+      (next, context) => async (args) => {
+        const reply = await next(args);
+        const isRows =
+          String(context.commandName).startsWith('BatchWrite') && JSON.stringify(args).includes('confirmed');
+        if (isRows && !isChanged) {
+          isChanged = true;
+          await pastor.cancelRegistration({ params: { id } });
+        }
+        return reply;
+      },
+      { step: 'initialize', name: 'meanwhile' },
+    );
+    await indexEvents(announced).finally(() => db().middlewareStack.remove('meanwhile'));
+    const rows = (await world.items('search')).filter(({ status }) => status !== undefined);
+    expect(rows.length).toBeGreaterThan(5);
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['cancelled']));
+  });
 
   it('is rebuilt only where it is not complete when that is asked for', async () => {
     await people(3, []);

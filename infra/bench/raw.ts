@@ -28,7 +28,11 @@ type Handler = (event: unknown) => Promise<Reply>;
 let loaded = 0;
 
 /** Loads a function's bundle anew, with the environment of the template and its tables at `databaseUrl`. */
-async function loadHandler({ inventory, assembly }: Platform, id: string, databaseUrl: string): Promise<Handler> {
+export async function loadHandler(
+  { inventory, assembly }: Platform,
+  id: string,
+  databaseUrl: string,
+): Promise<Handler> {
   for (const { env } of inventory.functions) Object.assign(process.env, env);
   Object.assign(process.env, {
     AWS_REGION: assembly.region,

@@ -7,6 +7,7 @@ import { benchCalls } from './calls.ts';
 import { benchDelivery } from './delivery.ts';
 import { type Part, parts } from './figures.ts';
 import { benchHandlers } from './handlers.ts';
+import { benchLists } from './lists.ts';
 import { benchPages } from './pages.ts';
 import { benchSignups } from './signups.ts';
 import { benchStart } from './start.ts';
@@ -19,6 +20,7 @@ process.env.TZ = 'UTC';
 const benches: Readonly<Record<Part, (extent: Extent) => Promise<Findings>>> = {
   calls: benchCalls,
   handlers: benchHandlers,
+  lists: benchLists,
   bundles: benchBundles,
   delivery: benchDelivery,
   signups: benchSignups,
