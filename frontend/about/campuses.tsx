@@ -4,13 +4,13 @@ import { linkOf } from '#shared/content/address.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { anchors, paths } from '../app/paths.ts';
 import { MailLink, OutLink, PhoneLink } from '../app/reach.tsx';
-import { useText } from '../app/use-text.ts';
+import { useText, useValue } from '../app/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 
 /** Where we meet, on the hill and on the stream (PS-11). Links from elsewhere jump here. */
 export function Campuses() {
   const text = useText(aboutKeys);
-  const church = useText(settingsKeys);
+  const church = useValue(settingsKeys);
   const place = church('physical_location');
   const phone = church('primary_phone');
   const email = church('primary_email');

@@ -1,7 +1,7 @@
 import './leaders.css';
 import { leadershipKeys } from '#shared/content/leadership-keys.ts';
 import { MailLink } from '../app/reach.tsx';
-import { useText } from '../app/use-text.ts';
+import { useText, useValue } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import dawn from '../ui/art/window-dawn.svg';
 import dusk from '../ui/art/window-dusk.svg';
@@ -22,6 +22,7 @@ const stats = ['years', 'ministries', 'share', 'people'] as const;
 /** Leadership (RT-22): four portraits with voices. Until there is a photograph, each arch is a window with what is theirs on its sill. */
 export default function LeadershipPage() {
   const text = useText(leadershipKeys);
+  const value = useValue(leadershipKeys);
   return (
     <>
       <header className="wrap leaders-head">
@@ -29,7 +30,7 @@ export default function LeadershipPage() {
         <p className="lead">{text('leaders_description')}</p>
       </header>
       {leaders.map(({ number, window }) => {
-        const name = text(`leader_${number}_name`);
+        const name = value(`leader_${number}_name`);
         return (
           <section key={number} className={`leader leader--${number}`} aria-labelledby={`leader-${number}`}>
             <div className="wrap leader__in">
@@ -40,19 +41,21 @@ export default function LeadershipPage() {
                 <blockquote>
                   <p>{text(`leader_${number}_voice`)}</p>
                 </blockquote>
-                <h2 id={`leader-${number}`}>{name}</h2>
+                <h2 id={`leader-${number}`}>{text(`leader_${number}_name`)}</h2>
                 <p className="leader__role">{text(`leader_${number}_role`)}</p>
                 <p>{text(`leader_${number}_bio`)}</p>
                 <p className="leader__do">
                   <FormButton
                     form="contact_form"
                     look="main"
-                    prefill={{ subject: `${text('leaders_subject')} ${name}, ${text(`leader_${number}_when`)}` }}
+                    prefill={{
+                      subject: `${value('leaders_subject')} ${name}, ${value(`leader_${number}_when`)}`,
+                    }}
                   >
                     {text('leaders_meeting')}
                     <span className="sr"> {name}</span>
                   </FormButton>{' '}
-                  <MailLink className={buttonClass('line')} address={text(`leader_${number}_mail`)}>
+                  <MailLink className={buttonClass('line')} address={value(`leader_${number}_mail`)}>
                     {text('leaders_email')}
                     <span className="sr"> {name}</span>
                   </MailLink>{' '}

@@ -4,7 +4,7 @@ import { locationsKeys } from '#shared/content/locations-keys.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { mapsLink, paths } from '../app/paths.ts';
-import { useText } from '../app/use-text.ts';
+import { useText, useValue } from '../app/use-text.ts';
 import { heldServices } from '../home/services.ts';
 import slope from '../ui/art/slope.svg';
 import { Picture } from '../ui/picture.tsx';
@@ -15,8 +15,9 @@ const SUNDAY = 0;
 /** Locations (RT-23): the hill and the river in one drawing, and a list with directions below each. */
 export default function LocationsPage() {
   const text = useText(locationsKeys);
-  const church = useText(settingsKeys);
-  const service = useText(serviceKeys);
+  const value = useValue(locationsKeys);
+  const church = useValue(settingsKeys);
+  const service = useValue(serviceKeys);
   return (
     <>
       <header className="wrap places-head">
@@ -33,17 +34,20 @@ export default function LocationsPage() {
             map={church('google_maps_url')}
             times={[
               ...heldServices(service).map(({ weekday, time, title }) => ({
+                id: time,
                 day: text(weekday === SUNDAY ? 'places_sunday' : 'places_saturday'),
                 time: service(time),
                 what: service(title),
               })),
               // Beside the hall's services, which are settings (decision 30): the one that About names (PS-11).
               {
+                id: 'chapel',
                 day: text('places_sunday'),
                 time: text('places_hill_chapel_time'),
                 what: text('places_hill_chapel_title'),
               },
               {
+                id: 'midweek',
                 day: text('places_hill_midweek'),
                 time: text('places_hill_midweek_time'),
                 what: text('places_hill_midweek_title'),
@@ -53,9 +57,10 @@ export default function LocationsPage() {
           <Place
             id="river"
             address={text('places_river_address')}
-            phone={text('places_river_phone')}
-            map={mapsLink(text('places_river_address'))}
+            phone={value('places_river_phone')}
+            map={mapsLink(value('places_river_address'))}
             times={(['1', '2'] as const).map((number) => ({
+              id: number,
               day: text(`places_river_day_${number}`),
               time: text(`places_river_time_${number}`),
               what: text(`places_river_service_${number}`),

@@ -1,9 +1,9 @@
 import './story.css';
 import { Link } from 'react-router-dom';
 import { storyKeys } from '#shared/content/story-keys.ts';
+import { Paragraphs } from '../app/paragraphs.tsx';
 import { paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
-import { paragraphsOf } from '../events/paragraphs.ts';
 import full from '../ui/art/age-full.svg';
 import sapling from '../ui/art/age-sapling.svg';
 import sprout from '../ui/art/age-sprout.svg';
@@ -38,9 +38,7 @@ export default function OurStoryPage() {
           <div className="wrap year__in">
             <h2 id={`year-${year}`}>{text(`story_${year}_title`)}</h2>
             <div className="year__text">
-              {paragraphsOf(text(`story_${year}_text`)).map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
+              <Paragraphs of={storyKeys} name={`story_${year}_text`} />
             </div>
             {year === '2005' ? (
               <figure className="year__margin">

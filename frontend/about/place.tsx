@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { locationsKeys } from '#shared/content/locations-keys.ts';
 import { OutLink, PhoneLink } from '../app/reach.tsx';
 import { useText } from '../app/use-text.ts';
@@ -5,10 +6,15 @@ import { buttonClass } from '../ui/button.tsx';
 
 interface Props {
   readonly id: 'hill' | 'river';
-  readonly address: string;
+  readonly address: ReactNode;
   readonly phone: string;
   readonly map: string;
-  readonly times: readonly { readonly day: string; readonly time: string; readonly what: string }[];
+  readonly times: readonly {
+    readonly id: string;
+    readonly day: ReactNode;
+    readonly time: ReactNode;
+    readonly what: ReactNode;
+  }[];
 }
 
 /** One campus: when, where, and the way there as stops on a path. */
@@ -21,8 +27,8 @@ export function Place({ id, address, phone, map, times }: Props) {
       <p className="lead">{text(`places_${id}_say`)}</p>
       <h3>{text('places_times')}</h3>
       <ul className="place__times">
-        {times.map(({ day, time, what }) => (
-          <li key={`${day} ${time}`}>
+        {times.map(({ id: key, day, time, what }) => (
+          <li key={key}>
             <span>{day}</span> <b>{time}</b> <span>{what}</span>
           </li>
         ))}
@@ -45,7 +51,7 @@ export function Place({ id, address, phone, map, times }: Props) {
             <div>
               <dt>{text('places_phone')}</dt>
               <dd>
-                <PhoneLink number={phone} />
+                <PhoneLink number={phone}>{id === 'river' ? text('places_river_phone') : phone}</PhoneLink>
               </dd>
             </div>
           )}

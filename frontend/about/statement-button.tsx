@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { linkOf } from '#shared/content/address.ts';
 import { beliefsKeys } from '#shared/content/beliefs-keys.ts';
 import { usePageStore } from '../app/page-store.ts';
-import { useText } from '../app/use-text.ts';
+import { useText, useValue } from '../app/use-text.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { downloadText } from '../ui/download.ts';
 import type { StatementPart } from './statement-pdf.ts';
@@ -10,9 +10,10 @@ import type { StatementPart } from './statement-pdf.ts';
 /** Gives the Statement of Faith as a PDF (decision 34): the file that staff uploaded, else one made here of the page's words. */
 export function StatementButton({ parts }: { readonly parts: readonly StatementPart[] }) {
   const text = useText(beliefsKeys);
+  const value = useValue(beliefsKeys);
   const { church } = usePageStore();
   const [failed, setFailed] = useState(false);
-  const url = linkOf(text('believe_statement_url'));
+  const url = linkOf(value('believe_statement_url'));
   const label = text('believe_statement_button');
   if (url) {
     return (
@@ -25,7 +26,7 @@ export function StatementButton({ parts }: { readonly parts: readonly StatementP
     setFailed(false);
     try {
       const { statementPdf } = await import('./statement-pdf.ts');
-      const pdf = statementPdf(text('believe_statement_title'), church.name, parts);
+      const pdf = statementPdf(value('believe_statement_title'), church.name, parts);
       downloadText('statement-of-faith.pdf', pdf, 'application/pdf');
     } catch {
       setFailed(true);

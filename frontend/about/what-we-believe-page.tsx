@@ -1,8 +1,9 @@
 import './beliefs.css';
 import { Link } from 'react-router-dom';
 import { beliefsKeys } from '#shared/content/beliefs-keys.ts';
+import { Paragraphs } from '../app/paragraphs.tsx';
 import { paths } from '../app/paths.ts';
-import { useText } from '../app/use-text.ts';
+import { useText, useValue } from '../app/use-text.ts';
 import { paragraphsOf } from '../events/paragraphs.ts';
 import light from '../ui/art/window-light.svg';
 import { Picture } from '../ui/picture.tsx';
@@ -13,11 +14,12 @@ const beliefs = ['god', 'jesus', 'bible', 'church'] as const;
 /** What We Believe (RT-21): four beliefs as an essay, with voices and places to look it up in the margin. */
 export default function WhatWeBelievePage() {
   const text = useText(beliefsKeys);
+  const value = useValue(beliefsKeys);
   const parts = beliefs.map((belief) => ({
     belief,
-    title: text(`believe_${belief}_title`),
-    paragraphs: paragraphsOf(text(`believe_${belief}_text`)),
-    note: text(`believe_${belief}_note`),
+    title: value(`believe_${belief}_title`),
+    paragraphs: paragraphsOf(value(`believe_${belief}_text`)),
+    note: value(`believe_${belief}_note`),
   }));
   return (
     <article className="creed">
@@ -26,13 +28,11 @@ export default function WhatWeBelievePage() {
         <h1>{text('believe_title')}</h1>
         <p className="lead">{text('believe_description')}</p>
       </header>
-      {parts.map(({ belief, title, paragraphs, note }) => (
+      {beliefs.map((belief) => (
         <section key={belief} className="wrap creed__part" aria-labelledby={`believe-${belief}`}>
-          <h2 id={`believe-${belief}`}>{title}</h2>
+          <h2 id={`believe-${belief}`}>{text(`believe_${belief}_title`)}</h2>
           <div className="creed__text">
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Paragraphs of={beliefsKeys} name={`believe_${belief}_text`} />
           </div>
           <figure className="creed__margin">
             <blockquote>
@@ -40,7 +40,7 @@ export default function WhatWeBelievePage() {
             </blockquote>
             <figcaption>
               {text(`believe_${belief}_who`)}
-              <span>{note}</span>
+              <span>{text(`believe_${belief}_note`)}</span>
             </figcaption>
           </figure>
         </section>

@@ -7,7 +7,7 @@ import { Brand } from './header.tsx';
 import { quickLinks } from './menus.ts';
 import { usePageStore } from './page-store.ts';
 import { MailLink, OutLink, PhoneLink, useOffice } from './reach.tsx';
-import { useText } from './use-text.ts';
+import { useText, useValue } from './use-text.ts';
 
 const social = [
   { name: 'Facebook', key: 'facebook_url' },
@@ -19,10 +19,10 @@ const social = [
 /** The footer of every public page: who we are, seven quick links, how to reach us (PS-02). */
 export function Footer() {
   const text = useText(frameKeys);
-  const setting = useText(settingsKeys);
+  const setting = useValue(settingsKeys);
   const { church } = usePageStore();
   const { pathname } = useLocation();
-  const networks = social.filter(({ key }) => linkOf(text(key)) !== undefined);
+  const networks = social.filter(({ key }) => linkOf(setting(key)) !== undefined);
   // A page that has several addresses is written for one: suppressHydrationWarning lets the paper say that one.
   return (
     <footer className="foot dark">
@@ -65,7 +65,7 @@ export function Footer() {
             <ul>
               {networks.map(({ name, key }) => (
                 <li key={key}>
-                  <OutLink to={text(key)}>{name}</OutLink>
+                  <OutLink to={setting(key)}>{name}</OutLink>
                 </li>
               ))}
             </ul>

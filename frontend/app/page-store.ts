@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import { type Church, contentPath, type PageData, type PageRef, pagePath, refOf } from '#shared/pages/page-data.ts';
 
 /** Where a page's data stands. */
@@ -17,6 +17,8 @@ export interface PageStore {
   /** When the page that came as HTML was written (epoch ms): what server and browser both call "now" while hydrating. */
   readonly writtenAt: number;
   readonly content: Readonly<Record<string, string>>;
+  /** A content key's text, or what is made of it, as a page shows it; empty where `text` is. */
+  show(key: string, text: string): ReactNode;
   get(ref: PageRef): PageState;
   /** Asks for the page's data unless it is there and fresh. Never rejects: a failure is a state. */
   load(ref: PageRef, options?: { readonly again?: boolean }): Promise<void>;
@@ -28,7 +30,7 @@ export function createPageStore(initial: PageData, path: string): PageStore {
   const pages = new Map<string, PageState>();
   const fetchedAt = new Map<string, number>();
   const listeners = new Set<() => void>();
-  const content: Record<string, string> = { ...initial.content };
+  const content: Record<string, string> = { church_name: initial.church.name, ...initial.content };
 
   const set = (key: string, state: PageState) => {
     pages.set(key, state);
@@ -44,6 +46,7 @@ export function createPageStore(initial: PageData, path: string): PageStore {
     church: initial.church,
     writtenAt: Date.parse(initial.at),
     content,
+    show: (_, text) => text,
     get: (ref) => pages.get(pagePath(ref)) ?? LOADING,
     subscribe(listener) {
       listeners.add(listener);

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { linkOf } from '#shared/content/address.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { mailLink, telLink } from './paths.ts';
-import { useText } from './use-text.ts';
+import { useValue } from './use-text.ts';
 
 // Staff may empty a setting, and then the church has no such number or address: no page may lead to nothing. Whoever
 // shows a label or a sentence beside one of these leaves it out as well (`phone && …`).
 
 /** The office's telephone and mail address, each empty where there is none: words that say to ring or write go with them. */
 export function useOffice(): { readonly phone: string; readonly email: string } {
-  const text = useText(frameKeys);
-  return { phone: text('contact_phone'), email: text('contact_email') };
+  const value = useValue(frameKeys);
+  return { phone: value('contact_phone'), email: value('contact_email') };
 }
 
 interface Look {

@@ -1,6 +1,6 @@
 import './papers.css';
 import { careersKeys } from '#shared/content/careers-keys.ts';
-import { useText } from '../app/use-text.ts';
+import { useText, useValue } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import coats from '../ui/art/coats.svg';
 import { Picture } from '../ui/picture.tsx';
@@ -10,6 +10,7 @@ const jobs = [1, 2, 3] as const;
 /** Careers (decision 3): a coat for each who works here, a free hook for each who is wanted, and how to ask. */
 export default function CareersPage() {
   const text = useText(careersKeys);
+  const value = useValue(careersKeys);
   return (
     <>
       <div className="wrap">
@@ -24,11 +25,11 @@ export default function CareersPage() {
           </h2>
           <ul className="posts__list">
             {jobs.map((job) => {
-              const post = text(`careers_job_${job}_title`);
+              const post = value(`careers_job_${job}_title`);
               return (
                 <li key={job}>
                   <div>
-                    <h3>{post}</h3>
+                    <h3>{text(`careers_job_${job}_title`)}</h3>
                     <p>{text(`careers_job_${job}_facts`)}</p>
                   </div>
                   <div>

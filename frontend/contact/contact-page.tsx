@@ -3,7 +3,7 @@ import { linkOf } from '#shared/content/address.ts';
 import { contactKeys } from '#shared/content/contact-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { MailLink, OutLink, PhoneLink } from '../app/reach.tsx';
-import { useText } from '../app/use-text.ts';
+import { useText, useValue } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import bench from '../ui/art/bench.svg';
 import { buttonClass } from '../ui/button.tsx';
@@ -15,7 +15,7 @@ const hours = ['office_hours_weekdays', 'office_hours_saturday', 'office_hours_s
 /** Contact (PS-12): every way to reach the church, a message form, and help that does not wait. */
 export default function ContactPage() {
   const text = useText(contactKeys);
-  const church = useText(settingsKeys);
+  const church = useValue(settingsKeys);
   // What staff emptied the church does not have: its line goes, and the label with the last of its lines.
   const phones = [...new Set([church('primary_phone'), church('secondary_phone')])].filter(Boolean);
   const emails = [...new Set([church('primary_email'), church('pastor_email')])].filter(Boolean);
@@ -94,7 +94,8 @@ export default function ContactPage() {
 /** "Need Immediate Help?": three ways that lead to a person (decision 34). */
 function Urgent() {
   const text = useText(contactKeys);
-  const church = useText(settingsKeys);
+  const value = useValue(contactKeys);
+  const church = useValue(settingsKeys);
   const phone = church('primary_phone');
   const pastor = church('secondary_phone') || phone;
   const email = church('primary_email');
@@ -139,7 +140,7 @@ function Urgent() {
                 <p className="soft">{text('contact_quick_text')}</p>
               </div>
               <p className="urgent__do">
-                <MailLink className={buttonClass('line')} address={email} subject={text('contact_quick_title')}>
+                <MailLink className={buttonClass('line')} address={email} subject={value('contact_quick_title')}>
                   {text('contact_quick_do')}
                 </MailLink>
               </p>

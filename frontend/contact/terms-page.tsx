@@ -1,7 +1,7 @@
 import './papers.css';
 import { termsKeys } from '#shared/content/terms-keys.ts';
+import { Paragraphs } from '../app/paragraphs.tsx';
 import { useText } from '../app/use-text.ts';
-import { paragraphsOf } from '../events/paragraphs.ts';
 
 const parts = ['place', 'money', 'children', 'data', 'photos'] as const;
 
@@ -19,9 +19,7 @@ export default function TermsPage() {
         <section key={part} aria-labelledby={`terms-${part}`}>
           <h2 id={`terms-${part}`}>{text(`terms_${part}_title`)}</h2>
           <div>
-            {paragraphsOf(text(`terms_${part}_text`)).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Paragraphs of={termsKeys} name={`terms_${part}_text`} />
           </div>
         </section>
       ))}

@@ -2,17 +2,17 @@ import './papers.css';
 import { Link } from 'react-router-dom';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { thankYouKeys } from '#shared/content/thank-you-keys.ts';
+import { Paragraphs } from '../app/paragraphs.tsx';
 import { paths } from '../app/paths.ts';
 import { PhoneLink } from '../app/reach.tsx';
-import { useText } from '../app/use-text.ts';
-import { paragraphsOf } from '../events/paragraphs.ts';
+import { useText, useValue } from '../app/use-text.ts';
 import letterbox from '../ui/art/letterbox.svg';
 import { Picture } from '../ui/picture.tsx';
 
 /** Where a contact message leads that was sent without scripts: nothing here needs one either (decision 52). */
 export default function ThankYouPage() {
   const text = useText(thankYouKeys);
-  const church = useText(settingsKeys);
+  const church = useValue(settingsKeys);
   const phone = church('primary_phone');
   return (
     <article>
@@ -28,9 +28,7 @@ export default function ThankYouPage() {
       <div className="wrap thanks-next">
         <section aria-labelledby="thank-you-next">
           <h2 id="thank-you-next">{text('thank_you_next_title')}</h2>
-          {paragraphsOf(text('thank_you_next_text')).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs of={thankYouKeys} name="thank_you_next_text" />
           <Link className="more" to={paths.latestSermon()}>
             {text('thank_you_sermon')}
           </Link>

@@ -1,5 +1,4 @@
 import { type RefObject, useId, useState } from 'react';
-import { nameOfKey } from '#shared/content/key-name.ts';
 import { Button } from '../ui/button.tsx';
 import type { Change, Made } from './edit-tools.tsx';
 import { messages as m } from './messages.ts';
@@ -7,19 +6,18 @@ import type { Place } from './places.ts';
 import type { Asking } from './use-components.ts';
 
 interface Props {
-  readonly isOn: boolean;
   readonly places: readonly Place[];
   readonly asking: Asking;
   readonly change: Change | null;
   readonly status: RefObject<HTMLDivElement | null>;
-  readonly onTurn: (isOn: boolean) => void;
+  readonly onTurnOff: () => void;
   readonly onRetry: () => void;
   readonly onUndo: (made: Made) => void;
   readonly onEdit: (place: Place, opener: HTMLElement) => void;
 }
 
 /** The edit-mode badge, with its guide (PS-19): how one edits, and every text of the page for who does not point. */
-export function Badge({ isOn, places, asking, change, status, onTurn, onRetry, onUndo, onEdit }: Props) {
+export function Badge({ places, asking, change, status, onTurnOff, onRetry, onUndo, onEdit }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   // Paragraphs of one text are one text, and so is what stands twice on a page.
@@ -27,23 +25,21 @@ export function Badge({ isOn, places, asking, change, status, onTurn, onRetry, o
   return (
     <div className="edit__badge">
       <p className="edit__bar">
-        <b>{isOn ? m.on : m.off}</b>
-        {isOn && (
-          <Button
-            look="quiet"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? m.guide.close : m.guide.open}
-          </Button>
-        )}
-        <Button look="quiet" onClick={() => onTurn(!isOn)}>
-          {isOn ? m.turnOff : m.turnOn}
+        <b>{m.on}</b>
+        <Button
+          look="quiet"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? m.guide.close : m.guide.open}
+        </Button>
+        <Button look="quiet" onClick={onTurnOff}>
+          {m.turnOff}
         </Button>
       </p>
       <div className="edit__news" role="status" tabIndex={-1} ref={status}>
-        {isOn && asking === 'loading' && m.loading}
+        {asking === 'loading' && m.loading}
         {change && <span>{change.text}</span>}
         {change?.made && (
           <Button look="quiet" onClick={() => change.made && onUndo(change.made)}>
@@ -51,7 +47,7 @@ export function Badge({ isOn, places, asking, change, status, onTurn, onRetry, o
           </Button>
         )}
       </div>
-      {asking === 'failed' && isOn && (
+      {asking === 'failed' && (
         <p role="alert">
           {m.fetchFailed}{' '}
           <Button look="quiet" onClick={onRetry}>
@@ -59,7 +55,7 @@ export function Badge({ isOn, places, asking, change, status, onTurn, onRetry, o
           </Button>
         </p>
       )}
-      {isOn && isOpen && (
+      {isOpen && (
         <section className="edit__guide" id={id} aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`}>{m.guide.title}</h2>
           <ul>
@@ -72,7 +68,7 @@ export function Badge({ isOn, places, asking, change, status, onTurn, onRetry, o
             {texts.map((place) => (
               <li key={place.key}>
                 <Button look="act" onClick={(press) => onEdit(place, press.currentTarget)}>
-                  {nameOfKey(place.key)}
+                  {place.name}
                 </Button>
               </li>
             ))}

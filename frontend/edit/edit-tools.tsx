@@ -1,8 +1,11 @@
 import './edit.css';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PageStore } from '../app/page-store.ts';
+import { anchors } from '../app/paths.ts';
 import { isStale, textOf } from '../staff/refusal.ts';
+import { useKeys } from '../staff/use-keys.ts';
 import { Badge } from './badge.tsx';
+import { MenuItem } from './menu-item.tsx';
 import { messages as m } from './messages.ts';
 import { overlay } from './overlay.ts';
 import { Pencils } from './pencils.tsx';
@@ -22,10 +25,11 @@ interface Props {
 
 /** Edit mode (PS-18, PS-19): pencils beside the page's texts, a badge that says so, a guide. The server judges every save. */
 export function EditTools({ store, show }: Props) {
-  const [isOn, setOn] = useState(() => sessionStorage.getItem(storageKey) !== 'off');
+  const [isOn, setOn] = useState(() => sessionStorage.getItem(storageKey) === 'on');
   const { components, asking, ask, retry, put } = useComponents();
   const [open, setOpen] = useState<(Place & { readonly opener: HTMLElement }) | null>(null);
   const [change, setChange] = useState<Change | null>(null);
+  const tools = useRef<HTMLElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const marked = isOn && asking !== 'failed';
   const marks = usePlaces(marked);
@@ -43,11 +47,14 @@ export function EditTools({ store, show }: Props) {
   }, [store, show, components, marked]);
   useEffect(() => () => show(store), [store, show]);
 
-  const turn = (next: boolean) => {
-    sessionStorage.setItem(storageKey, next ? 'on' : 'off');
+  const turn = () => {
+    sessionStorage.setItem(storageKey, isOn ? 'off' : 'on');
     setOpen(null);
-    setOn(next);
+    setOn(!isOn);
+    // What had the keyboard goes with the tools.
+    if (tools.current?.contains(document.activeElement)) document.getElementById(anchors.main)?.focus();
   };
+  useKeys({ e: turn });
   const close = () => {
     open?.opener.focus();
     setOpen(null);
@@ -77,24 +84,29 @@ export function EditTools({ store, show }: Props) {
   };
   const edited = open && components.get(open.key);
   return (
-    <aside className="edit" aria-label={m.tools}>
-      {marked && <Pencils places={places} onEdit={(place, opener) => setOpen({ ...place, opener })} />}
-      {edited && (
-        <div className="edit__at" style={atPlace(open.element)}>
-          <TextEditor key={open.key} component={edited} onSaved={onSaved} onClose={close} />
-        </div>
+    <>
+      <MenuItem isOn={isOn} onTurn={turn} />
+      {isOn && (
+        <aside className="edit" aria-label={m.tools} ref={tools}>
+          {marked && <Pencils places={places} onEdit={(place, opener) => setOpen({ ...place, opener })} />}
+          {edited && (
+            <div className="edit__at" style={atPlace(open.element)}>
+              <TextEditor key={open.key} component={edited} onSaved={onSaved} onClose={close} />
+            </div>
+          )}
+          <Badge
+            {...{ places, asking, change, status }}
+            onTurnOff={turn}
+            onRetry={retry}
+            onUndo={(made) => void undo(made)}
+            onEdit={(place, opener) => {
+              place.element.scrollIntoView({ block: 'center', behavior: 'instant' });
+              setOpen({ ...place, opener });
+            }}
+          />
+        </aside>
       )}
-      <Badge
-        {...{ isOn, places, asking, change, status }}
-        onTurn={turn}
-        onRetry={retry}
-        onUndo={(made) => void undo(made)}
-        onEdit={(place, opener) => {
-          place.element.scrollIntoView({ block: 'center', behavior: 'instant' });
-          setOpen({ ...place, opener });
-        }}
-      />
-    </aside>
+    </>
   );
 }
 

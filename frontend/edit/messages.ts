@@ -2,8 +2,8 @@
 export const messages = {
   tools: 'Edit mode',
   on: 'Edit mode',
-  off: 'Edit mode is off',
-  turnOn: 'Turn on',
+  start: 'Edit this page',
+  stop: 'Stop editing',
   turnOff: 'Turn off',
   guide: {
     open: 'Guide',
@@ -11,6 +11,7 @@ export const messages = {
     steps: [
       'Point at a text: a pencil appears beside it. Press it, and write.',
       'Enter saves one line, Ctrl+Enter saves several. Esc leaves the text as it was.',
+      'The key E turns edit mode on and off, as “Edit this page” in the menu does.',
       'What you save is on the site at once, for everybody. An emptied text is the built-in wording again.',
       'Names, telephone numbers, addresses and service times are the church’s settings and are not edited here.',
     ],

@@ -1,31 +1,27 @@
-import { definitions, wordingOf } from '#shared/content/keys.ts';
+import { createElement } from 'react';
+import { definitions } from '#shared/content/keys.ts';
 import type { PageStore } from '../app/page-store.ts';
-import { withMark } from './marks.ts';
-
-/** The keys that can be edited where they are read; a mark is a place in this list. */
-const keys = [...definitions.values()].flatMap(({ key, kind }) => (kind === 'setting' || kind === 'link' ? [] : [key]));
-const numbers = new Map(keys.map((key, number) => [key, number]));
-
-/** The key that a mark names. */
-export function keyOf(number: number): string | undefined {
-  return keys[number];
-}
 
 interface Shown {
   /** What a key says by now, where it is known better than the page knows it. */
   readonly said: (key: string) => string | undefined;
-  /** Whether each text says under which key it stands. */
+  /** Whether each text that is shown says under which key it stands. */
   readonly marked: boolean;
 }
 
-/** The page's store as it is shown to who edits. */
+/** Settings have a screen of their own. */
+function isEdited(key: string): boolean {
+  const kind = definitions.get(key)?.kind;
+  return kind === 'text' || kind === 'figure';
+}
+
+/**
+ * The page's store as it is shown to who edits. Values stay what they are; only where a text is shown it stands within an
+ * element that no stylesheet knows and that has no box (edit.css), so that the page looks and measures as it does to others.
+ */
 export function overlay(store: PageStore, { said, marked }: Shown): PageStore {
-  const content = new Proxy(store.content, {
-    get(own, key: string) {
-      const text = said(key) ?? own[key];
-      const number = numbers.get(key);
-      return marked && number !== undefined ? withMark(text ?? wordingOf(key), number) : text;
-    },
-  });
-  return { ...store, content };
+  const content = new Proxy(store.content, { get: (own, key: string) => said(key) ?? own[key] });
+  const show: PageStore['show'] = (key, text) =>
+    marked && text !== '' && isEdited(key) ? createElement('edit-text', { 'data-key': key }, text) : text;
+  return { ...store, content, show };
 }

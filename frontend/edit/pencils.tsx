@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { nameOfKey } from '#shared/content/key-name.ts';
 import { messages as m } from './messages.ts';
 import { boxOf, type Place } from './places.ts';
 
@@ -35,8 +34,8 @@ export function Pencils({ places, onEdit }: Props) {
             key={place.key}
             type="button"
             className="edit__pencil"
-            aria-label={m.edit(nameOfKey(place.key))}
-            title={m.edit(nameOfKey(place.key))}
+            aria-label={m.edit(place.name)}
+            title={m.edit(place.name)}
             onClick={(press) => onEdit(place, press.currentTarget)}
           />
         ))}

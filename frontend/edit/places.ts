@@ -1,30 +1,21 @@
 import { useEffect, useState } from 'react';
-import { marksIn } from './marks.ts';
-import { keyOf } from './overlay.ts';
+import { labelOf } from '#shared/content/keys.ts';
 
 /** Where a key's text stands on the page. */
 export interface Place {
   readonly key: string;
+  /** What its editor calls it. */
+  readonly name: string;
   readonly element: HTMLElement;
 }
 
-/** Parts of the page in which nothing is edited: the tools themselves, dialogs, what is not drawn. */
-const elsewhere = '.edit, [role=dialog], script, style, noscript, option';
-
-/** Every marked text of the page, in the order of the page. */
+/** Every text that is shown, in the order of the page; dialogs are not edited. */
 function findPlaces(): Place[] {
-  const places: Place[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const element = node.parentElement;
-    const marks = marksIn(node.nodeValue ?? '');
-    if (marks.length === 0 || !element || element.closest(elsewhere)) continue;
-    for (const number of marks) {
-      const key = keyOf(number);
-      if (key !== undefined) places.push({ key, element });
-    }
-  }
-  return places;
+  return [...document.querySelectorAll<HTMLElement>('edit-text')].flatMap(({ dataset, parentElement: element }) =>
+    dataset.key && element && !element.closest('[role=dialog]')
+      ? [{ key: dataset.key, name: labelOf(dataset.key), element }]
+      : [],
+  );
 }
 
 /** The page's texts as they come and go; none while `on` is not. */
@@ -42,7 +33,7 @@ export function usePlaces(on: boolean): readonly Place[] {
       frame ||= requestAnimationFrame(look);
     };
     const observer = new MutationObserver(soon);
-    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-key'] });
     soon();
     return () => {
       observer.disconnect();

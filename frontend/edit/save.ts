@@ -1,11 +1,10 @@
 import { call } from '../staff/call.ts';
-import { withoutMarks } from './marks.ts';
 import type { Editable } from './use-components.ts';
 
 /** Saves a text that was edited from `from`; what says the same is no change. Rejects with ApiError. */
 export async function saveText(from: Editable, text: string): Promise<Editable> {
   const { component_key: key, version } = from;
-  const content = withoutMarks(text).trim();
+  const content = text.trim();
   if (content === from.content.trim()) return from;
   return (await call((api) => api.updateComponent({ params: { key }, body: { content, version } }))).component;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { definitions, wordingOf } from '#shared/content/keys.ts';
+import { labelOf, wordingOf } from '#shared/content/keys.ts';
 import type { Component, EditorComponent } from '#shared/content/schema.ts';
 import { call } from '../staff/call.ts';
 
@@ -11,7 +11,7 @@ export type Asking = 'loading' | 'ready' | 'failed';
 
 function toEditable(key: string, written: Component | true | undefined): readonly [string, Editable] {
   const { content, version } = typeof written === 'object' ? written : { content: wordingOf(key), version: 0 };
-  return [key, { component_key: key, component_name: definitions.get(key)?.label ?? key, content, version }];
+  return [key, { component_key: key, component_name: labelOf(key), content, version }];
 }
 
 /**

@@ -5,7 +5,7 @@ import type { FormType } from '#shared/forms/catalogue.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { useNow } from '../app/clock.tsx';
 import { usePageStore } from '../app/page-store.ts';
-import { useText } from '../app/use-text.ts';
+import { useValue } from '../app/use-text.ts';
 import { longDay } from '../events/when.ts';
 import { heldServices } from '../home/services.ts';
 import { type VisitDay, visitDays } from '../visit/weekends.ts';
@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
 export function useOffers(): readonly VisitDay[] {
   const { church } = usePageStore();
   const now = useNow();
-  const text = useText(serviceKeys);
+  const text = useValue(serviceKeys);
   const times = heldServices(text).map(({ weekday, time, title, popular = false }) => ({
     weekday,
     popular,

@@ -3,7 +3,7 @@ import { dateOf } from '#shared/church/time.ts';
 import { membershipKeys } from '#shared/content/membership-keys.ts';
 import { useNow } from '../app/clock.tsx';
 import { usePageStore } from '../app/page-store.ts';
-import { useText } from '../app/use-text.ts';
+import { useText, useValue } from '../app/use-text.ts';
 import { longDay } from '../events/when.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import gate from '../ui/art/gate.svg';
@@ -63,10 +63,11 @@ export default function MembershipPage() {
 /** The next class (PS-14). Where staff wrote no date of their own, the next first Sunday is reckoned. */
 function ClassCard() {
   const text = useText(membershipKeys);
+  const value = useValue(membershipKeys);
   const { church } = usePageStore();
   const now = useNow();
   const said = text('membership_class_date');
-  const reckoned = said === membershipKeys.membership_class_date;
+  const reckoned = value('membership_class_date') === membershipKeys.membership_class_date;
   return (
     <section className="class" aria-labelledby="class-t">
       <h2 id="class-t">{text('membership_class_title')}</h2>

@@ -2,7 +2,7 @@ import './get-involved.css';
 import { prayerRequestsKeys } from '#shared/content/prayer-requests-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { PhoneLink } from '../app/reach.tsx';
-import { useText } from '../app/use-text.ts';
+import { useText, useValue } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import candle from '../ui/art/candle.svg';
 import { Picture } from '../ui/picture.tsx';
@@ -10,7 +10,7 @@ import { Picture } from '../ui/picture.tsx';
 /** Prayer requests (decision 3): admin and pastor alone see what is sent. */
 export default function PrayerRequestsPage() {
   const text = useText(prayerRequestsKeys);
-  const church = useText(settingsKeys);
+  const church = useValue(settingsKeys);
   return (
     <div className="vigil dark">
       <div className="wrap">

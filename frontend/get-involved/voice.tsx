@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
+
 /** What somebody said, and who. */
-export function Voice({ words, name }: { readonly words: string; readonly name: string }) {
+export function Voice({ words, name }: { readonly words: ReactNode; readonly name: ReactNode }) {
   return (
     <figure className="witness">
       <blockquote>

@@ -1,6 +1,6 @@
 import './get-involved.css';
 import { volunteerKeys } from '#shared/content/volunteer-keys.ts';
-import { useText } from '../app/use-text.ts';
+import { useText, useValue } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import boots from '../ui/art/boots.svg';
 import { Picture } from '../ui/picture.tsx';
@@ -10,6 +10,7 @@ const days = [1, 2, 3, 4] as const;
 /** Volunteering (RT-36): days that want hands. */
 export default function VolunteerPage() {
   const text = useText(volunteerKeys);
+  const value = useValue(volunteerKeys);
   return (
     <>
       <div className="step-in step-in--art step-in--days">
@@ -32,7 +33,7 @@ export default function VolunteerPage() {
               </div>
               <div>
                 <p>{text(`volunteer_day_${day}_text`)}</p>
-                <FormButton form="volunteer_signup" look="line" prefill={{ event: text(`volunteer_day_${day}_name`) }}>
+                <FormButton form="volunteer_signup" look="line" prefill={{ event: value(`volunteer_day_${day}_name`) }}>
                   {text('volunteer_do')} <span className="sr">({text(`volunteer_day_${day}_name`)})</span>
                 </FormButton>
               </div>

@@ -4,10 +4,10 @@ import { moneyRound } from '#shared/church/money.ts';
 import { financialKeys } from '#shared/content/financial-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { usePageStore } from '../app/page-store.ts';
+import { Paragraphs } from '../app/paragraphs.tsx';
 import { paths } from '../app/paths.ts';
 import { MailLink, PhoneLink } from '../app/reach.tsx';
-import { useText } from '../app/use-text.ts';
-import { paragraphsOf } from '../events/paragraphs.ts';
+import { useText, useValue } from '../app/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { barsOf } from './balance.ts';
 import { messages as m } from './messages.ts';
@@ -18,9 +18,10 @@ const figures = ['income', 'expenses', 'reserve', 'year'] as const;
 /** The financial reports (RT-19, PS-20): a year's sums at their lengths, then the books, the reports, and whom to ask. */
 export default function FinancialReportsPage() {
   const text = useText(financialKeys);
-  const setting = useText(settingsKeys);
-  const { church } = usePageStore();
-  const bars = barsOf(figures.map((figure) => text(`financial_${figure}`)));
+  const value = useValue(financialKeys);
+  const setting = useValue(settingsKeys);
+  const { church, show } = usePageStore();
+  const bars = barsOf(figures.map((figure) => value(`financial_${figure}`)));
   const phone = setting('primary_phone');
   return (
     <>
@@ -33,7 +34,7 @@ export default function FinancialReportsPage() {
               <div key={figure}>
                 <dt>{text(`financial_${figure}_name`)}</dt>
                 <dd>
-                  <b>{moneyRound(text(`financial_${figure}`), church.currency)}</b>
+                  <b>{show(`financial_${figure}`, moneyRound(value(`financial_${figure}`), church.currency))}</b>
                   <Bar share={bars[index] ?? null} />
                   <span>{text(`financial_${figure}_note`)}</span>
                 </dd>
@@ -46,9 +47,7 @@ export default function FinancialReportsPage() {
         <div className="wrap keeping__in">
           <div className="keeping__say">
             <h2 id="keeping-t">{text('financial_open_title')}</h2>
-            {paragraphsOf(text('financial_open_text')).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Paragraphs of={financialKeys} name="financial_open_text" />
           </div>
           <div>
             <h2 className="keeping__t">{text('financial_reports_title')}</h2>
@@ -57,11 +56,13 @@ export default function FinancialReportsPage() {
                 <Report
                   key={report}
                   report={report}
-                  title={text(`financial_report_${report}_title`)}
-                  text={text(`financial_report_${report}_text`)}
-                  size={text(`financial_report_${report}_size`)}
-                  file={text(`financial_report_${report}_file`)}
-                />
+                  title={value(`financial_report_${report}_title`)}
+                  size={value(`financial_report_${report}_size`)}
+                  file={value(`financial_report_${report}_file`)}
+                >
+                  <h3>{text(`financial_report_${report}_title`)}</h3>
+                  <p>{text(`financial_report_${report}_text`)}</p>
+                </Report>
               ))}
             </ul>
           </div>

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { notify } from '../app/notices.ts';
 import { messages as m } from './messages.ts';
 
 interface Props {
   readonly href: string;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly className: string;
 }
 

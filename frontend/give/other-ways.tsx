@@ -5,7 +5,7 @@ import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { waysToGiveKeys } from '#shared/content/ways-to-give-keys.ts';
 import { usePageStore } from '../app/page-store.ts';
 import { OutLink } from '../app/reach.tsx';
-import { useText } from '../app/use-text.ts';
+import { useText, useValue } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { campusAddress } from './campus.ts';
@@ -16,7 +16,7 @@ import { OnlineGiving } from './online-giving.tsx';
 /** The other ways as a ledger: what it is called, its numbers, what to do next. */
 export function OtherWays() {
   const text = useText(waysToGiveKeys);
-  const setting = useText(settingsKeys);
+  const setting = useValue(settingsKeys);
   const { church } = usePageStore();
   const online = linkOf(setting('online_giving_url'));
   const map = linkOf(setting('google_maps_url'));
@@ -32,7 +32,7 @@ export function OtherWays() {
             note={<p>{text('ways_bank_note')}</p>}
           >
             <Line name={m.accountName}>{setting('giving_account_name')}</Line>
-            <Line name={m.accountNumber} copy={setting('giving_account_number')} />
+            <Line name={m.accountNumber} label={m.accountNumber} copy={setting('giving_account_number')} />
             <Line name={m.bank}>{setting('giving_bank_name')}</Line>
             <Line name={m.bankCode}>
               {setting('giving_bank_code') && <span className="num">{setting('giving_bank_code')}</span>}
@@ -125,7 +125,7 @@ export function OtherWays() {
 interface WayProps {
   /** What there is no such way without, where that is a setting: staff who empty it take the way away. */
   readonly needs?: string | undefined;
-  readonly title: string;
+  readonly title: ReactNode;
   /** What is said or done about all of it; without it the lines have its room, and next steps of their own. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
@@ -143,10 +143,10 @@ function Way({ title, note, children, ...props }: WayProps) {
 }
 
 interface LineProps {
-  readonly name: string;
+  readonly name: ReactNode;
   /** What the copy button puts on the clipboard; shown large where the line has no other text. */
   readonly copy?: string;
-  /** What the copied is called, where `name` does not say it. */
+  /** What the copied is called. */
   readonly label?: string;
   /** What one does next about this line. */
   readonly next?: ReactNode;
@@ -154,7 +154,7 @@ interface LineProps {
 }
 
 /** A line of a way; nothing where there is nothing to say under its name. */
-function Line({ name, copy, label = name, next, children }: LineProps) {
+function Line({ name, copy, label = '', next, children }: LineProps) {
   if (!copy && !children) return null;
   return (
     <div className={copy && !children ? 'big' : next ? 'offer__next' : undefined}>

@@ -7,7 +7,9 @@ import { Report } from './report.tsx';
 const draw = (file: string) =>
   renderToString(
     <UserProvider>
-      <Report report="annual" title="Annual report" text="2025" size="2.4 MB" file={file} />
+      <Report report="annual" title="Annual report" size="2.4 MB" file={file}>
+        <h3>Annual report</h3>
+      </Report>
     </UserProvider>,
   );
 

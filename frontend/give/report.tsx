@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { linkOf } from '#shared/content/address.ts';
 import { useForAdmins } from '../app/for-admins.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -12,15 +12,16 @@ export type ReportName = (typeof reports)[number];
 interface Props {
   readonly report: ReportName;
   readonly title: string;
-  readonly text: string;
   /** As staff wrote it: `2.4 MB`. */
   readonly size: string;
   /** Address of its PDF; empty until there is one (decision 6). */
   readonly file: string;
+  /** What stands over its button. */
+  readonly children: ReactNode;
 }
 
 /** One report and its PDF, which an admin uploads. Without a file the button is disabled, and says why. */
-export function Report({ report, title, text, ...told }: Props) {
+export function Report({ report, title, children, ...told }: Props) {
   const why = useId();
   const ReportUpload = useForAdmins(loadUpload);
   const [own, setOwn] = useState<Pick<Props, 'file' | 'size'>>();
@@ -28,8 +29,7 @@ export function Report({ report, title, text, ...told }: Props) {
   const address = linkOf(file);
   return (
     <li>
-      <h3>{title}</h3>
-      <p>{text}</p>
+      {children}
       {address ? (
         <p className="papers__do">
           <a className={buttonClass('small')} href={address} download>

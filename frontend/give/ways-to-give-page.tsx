@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { waysToGiveKeys } from '#shared/content/ways-to-give-keys.ts';
 import { paths } from '../app/paths.ts';
-import { useText } from '../app/use-text.ts';
+import { useText, useValue } from '../app/use-text.ts';
 import growth from '../ui/art/growth.svg';
 import { Picture } from '../ui/picture.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -41,7 +41,7 @@ export default function WaysToGivePage() {
 /** The two numbers that M-Pesa asks for; nothing where the church has no paybill, and no account where it needs none. */
 function Mpesa() {
   const text = useText(waysToGiveKeys);
-  const setting = useText(settingsKeys);
+  const setting = useValue(settingsKeys);
   const [paybill, account] = [setting('mpesa_paybill'), setting('mpesa_account')];
   if (!paybill) return null;
   return (

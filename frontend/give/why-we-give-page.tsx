@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { moneyRound } from '#shared/church/money.ts';
 import { whyWeGiveKeys } from '#shared/content/why-we-give-keys.ts';
 import { usePageStore } from '../app/page-store.ts';
+import { Paragraphs } from '../app/paragraphs.tsx';
 import { paths } from '../app/paths.ts';
-import { useText } from '../app/use-text.ts';
-import { paragraphsOf } from '../events/paragraphs.ts';
+import { useText, useValue } from '../app/use-text.ts';
 import furrows from '../ui/art/furrows.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -19,7 +19,8 @@ const stats = ['given', 'lives', 'partners', 'countries'] as const;
 /** Why We Give (RT-40): a verse over a sown field, then a hundred seeds, then the open books. */
 export default function WhyWeGivePage() {
   const text = useText(whyWeGiveKeys);
-  const { church } = usePageStore();
+  const value = useValue(whyWeGiveKeys);
+  const { church, show } = usePageStore();
   return (
     <>
       <section className="sower" aria-labelledby="why-t">
@@ -32,9 +33,7 @@ export default function WhyWeGivePage() {
             <figcaption>{text('why_verse_source')}</figcaption>
           </figure>
           <div className="sower__say">
-            {paragraphsOf(text('why_text')).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Paragraphs of={whyWeGiveKeys} name="why_text" />
           </div>
         </div>
         <Picture className="sower__art" src={furrows} width={2400} height={520} first />
@@ -45,7 +44,7 @@ export default function WhyWeGivePage() {
           <p className="impact__lead">{text('why_impact_text')}</p>
           <SeedField
             className="impact__field"
-            shares={impacts.map((impact) => shareOf(text(`impact_${impact}_share`)))}
+            shares={impacts.map((impact) => shareOf(value(`impact_${impact}_share`)))}
           />
           <ul className="beds">
             {impacts.map((impact) => (
@@ -68,7 +67,7 @@ export default function WhyWeGivePage() {
                   <dt>{text(`giving_stat_${stat}_name`)}</dt>
                   <dd>
                     {stat === 'given'
-                      ? moneyRound(text('giving_stat_given'), church.currency)
+                      ? show('giving_stat_given', moneyRound(value('giving_stat_given'), church.currency))
                       : text(`giving_stat_${stat}`)}
                   </dd>
                 </div>

@@ -6,7 +6,7 @@ import { messages } from '../app/messages.ts';
 import { whenIdle } from '../app/moments.ts';
 import { usePageStore } from '../app/page-store.ts';
 import { anchors, paths } from '../app/paths.ts';
-import { useText } from '../app/use-text.ts';
+import { useText, useValue } from '../app/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { Slides } from './carousel.ts';
 import type { ControlsProps } from './carousel-controls.tsx';
@@ -25,6 +25,7 @@ interface Shown {
  */
 export function Hero({ slides }: { readonly slides: Slides }) {
   const text = useText(homeKeys);
+  const value = useValue(homeKeys);
   const { church } = usePageStore();
   const [{ index, from, transition }, setShown] = useState<Shown>({ index: 0, from: 0, transition: null });
   const [Controls, setControls] = useState<ComponentType<ControlsProps>>();
@@ -84,7 +85,7 @@ export function Hero({ slides }: { readonly slides: Slides }) {
               <Controls
                 slides={slides}
                 index={index}
-                speed={text('hero_carousel_speed')}
+                speed={value('hero_carousel_speed')}
                 onShow={(to, how) => setShown({ index: to, from: index, transition: how })}
               />
             )}

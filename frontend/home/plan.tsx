@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { homeSectionKeys } from '#shared/content/home-section-keys.ts';
 import { paths } from '../app/paths.ts';
-import { useText } from '../app/use-text.ts';
+import { useText, useValue } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import planWindow from '../ui/art/plan-window.svg';
 import { Picture } from '../ui/picture.tsx';
@@ -12,7 +12,7 @@ import { heldServices } from './services.ts';
 /** Plan Your Visit (PS-08): the services to choose among, and the form that keeps the seats. */
 export function Plan() {
   const text = useText(homeSectionKeys);
-  const time = useText(homeKeys);
+  const time = useValue(homeKeys);
   const held = heldServices(time);
   return (
     <section className="plan" aria-labelledby="plan-t">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { homeSectionKeys } from '#shared/content/home-section-keys.ts';
 import { paths } from '../app/paths.ts';
-import { useText } from '../app/use-text.ts';
+import { useText, useValue } from '../app/use-text.ts';
 import { SeedField } from '../give/seed-field.tsx';
 import { shareOf } from '../give/seeds.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -12,6 +12,7 @@ const impacts = ['local', 'missions', 'building'] as const;
 /** Give: a hundred seeds, and the way to the numbers. */
 export function Sow() {
   const text = useText(homeSectionKeys);
+  const value = useValue(homeSectionKeys);
   return (
     <section className="sow section" aria-labelledby="sow-t">
       <div className="wrap sow__in">
@@ -29,7 +30,10 @@ export function Sow() {
           </p>
         </div>
         <figure className="sow__seeds">
-          <SeedField className="sow__field" shares={impacts.map((impact) => shareOf(text(`impact_${impact}_share`)))} />
+          <SeedField
+            className="sow__field"
+            shares={impacts.map((impact) => shareOf(value(`impact_${impact}_share`)))}
+          />
           <figcaption>
             <ul>
               {impacts.map((impact) => (

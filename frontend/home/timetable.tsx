@@ -4,18 +4,19 @@ import { instantToWall } from '#shared/church/time.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { useNow } from '../app/clock.tsx';
 import { usePageStore } from '../app/page-store.ts';
-import { useText } from '../app/use-text.ts';
+import { useText, useValue } from '../app/use-text.ts';
 import { messages as m } from './messages.ts';
 import { heldServices, nextService } from './services.ts';
 
 /** Service times as a timetable; the next one is marked. */
 export function Timetable() {
   const text = useText(homeKeys);
+  const value = useValue(homeKeys);
   const { church } = usePageStore();
   const now = useNow();
-  const services = heldServices(text);
+  const services = heldServices(value);
   const next = nextService(
-    services.map(({ weekday, time }) => ({ weekday, time: text(time) })),
+    services.map(({ weekday, time }) => ({ weekday, time: value(time) })),
     instantToWall(now, church.zone),
   );
   const days = [
@@ -67,19 +68,19 @@ export function Timetable() {
                   service.weekday === day.weekday && (
                     <tr role="row" key={service.time}>
                       <td role="cell" className="t">
-                        <Clock time={text(service.time)} />
+                        <Clock time={value(service.time)} />
                       </td>
                       <td role="cell" className="s">
-                        <strong>{text(service.title)}</strong>{' '}
+                        <strong>{value(service.title)}</strong>{' '}
                         {index === next && <span className="flag">{m.next}</span>}{' '}
                         {service.popular && <span className="flag flag--line">{m.popular}</span>}
-                        {text(service.desc) && <span className="d">{text(service.desc)}</span>}
+                        {value(service.desc) && <span className="d">{value(service.desc)}</span>}
                       </td>
                       <td role="cell" className="k">
-                        {text(service.kids) && (
+                        {value(service.kids) && (
                           <>
                             <span className="k__what">{m.children}: </span>
-                            {text(service.kids)}
+                            {value(service.kids)}
                           </>
                         )}
                       </td>

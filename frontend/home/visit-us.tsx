@@ -3,7 +3,7 @@ import { frameKeys } from '#shared/content/frame-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { anchors } from '../app/paths.ts';
 import { OutLink, PhoneLink, useOffice } from '../app/reach.tsx';
-import { useText } from '../app/use-text.ts';
+import { useText, useValue } from '../app/use-text.ts';
 import map from '../ui/art/map.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -12,6 +12,7 @@ import { messages as m } from './messages.ts';
 /** Visit Us: where we are and how to come. */
 export function VisitUs() {
   const text = useText(homeKeys);
+  const value = useValue(homeKeys);
   const frame = useText(frameKeys);
   const { phone } = useOffice();
   return (
@@ -48,9 +49,9 @@ export function VisitUs() {
             <dd>{text('walking_directions')}</dd>
           </div>
         </dl>
-        {(linkOf(text('google_maps_url')) || phone) && (
+        {(linkOf(value('google_maps_url')) || phone) && (
           <p className="find__do">
-            <OutLink className={buttonClass('main')} to={text('google_maps_url')}>
+            <OutLink className={buttonClass('main')} to={value('google_maps_url')}>
               {text('location_directions')}
             </OutLink>{' '}
             <PhoneLink className="more" number={phone} />

@@ -2,7 +2,7 @@ import './initiatives.css';
 import { Link } from 'react-router-dom';
 import { communityCareKeys } from '#shared/content/community-care-keys.ts';
 import { paths } from '../app/paths.ts';
-import { useText } from '../app/use-text.ts';
+import { useText, useValue } from '../app/use-text.ts';
 import crates from '../ui/art/crates.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -13,6 +13,7 @@ const ways = ['1', '2', '3', '4', '5'] as const;
 /** Community Care (RT-33): when the pantry is open, large enough to read from the road; then what else there is help with. */
 export default function CommunityCarePage() {
   const text = useText(communityCareKeys);
+  const value = useValue(communityCareKeys);
   return (
     <>
       <header className="care">
@@ -45,7 +46,9 @@ export default function CommunityCarePage() {
             <li key={way}>
               <h3>{text(`care_way_${way}`)}</h3>
               <p>{text(`care_way_${way}_text`)}</p>
-              <AskLink look="line" text={text(`care_way_${way}_button`)} />
+              <AskLink look="line" subject={value(`care_way_${way}_button`)}>
+                {text(`care_way_${way}_button`)}
+              </AskLink>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import './initiatives.css';
 import { missionsKeys } from '#shared/content/missions-keys.ts';
-import { useText } from '../app/use-text.ts';
+import { useText, useValue } from '../app/use-text.ts';
 import far from '../ui/art/far.svg';
 import { Picture } from '../ui/picture.tsx';
 import { AskLink } from './ask-link.tsx';
@@ -11,6 +11,7 @@ const ways = ['1', '2', '3'] as const;
 /** Global Missions (RT-32): eight places in the order of their distance; the drawing's arcs are as long as the way is far. */
 export default function MissionsPage() {
   const text = useText(missionsKeys);
+  const value = useValue(missionsKeys);
   return (
     <>
       <header className="far dark">
@@ -43,7 +44,9 @@ export default function MissionsPage() {
             <li key={way}>
               <h3>{text(`missions_way_${way}`)}</h3>
               <p>{text(`missions_way_${way}_text`)}</p>
-              <AskLink look={way === '1' ? 'main' : 'line'} text={text(`missions_way_${way}_button`)} />
+              <AskLink look={way === '1' ? 'main' : 'line'} subject={value(`missions_way_${way}_button`)}>
+                {text(`missions_way_${way}_button`)}
+              </AskLink>
             </li>
           ))}
         </ul>

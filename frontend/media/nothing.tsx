@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
 import { useText } from '../app/use-text.ts';
 import { useUser } from '../session/user.tsx';
@@ -6,7 +7,7 @@ import { messages as m } from './messages.ts';
 
 interface Props {
   /** For visitors; left out: the church's own words. */
-  readonly title?: string;
+  readonly title?: ReactNode;
   readonly level: 2 | 3;
 }
 

@@ -7,7 +7,7 @@ import type { MediaFile } from '#shared/media/schema.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { paths } from '../app/paths.ts';
 import { usePoll } from '../app/poll.ts';
-import { useText } from '../app/use-text.ts';
+import { useText, useValue } from '../app/use-text.ts';
 import { mediaOf } from './live-media.ts';
 import { MediaList } from './media-list.tsx';
 import { Recordings } from './recordings.tsx';
@@ -18,9 +18,9 @@ import { UploadPlace } from './upload-place.tsx';
 export function SermonBlock({ media, sermon }: Pick<PageData, 'media' | 'sermon'>) {
   const block = useRef<HTMLElement>(null);
   const state = useSermon({ media, sermon }, block);
-  const text = useText(sermonKeys);
+  const value = useValue(sermonKeys);
   return (
-    <section className="sermons dark" ref={block} aria-label={text('sermon_title')}>
+    <section className="sermons dark" ref={block} aria-label={value('sermon_title')}>
       <div className="wrap">
         <Sermon state={state} level={2} />
         <UploadPlace />

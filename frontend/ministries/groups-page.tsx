@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { groupsKeys } from '#shared/content/groups-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
+import { Paragraphs } from '../app/paragraphs.tsx';
 import { paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
-import { paragraphsOf } from '../events/paragraphs.ts';
 import art from '../ui/art/thread-groups.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Closing, Opening } from './thread.tsx';
@@ -44,9 +44,7 @@ export default function GroupsPage({ data }: { readonly data: PageData }) {
       </section>
       <section className="wrap thread-part thread-letter" aria-labelledby="groups-how">
         <h2 id="groups-how">{text('groups_how_title')}</h2>
-        {paragraphsOf(text('groups_how_text')).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Paragraphs of={groupsKeys} name="groups_how_text" />
       </section>
       <Closing data={data} slug="groups" voice={text('groups_voice')} who={text('groups_who')} />
     </>

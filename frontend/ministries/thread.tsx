@@ -11,10 +11,10 @@ import { ministriesOf } from './meeting.ts';
 
 interface OpeningProps {
   readonly slug: string;
-  readonly title: string;
-  readonly text: string;
+  readonly title: ReactNode;
+  readonly text: ReactNode;
   /** The one thing to know, where that is a time or a number. */
-  readonly when: string;
+  readonly when: ReactNode;
   readonly art: string;
   /** The drawing is a whole landscape that the words stand in; otherwise it stands beside them. */
   readonly wide?: boolean;
@@ -40,8 +40,8 @@ interface ClosingProps {
   readonly data: PageData;
   readonly slug: string;
   /** Someone's own words about the ministry, and who says them. */
-  readonly voice: string;
-  readonly who: string;
+  readonly voice: ReactNode;
+  readonly who: ReactNode;
 }
 
 /** The end of a ministry's page, on a light shade of its thread: a voice, and beside it who to ask. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { youngAdultsKeys } from '#shared/content/young-adults-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
+import { Paragraphs } from '../app/paragraphs.tsx';
 import { paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
-import { paragraphsOf } from '../events/paragraphs.ts';
 import art from '../ui/art/thread-young-adults.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Closing, Opening } from './thread.tsx';
@@ -38,9 +38,7 @@ export default function YoungAdultsPage({ data }: { readonly data: PageData }) {
       </section>
       <section className="wrap thread-part thread-letter" aria-labelledby="young-letter">
         <h2 id="young-letter">{text('young_letter_title')}</h2>
-        {paragraphsOf(text('young_letter_text')).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Paragraphs of={youngAdultsKeys} name="young_letter_text" />
       </section>
       <Closing data={data} slug="young-adults" voice={text('young_voice')} who={text('young_who')} />
     </>

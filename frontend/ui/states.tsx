@@ -3,7 +3,7 @@ import { messages } from '../app/messages.ts';
 import { Button, type ButtonLook } from './button.tsx';
 
 interface Heading {
-  readonly title: string;
+  readonly title: ReactNode;
   /** Level of the heading, one below the heading above. */
   readonly level?: 2 | 3;
 }

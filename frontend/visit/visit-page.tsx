@@ -4,7 +4,7 @@ import { serviceKeys } from '#shared/content/service-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { visitKeys } from '#shared/content/visit-keys.ts';
 import { OutLink } from '../app/reach.tsx';
-import { useText } from '../app/use-text.ts';
+import { useText, useValue } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import { heldServices } from '../home/services.ts';
 import gate from '../ui/art/gate.svg';
@@ -74,8 +74,8 @@ export default function VisitPage() {
 /** When, where, and in what clothes. */
 function Know() {
   const text = useText(visitKeys);
-  const time = useText(serviceKeys);
-  const church = useText(settingsKeys);
+  const time = useValue(serviceKeys);
+  const church = useValue(settingsKeys);
   const map = linkOf(church('google_maps_url'));
   const days = [
     { weekday: 6, name: messages.saturday },

@@ -1,4 +1,4 @@
-import { definitions, wordingOf } from '#shared/content/keys.ts';
+import { definitions, labelOf, wordingOf } from '#shared/content/keys.ts';
 import type { Component, EditorComponent } from '#shared/content/schema.ts';
 import { sourceOf } from '#shared/content/settings.ts';
 import { iso } from '../kit/clock.ts';
@@ -18,10 +18,10 @@ export function toComponent({ content, metadata, version }: Text): Component {
 
 /** A text as its editor reads it; `text` is what is stored, if anything is. */
 export function toEditor(key: string, text: Text | undefined): EditorComponent {
-  const { kind, label } = definitions.get(key) ?? { kind: 'text', label: key };
+  const kind = definitions.get(key)?.kind;
   return {
     component_key: key,
-    component_name: label,
+    component_name: labelOf(key),
     component_type: kind === 'image' || kind === 'json' ? kind : 'text',
     content: text && isSupplied(text) ? text.content : fallbackOf(key),
     ...(text?.metadata && { metadata: text.metadata }),

@@ -61,3 +61,8 @@ export function wordingOf(key: string): string {
 export function pagesWith(key: string): KeyPages {
   return definitions.get(key)?.pages ?? 'all';
 }
+
+/** What the editor of a key calls it. */
+export function labelOf(key: string): string {
+  return definitions.get(key)?.label ?? nameOfKey(key);
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { meetingDays, ministryIcons } from './ministries.ts';
-import { settingCategories } from './settings.ts';
+import { settingCategories } from './setting-categories.ts';
 import { slideTransitions } from './slides.ts';
 
 /** What hangs on a content component beside its text (EN-02). */

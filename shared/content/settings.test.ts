@@ -1,14 +1,8 @@
 import { expect, it } from 'vitest';
 import { definitions, wordingOf } from './keys.ts';
 import { serviceKeys } from './service-keys.ts';
-import {
-  type SettingCategory,
-  type SettingKey,
-  settingCategories,
-  settingNames,
-  settings,
-  sourceOf,
-} from './settings.ts';
+import { type SettingCategory, settingCategories } from './setting-categories.ts';
+import { type SettingKey, settingNames, settings, sourceOf } from './settings.ts';
 import { settingsKeys } from './settings-keys.ts';
 
 /** Every setting of the specification and its tab, by hand: its rule of name, corrected by decision 29. */

@@ -1,9 +1,6 @@
 import type { serviceKeys } from './service-keys.ts';
+import type { SettingCategory } from './setting-categories.ts';
 import type { SettingKey as ChurchKey } from './settings-keys.ts';
-
-/** The tabs of Church Settings, in their order (spec B2). */
-export const settingCategories = ['identity', 'contact', 'location', 'giving', 'social', 'navigation'] as const;
-export type SettingCategory = (typeof settingCategories)[number];
 
 /**
  * How a setting is written and checked: `address` is a whole https address, `link` may also be a path of this site (address.ts).

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { staticPages } from '#shared/pages/static-pages.ts';
+import { apiOf } from './api.ts';
+import { signInAs } from './as.ts';
+import { expect, test } from './test.ts';
+
+/** What a page tells, and how it is laid out: each element's own box, to the pixel, in the page's own order. */
+interface Shown {
+  readonly text: string;
+  readonly links: readonly string[];
+  readonly drawn: readonly string[];
+  readonly height: number;
+  readonly boxes: readonly string[];
+}
+
+/** The page as it stands, without the tools and without the elements that name its texts. */
+const shownBy = (page: Page): Promise<Shown> =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll('main, main *, #root > footer, #root > footer *')];
+    const seen = parts.filter((part) => part.localName !== 'edit-text' && !part.closest('.hero__foot, .slide'));
+    const attributes = (part: Element) =>
+      ['href', 'src', 'alt', 'title', 'aria-label', 'd'].map((name) => part.getAttribute(name) ?? '').join('|');
+    return {
+      text: (document.querySelector('main') as HTMLElement).innerText,
+      links: [...document.querySelectorAll('main a, footer a')].map((link) => link.getAttribute('href') ?? ''),
+      drawn: seen.map((part) => `${part.localName} ${attributes(part)}`),
+      height: document.documentElement.scrollHeight,
+      boxes: seen.map((part) => {
+        const { left, top, width, height } = part.getBoundingClientRect();
+        return [left, top + scrollY, width, height].map(Math.round).join(' ');
+      }),
+    };
+  });
+
+const tools = (page: Page) => page.getByRole('complementary', { name: 'Edit mode' });
+
+test('every public page says, links, draws and measures the same with edit mode on and off, and has its texts marked', async ({
+  page,
+  platform,
+}) => {
+  test.setTimeout(300_000);
+  const { events } = await apiOf(platform.origin).publicEvents({});
+  const paths = ['/', '/events', `/events/${events[0]?.id}`, ...Object.values(staticPages).map(({ path }) => path)];
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAs(page, platform.origin, 'admin');
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
+  for (const path of paths) {
+    // Some addresses have a screen of their own for an admin.
+    await page.goto(`${path}?view=public`, { waitUntil: 'networkidle' });
+    // The tools have come when their item is in the menus.
+    await expect(page.locator('header [aria-keyshortcuts=E]'), path).toHaveCount(2);
+    await expect(tools(page)).toHaveCount(0);
+    const off = await shownBy(page);
+    await page.keyboard.press('e');
+    await expect(tools(page).getByRole('status')).toBeEmpty();
+    await expect.poll(() => page.locator('edit-text').count(), path).toBeGreaterThan(1);
+    const on = await shownBy(page);
+    expect.soft({ path, ...on }).toEqual({ path, ...off });
+    await page.keyboard.press('e');
+    await expect(tools(page)).toHaveCount(0);
+    expect(await page.locator('edit-text').count()).toBe(0);
+  }
+});

@@ -1,0 +1,19 @@
+import { paragraphsOf } from '../events/paragraphs.ts';
+import { usePageStore } from './page-store.ts';
+import { useValue } from './use-text.ts';
+
+interface Props<K extends string> {
+  readonly of: Readonly<Record<K, string>>;
+  readonly name: NoInfer<K>;
+  readonly className?: string;
+}
+
+/** The paragraphs of a content key's text. */
+export function Paragraphs<const K extends string>({ of: group, name, className }: Props<K>) {
+  const { show } = usePageStore();
+  return paragraphsOf(useValue(group)(name)).map((paragraph) => (
+    <p key={paragraph} className={className}>
+      {show(name, paragraph)}
+    </p>
+  ));
+}
