@@ -1,7 +1,7 @@
 import type { RegistrationSort, Registration as Shown } from '#shared/registrations/schema.ts';
 import { env } from '../kit/env.ts';
 import { type Lane, memoryLane, mergeLanes } from '../kit/lanes.ts';
-import { type Asked, type Listing, listBounds, mostCounted, type Page, readPage } from '../kit/listing.ts';
+import { type Asked, type Listing, listBounds, type Page, readPage } from '../kit/listing.ts';
 import { nameKey, nameLane } from '../search/store.ts';
 import { type Cover, coverOf, type Found } from './cover.ts';
 import { type Facets, facetsOf } from './fold.ts';
@@ -18,6 +18,9 @@ interface Candidate extends Found {
   /** Where the row is the record itself, it need not be read. */
   readonly record?: Registration;
 }
+
+/** Records that are put in the order of names in memory. */
+const mostSorted = 1000;
 
 type Accept = (row: Candidate) => boolean;
 
@@ -82,7 +85,7 @@ function everything(span: ReturnType<typeof spanOf>): Lane<Candidate> {
 /** What a cover leaves, in the order of names; undefined where that is too much for one request. */
 async function collect({ lanes }: Cover, accept: Accept): Promise<Lane<Candidate> | undefined> {
   const { rows, isWhole, goesOnAt } = await mergeLanes(lanes, {
-    want: mostCounted,
+    want: mostSorted,
     descending: true,
     accept,
     bounds: listBounds,
