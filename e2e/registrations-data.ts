@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { adminApi, anEvent, answersFor } from './api.ts';
 import { type As, signInAs } from './as.ts';
@@ -39,7 +39,11 @@ export function invented(number: number): Registration {
 }
 
 /** The address of the staff's list of registrations, and of nothing beside it. */
-export const listCall = /\/api\/registrations\?/;
+export const listCall = '**/api/registrations/search';
+
+/** What the browser asks the list for. */
+export const askedOf = (request: Request): Readonly<Record<string, string | number | undefined>> =>
+  request.postDataJSON();
 
 /**
  * Answers the browser's list with `count` invented registrations as the server pages them; gives what was asked for, and lets
@@ -49,11 +53,11 @@ export async function inventList(page: Page, count: number, options: { failAfter
   const asked: string[] = [];
   const all = Array.from({ length: count }, (_, number) => invented(number));
   await page.route(listCall, async (route) => {
-    const query = new URL(route.request().url()).searchParams;
-    const limit = Number(query.get('limit'));
+    const query = askedOf(route.request());
+    const limit = Number(query.limit);
     // The figures' questions, for one record each, are not the list's.
-    if (limit > 1) asked.push(query.get('cursor') ?? '0');
-    const from = Number(query.get('cursor') ?? 0);
+    if (limit > 1) asked.push(String(query.cursor ?? 0));
+    const from = Number(query.cursor ?? 0);
     if (options.failAfter !== undefined && from >= options.failAfter) {
       return route.fulfill({
         status: 404,
@@ -62,9 +66,9 @@ export async function inventList(page: Page, count: number, options: { failAfter
     }
     const found = all.filter(
       ({ data, status, type }) =>
-        String(data.email).includes(query.get('search') ?? '') &&
-        status === (query.get('status') ?? status) &&
-        type === (query.get('type') ?? type),
+        String(data.email).includes(String(query.search ?? '')) &&
+        status === (query.status ?? status) &&
+        type === (query.type ?? type),
     );
     const to = from + limit;
     const next = to < found.length ? { next: String(to) } : {};

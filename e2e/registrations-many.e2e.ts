@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { inventList, listCall, openList as open, row, seed } from './registrations-data.ts';
+import { askedOf, inventList, listCall, openList as open, row, seed } from './registrations-data.ts';
 import { expect, test } from './test.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
@@ -69,11 +69,11 @@ test('the open record is in the address, with the ways to the one before and the
 test('the list is ordered by its heads, and paper has all of it', async ({ page, platform }) => {
   await page.setViewportSize(DESKTOP);
   await inventList(page, 30);
-  const sorts: (string | null)[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (listCall.test(request.url()) && url.searchParams.get('limit') === '25')
-      sorts.push(url.searchParams.get('sort'));
+  const sorts: unknown[] = [];
+  await page.route(listCall, (route) => {
+    const { limit, sort } = askedOf(route.request());
+    if (limit === 25) sorts.push(sort);
+    return route.fallback();
   });
   await open(page, platform.origin, 'pastor');
   const head = (name: string) => page.getByRole('columnheader', { name });

@@ -25,7 +25,7 @@ const actions = [acceptance, writing, cancellation];
 function useTotal(status: 'cancelled' | 'quarantined') {
   const { data } = useQuery({
     queryKey: ['registrations', 'total', status],
-    queryFn: () => call((api) => api.listRegistrations({ query: { status, limit: 1 } })),
+    queryFn: () => call((api) => api.listRegistrations({ body: { status, limit: 1 } })),
   });
   return { value: data?.total, ...(data?.atLeast && { note: messages.figures.atLeast }) };
 }
@@ -36,7 +36,7 @@ const registrations: List<Registration> = {
   useRows: (ask) => {
     const now = useNow();
     const { zone } = usePageStore().church;
-    const read = (part: typeof ask) => call((api) => api.listRegistrations({ query: queryOf(part, now, zone) }));
+    const read = (part: typeof ask) => call((api) => api.listRegistrations({ body: queryOf(part, now, zone) }));
     return useServerRows({ key: ['registrations', 'list'], read, idOf }, ask);
   },
   idOf,

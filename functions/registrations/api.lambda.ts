@@ -27,7 +27,7 @@ const api = serve('registrations', {
     return { success: true, message: replies[registration.status], registration };
   },
   getRegistrations: async ({ query }) => ({ success: true, ...(await listRegistrations(query)) }),
-  listRegistrations: async ({ query }) => ({ success: true, ...(await searchRegistrations(query)) }),
+  listRegistrations: async ({ body }) => ({ success: true, ...(await searchRegistrations(body)) }),
   eventRegistrations: async ({ params, query }) => ({
     success: true,
     ...(await registrationsOfEvent(params.id, query.cursor)),

@@ -9,14 +9,14 @@ const world = startWorld();
 const pastor = apiAs('pastor');
 const catchUp = indexing(world);
 
-type Query = Parameters<typeof pastor.listRegistrations>[0]['query'];
+type Query = Parameters<typeof pastor.listRegistrations>[0]['body'];
 
 const names = (items: readonly Registration[]) => items.map(({ data }) => data.name);
 
 /** The list once the index has heard of everything. */
 async function list(query: Query = {}) {
   await catchUp();
-  return pastor.listRegistrations({ query });
+  return pastor.listRegistrations({ body: query });
 }
 
 const found = async (query: Query) => names((await list(query)).items);
@@ -113,7 +113,7 @@ describe('the staff’s list of registrations', () => {
     { search: 'x'.repeat(101) },
     { page: '2' },
   ])('refuses %o', async (query) => {
-    const answer = await invoke('listRegistrations', { as: 'admin', query });
+    const answer = await invoke('listRegistrations', { as: 'admin', body: query });
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     expect(Object.keys(answer.body.fields ?? {})).toEqual(Object.keys(query));
   });
@@ -121,13 +121,13 @@ describe('the staff’s list of registrations', () => {
   it('refuses the cursor of another order', async () => {
     for (const name of ['A', 'B']) await contact(name);
     const { next } = await list({ limit: 1 });
-    const answer = await invoke('listRegistrations', { as: 'admin', query: { sort: 'name', cursor: String(next) } });
+    const answer = await invoke('listRegistrations', { as: 'admin', body: { sort: 'name', cursor: String(next) } });
     expect(answer).toMatchObject({ status: 400, body: { fields: { cursor: expect.any(String) } } });
   });
 
   it.each([undefined, 'none', 'accounts'] as const)('is no business of %s', async (as) => {
     await contact('Private Person');
-    const { status, body } = await invoke('listRegistrations', { as, query: { search: 'private' } });
+    const { status, body } = await invoke('listRegistrations', { as, body: { search: 'private' } });
     expect(status).toBe(as === undefined ? 401 : 403);
     expect(JSON.stringify(body)).not.toContain('Private');
   });

@@ -11,7 +11,7 @@ import { handler } from './index.lambda.ts';
 const world = startWorld();
 const pastor = apiAs('pastor');
 
-type Query = NonNullable<Parameters<typeof pastor.listRegistrations>[0]['query']>;
+type Query = NonNullable<Parameters<typeof pastor.listRegistrations>[0]['body']>;
 
 /** Numbers that every run draws alike. */
 function dice(seed: number): (sides: number) => number {
@@ -129,7 +129,7 @@ function someQuery(all: readonly Registration[], events: readonly StaffEvent[]):
 async function listed(query: Query): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: string | undefined; ; ) {
-    const page = await pastor.listRegistrations({ query: { ...query, limit: 9, ...(cursor && { cursor }) } });
+    const page = await pastor.listRegistrations({ body: { ...query, limit: 9, ...(cursor && { cursor }) } });
     ids.push(...page.items.map(({ id }) => id));
     cursor = page.next;
     if (cursor !== undefined) continue;
@@ -279,7 +279,8 @@ describe('what the list shows', () => {
     const { id } = await register(event, { name: 'Wanjiru Kamau' });
     await catchUp();
     await pastor.cancelRegistration({ params: { id } });
-    const found = async (query: Query) => (await pastor.listRegistrations({ query })).items.map(({ status }) => status);
+    const found = async (query: Query) =>
+      (await pastor.listRegistrations({ body: query })).items.map(({ status }) => status);
     expect(await found({ search: 'kamau' })).toEqual(['cancelled']);
     expect(await found({ search: 'kamau', status: 'confirmed' })).toEqual([]);
     expect(await found({ event: event.id, status: 'confirmed' })).toEqual([]);
@@ -294,7 +295,7 @@ describe('what the list shows', () => {
       const sk = String(row.sk).replace(id, 'z'.repeat(26));
       if (sk !== row.sk) await world.put('search', { ...row, sk });
     }
-    const { items } = await pastor.listRegistrations({ query: { search: 'wanjiru' } });
+    const { items } = await pastor.listRegistrations({ body: { search: 'wanjiru' } });
     expect(items.map((each) => each.id)).toEqual([id]);
   });
 
@@ -305,7 +306,7 @@ describe('what the list shows', () => {
     await pastor.updateEvent({ params: { id: event.id }, body });
     await catchUp();
     for (const search of ['harvest supper', 'thanks', 'early thanksgiving']) {
-      const { items } = await pastor.listRegistrations({ query: { search } });
+      const { items } = await pastor.listRegistrations({ body: { search } });
       expect([search, items.map(({ data }) => data.name)]).toEqual([search, ['Early']]);
     }
   });
@@ -314,7 +315,7 @@ describe('what the list shows', () => {
     const event = await makeEvent({ max_attendees: null });
     const cost = async (query: Query) => {
       world.calls.length = 0;
-      const { items } = await pastor.listRegistrations({ query });
+      const { items } = await pastor.listRegistrations({ body: query });
       const read = world.calls.reduce((sum, call) => sum + call.items, 0);
       return { calls: world.calls.map(({ command }) => command).sort(), read, shown: items.length };
     };

@@ -99,7 +99,7 @@ const queries: Readonly<{ [figure: string]: Query }> = {
 async function pagesOf(platform: Platform): Promise<(query: Query) => Promise<number>> {
   const handler = await loadHandler(platform, 'registrations-api', platform.databaseUrl);
   const page = async (query: Query) => {
-    const { body } = await handler(gatewayEvent('listRegistrations', { query, as: 'admin' }));
+    const { body } = await handler(gatewayEvent('listRegistrations', { body: query, as: 'admin' }));
     return (JSON.parse(body) as { items: unknown[] }).items.length;
   };
   // The handler's client is made now, while the environment names these tables.

@@ -49,10 +49,7 @@ export function registrationFor(event: StaffEvent): Submission {
 }
 
 /** A request in payload format 2.0, as API Gateway makes it of what CloudFront sends. */
-export function gatewayEvent(
-  name: RouteName,
-  { body, query, as }: { body?: unknown; query?: Readonly<Record<string, string>>; as?: Role } = {},
-) {
+export function gatewayEvent(name: RouteName, { body, as }: { body?: unknown; as?: Role } = {}) {
   const route: Route = routes[name];
   const claims = { sub: `bench-${as}`, origin_jti: 'bench', iat: '1', 'cognito:groups': `[${as}]` };
   return {
@@ -66,7 +63,6 @@ export function gatewayEvent(
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
     },
-    ...(query !== undefined && { queryStringParameters: query }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
     isBase64Encoded: false,
     requestContext: {

@@ -34,7 +34,7 @@ async function send(name: string): Promise<void> {
 }
 
 async function found(search: string): Promise<unknown[]> {
-  const { items } = await adminOf(platform).listRegistrations({ query: { search } });
+  const { items } = await adminOf(platform).listRegistrations({ body: { search } });
   return items.map(({ data }) => data.name);
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { forms } from '../forms/catalogue.ts';
 import { toSchema } from '../forms/form.ts';
 import { type ErrorCode, errors } from './errors.ts';
-import type { Route } from './route.ts';
+import { changesSomething, type Route } from './route.ts';
 import { type RouteName, routes } from './routes.ts';
 
 type Json = Record<string, unknown>;
@@ -42,7 +42,7 @@ export function failuresOf(route: Route): Map<number, ErrorCode[]> {
   const isForStaff = typeof route.access !== 'string';
   const implied: ErrorCode[] = [
     ...(route.access === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
-    ...(isForStaff && route.method !== 'GET' ? standing : []),
+    ...(isForStaff && changesSomething(route) ? standing : []),
     ...(isForStaff && route.access.includes('admin') ? (['totp_required'] as const) : []),
     ...(route.body ? (['invalid_json', 'validation_failed', 'payload_too_large'] as const) : []),
     ...(route.params || route.query ? (['validation_failed'] as const) : []),

@@ -26,6 +26,11 @@ export interface Route {
   readonly errors: readonly ErrorCode[];
   /** A UUID in the header Idempotency-Key is required (decision 20). */
   readonly idempotent?: true;
+  /**
+   * A POST that changes nothing: what it asks for may be somebody's name, and addresses stand in the access logs of the edge
+   * (docs/decisions/what-logs-say.md).
+   */
+  readonly asks?: true;
   /** Asked for again and again: whoever holds the reply sends its ETag, and is told 304 while nothing changed (decision 40). */
   readonly revalidated?: true;
 }
@@ -53,6 +58,11 @@ export type Reply<R extends Route> = z.output<R['output']>;
 /** Keeps the literal types of a table of routes. */
 export function defineRoutes<const T extends Record<string, Route>>(routes: T): T {
   return routes;
+}
+
+/** Whether a call of the route can change what is stored. */
+export function changesSomething({ method, asks }: Pick<Route, 'method' | 'asks'>): boolean {
+  return method !== 'GET' && !asks;
 }
 
 /** API Gateway's route key, `GET /api/events/{id}`. */

@@ -82,13 +82,14 @@ export const registrationRoutes = defineRoutes({
     errors: ['validation_failed'],
   },
   listRegistrations: {
-    method: 'GET',
-    path: '/api/registrations',
+    method: 'POST',
+    path: '/api/registrations/search',
     area: 'registrations',
     access: managers,
     summary:
       'Registrations in pages. `search` finds names in any order of their words, addresses, telephone numbers in any writing, references and event titles; `from` and `to` are days of the church, both included. `next` may come with a short page: the search goes on there.',
-    query: listQuery(
+    asks: true,
+    body: listQuery(
       {
         event: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))),
         type: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
