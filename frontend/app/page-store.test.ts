@@ -27,7 +27,8 @@ test('the page that came as HTML is there at once, with its content', () => {
 
 test('the 404 page has the words of the frame too', () => {
   const words = { contact_phone: '+254 711 222 333' };
-  expect(createPageStore({ page: 'not_found', church, at, content: words }, '/lost').content).toEqual(words);
+  const { content } = createPageStore({ page: 'not_found', church, at, content: words }, '/lost');
+  expect(content).toEqual({ church_name: church.name, ...words });
 });
 
 test('another page is read from its content file', async () => {

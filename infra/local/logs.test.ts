@@ -85,6 +85,7 @@ const hops = [
   ['registrations-api', 'answered'],
   ['outbox-publish', 'event published'],
   ['count', 'event handled'],
+  ['index', 'event handled'],
   ['notify', 'mail sent'],
   ['notify', 'mail sent'],
   ['notify', 'event handled'],

@@ -43,7 +43,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'content',
     paths: ['shared/content/', 'functions/content/', 'events/content.ts', 'frontend/edit/'],
-    browser: ['content', 'edit', 'lists', 'public-pages'],
+    browser: ['content', 'edit', 'edit-pages', 'lists', 'public-pages'],
   },
   {
     name: 'media',
