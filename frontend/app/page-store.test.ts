@@ -25,7 +25,7 @@ test('the page that came as HTML is there at once, with its content', () => {
   expect(store.content.hero_title).toBe('Karibu');
 });
 
-test('the 404 page has the words of the frame too', () => {
+test('the 404 page has the words of the frame too, and the church’s name', () => {
   const words = { contact_phone: '+254 711 222 333' };
   const { content } = createPageStore({ page: 'not_found', church, at, content: words }, '/lost');
   expect(content).toEqual({ church_name: church.name, ...words });

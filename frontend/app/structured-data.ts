@@ -5,7 +5,7 @@ import { frameKeys } from '#shared/content/frame-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { pageTitles } from '#shared/content/page-titles.ts';
 import { type Church, type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
-import { staticPageAt } from '#shared/pages/static-pages.ts';
+import { staticPageAt } from '#shared/pages/static-page-at.ts';
 import { messages } from './messages.ts';
 
 const context = 'https://schema.org';

@@ -1,5 +1,5 @@
 import './login-page.css';
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { Brand } from '../app/header.tsx';
 import { anchors, paths } from '../app/paths.ts';
 import { useSession } from '../session/session.ts';
@@ -15,13 +15,13 @@ import { SignInPanel } from './panel.tsx';
 export function LoginPage() {
   const session = useSession();
   const { loading } = useUser();
-  const [search] = useSearchParams();
   // What is searched for on a screen stands there, so that no server is told of it on the way.
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
   // The first picture is the server's, which knows nothing of who looks.
   if (loading) return <Waiting />;
   if (session.state === 'ready') {
-    return <Navigate to={destination(search.get('next'), paths.dashboardOf(session.me.role)) + hash} replace />;
+    const next = new URLSearchParams(search).get('next');
+    return <Navigate to={destination(next, paths.dashboardOf(session.me.role)) + hash} replace />;
   }
   return (
     <div className="door">

@@ -1,6 +1,6 @@
 import type { LambdaFunctionURLEvent, LambdaFunctionURLResult } from 'aws-lambda';
 import type { PageRef } from '#shared/pages/page-data.ts';
-import { staticPageAt } from '#shared/pages/static-pages.ts';
+import { staticPageAt } from '#shared/pages/static-page-at.ts';
 import { type Held, readHeld } from '../content/store.ts';
 import { now } from '../kit/clock.ts';
 import { envOr } from '../kit/env.ts';

@@ -1,4 +1,5 @@
-import { type StaticPageName, staticPageAt, staticPageNames, staticPages } from '../pages/static-pages.ts';
+import { staticPageAt } from '../pages/static-page-at.ts';
+import { type StaticPageName, staticPageNames, staticPages } from '../pages/static-pages.ts';
 import { aboutKeys } from './about-keys.ts';
 import { askKeys } from './ask-keys.ts';
 import { baptismKeys } from './baptism-keys.ts';

@@ -59,8 +59,6 @@ export const pageRedirects: Readonly<Record<string, string>> = {
   '/media/sermons': staticPages.sermon_archive.path,
 };
 
-const byPath = new Map<string, StaticPageName>(staticPageNames.map((name) => [staticPages[name].path, name]));
-
 /** Whether searches may find a page. */
 export function isListed(name: StaticPageName): boolean {
   const page: StaticPage = staticPages[name];
@@ -69,10 +67,4 @@ export function isListed(name: StaticPageName): boolean {
 
 export function isStaticPage(page: string): page is StaticPageName {
   return Object.hasOwn(staticPages, page);
-}
-
-/** The page at an address, an alias included, with or without a slash at its end. */
-export function staticPageAt(path: string): StaticPageName | undefined {
-  const plain = path.replace(/(.)\/$/, '$1');
-  return byPath.get(plain) ?? (Object.hasOwn(pageAliases, plain) ? pageAliases[plain] : undefined);
 }

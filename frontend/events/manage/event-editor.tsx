@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { isMissing, textOf } from '../../staff/refusal.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
@@ -28,13 +28,13 @@ export function EventEditor({ id, back }: Props) {
 
 function Existing({ id, back }: { readonly id: string; readonly back: string }) {
   const { data, error, refetch } = useEventToEdit(id);
-  const [search] = useSearchParams();
+  const { search } = useLocation();
   if (data?.status === 'cancelled') {
     return (
       <Empty
         title={m.calledOff.title}
         action={
-          <Link className={buttonClass('tool')} to={addressOf({ view: 'attendees', id }, search)}>
+          <Link className={buttonClass('tool')} to={addressOf({ view: 'attendees', id }, new URLSearchParams(search))}>
             {m.calledOff.attendees}
           </Link>
         }
