@@ -169,6 +169,7 @@ test('pages turn by button and key; keys can be turned off, and never act while 
   await page.reload();
   await expect(page.getByText('51–60 of 60')).toBeVisible();
   await page.keyboard.press('k');
+  await expect(page.getByText('26–50 of 60')).toBeVisible();
   await page.keyboard.press('k');
   await expect(page.getByText('1–25 of 60')).toBeVisible();
   await expect(page).toHaveURL(/\/registrations$/);

@@ -173,7 +173,7 @@ test.describe('Access Restricted', () => {
     required = false;
     await page.goto('/registrations');
     await expect(page.getByRole('heading', { name: 'First, a second lock on the door' })).toBeHidden();
-    await expect(page.getByText('This Week')).toBeVisible();
+    await expect(page.getByRole('table', { name: /^Registrations/ })).toBeVisible();
   });
 
   test('who is not signed in is offered Login', async ({ page }) => {
