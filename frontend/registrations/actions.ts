@@ -4,7 +4,7 @@ import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { mailLink } from '../app/paths.ts';
 import { call } from '../staff/call.ts';
-import type { Way, Work } from '../staff/list/list.ts';
+import type { Action, Way, Work } from '../staff/list/list.ts';
 import { messages } from './messages.ts';
 import { aboutOf, emailOf, shownName } from './words.ts';
 
@@ -25,7 +25,7 @@ function failedBy({ failed, unsure, again }: Words, refusals: Readonly<Partial<R
 }
 
 /** Makes an ordinary registration of what was taken for spam. */
-export const acceptance: Work<Registration> = {
+const acceptance: Work<Registration> = {
   id: 'accept',
   label: () => menu.accept,
   applies: ({ status }) => status === 'quarantined',
@@ -70,7 +70,7 @@ function consequenceOf(registration: Registration): string {
 }
 
 /** Cancels a registration and gives its places back. */
-export const cancellation: Work<Registration> = {
+const cancellation: Work<Registration> = {
   id: 'cancel',
   label: () => menu.cancel,
   applies: ({ status }) => status !== 'cancelled',
@@ -105,9 +105,12 @@ export const cancellation: Work<Registration> = {
 };
 
 /** A mail to who registered. */
-export const writing: Way<Registration> = {
+const writing: Way<Registration> = {
   id: 'write',
   label: () => menu.write,
   applies: (registration) => emailOf(registration) !== '',
   href: (registration) => mailLink(emailOf(registration)),
 };
+
+/** What can be done with a registration. */
+export const registrationActions: readonly Action<Registration>[] = [acceptance, writing, cancellation];

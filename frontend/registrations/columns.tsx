@@ -7,6 +7,27 @@ import { aboutOf, emailOf, shownName, wallTime } from './words.ts';
 
 const m = messages.table;
 
+export const peopleColumn: Column<Registration> = {
+  id: 'people',
+  head: m.people,
+  align: 'end',
+  width: '5rem',
+  cell: ({ people }) =>
+    people !== undefined && (
+      <span className="num">
+        {people} <span className="list__narrow">{messages.people(people)}</span>
+      </span>
+    ),
+  isEmpty: ({ people }) => people === undefined,
+};
+
+export const statusColumn: Column<Registration> = {
+  id: 'status',
+  head: m.status,
+  width: '9rem',
+  cell: ({ status }) => <StatusMark status={status} />,
+};
+
 /** What the list shows of a registration. */
 export const registrationColumns: readonly Column<Registration>[] = [
   {
@@ -27,19 +48,7 @@ export const registrationColumns: readonly Column<Registration>[] = [
       </>
     ),
   },
-  {
-    id: 'people',
-    head: m.people,
-    align: 'end',
-    width: '5rem',
-    cell: ({ people }) =>
-      people !== undefined && (
-        <span className="num">
-          {people} <span className="list__narrow">{messages.people(people)}</span>
-        </span>
-      ),
-    isEmpty: ({ people }) => people === undefined,
-  },
+  peopleColumn,
   {
     id: 'submitted',
     head: m.submitted,
@@ -52,5 +61,5 @@ export const registrationColumns: readonly Column<Registration>[] = [
       </time>
     ),
   },
-  { id: 'status', head: m.status, width: '9rem', cell: ({ status }) => <StatusMark status={status} /> },
+  statusColumn,
 ];

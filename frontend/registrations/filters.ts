@@ -32,17 +32,19 @@ function useEventOptions(): readonly Option[] {
 
 const isBetween: NonNullable<Filter['when']> = ({ period }) => period === BETWEEN;
 
+export const statusFilter: Filter = {
+  kind: 'choice',
+  name: 'status',
+  label: m.status,
+  all: m.anyStatus,
+  options: statuses.map((value) => ({ value, label: statusLabels[value] })),
+};
+
 /** What the list can be narrowed by. A type that no form of ours has any more is taken as it stands in the address. */
 export const registrationFilters: readonly Filter[] = [
   { kind: 'asked', name: 'event', label: m.event, all: m.anyEvent, useOptions: useEventOptions },
   { kind: 'asked', name: 'type', label: m.type, all: m.allTypes, useOptions: () => types },
-  {
-    kind: 'choice',
-    name: 'status',
-    label: m.status,
-    all: m.anyStatus,
-    options: statuses.map((value) => ({ value, label: statusLabels[value] })),
-  },
+  statusFilter,
   {
     kind: 'choice',
     name: 'period',

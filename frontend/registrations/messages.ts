@@ -21,7 +21,6 @@ export const messages = {
     failure: { title: 'Error Loading Registrations', text: 'Failed to fetch registrations', again: 'Try Again' },
     sorts: { newest: 'Newest first', oldest: 'Oldest first', name: 'Name, A to Z', name_desc: 'Name, Z to A' },
   },
-  saved: (count: number) => (count === 1 ? '1 registration saved.' : `${n(count)} registrations saved.`),
   figures: {
     week: 'This Week',
     weekOf: (from: string, to: string) => `${from} to ${to}`,

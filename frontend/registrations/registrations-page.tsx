@@ -9,17 +9,16 @@ import { ListScreen } from '../staff/list/list-screen.tsx';
 import { useServerRows } from '../staff/list/server-rows.ts';
 import { OpenWindow } from '../staff/marks.tsx';
 import { countOfWeek } from '../staff/new-registrations.tsx';
-import { acceptance, cancellation, writing } from './actions.ts';
+import { registrationActions } from './actions.ts';
 import { registrationColumns } from './columns.tsx';
 import { Details } from './details.tsx';
 import { queryOf, registrationFilters } from './filters.ts';
 import { messages } from './messages.ts';
-import { sheetName, sheetOf } from './sheet.ts';
+import { registrationSheet } from './sheet.ts';
 import { shortDate, shownName } from './words.ts';
 
 const idOf = ({ id }: Registration) => id;
 const MEMBERSHIP = ['membership_class', 'baptism_registration'];
-const actions = [acceptance, writing, cancellation];
 
 /** How many there are in all with a status; where the server stopped counting, at least so many. */
 function useTotal(status: 'cancelled' | 'quarantined') {
@@ -44,7 +43,7 @@ const registrations: List<Registration> = {
   columns: registrationColumns,
   filters: registrationFilters,
   sorts: ['newest', 'oldest', 'name', 'name_desc'],
-  useActions: () => actions,
+  useActions: () => registrationActions,
   detail: { lead: ({ type }) => typeLabel(type), Body: Details },
   useFigures: () => {
     const { figures: m } = messages;
@@ -59,7 +58,7 @@ const registrations: List<Registration> = {
     ];
   },
   isOff: ({ status }) => status === 'cancelled',
-  csv: { name: sheetName, sheet: sheetOf, done: messages.saved },
+  csv: { file: 'registrations', columns: registrationSheet },
   emptyPicture: <OpenWindow />,
 };
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { forms } from '#shared/forms/catalogue.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
+import { sheetName, sheetOf } from '../staff/list/sheet.ts';
 import { answersOf } from './answers.ts';
 import { sampleRegistration } from './samples.ts';
-import { sheetName, sheetOf } from './sheet.ts';
+import { registrationSheet } from './sheet.ts';
 import { wallTime } from './words.ts';
 
 const zone = 'Africa/Nairobi';
@@ -30,13 +31,14 @@ describe('times', () => {
 
 describe('the sheet', () => {
   it('is named by the church’s day', () => {
-    expect(sheetName(Date.UTC(2026, 10, 21, 20, 59), { zone })).toBe('registrations-2026-11-21.csv');
-    expect(sheetName(Date.UTC(2026, 10, 21, 21), { zone })).toBe('registrations-2026-11-22.csv');
+    expect(sheetName('registrations', Date.UTC(2026, 10, 21, 20, 59), { zone })).toBe('registrations-2026-11-21.csv');
+    expect(sheetName('registrations', Date.UTC(2026, 10, 21, 21), { zone })).toBe('registrations-2026-11-22.csv');
   });
 
   it('has the specification’s columns, semicolons for commas in Details, and nothing that is calculated', () => {
     const data = { name: '=1+1', email: 'a@example.org', phone: '+254 700 000000', message: 'bread, "milk"', n: 2 };
-    const text = sheetOf([registration(1, { data, status: 'cancelled' }), registration(2, { test: true })], { zone });
+    const rows = [registration(1, { data, status: 'cancelled' }), registration(2, { test: true })];
+    const text = sheetOf(registrationSheet, rows, { zone });
     expect(text.split('\r\n')).toEqual([
       '\ufeffType,Name,Email,Phone,Submitted At,Details',
       `Contact Message,'=1+1,a@example.org,'+254 700 000000,"Nov 21, 2026, 9:02 AM","reference: R1; status: cancelled; message: bread; ""milk""; n: 2"`,

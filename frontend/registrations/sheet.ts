@@ -1,19 +1,10 @@
-import { dateOf } from '#shared/church/time.ts';
-import { toCsv } from '#shared/files/csv.ts';
-import type { Church } from '#shared/pages/page-data.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
+import type { SheetColumn } from '../staff/list/sheet.ts';
 import { wallTime } from './words.ts';
 
-/** The columns of the specification (CN-10). */
-const header = ['Type', 'Name', 'Email', 'Phone', 'Submitted At', 'Details'] as const;
 /** They have columns of their own. */
 const columns: ReadonlySet<string> = new Set(['name', 'email', 'phone']);
-
-/** `registrations-2026-11-21.csv`, by the church's day. */
-export function sheetName(now: number, { zone }: Pick<Church, 'zone'>): string {
-  return `registrations-${dateOf(now, zone)}.csv`;
-}
 
 /**
  * The answers without a column, and what staff must know before they count rows: `key: value; …`. A comma within is
@@ -28,13 +19,12 @@ function details({ data, reference, status, test }: Registration): string {
     .replaceAll(',', ';');
 }
 
-/** The spreadsheet of registrations, in the order given; times are the church's. */
-export function sheetOf(registrations: readonly Registration[], { zone }: Pick<Church, 'zone'>): string {
-  const cell = (value: Registration['data'][string] | undefined) => (value === undefined ? '' : String(value));
-  const rows = registrations.map((registration) => {
-    const { type, data, submitted_at } = registration;
-    const { name, email, phone } = data;
-    return [typeLabel(type), cell(name), cell(email), cell(phone), wallTime(submitted_at, zone), details(registration)];
-  });
-  return toCsv(header, rows);
-}
+/** The columns of the specification (CN-10); times are the church's. */
+export const registrationSheet: readonly SheetColumn<Registration>[] = [
+  ['Type', ({ type }) => typeLabel(type)],
+  ['Name', ({ data }) => data.name],
+  ['Email', ({ data }) => data.email],
+  ['Phone', ({ data }) => data.phone],
+  ['Submitted At', ({ submitted_at }, { zone }) => wallTime(submitted_at, zone)],
+  ['Details', details],
+];

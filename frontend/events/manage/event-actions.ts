@@ -4,6 +4,7 @@ import { textOf } from '../../staff/refusal.ts';
 import { toUpdate } from './event-rules.ts';
 import { deleteEvent, saveEvent } from './events-data.ts';
 import { messages as m } from './messages.ts';
+import type { AddressOf } from './modes.ts';
 
 const isOn = ({ status }: StaffEvent) => status === 'scheduled';
 const published = (event: StaffEvent, is_published: boolean) =>
@@ -45,10 +46,7 @@ const removal: Work<StaffEvent> = {
     no: m.ask.no,
     busy: m.ask.busy,
   }),
-  run: async (event) => {
-    const outcome = await deleteEvent(event);
-    return outcome === 'cancelled' ? { ...event, status: 'cancelled' } : undefined;
-  },
+  run: deleteEvent,
   told: ({ title }, after) =>
     after ? { title: m.cancelled(title), text: m.cancelledText } : { title: m.removed(title) },
   failed: (error) => ({ title: m.ask.failed, text: textOf(error, m.failure.delete) }),
@@ -64,12 +62,10 @@ const removal: Work<StaffEvent> = {
 };
 
 /** What can be done with an event. */
-export function eventActions(
-  addressOf: (id: string, view: 'edit' | 'attendees') => string,
-): readonly Action<StaffEvent>[] {
+export function eventActions(addressOf: AddressOf): readonly Action<StaffEvent>[] {
   return [
-    { id: 'edit', label: () => m.edit, applies: isOn, to: ({ id }) => addressOf(id, 'edit') },
-    { id: 'attendees', label: () => m.attendees.heading, to: ({ id }) => addressOf(id, 'attendees') },
+    { id: 'edit', label: () => m.edit, applies: isOn, to: ({ id }) => addressOf('edit', id) },
+    { id: 'attendees', label: () => m.attendees.heading, to: ({ id }) => addressOf('attendees', id) },
     publishing(true),
     publishing(false),
     removal,

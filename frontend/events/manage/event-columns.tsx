@@ -1,13 +1,13 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { formatMoney } from '#shared/church/money.ts';
 import { useNow } from '../../app/clock.tsx';
 import { usePageStore } from '../../app/page-store.ts';
 import type { Column } from '../../staff/list/list.ts';
 import { Status, type Tone } from '../../ui/status.tsx';
-import { addressOf } from './address.ts';
 import { type Badge, badgeOf } from './listing.ts';
 import { messages as m } from './messages.ts';
+import { useModes } from './modes.ts';
 import { dayWords, timeRange } from './when-words.ts';
 
 const c = m.columns;
@@ -59,10 +59,9 @@ function State({ event }: { readonly event: StaffEvent }) {
 
 /** How many are coming; leads to who they are. */
 function People({ event }: { readonly event: StaffEvent }) {
-  const { search, hash } = useLocation();
-  const to = addressOf({ view: 'attendees', id: event.id }, new URLSearchParams(search), hash);
+  const { addressOf } = useModes();
   return (
-    <Link className="num" to={to}>
+    <Link className="num" to={addressOf('attendees', event.id)}>
       {m.people(event.current_attendees, event.max_attendees)} <span className="events__word">{m.attendees.word}</span>
       <span className="sr">{m.attendees.of(event.title)}</span>
     </Link>

@@ -1,69 +1,80 @@
-import { Link, useLocation } from 'react-router-dom';
-import { isMissing, textOf } from '../../staff/refusal.ts';
+import { Link, useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
+import { usePageStore } from '../../app/page-store.ts';
+import { StaffForm } from '../../staff/form/staff-form.tsx';
+import { useStaffForm } from '../../staff/form/use-staff-form.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
-import { addressOf } from './address.ts';
-import { EventForm } from './event-form.tsx';
-import { useEventToEdit } from './events-data.ts';
-import { messages as m } from './messages.ts';
-import { ModeHead } from './mode-head.tsx';
+import { Empty } from '../../ui/states.tsx';
+import { eventRules, refused } from './event-rules.ts';
+import { saveEvent } from './events-data.ts';
+import { formMessages as m } from './form-messages.ts';
+import { messages } from './messages.ts';
+import { useModes } from './modes.ts';
+import { ModeHead, OneEvent } from './one-event.tsx';
 
-interface Props {
-  /** Undefined: a new event. */
-  readonly id: string | undefined;
-  /** The list's address. */
-  readonly back: string;
-}
+const { calledOff, failure } = messages;
 
-/** The form, for a new event or for one that is there; and what to say where that one is not. */
-export function EventEditor({ id, back }: Props) {
+export function NewEvent() {
   return (
     <>
-      {/* It stays while what is under it arrives: the focus is on it. */}
-      <ModeHead title={id === undefined ? m.form.createTitle : m.form.editTitle} back={back} />
-      {id === undefined ? <EventForm back={back} /> : <Existing id={id} back={back} />}
+      <ModeHead title={m.createTitle} />
+      <EventForm />
     </>
   );
 }
 
-function Existing({ id, back }: { readonly id: string; readonly back: string }) {
-  const { data, error, refetch } = useEventToEdit(id);
-  const { search } = useLocation();
-  if (data?.status === 'cancelled') {
-    return (
-      <Empty
-        title={m.calledOff.title}
-        action={
-          <Link className={buttonClass('tool')} to={addressOf({ view: 'attendees', id }, new URLSearchParams(search))}>
-            {m.calledOff.attendees}
-          </Link>
-        }
-      >
-        {m.calledOff.text(data.title)}
-      </Empty>
-    );
-  }
-  if (data) return <EventForm event={data} back={back} />;
-  if (isMissing(error)) return <MissingEvent back={back} />;
-  if (error) {
-    const text = textOf(error, m.failure.fetch);
-    return <Failure title={m.failure.one} text={text} onRetry={() => void refetch()} />;
-  }
-  return <Skeleton rows={5} />;
+/** The form of an event that is there; one that was called off cannot be changed. */
+export function EditEvent({ id }: { readonly id: string }) {
+  const { addressOf } = useModes();
+  const attendees = (
+    <Link className={buttonClass('tool')} to={addressOf('attendees', id)}>
+      {messages.attendees.heading}
+    </Link>
+  );
+  return (
+    <OneEvent id={id} title={() => m.editTitle} failure={failure.one}>
+      {(event) =>
+        event.status === 'cancelled' ? (
+          <Empty title={calledOff.title} action={attendees}>
+            {calledOff.text(event.title)}
+          </Empty>
+        ) : (
+          <EventForm event={event} />
+        )
+      }
+    </OneEvent>
+  );
 }
 
-/** An address that leads to no event. */
-export function MissingEvent({ back }: { readonly back: string }) {
+/** The form in four sections (SS-07, FM-19); without an event for a new one. */
+function EventForm({ event }: { readonly event?: StaffEvent }) {
+  const navigate = useNavigate();
+  const { addressOf } = useModes();
+  const { church } = usePageStore();
+  const leave = () => void navigate(addressOf('list'));
+  const form = useStaffForm({
+    ...eventRules(church),
+    record: event,
+    keep: `event ${event?.id ?? 'new'}`,
+    save: (input: EventInput, from: StaffEvent | undefined) =>
+      saveEvent({ ...input, ...(from && { version: from.version }) }, event?.id),
+    onSaved(saved) {
+      if (event) toast.success(m.updated(saved.title));
+      else toast.success(m.created(saved.title), saved.is_published ? {} : { description: m.createdDraft });
+      leave();
+    },
+    refused,
+    failed: event ? failure.update : failure.create,
+  });
   return (
-    <Empty
-      title={m.missing.title}
-      action={
-        <Link className={buttonClass('tool')} to={back}>
-          {m.missing.back}
-        </Link>
-      }
-    >
-      {m.missing.text}
-    </Empty>
+    <StaffForm
+      form={form}
+      look="page"
+      submit={event ? m.update : m.create}
+      leads={{ [m.sections.time]: m.zone(church.zoneLabel) }}
+      stale={() => m.stale}
+      onCancel={leave}
+    />
   );
 }

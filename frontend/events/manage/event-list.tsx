@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { useNow } from '../../app/clock.tsx';
 import { usePageStore } from '../../app/page-store.ts';
@@ -7,14 +7,13 @@ import type { List } from '../../staff/list/list.ts';
 import { ListScreen } from '../../staff/list/list-screen.tsx';
 import { useLocalRows } from '../../staff/list/local-rows.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { addressOf } from './address.ts';
 import { eventActions } from './event-actions.ts';
 import { eventColumns } from './event-columns.tsx';
-import { eventSheet, eventSheetName } from './event-sheet.ts';
+import { eventSheet } from './event-sheet.ts';
 import { allEvents, readEvents } from './events-data.ts';
-import { newEventId } from './focus.ts';
-import { badgeOf, figures, filters, listing } from './listing.ts';
+import { figures, filters, listing } from './listing.ts';
 import { messages as m } from './messages.ts';
+import { newEventId, useModes } from './modes.ts';
 
 const idOf = ({ id }: StaffEvent) => id;
 
@@ -40,11 +39,10 @@ const eventList: List<StaffEvent> = {
     },
   ],
   sorts: ['date', 'name', 'name_desc'],
-  useActions: () => eventActions(useAddressOf()),
+  useActions: () => eventActions(useModes().addressOf),
   useAddressOf: () => {
-    const addressFor = useAddressOf();
-    const moment = useMoment();
-    return (event) => addressFor(event.id, badgeOf(event, moment) === 'Cancelled' ? 'attendees' : 'edit');
+    const { addressOf } = useModes();
+    return ({ id, status }) => addressOf(status === 'cancelled' ? 'attendees' : 'edit', id);
   },
   useFigures: ({ entire, page }) => {
     const { total, published, upcoming } = figures(entire ?? [], useMoment());
@@ -57,38 +55,25 @@ const eventList: List<StaffEvent> = {
     ];
   },
   isOff: ({ status }) => status === 'cancelled',
-  csv: { name: eventSheetName, sheet: eventSheet, done: m.list.saved },
-  Tools: () => {
-    const { search, hash } = useLocation();
-    return (
-      <>
-        <Link className={buttonClass('tool')} to={paths.publicEvents()}>
-          {m.viewPublic}
-        </Link>
-        <Link
-          className={buttonClass('tool-main')}
-          id={newEventId}
-          to={addressOf({ view: 'new' }, new URLSearchParams(search), hash)}
-        >
-          {m.add}
-        </Link>
-      </>
-    );
-  },
-  EmptyAction: () => {
-    const { search, hash } = useLocation();
-    return (
-      <Link className={buttonClass('tool-main')} to={addressOf({ view: 'new' }, new URLSearchParams(search), hash)}>
-        {m.list.empty.create}
+  csv: { file: 'events', columns: eventSheet },
+  Tools: () => (
+    <>
+      <Link className={buttonClass('tool')} to={paths.publicEvents()}>
+        {m.viewPublic}
       </Link>
-    );
-  },
+      <NewLink id={newEventId} text={m.add} />
+    </>
+  ),
+  EmptyAction: () => <NewLink text={m.list.empty.create} />,
 };
 
-/** Where a mode of one event stands; how the list is looked at stays in the address. */
-function useAddressOf() {
-  const { search, hash } = useLocation();
-  return (id: string, view: 'edit' | 'attendees') => addressOf({ view, id }, new URLSearchParams(search), hash);
+function NewLink({ id, text }: { readonly id?: string; readonly text: string }) {
+  const { addressOf } = useModes();
+  return (
+    <Link className={buttonClass('tool-main')} id={id} to={addressOf('new')}>
+      {text}
+    </Link>
+  );
 }
 
 /** Every event of the church, as its managers see them. */

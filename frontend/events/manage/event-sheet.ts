@@ -1,26 +1,20 @@
 import type { StaffEvent } from '#shared/calendar/schema.ts';
-import { dateOf } from '#shared/church/time.ts';
-import { toCsv } from '#shared/files/csv.ts';
-import type { Church } from '#shared/pages/page-data.ts';
-import { messages } from './messages.ts';
+import type { SheetColumn } from '../../staff/list/sheet.ts';
 
-/** `events-2026-11-21.csv`, by the church's day; `now`: epoch ms. */
-export function eventSheetName(now: number, { zone }: Church): string {
-  return `events-${dateOf(now, zone)}.csv`;
+function stateOf({ status, is_published }: StaffEvent): string {
+  if (status === 'cancelled') return 'Cancelled';
+  return is_published ? 'Published' : 'Draft';
 }
 
-/** The spreadsheet of events, in the order given; times are the church's wall times. */
-export function eventSheet(events: readonly StaffEvent[]): string {
-  const rows = events.map((event) => [
-    event.title,
-    event.start_date,
-    event.end_date ?? '',
-    event.location,
-    event.category,
-    String(event.price),
-    String(event.current_attendees),
-    event.max_attendees === null ? '' : String(event.max_attendees),
-    event.status === 'cancelled' ? messages.sheet.cancelled : messages.sheet.published[`${event.is_published}`],
-  ]);
-  return toCsv(messages.sheet.columns, rows);
-}
+/** The spreadsheet of events; times are the church's wall times. */
+export const eventSheet: readonly SheetColumn<StaffEvent>[] = [
+  ['Title', ({ title }) => title],
+  ['Start', ({ start_date }) => start_date],
+  ['End', ({ end_date }) => end_date],
+  ['Location', ({ location }) => location],
+  ['Category', ({ category }) => category],
+  ['Price', ({ price }) => price],
+  ['Attendees', ({ current_attendees }) => current_attendees],
+  ['Max Attendees', ({ max_attendees }) => max_attendees],
+  ['State', stateOf],
+];

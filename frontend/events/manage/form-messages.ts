@@ -1,5 +1,7 @@
 /** What the form of an event says. */
 export const formMessages = {
+  createTitle: 'New event',
+  editTitle: 'Edit event',
   create: 'Create Event',
   update: 'Update Event',
   created: (title: string) => `“${title}” was created`,

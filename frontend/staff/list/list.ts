@@ -4,6 +4,7 @@ import type { ErrorCode } from '#shared/api/errors.ts';
 import type { Church } from '#shared/pages/page-data.ts';
 import type { Figure } from '../../ui/figures.tsx';
 import type { Option } from '../../ui/select-field.tsx';
+import type { SheetColumn } from './sheet.ts';
 
 /** Rows on a page. */
 export const PAGE_SIZE = 25;
@@ -202,11 +203,8 @@ export interface List<Row> {
   };
   readonly useFigures?: (rows: Rows<Row>) => readonly Figure[];
   readonly isOff?: (row: Row) => boolean;
-  readonly csv?: {
-    readonly name: (now: number, church: Church) => string;
-    readonly sheet: (rows: readonly Row[], church: Church) => string;
-    readonly done: (count: number) => string;
-  };
+  /** The file of rows: what its name begins with, and its columns. */
+  readonly csv?: { readonly file: string; readonly columns: readonly SheetColumn<Row>[] };
   /** What is printed in place of the table. */
   readonly print?: (rows: readonly Row[]) => ReactNode;
   /** Over the filters, in place of figures. */

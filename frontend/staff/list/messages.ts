@@ -38,6 +38,7 @@ export const messages = {
     reading: (count: number, total: string) =>
       total === '' ? `Reading ${n(count)} so far…` : `Reading ${n(count)} of ${total}…`,
     cancel: 'Cancel',
+    saved: (counted: string) => `${counted} saved.`,
     failed: 'No file was made',
     failedText: (count: number) => `Only ${n(count)} could be read, and the file would not have been whole.`,
     notPrinted: 'Nothing was printed',

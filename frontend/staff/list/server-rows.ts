@@ -59,21 +59,37 @@ export function useServerRows<Row>({ key, read, idOf }: Source<Row>, ask: Ask): 
     isBehind: isPlaceholderData,
     // What counts and sums of the same records say is old, too.
     refresh: () => void queries.invalidateQueries({ queryKey: key.slice(0, 1) }),
-    all: async ({ signal, onProgress }) => {
-      const found = new Map<string, Row>();
-      let cursor: string | undefined = '';
-      while (cursor !== undefined) {
-        const page: Page<Row> = await read({ ...ask, cursor, limit: MOST });
-        signal.throwIfAborted();
-        // What came in while the pages were read may stand on two of them.
-        for (const row of page.items) found.set(idOf(row), row);
-        onProgress(found.size);
-        cursor = page.next;
-      }
-      return [...found.values()];
-    },
+    all: ({ signal, onProgress }) =>
+      everyPage(
+        (cursor) => read({ ...ask, cursor, limit: MOST }),
+        idOf,
+        (count) => {
+          signal.throwIfAborted();
+          onProgress(count);
+        },
+      ),
     replace: (row) => replaceRow(queries, { key, idOf }, row),
   };
+}
+
+/**
+ * Reads page after page. What changed while they were read may stand on two of them: the later one is right. `onPage` is told
+ * how many rows are there, and may end the reading by throwing.
+ */
+export async function everyPage<Row>(
+  read: (cursor: string) => Promise<Page<Row>>,
+  idOf: (row: Row) => string,
+  onPage: (count: number) => void = () => {},
+): Promise<readonly Row[]> {
+  const found = new Map<string, Row>();
+  let cursor: string | undefined = '';
+  while (cursor !== undefined) {
+    const page: Page<Row> = await read(cursor);
+    for (const row of page.items) found.set(idOf(row), row);
+    onPage(found.size);
+    cursor = page.next;
+  }
+  return [...found.values()];
 }
 
 /** One page, asked for on where the server gave a part of it. */

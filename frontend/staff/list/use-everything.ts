@@ -4,6 +4,7 @@ import { usePageStore } from '../../app/page-store.ts';
 import { downloadText } from '../../ui/download.ts';
 import type { List, Rows } from './list.ts';
 import { messages } from './messages.ts';
+import { sheetName, sheetOf } from './sheet.ts';
 
 const m = messages.export;
 
@@ -38,8 +39,9 @@ export function useEverything<Row>(list: List<Row>, rows: Rows<Row>) {
   const save = (found: readonly Row[]) => {
     const { csv } = list;
     if (!csv) return;
-    downloadText(csv.name(Date.now(), church), csv.sheet(found, church), 'text/csv;charset=utf-8');
-    toast.success(csv.done(found.length));
+    const name = sheetName(csv.file, Date.now(), church);
+    downloadText(name, sheetOf(csv.columns, found, church), 'text/csv;charset=utf-8');
+    toast.success(m.saved(list.words.counted(messages.count(found.length, false))));
   };
 
   useEffect(() => {

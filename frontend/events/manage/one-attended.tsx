@@ -1,0 +1,25 @@
+import { usePageStore } from '../../app/page-store.ts';
+import { AttendeeList } from '../../registrations/attendees/attendee-list.tsx';
+import { messages } from './messages.ts';
+import { OneEvent } from './one-event.tsx';
+import { whenWords } from './when-words.ts';
+
+const m = messages.attendees;
+
+/** Who is coming to one event, under when and where it is. */
+export function OneAttended({ id }: { readonly id: string }) {
+  const { zoneLabel } = usePageStore().church;
+  return (
+    <OneEvent id={id} title={(event) => (event ? m.title(event.title) : m.heading)} failure={m.failure}>
+      {(event) => (
+        <>
+          <p className="num list__kept">
+            {whenWords(event, zoneLabel)}
+            {event.location && ` · ${event.location}`}
+          </p>
+          <AttendeeList event={event} />
+        </>
+      )}
+    </OneEvent>
+  );
+}

@@ -1,0 +1,87 @@
+import './attendees.css';
+import { useMemo } from 'react';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
+import type { Registration } from '#shared/registrations/schema.ts';
+import { call } from '../../staff/call.ts';
+import type { List, Rows } from '../../staff/list/list.ts';
+import { ListScreen } from '../../staff/list/list-screen.tsx';
+import { useLocalRows } from '../../staff/list/local-rows.ts';
+import { everyPage } from '../../staff/list/server-rows.ts';
+import { registrationActions } from '../actions.ts';
+import { Details } from '../details.tsx';
+import { statusFilter } from '../filters.ts';
+import { shownName } from '../words.ts';
+import { attendeeColumns } from './columns.tsx';
+import { attendeeListing, attendeeSheet, checklist, coming, peopleOf } from './coming.ts';
+import { messages as m } from './messages.ts';
+
+const idOf = ({ id }: Registration) => id;
+
+/** Who is coming to one event: a list to read, a file, and a check list on paper. */
+export function AttendeeList({ event }: { readonly event: StaffEvent }) {
+  const list = useMemo(() => attendeesOf(event), [event]);
+  return <ListScreen list={list} />;
+}
+
+/** The list of one event. How many may come bounds it, so it is read whole: the door needs every name. */
+function attendeesOf(event: StaffEvent): List<Registration> {
+  const { id } = event;
+  const read = () =>
+    everyPage(async (cursor) => {
+      const query = cursor === '' ? {} : { cursor };
+      const { registrations, next } = await call((api) => api.eventRegistrations({ params: { id }, query }));
+      return { items: registrations, next };
+    }, idOf);
+  return {
+    prefix: 'who-',
+    isPersonal: true,
+    words: m.list,
+    useRows: (ask) =>
+      useLocalRows({ key: ['events', 'attendees', id], read, idOf, ...attendeeListing }, ask, undefined),
+    idOf,
+    nameOf: shownName,
+    columns: attendeeColumns,
+    filters: [statusFilter],
+    sorts: ['name', 'name_desc', 'newest'],
+    useActions: () => registrationActions,
+    detail: { lead: () => event.title, Body: Details },
+    Head: ({ rows }) => <Totals event={event} rows={rows} />,
+    isOff: ({ status }) => status === 'cancelled',
+    csv: { file: `attendees-${id}`, columns: attendeeSheet },
+    print: (rows) => <Checklist names={checklist(rows)} />,
+  };
+}
+
+/** How many are coming. */
+function Totals({ event, rows }: { readonly event: StaffEvent; readonly rows: Rows<Registration> }) {
+  const { entire } = rows;
+  if (!entire) return null;
+  const people = peopleOf(entire);
+  const withdrawn = entire.filter(({ status }) => status === 'cancelled').length;
+  const facts = [
+    ...(event.max_attendees === null ? [] : [m.left(Math.max(0, event.max_attendees - people))]),
+    ...(withdrawn > 0 ? [m.withdrawn(withdrawn)] : []),
+  ];
+  return (
+    <p className="attendees__total list__kept">
+      <b className="num">{m.total(people, coming(entire).length)}</b>
+      {facts.map((fact) => (
+        <span className="num" key={fact}>
+          {fact}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** What is printed in place of the table: a box and a name for each person. */
+function Checklist({ names }: { readonly names: readonly string[] }) {
+  return (
+    <ol className="checklist" aria-label={m.checklist}>
+      {names.map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and the list is only printed
+        <li key={index}>{name}</li>
+      ))}
+    </ol>
+  );
+}

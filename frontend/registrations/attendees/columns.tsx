@@ -1,0 +1,54 @@
+import type { Registration } from '#shared/registrations/schema.ts';
+import { MailLink, PhoneLink } from '../../app/reach.tsx';
+import type { Column } from '../../staff/list/list.ts';
+import { peopleColumn, statusColumn } from '../columns.tsx';
+import { messages as all } from '../messages.ts';
+import { emailOf, shownName } from '../words.ts';
+import { answerOf, othersOf } from './coming.ts';
+import { messages as m } from './messages.ts';
+
+/** A column of answers: the first that was given, and the others quietly beside it. */
+function answers(id: keyof typeof m.columns, width: string, ...names: readonly string[]): Column<Registration> {
+  const given = (row: Registration) => names.map((name) => answerOf(row, name)).filter(Boolean);
+  return {
+    id,
+    head: m.columns[id],
+    width,
+    isEmpty: (row) => given(row).length === 0,
+    cell: (row) => {
+      const [first = m.nothing, ...others] = given(row);
+      return (
+        <>
+          {first} <small>{others.join(', ')}</small>
+        </>
+      );
+    },
+  };
+}
+
+/** What the list shows of who comes to an event. */
+export const attendeeColumns: readonly Column<Registration>[] = [
+  {
+    id: 'name',
+    head: all.table.name,
+    sort: ['name', 'name_desc'],
+    cell: (row) => <bdi>{shownName(row)}</bdi>,
+    beside: (row) => (othersOf(row).length > 0 ? m.with(othersOf(row).join(', ')) : ''),
+  },
+  peopleColumn,
+  {
+    id: 'contact',
+    head: m.columns.contact,
+    width: '22%',
+    card: 'wide',
+    cell: (row) => (
+      <>
+        <PhoneLink number={answerOf(row, 'phone')} /> <MailLink address={emailOf(row)} />
+      </>
+    ),
+  },
+  answers('emergency', '12%', 'emergencyContact', 'emergencyPhone'),
+  answers('needs', '12%', 'dietaryRestrictions', 'specialNeeds'),
+  answers('payment', '5.5rem', 'paymentMethod'),
+  statusColumn,
+];

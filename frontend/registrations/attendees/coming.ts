@@ -1,0 +1,76 @@
+import { statusLabels } from '#shared/registrations/labels.ts';
+import type { Registration } from '#shared/registrations/schema.ts';
+import type { SheetColumn } from '../../staff/list/sheet.ts';
+import { nameOf } from '../words.ts';
+import { messages as m } from './messages.ts';
+
+/** An answer as text, '' where none was given. */
+export const answerOf = ({ data }: Registration, name: string): string => String(data[name] ?? '');
+
+/** The names that were given of those who come along. */
+export function othersOf(registration: Registration): string[] {
+  const lines = answerOf(registration, 'attendeeNames').split('\n');
+  return lines.map((line) => line.trim()).filter(Boolean);
+}
+
+const byName = (a: Registration, b: Registration) =>
+  nameOf(a).localeCompare(nameOf(b), 'en') || a.id.localeCompare(b.id);
+const isGone = ({ status }: Registration) => Number(status === 'cancelled');
+const orders: Readonly<Record<string, typeof byName>> = {
+  newest: (a, b) => b.submitted_at.localeCompare(a.submitted_at),
+  name_desc: (a, b) => byName(b, a),
+};
+
+/** How the list is searched, filtered and ordered: those who cancelled come last. */
+export const attendeeListing = {
+  texts: (row: Registration): readonly string[] => {
+    const phone = answerOf(row, 'phone');
+    return [nameOf(row), ...othersOf(row), answerOf(row, 'email'), phone, phone.replace(/\D/g, ''), row.reference];
+  },
+  passes: ({ status }: Registration, chosen: Readonly<Record<string, string>>): boolean =>
+    !chosen.status || chosen.status === status,
+  sorted: (rows: readonly Registration[], sort: string): readonly Registration[] => {
+    const by = orders[sort] ?? byName;
+    return rows.toSorted((a, b) => isGone(a) - isGone(b) || by(a, b));
+  },
+};
+
+/** Those who hold places. */
+export function coming(rows: readonly Registration[]): Registration[] {
+  return rows.filter(({ status }) => status === 'confirmed');
+}
+
+/** How many people those are. */
+export function peopleOf(rows: readonly Registration[]): number {
+  return coming(rows).reduce((sum, { people = 0 }) => sum + people, 0);
+}
+
+/**
+ * A line for each person who is coming, to tick off at the door: who registered, the names they gave (their own, perhaps
+ * shortened, not twice), and guests for people without a name.
+ */
+export function checklist(rows: readonly Registration[]): string[] {
+  return coming(rows).flatMap((row) => {
+    const name = nameOf(row);
+    const first = (text: string) => text.toLowerCase().split(/\s+/)[0];
+    const names = [name, ...othersOf(row).filter((other) => first(other) !== first(name))];
+    const guests = Array.from({ length: Math.max(0, (row.people ?? 0) - names.length) }, () => m.guestOf(name));
+    return [...names, ...guests];
+  });
+}
+
+/** The file for the door. */
+export const attendeeSheet: readonly SheetColumn<Registration>[] = [
+  ['Name', nameOf],
+  ['Phone', ({ data }) => data.phone],
+  ['Email', ({ data }) => data.email],
+  ['People', ({ people }) => people],
+  ['Names of Attendees', (row) => othersOf(row).join('\n')],
+  ['Emergency Contact Name', ({ data }) => data.emergencyContact],
+  ['Emergency Contact Phone', ({ data }) => data.emergencyPhone],
+  ['Dietary Restrictions', ({ data }) => data.dietaryRestrictions],
+  ['Special Needs', ({ data }) => data.specialNeeds],
+  ['Payment Method', ({ data }) => data.paymentMethod],
+  ['Status', ({ status }) => statusLabels[status]],
+  ['Reference', ({ reference }) => reference],
+];

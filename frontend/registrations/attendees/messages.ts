@@ -1,0 +1,21 @@
+/** What the list of an event's attendees says where it is not what every list of registrations says. */
+export const messages = {
+  list: {
+    caption: 'Attendees',
+    search: { label: 'Search name, email, phone or reference', placeholder: 'Name, email, phone or reference' },
+    counted: (count: string) => (count === '1' ? '1 registration' : `${count} registrations`),
+    empty: { title: 'Nobody has registered yet', text: 'Everyone who registers for this event appears here.' },
+    none: { title: 'Nobody found', text: 'Try adjusting your search or filter criteria.' },
+    failure: { title: 'Error Loading Attendees', text: 'Failed to fetch registrations', again: 'Retry' },
+    sorts: { name: 'Name, A to Z', name_desc: 'Name, Z to A', newest: 'Newest first' },
+  },
+  columns: { contact: 'Contact', emergency: 'Emergency', needs: 'Needs', payment: 'Payment' },
+  total: (people: number, registrations: number) =>
+    `${people === 1 ? '1 person' : `${people} people`} in ${registrations === 1 ? '1 registration' : `${registrations} registrations`}`,
+  left: (left: number) => (left === 1 ? '1 place left' : `${left} places left`),
+  withdrawn: (count: number) => `${count} cancelled, not counted`,
+  with: (names: string) => `with ${names}`,
+  guestOf: (name: string) => `Guest of ${name}`,
+  checklist: 'Check list',
+  nothing: '–',
+} as const;

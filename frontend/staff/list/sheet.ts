@@ -1,0 +1,23 @@
+import { dateOf } from '#shared/church/time.ts';
+import { toCsv } from '#shared/files/csv.ts';
+import type { Church } from '#shared/pages/page-data.ts';
+
+type Zone = Pick<Church, 'zone'>;
+
+/** A column of a list's file: its head, and what it holds of a row; undefined and null leave the cell empty. */
+export type SheetColumn<Row> = readonly [
+  head: string,
+  cell: (row: Row, church: Zone) => string | number | boolean | null | undefined,
+];
+
+/** `events-2026-11-21.csv`, by the church's day; `now`: epoch ms. */
+export function sheetName(file: string, now: number, { zone }: Zone): string {
+  return `${file}-${dateOf(now, zone)}.csv`;
+}
+
+/** The spreadsheet of rows, in the order given. */
+export function sheetOf<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[], church: Zone): string {
+  const heads = columns.map(([head]) => head);
+  const lines = rows.map((row) => columns.map(([, cell]) => String(cell(row, church) ?? '')));
+  return toCsv(heads, lines);
+}
