@@ -62,6 +62,15 @@ test('the open record is in the address, with the ways to the one before and the
   await expect(panel).toBeHidden();
   await page.goBack();
   await expect(panel).toContainText('REF0');
+  await page.goto('/registrations?open=00000000000000000000000024');
+  await expect(panel).toContainText('25 of 25 on this page');
+  await panel.getByRole('button', { name: 'Next record' }).click();
+  await expect(panel, 'at the end of a page it goes on on the next').toContainText('REF25');
+  await expect(panel).toContainText('1 of 5 on this page');
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(panel).toContainText('REF24');
+  await expect(panel).toContainText('25 of 25 on this page');
   await page.goto('/registrations?open=gone');
   await expect(page.getByText('The record that this address names is not on this page of the list.')).toBeVisible();
 });

@@ -131,31 +131,6 @@ test('tabs are one stop of the Tab key; arrows go along and leave out what is di
   await expect(page.getByRole('tabpanel')).toBeFocused();
 });
 
-test('pagination says where one is, and keeps the focus at its ends', async ({ page }) => {
-  await open(page, 1280);
-  const pages = page.getByRole('navigation', { name: 'Pages 60' });
-  const older = pages.getByRole('button', { name: 'Older' });
-  await expect(pages).toContainText('1–25 of 60');
-  await older.press('Enter');
-  await older.press('Enter');
-  await expect(pages).toContainText('51–60 of 60');
-  await expect(older).toHaveAttribute('aria-disabled', 'true');
-  await expect(older).toBeFocused();
-  await older.press('Enter');
-  await expect(pages).toContainText('51–60 of 60');
-});
-
-test('a table is ordered by its head, and stays a table where its rows are cards', async ({ page }) => {
-  await open(page, 360);
-  const table = part(page, 'Table').getByRole('table');
-  await expect(table.getByRole('columnheader', { name: 'People' })).toHaveAttribute('aria-sort', 'ascending');
-  await expect(table.getByRole('rowheader').first()).toHaveText('مريم عبد الرحمن');
-  await table.getByRole('button', { name: 'People' }).press('Enter');
-  await expect(table.getByRole('columnheader', { name: 'People' })).toHaveAttribute('aria-sort', 'descending');
-  await expect(table.getByRole('rowheader').first()).toContainText('Bartholomew');
-  await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveText(['Night of lanterns', '12', 'Held']);
-});
-
 test('every drawing of numbers has them as a table', async ({ page }) => {
   await open(page, 1280);
   const chart = page.getByRole('figure', { name: 'Sign-ups up 18 % this week' });

@@ -5,7 +5,7 @@ import { Status } from '../ui/status.tsx';
 import { messages } from './messages.ts';
 import type { Section, State } from './section.ts';
 
-const { words, table, badge, longText } = messages;
+const { words, statuses, badge, longText } = messages;
 
 const looks: readonly (readonly [ButtonLook, string])[] = [
   ['main', words.register],
@@ -112,6 +112,6 @@ export const buttons: readonly Section[] = [
     title: 'Status',
     about: 'How a thing stands, in words. The shape before them repeats it, the colour repeats the shape.',
     files: ['status.tsx'],
-    states: table.rows.map(({ tone, status }) => ({ name: tone, Show: () => <Status tone={tone}>{status}</Status> })),
+    states: statuses.map(({ tone, status }) => ({ name: tone, Show: () => <Status tone={tone}>{status}</Status> })),
   },
 ];

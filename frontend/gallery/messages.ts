@@ -89,26 +89,12 @@ export const messages = {
     ministry: ['Children', 'Choir', 'Hospitality', 'Prayer', 'Sound and light', 'Youth'],
     period: ['7 days', '30 days', 'All'],
   },
-  table: {
-    caption: 'Registrations, newest first',
-    name: 'Name',
-    about: 'For',
-    people: 'People',
-    status: 'Status',
-    more: 'More',
-    rows: [
-      { name: 'Wanjikũ Ndũng’ũ', about: 'Choir practice', people: 3, tone: 'ok', status: 'Confirmed' },
-      { name: 'مريم عبد الرحمن', about: 'Membership class, with lunch', people: 1, tone: 'wait', status: 'Waiting' },
-      {
-        name: 'Bartholomew Featherstonehaugh-Oluwaseun',
-        about: 'Night of lanterns',
-        people: 12,
-        tone: 'hold',
-        status: 'Held',
-      },
-      { name: 'Otieno Odhiambo', about: 'The long table', people: 2, tone: 'no', status: 'Cancelled' },
-    ],
-  },
+  statuses: [
+    { tone: 'ok', status: 'Confirmed' },
+    { tone: 'wait', status: 'Waiting' },
+    { tone: 'hold', status: 'Held' },
+    { tone: 'no', status: 'Cancelled' },
+  ],
   figures: [
     { name: 'This week', value: 42, note: 'Nov 15 to Nov 21', change: 'Up 12' },
     { name: 'In all', value: 1284, note: 'since Jan 4' },
@@ -148,6 +134,5 @@ export const messages = {
     months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
     types: ['Event registration', 'Membership class', 'Contact message'],
   },
-  pages: { label: 'Pages', newer: 'Newer', older: 'Older', soFar: 'so far' },
   badge: 'in the last 7 days',
 } as const;

@@ -18,7 +18,6 @@ export const messages = {
     kb: (kb: number) => `${n(kb)} KB`,
     mb: (mb: number) => `${mb.toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`,
   },
-  range: (from: number, to: number, all: number) => (all === 0 ? n(0) : `${n(from)}–${n(to)} of ${n(all)}`),
   rules: {
     title: 'Your password needs',
     length: 'At least 8 characters',

@@ -31,6 +31,7 @@ export const AREAS: readonly Area[] = [
     paths: ['shared/registrations/', 'functions/registrations/', 'events/registrations.ts', 'frontend/registrations/'],
     browser: [
       'dialog',
+      'manage-events',
       'registrations',
       'registrations-accept',
       'registrations-file',

@@ -94,6 +94,5 @@ export const messages = {
     of: (title: string) => ` of ${title}`,
     title: (title: string) => `Attendees of ${title}`,
     heading: 'Attendees',
-    failure: { title: 'Error Loading Attendees', text: 'Failed to fetch registrations' },
   },
 } as const;

@@ -1,5 +1,6 @@
 import { usePageStore } from '../../app/page-store.ts';
 import { AttendeeList } from '../../registrations/attendees/attendee-list.tsx';
+import { messages as listed } from '../../registrations/attendees/messages.ts';
 import { messages } from './messages.ts';
 import { OneEvent } from './one-event.tsx';
 import { whenWords } from './when-words.ts';
@@ -10,7 +11,7 @@ const m = messages.attendees;
 export function OneAttended({ id }: { readonly id: string }) {
   const { zoneLabel } = usePageStore().church;
   return (
-    <OneEvent id={id} title={(event) => (event ? m.title(event.title) : m.heading)} failure={m.failure}>
+    <OneEvent id={id} title={(event) => (event ? m.title(event.title) : m.heading)} failure={listed.list.failure}>
       {(event) => (
         <>
           <p className="num list__kept">

@@ -10,7 +10,7 @@ import { actionsFor, isWork, type List, PAGE_SIZE, type Work } from './list.ts';
 import { Pager } from './pager.tsx';
 import { Panel } from './panel.tsx';
 import { Picked } from './picked.tsx';
-import { askAt, isNarrowed } from './place.ts';
+import { askAt, ends, isEnd, isNarrowed, openedOf } from './place.ts';
 import { Printed } from './printed.tsx';
 import { Empty, LoadFailure, Notice, Shape } from './states.tsx';
 import { Tools } from './tools.tsx';
@@ -38,10 +38,14 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
   const [isFolded, setFolded] = useState(true);
   const { page } = rows;
   const items = page?.items ?? [];
-  const opened = items.find((row) => list.idOf(row) === place.open);
+  // Until the page arrives on which somebody goes on reading, the record stays that they come from.
+  const kept = useRef<Row>(undefined);
+  const opened = rows.isBehind && isEnd(place.open) ? kept.current : openedOf(items, list.idOf, place.open);
+  kept.current = opened;
 
-  const turn = (way: 'forward' | 'back') => {
-    if (page && !rows.isBehind && view[way](page)) top.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  const turn = (way: 'forward' | 'back', open = '') => {
+    if (page && !rows.isBehind && view[way](page, open))
+      top.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   };
   const keys = useKeys({
     '/': () => field.current?.focus(),
@@ -58,7 +62,11 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
     work.start(what, on);
   };
   const returnTo = () => {
-    const ids = [opener.current, rowId(place.open), ...(work.asked?.rows ?? []).map((row) => rowId(list.idOf(row)))];
+    const ids = [
+      opener.current,
+      opened ? rowId(list.idOf(opened)) : '',
+      ...(work.asked?.rows ?? []).map((row) => rowId(list.idOf(row))),
+    ];
     return ids.map((id) => document.getElementById(id)).find((found) => found !== null) ?? field.current;
   };
   const isEmpty = page !== undefined && items.length === 0 && place.page === 0 && !isNarrowed(place);
@@ -97,7 +105,7 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
                 onOpen={open}
                 onWork={(what, row, from) => start(what, [row], from)}
               />
-              <Pager page={page} place={place} hasKeys={keys.isOn} onTurn={turn} />
+              <Pager page={page} place={place} hasKeys={keys.isOn} onTurn={(way) => turn(way)} />
             </>
           )}
         </div>
@@ -110,6 +118,8 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
           {...{ list, items, opened, returnTo }}
           actions={actionsFor(actions, opened)}
           hasKeys={keys.isOn}
+          hasMore={{ forward: page?.next !== undefined, back: place.page > 0 }}
+          onTurn={(way) => turn(way, ends[way])}
           onOpen={(row) => view.open(row === undefined ? '' : list.idOf(row))}
           onWork={(what) => work.start(what, [opened])}
         />

@@ -14,13 +14,18 @@ interface Props<Row> {
   readonly actions: readonly Action<Row>[];
   readonly hasKeys: boolean;
   readonly returnTo: () => HTMLElement | null;
+  /** There is a page after this one, or before it. */
+  readonly hasMore: Readonly<Record<'forward' | 'back', boolean>>;
+  /** To the record at the near end of that page. */
+  readonly onTurn: (way: 'forward' | 'back') => void;
   /** Undefined: closes the panel. */
   readonly onOpen: (row: Row | undefined) => void;
   readonly onWork: (work: Work<Row>) => void;
 }
 
-/** Everything about one row, beside the list (a sheet on phones), with the ways to its neighbours on the page. */
-export function Panel<Row>({ list, items, opened, actions, hasKeys, returnTo, onOpen, onWork }: Props<Row>) {
+/** Everything about one row, beside the list (a sheet on phones), with the ways to its neighbours; at the ends they turn the page. */
+export function Panel<Row>(props: Props<Row>) {
+  const { list, items, opened, actions, hasKeys, hasMore, returnTo, onOpen, onTurn, onWork } = props;
   const title = useRef<HTMLHeadingElement>(null);
   const id = list.idOf(opened);
   const at = items.findIndex((row) => list.idOf(row) === id);
@@ -31,14 +36,14 @@ export function Panel<Row>({ list, items, opened, actions, hasKeys, returnTo, on
     if (shown.current !== id) title.current?.focus();
     shown.current = id;
   }, [id]);
-  const go = (to: number) => {
-    const row = items[to];
-    if (row) onOpen(row);
-  };
   const ways = [
-    { label: m.previous, mark: '↑', key: 'k', to: at - 1 },
-    { label: m.next, mark: '↓', key: 'j', to: at + 1 },
-  ];
+    { way: 'back', label: m.previous, mark: '↑', key: 'k', row: items[at - 1] },
+    { way: 'forward', label: m.next, mark: '↓', key: 'j', row: items[at + 1] },
+  ] as const;
+  const go = ({ way, row }: (typeof ways)[number]) => {
+    if (row) onOpen(row);
+    else if (hasMore[way]) onTurn(way);
+  };
   if (!list.detail) return null;
   const { lead, Body } = list.detail;
   return (
@@ -55,22 +60,22 @@ export function Panel<Row>({ list, items, opened, actions, hasKeys, returnTo, on
         className="list__record"
         onKeyDown={(event) => {
           if (!hasKeys || event.ctrlKey || event.metaKey || event.altKey) return;
-          const way = ways.find(({ key }) => key === event.key.toLowerCase());
-          if (way) go(way.to);
+          const found = ways.find(({ key }) => key === event.key.toLowerCase());
+          if (found) go(found);
         }}
       >
         <header>
           <p className="list__ways">
-            {ways.map(({ label, mark, key, to }) => (
+            {ways.map((one) => (
               <Button
-                key={key}
+                key={one.key}
                 look="tool"
-                aria-label={label}
-                aria-keyshortcuts={hasKeys ? key.toUpperCase() : undefined}
-                aria-disabled={items[to] === undefined}
-                onClick={() => go(to)}
+                aria-label={one.label}
+                aria-keyshortcuts={hasKeys ? one.key.toUpperCase() : undefined}
+                aria-disabled={one.row === undefined && !hasMore[one.way]}
+                onClick={() => go(one)}
               >
-                {mark}
+                {one.mark}
               </Button>
             ))}
             <span className="num">{m.place(at + 1, items.length)}</span>

@@ -11,8 +11,20 @@ export interface Place {
   readonly page: number;
   /** Where that page begins; '' on the first. */
   readonly cursor: string;
-  /** The row whose details are open; '' for none. */
+  /** The row whose details are open, by its id or as an end of the page; '' for none. */
   readonly open: string;
+}
+
+/** In place of an id: the row at which one arrives who turns the page in the details. */
+export const ends = { forward: '~first', back: '~last' } as const;
+
+export const isEnd = (open: string) => open === ends.forward || open === ends.back;
+
+/** The open row. */
+export function openedOf<Row>(items: readonly Row[], idOf: (row: Row) => string, open: string): Row | undefined {
+  if (open === ends.forward) return items[0];
+  if (open === ends.back) return items.at(-1);
+  return items.find((row) => idOf(row) === open);
 }
 
 /** What the address of a list may hold. */

@@ -76,17 +76,17 @@ export function usePlace(shape: Shape) {
       setTyped('');
       go({ ...wholeList(shape), sort: place.sort }, { trail: [] });
     },
-    /** To the page after the shown one; nothing where there is none. */
-    forward: ({ next }: Page<unknown>) => {
+    /** To the page after the shown one; nothing where there is none. `open`: what is open there. */
+    forward: ({ next }: Page<unknown>, open = '') => {
       if (next === undefined) return false;
-      go({ ...place, page: place.page + 1, cursor: next, open: '' }, { trail: [...trail, place.cursor] });
+      go({ ...place, page: place.page + 1, cursor: next, open }, { trail: [...trail, place.cursor] });
       return true;
     },
     /** To the page before: as one came, else as the server says, else to the first. */
-    back: ({ previous }: Page<unknown>) => {
+    back: ({ previous }: Page<unknown>, open = '') => {
       if (place.page === 0) return false;
       const cursor = trail.at(-1) ?? (place.page === 1 ? '' : (previous ?? ''));
-      go({ ...place, page: cursor === '' ? 0 : place.page - 1, cursor, open: '' }, { trail: trail.slice(0, -1) });
+      go({ ...place, page: cursor === '' ? 0 : place.page - 1, cursor, open }, { trail: trail.slice(0, -1) });
       return true;
     },
     /** Opens a row's details ('' closes them); from one row to the next is no step for the back button. */
