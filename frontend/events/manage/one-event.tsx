@@ -37,7 +37,7 @@ export function OneEvent({ id, title, failure, children }: Props) {
   const { view } = useModes();
   // Read anew when the view opens and never under the hands of who types.
   const { data, error, refetch } = useQuery({
-    queryKey: ['events', view, id],
+    queryKey: ['events', 'one', view, id],
     queryFn: async () => (await call((api) => api.getEvent({ params: { id } }))).event,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
