@@ -32,6 +32,18 @@ const shownBy = (page: Page): Promise<Shown> =>
     };
   });
 
+/** On a phone and on a desk. */
+const widths = [1280, 360];
+
+async function shownAtWidths(page: Page): Promise<Shown[]> {
+  const shown: Shown[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 });
+    shown.push(await shownBy(page));
+  }
+  return shown;
+}
+
 const tools = (page: Page) => page.getByRole('complementary', { name: 'Edit mode' });
 
 test('every public page says, links, draws and measures the same with edit mode on and off, and has its texts marked', async ({
@@ -51,12 +63,12 @@ test('every public page says, links, draws and measures the same with edit mode 
     // The tools have come when their item is in the menus.
     await expect(page.locator('header [aria-keyshortcuts=E]'), path).toHaveCount(2);
     await expect(tools(page)).toHaveCount(0);
-    const off = await shownBy(page);
+    const off = await shownAtWidths(page);
     await page.keyboard.press('e');
     await expect(tools(page).getByRole('status')).toBeEmpty();
     await expect.poll(() => page.locator('edit-text').count(), path).toBeGreaterThan(1);
-    const on = await shownBy(page);
-    expect.soft({ path, ...on }).toEqual({ path, ...off });
+    const on = await shownAtWidths(page);
+    expect.soft({ path, shown: on }).toEqual({ path, shown: off });
     await page.keyboard.press('e');
     await expect(tools(page)).toHaveCount(0);
     expect(await page.locator('edit-text').count()).toBe(0);

@@ -222,6 +222,10 @@ test('PS-19: the badge and its guide: every text of the page by keyboard on a ph
   await page.reload();
   await expect(page.locator('header [aria-keyshortcuts=E]')).toHaveCount(2);
   await expect(badge(page)).toHaveCount(0);
+  await page.locator('.drawer > summary').click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.locator(':scope > :is(a, button)')).toHaveText(['Events', 'Dashboard', 'Edit this page', 'Logout']);
+  await page.locator('.drawer > summary').click();
   await page.keyboard.press('e');
   await expect(badge(page).getByRole('button', { name: 'Guide' })).toBeVisible();
 });

@@ -54,7 +54,7 @@ export function EditTools({ store, show }: Props) {
     // What had the keyboard goes with the tools.
     if (tools.current?.contains(document.activeElement)) document.getElementById(anchors.main)?.focus();
   };
-  useKeys({ e: turn });
+  const keys = useKeys({ e: turn });
   const close = () => {
     open?.opener.focus();
     setOpen(null);
@@ -85,7 +85,7 @@ export function EditTools({ store, show }: Props) {
   const edited = open && components.get(open.key);
   return (
     <>
-      <MenuItem isOn={isOn} onTurn={turn} />
+      <MenuItem isOn={isOn} hasKey={keys.isOn} onTurn={turn} />
       {isOn && (
         <aside className="edit" aria-label={m.tools} ref={tools}>
           {marked && <Pencils places={places} onEdit={(place, opener) => setOpen({ ...place, opener })} />}

@@ -58,7 +58,7 @@ export const messages = {
     close: 'Close',
   },
   keys: {
-    on: 'Keys: / search, R refresh, J next page, K previous page; in a record J next, K previous.',
+    on: 'Keys: / search, R refresh, J next page, K previous page; in a record J next, K previous. On the site’s own pages E edits the page (administrators).',
     off: 'Keyboard shortcuts are off.',
     turnOff: 'Turn off',
     turnOn: 'Turn on',
