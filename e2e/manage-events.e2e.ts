@@ -53,7 +53,7 @@ const filtered = ({ searchParams }: URL) =>
   searchParams.get('q') === 'wayfarers' && searchParams.get('show') === 'draft';
 
 async function fillTimes(page: Page, { end = '' } = {}): Promise<void> {
-  await page.getByLabel('Start date').fill('2027-03-06');
+  await page.getByLabel('Start date').fill('2032-03-06');
   await page.getByLabel('Start time').fill('18:30');
   if (end) await page.getByLabel('End time').fill(end);
 }
@@ -88,7 +88,7 @@ test('an event lives: drafted, published, seen, edited, attended, called off, ea
   await expect(page).toHaveURL(/\/events$/);
   await expect(page.getByRole('link', { name: 'New Event' })).toBeFocused();
   await expect(row(page, title)).toContainText(
-    /Told by the fire.*Draft.*Sat, Mar 6, 2027.*6:30 PM – 9:00 PM EAT.*The lower gate.*Ksh 250.50.*0\/12/s,
+    /Told by the fire.*Draft.*Sat, Mar 6, 2032.*6:30 PM – 9:00 PM EAT.*The lower gate.*Ksh 250.50.*0\/12/s,
   );
 
   await page.getByRole('link', { name: 'New Event' }).click();
@@ -258,7 +258,7 @@ test.describe('on a desktop', () => {
     await fillTimes(page, { end: '18:30' });
     await page.getByLabel('Price (Ksh)').fill('-1');
     await page.getByLabel('Max attendees').fill('0');
-    await page.getByLabel('Deadline date').fill('2027-03-06');
+    await page.getByLabel('Deadline date').fill('2032-03-06');
     await page.getByLabel('Deadline time').fill('18:31');
     await page.getByRole('button', { name: 'Create Event' }).click();
     await expect(page.getByLabel('End date')).toBeFocused();
@@ -289,13 +289,13 @@ test.describe('on a desktop', () => {
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/events'));
     await page.getByRole('button', { name: 'Create Event' }).click();
     expect((await sent).postDataJSON()).toMatchObject({
-      start_date: '2027-03-06 18:30:00',
-      end_date: '2027-03-06 20:15:00',
+      start_date: '2032-03-06 18:30:00',
+      end_date: '2032-03-06 20:15:00',
       price: 0,
       max_attendees: null,
       is_published: false,
     });
-    await expect(row(page, 'Seen from the date line')).toContainText(/Sat, Mar 6, 2027\s*6:30 PM – 8:15 PM EAT/);
+    await expect(row(page, 'Seen from the date line')).toContainText(/Sat, Mar 6, 2032\s*6:30 PM – 8:15 PM EAT/);
   });
 
   test('two presses make one event, and the button waits with a word', async ({ page, platform }) => {

@@ -26,6 +26,8 @@ const eventList: List<StaffEvent> = {
   isPersonal: false,
   words: m.list,
   useRows: (ask) => useLocalRows({ key: allEvents, read: readEvents, idOf, ...listing }, ask, useMoment()),
+  // All are there anyway, and an event that was just made is in sight.
+  pageSize: 100,
   idOf,
   nameOf: ({ title }) => title,
   columns: eventColumns,

@@ -25,7 +25,8 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
   const { church } = usePageStore();
   const view = usePlace(list);
   const { place } = view;
-  const ask = askAt(place, PAGE_SIZE);
+  const pageSize = list.pageSize ?? PAGE_SIZE;
+  const ask = askAt(place, pageSize);
   const rows = list.useRows(ask);
   const actions = list.useActions();
   const everything = useEverything(list, rows);
@@ -105,7 +106,7 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
                 onOpen={open}
                 onWork={(what, row, from) => start(what, [row], from)}
               />
-              <Pager page={page} place={place} hasKeys={keys.isOn} onTurn={(way) => turn(way)} />
+              <Pager page={page} pageSize={pageSize} place={place} hasKeys={keys.isOn} onTurn={(way) => turn(way)} />
             </>
           )}
         </div>

@@ -6,7 +6,7 @@ import type { Figure } from '../../ui/figures.tsx';
 import type { Option } from '../../ui/select-field.tsx';
 import type { SheetColumn } from './sheet.ts';
 
-/** Rows on a page. */
+/** Rows on a page, where a list does not say. */
 export const PAGE_SIZE = 25;
 
 /** What is asked of a list: one page of what search and filters leave, in an order. */
@@ -186,6 +186,8 @@ export interface List<Row> {
   readonly isPersonal: boolean;
   readonly words: ListWords;
   readonly useRows: (ask: Ask) => Rows<Row>;
+  /** Rows on a page, at most 100. */
+  readonly pageSize?: number;
   readonly idOf: (row: Row) => string;
   /** What the row is called in questions and labels. */
   readonly nameOf: (row: Row) => string;

@@ -1,19 +1,20 @@
 import { Button } from '../../ui/button.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
-import { PAGE_SIZE, type Page } from './list.ts';
+import type { Page } from './list.ts';
 import { messages as m } from './messages.ts';
 import type { Place } from './place.ts';
 
 interface Props {
   readonly page: Page<unknown>;
+  readonly pageSize: number;
   readonly place: Place;
   readonly hasKeys: boolean;
   readonly onTurn: (way: 'forward' | 'back') => void;
 }
 
 /** Which rows these are, and the ways to the pages beside them. */
-export function Pager({ page: { items, next, total, atLeast }, place, hasKeys, onTurn }: Props) {
-  const from = place.page * PAGE_SIZE + 1;
+export function Pager({ page: { items, next, total, atLeast }, pageSize, place, hasKeys, onTurn }: Props) {
+  const from = place.page * pageSize + 1;
   const all = total === undefined ? '' : m.count(total, atLeast === true);
   const ways = [
     { way: 'back', label: m.pager.previous, cap: 'K', isPossible: place.page > 0 },
