@@ -85,6 +85,8 @@ test('a page shows what is new by itself, and leaves focus, scroll and what is o
   const key = await opened.getAttribute('data-key');
   await opened.locator('summary').press('Enter');
   const body = page.locator(`[data-key="${key}"] pre`);
+  // What is not open yet has no place to be measured.
+  await expect(body).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 100)); // at the very top, what is new pushes the rest down
   const before = (await body.boundingBox())?.y ?? 0;
   await register(platform.origin, 'Second');

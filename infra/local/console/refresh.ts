@@ -63,8 +63,14 @@ function matchChildren(old: Element, fresh: Element): void {
 
 /** What comes in above what is read must not push it away; at the very top, what is new is what is read. */
 function inPlace(change: () => void): void {
-  const inView = (element: Element) => element.getBoundingClientRect().top >= 0;
-  const anchor = scrollY > 0 ? [...document.querySelectorAll('[data-key], h2')].find(inView) : undefined;
+  const inView = (element: Element) => {
+    const { top } = element.getBoundingClientRect();
+    return top >= 0 && top < innerHeight;
+  };
+  // What has the focus is what is read; a heading above it would let new rows between the two push it down.
+  const read = document.activeElement?.closest('[data-key]');
+  const places = [...(read ? [read] : []), ...document.querySelectorAll('[data-key], h2')];
+  const anchor = scrollY > 0 ? places.find(inView) : undefined;
   const before = anchor?.getBoundingClientRect().top ?? 0;
   change();
   if (anchor?.isConnected) scrollBy(0, anchor.getBoundingClientRect().top - before);
