@@ -5,7 +5,7 @@ import { ROOT } from './functions.ts';
 import { importDirection, reservedPackages } from './house/imports.ts';
 import { incompleteLock, unusedPackages } from './house/packages.ts';
 import { type Finding, readSources, type Source } from './house/sources.ts';
-import { sharedClasses } from './house/styles.ts';
+import { sharedClasses, unsetProperties } from './house/styles.ts';
 import { barrels, junkDrawers, longFiles, looseTypes, privateWords } from './house/words.ts';
 
 const sources = readSources();
@@ -173,6 +173,22 @@ describe('no page restyles another', () => {
     const house = (file: string) => ({ path: `frontend/ui/theme/${file}`, text: '.field { color: red }' });
     expect(sharedClasses([...two, house('parts.css')])).toEqual([]);
     expect(sharedClasses([...two, house('print.css')])).toHaveLength(1);
+  });
+});
+
+describe('every custom property that a stylesheet reads is set', () => {
+  it('holds in the repository', () => expect(unsetProperties(sources)).toEqual([]));
+
+  it('objects to one that is gone, and takes one that a component sets or that has another value', () => {
+    const files = [
+      { path: 'frontend/ui/a.css', text: ':root { --near: 4px }' },
+      { path: 'frontend/ui/b.tsx', text: "const style = { '--share': 0.5 };" },
+      {
+        path: 'infra/b.css',
+        text: 'p { gap: var(--near); margin: var(--far); width: var(--share); top: var(--x, 0) }',
+      },
+    ];
+    expect(unsetProperties(files)).toEqual(['infra/b.css: nothing sets --far']);
   });
 });
 

@@ -34,3 +34,18 @@ function sheetOf({ path, text }: Source): Sheet {
   const classes = selectors.flatMap((selector) => selector.match(/(?<=\.)[a-z][\w-]*/gi) ?? []);
   return { path, folder: path.split('/')[1], page: /@layer pages\b/.test(css), classes: [...new Set(classes)] };
 }
+
+/**
+ * Custom properties that a stylesheet reads without another value to fall back on, and nothing sets: no rule of a stylesheet,
+ * no style of a component. What reads such a one is drawn as if the rule were not there.
+ */
+export function unsetProperties(sources: readonly Source[]): Finding[] {
+  const all = sources.filter(({ path }) => /^(frontend|infra)\/.*\.(css|tsx?)$/.test(path));
+  const set = new Set(all.flatMap(({ text }) => text.match(/--[\w-]+(?=['"]?\]?\s*:)/g) ?? []));
+  return all
+    .filter(({ path }) => path.endsWith('.css'))
+    .flatMap(({ path, text }) => {
+      const read = new Set(text.match(/(?<=var\()--[\w-]+(?=\))/g));
+      return [...read].filter((name) => !set.has(name)).map((name) => `${path}: nothing sets ${name}`);
+    });
+}
