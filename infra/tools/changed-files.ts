@@ -18,8 +18,7 @@ export function changedFiles(root: string): Changes {
     return { ok: status === 0, text: stdout?.trim() ?? '', error: stderr?.trim() ?? 'there is no git' };
   };
   const main = MAINS.find((branch) => git('rev-parse', '--verify', '--quiet', branch).ok);
-  if (!main)
-    throw new Error(`--changed needs a git clone with a branch ${MAINS.join(' or ')}: run npm test without it.`);
+  if (!main) throw new Error(`--changed needs a git clone with a branch ${MAINS.join(' or ')}: run it without that.`);
   const base = git('merge-base', main, 'HEAD');
   if (!base.ok) throw new Error(`--changed: ${base.error || `HEAD has nothing in common with ${main}`}`);
   const lists = [

@@ -4,8 +4,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { build } from './build.ts';
+import { changedFiles } from './changed-files.ts';
+import { ROOT } from './functions.ts';
 import { applyPatch, type Mutant, mutantFindings, readMutants, titlePattern } from './mutants.ts';
-import { changedFiles, mutate } from './mutation/stryker.ts';
+import { mutate } from './mutation/stryker.ts';
 import { playwrightTests, type Tally, vitestTests } from './results.ts';
 import { endOnSignal, runNode } from './run.ts';
 import { copyTree } from './tree.ts';
@@ -82,7 +84,7 @@ async function prove(names: readonly string[]): Promise<void> {
 
 async function main([first = '', ...rest]: readonly string[]): Promise<void> {
   if (first === '--all') return mutate(rest);
-  if (first === '--changed') return mutate(rest, changedFiles());
+  if (first === '--changed') return mutate(rest, changedFiles(ROOT).files);
   return prove([first, ...rest].filter(Boolean));
 }
 

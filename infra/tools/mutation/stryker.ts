@@ -1,5 +1,4 @@
 // `npm run prove -- --all`: lets Stryker mutate shared/ and functions/, room by room. docs/mutation.md has the scores.
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../functions.ts';
@@ -121,14 +120,4 @@ function filesOf(root: string, { name }: Room): string[] {
     .map((path) => `${name}/${path.replaceAll('\\', '/')}`)
     .filter(isMutated)
     .sort();
-}
-
-/** The files that differ from what was last pulled or, without a remote, from the last commit. */
-export function changedFiles(): string[] {
-  const git = (...args: string[]) => {
-    const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
-    return status === 0 ? stdout.split('\n').filter(Boolean) : [];
-  };
-  const [base = 'HEAD'] = git('merge-base', 'HEAD', 'origin/main');
-  return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
 }
