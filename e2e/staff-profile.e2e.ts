@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import jsqr from 'jsqr';
 import { apiOf } from './api.ts';
 import { accessToken, demoPassword, signInAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
@@ -20,6 +21,23 @@ function codeOf(key: string): string {
     .digest();
   const at = (hash.at(-1) ?? 0) & 15;
   return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+/** What the camera of an authenticator app reads off a QR code, which is drawn as squares of one unit. */
+async function scan(picture: Locator): Promise<string | undefined> {
+  const [, side = 0] = /^0 0 (\d+) /.exec((await picture.getAttribute('viewBox')) ?? '') ?? [];
+  const drawn = (await picture.locator('path').getAttribute('d')) ?? '';
+  const scale = 4;
+  const width = Number(side) * scale;
+  const pixels = new Uint8ClampedArray(4 * width * width).fill(255);
+  for (const [, left, top] of drawn.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
+    for (let y = Number(top) * scale; y < (Number(top) + 1) * scale; y++) {
+      for (let x = Number(left) * scale; x < (Number(left) + 1) * scale; x++) {
+        pixels.fill(0, 4 * (y * width + x), 4 * (y * width + x) + 3);
+      }
+    }
+  }
+  return jsqr.default(pixels, width, width)?.data;
 }
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -149,6 +167,7 @@ test('two-step sign-in is set up with a code of the app, and turned off again', 
   const key = ((await section.locator('code').textContent()) ?? '').replace(/\s/g, '');
   const uri = new URL((await section.getByRole('link').getAttribute('href')) ?? '');
   expect([uri.protocol, uri.searchParams.get('secret')]).toEqual(['otpauth:', key]);
+  expect(await scan(section.getByRole('img'))).toBe(uri.href);
 
   await section.getByLabel('Code from the app').fill('12 34');
   await section.getByRole('button', { name: 'Turn on' }).click();

@@ -6,12 +6,16 @@ import { defineRows } from '../form/draft.ts';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import { messages } from './messages.ts';
-import { qrCode } from './qr.ts';
 
 const m = messages.totp;
 
+export interface NewAuthenticator extends Authenticator {
+  /** The rows of the address's QR code, true where it is dark. */
+  readonly picture: readonly (readonly boolean[])[];
+}
+
 interface Props {
-  readonly authenticator: Authenticator;
+  readonly authenticator: NewAuthenticator;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
@@ -63,7 +67,7 @@ export function TotpSetup({ authenticator, onDone, onCancel }: Props) {
       }
     >
       <p>{m.scan}</p>
-      <Picture text={authenticator.uri} />
+      <Picture rows={authenticator.picture} />
       <p>
         <a className="more" href={authenticator.uri}>
           {m.open}
@@ -77,18 +81,12 @@ export function TotpSetup({ authenticator, onDone, onCancel }: Props) {
   );
 }
 
-/** Quiet around the code, in its own modules, as the standard asks. */
-const MARGIN = 4;
-
-function Picture({ text }: { readonly text: string }) {
-  const rows = qrCode(text);
-  if (!rows) return null;
-  const side = rows.length + 2 * MARGIN;
+function Picture({ rows }: { readonly rows: NewAuthenticator['picture'] }) {
   const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <svg
       className="qr"
-      viewBox={`${-MARGIN} ${-MARGIN} ${side} ${side}`}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
       role="img"
       aria-label={m.picture}
       shapeRendering="crispEdges"
