@@ -60,7 +60,7 @@ test('CN-12: a pastor writes down how many came, and the public figure is theirs
   await expectSaid(page, '2,500+');
 });
 
-test('decision 42: what is wrong is said beside the field, and what somebody else wrote down is shown first', async ({
+test('attendance: what is wrong is said beside the field, and what somebody else wrote meanwhile is shown before saving', async ({
   page,
   platform,
 }) => {

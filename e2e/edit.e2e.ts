@@ -147,7 +147,7 @@ test('edit mode asks for the page’s own texts alone, and a text that was empti
   expect(await apiOf(origin).readComponents({ body: { keys: ['missions_title'] } })).toEqual({ success: true });
 });
 
-test('decision 32: who edits what somebody else changed meanwhile sees both texts, and chooses', async ({
+test('an admin who edits a text that somebody else changed meanwhile sees both texts, and chooses', async ({
   page,
   platform,
 }) => {

@@ -186,7 +186,7 @@ test('a draft outlives a reload, and whoever shares the phone can take it away',
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('decision 26: who is under 18 is asked for a parent, who is 18 is not', async ({ page }) => {
+test('the baptism form asks for a parent below 18, and not at 18', async ({ page }) => {
   const dialog = await openForm(page, '/get-involved/baptism', 'Register for Baptism');
   const parent = dialog.locator('label', { hasText: 'Parent’s or Guardian’s Name' });
   await expect(parent).toContainText('(optional)');

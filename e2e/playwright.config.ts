@@ -25,7 +25,7 @@ export default defineConfig({
     },
     viewport: { width: 360, height: 740 },
     locale: 'en-KE',
-    // A visitor abroad sees the church's wall time all the same (decision 17).
+    // A visitor abroad sees the church's wall time all the same (docs/decisions/wall-times.md).
     timezoneId: 'America/Los_Angeles',
     trace: 'retain-on-failure',
   },

@@ -188,7 +188,7 @@ test('two-step sign-in is set up with a code of the app, and turned off again', 
   expect((await apiOf(platform.origin, token).me({})).user.totp).toBe(false);
 });
 
-test('decision 47: a toast is 356 px wide, goes after 4 s, and is read out', async ({ page, platform }) => {
+test('a toast is 356 px wide, goes after 4 s, and is read out', async ({ page, platform }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAs(page, platform.origin, 'member');
   await page.route('**/_local/**', (route) =>

@@ -22,10 +22,7 @@ async function atWork(page: Page, origin: string, as: As): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrations');
 }
 
-test('decision 7: in production only an admin finds the test form, and sends it the whole way', async ({
-  page,
-  platform,
-}) => {
+test('in production only an admin finds the test form, and sends it the whole way', async ({ page, platform }) => {
   const { origin } = platform;
   await withoutPublicPage(page, origin);
   await page.goto(path);
@@ -64,7 +61,7 @@ test('decision 7: in production only an admin finds the test form, and sends it 
   await expect(row(page, 'operator@example.org')).toContainText('Trial, never counted');
 });
 
-test('decision 7: what cannot be sent keeps what was typed, and no other role finds the form', async ({
+test('the test form keeps what was typed where it cannot be sent, and no other role finds it', async ({
   page,
   platform,
 }) => {

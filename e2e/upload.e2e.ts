@@ -192,7 +192,7 @@ test('visitors and other staff see no hint of an upload, and load none of its co
   }
 });
 
-test('decision 6: an admin uploads a report’s PDF, and everybody downloads it', async ({ page, platform }) => {
+test('an admin uploads a report’s PDF, and everybody downloads it', async ({ page, platform }) => {
   const { origin } = platform;
   await signInAs(page, origin, 'admin');
   await page.evaluate(() =>

@@ -13,7 +13,7 @@ const registration = {
   people: z.optional(z.int()),
   /** The church event. */
   eventId: z.optional(z.string()),
-  /** A trial: no figure counts it (decision 7). */
+  /** A trial: no figure counts it (docs/decisions/trials.md). */
   test: z.optional(z.literal(true)),
 };
 

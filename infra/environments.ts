@@ -17,9 +17,9 @@ export interface Environment {
   /** Public origin where it is neither the domain nor CloudFront's: `http://localhost:3000`, no trailing slash. */
   readonly siteUrl?: string;
   readonly churchName: string;
-  /** IANA zone: event times are wall time in it (decision 17). */
+  /** IANA zone: event times are wall time in it (docs/decisions/wall-times.md). */
   readonly churchZone: string;
-  /** ISO 4217 (decision 24). */
+  /** ISO 4217 (docs/decisions/money.md). */
   readonly currency: string;
   /** Mail comes from this address; its domain is an SES identity in the environment's region. */
   readonly senderAddress: string;
@@ -27,7 +27,7 @@ export interface Environment {
   readonly staffAddress: string;
   /** Who is mailed when an alarm goes off. Without it alarms are seen in CloudWatch only. */
   readonly alarmAddress?: string;
-  /** Admins do nothing here until they sign in with a code of an authenticator app (decision 15). */
+  /** Admins do nothing here until they sign in with a code of an authenticator app (docs/decisions/standing.md). */
   readonly demandsTotp: boolean;
   /**
    * Editions of the secret between CloudFront and the API, any words: CloudFront sends the first, the API takes each.

@@ -39,7 +39,8 @@ export default function LocationsPage() {
                 time: service(time),
                 what: service(title),
               })),
-              // Beside the hall's services, which are settings (decision 30): the one that About names (PS-11).
+              // Beside the hall's services, which are settings (docs/decisions/service-times.md): the one that About
+              // names (PS-11).
               {
                 id: 'chapel',
                 day: text('places_sunday'),

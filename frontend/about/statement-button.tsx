@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { downloadText } from '../ui/download.ts';
 import type { StatementPart } from './statement-pdf.ts';
 
-/** Gives the Statement of Faith as a PDF (decision 34): the file that staff uploaded, else one made here of the page's words. */
+/** Gives the Statement of Faith as a PDF: the file that staff uploaded, else one made here of the page's words. */
 export function StatementButton({ parts }: { readonly parts: readonly StatementPart[] }) {
   const text = useText(beliefsKeys);
   const value = useValue(beliefsKeys);

@@ -106,7 +106,9 @@ function paginate(lines: readonly Line[]): string[] {
   return [...pages, drawn.join('\n')];
 }
 
-/** The Statement of Faith as a PDF file (RT-21, decision 34), in ASCII. Its words are the page's: staff's own where there are any. */
+/**
+ * The Statement of Faith as a PDF file (RT-21), in ASCII. Its words are the page's: staff's own where there are any.
+ */
 export function statementPdf(title: string, church: string, parts: readonly StatementPart[]): string {
   const pages = paginate([
     ...wrap(title, looks.title),

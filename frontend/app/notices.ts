@@ -1,4 +1,4 @@
-/** A short message that leaves by itself (decision 47). */
+/** A short message that leaves by itself. */
 export interface Notice {
   readonly title: string;
   readonly text?: string;

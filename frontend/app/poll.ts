@@ -27,7 +27,7 @@ const NOTHING = { value: undefined, failure: undefined } as const;
 const getAtFirst = () => NOTHING;
 
 /**
- * Something that the server is asked for every `everyMs`, but not while nobody looks at the page (decision 40); without
+ * Something that the server is asked for every `everyMs`, but not while nobody looks at the page; without
  * `everyMs`, whenever a visitor comes to it or back to it.
  */
 export function createPoll<T>(ask: (api: Api) => Promise<T>, everyMs?: number): Poll<T> {

@@ -7,7 +7,7 @@ import { Picture } from '../ui/picture.tsx';
 
 const jobs = [1, 2, 3] as const;
 
-/** Careers (decision 3): a coat for each who works here, a free hook for each who is wanted, and how to ask. */
+/** Careers: a coat for each who works here, a free hook for each who is wanted, and how to ask. */
 export default function CareersPage() {
   const text = useText(careersKeys);
   const value = useValue(careersKeys);

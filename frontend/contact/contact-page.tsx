@@ -91,7 +91,7 @@ export default function ContactPage() {
   );
 }
 
-/** "Need Immediate Help?": three ways that lead to a person (decision 34). */
+/** "Need Immediate Help?": three ways that lead to a person. */
 function Urgent() {
   const text = useText(contactKeys);
   const value = useValue(contactKeys);

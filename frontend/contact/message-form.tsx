@@ -13,7 +13,10 @@ import { messages } from './messages.ts';
 const names = contactForm.fields.map((field) => field.name);
 const idOf = (name: string) => `contact-${name}`;
 
-/** The contact message (FM-03), on the page itself. Where no scripts run, the browser posts it as it is (decision 52). */
+/**
+ * The contact message (FM-03), on the page itself. Where no scripts run, the browser posts it as it is
+ * (docs/decisions/spam.md).
+ */
 export function MessageForm() {
   const title = useRef<HTMLHeadingElement>(null);
   const state = useForm({

@@ -5,7 +5,7 @@ import { useText } from '../app/use-text.ts';
 
 const parts = ['place', 'money', 'children', 'data', 'photos'] as const;
 
-/** The terms that one agrees to when registering (decision 25). */
+/** The terms that one agrees to when registering (docs/decisions/consent.md). */
 export default function TermsPage() {
   const text = useText(termsKeys);
   return (

@@ -3,7 +3,7 @@ import { testRegistrationKeys } from '#shared/content/test-registration-keys.ts'
 import { useText } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
 
-/** Tries a registration (RT-45); not in production, where an admin has a screen for it (decision 7). */
+/** Tries a registration (RT-45); not in production, where an admin has a screen for it (docs/decisions/trials.md). */
 export default function TestRegistrationPage() {
   const text = useText(testRegistrationKeys);
   return (

@@ -22,7 +22,7 @@ const LONG_TITLE = 34;
 /** A first paragraph up to this length opens the page. */
 const LEAD_MAX = 180;
 
-/** One event: its facts, its words, and the way to be there (decision 1). */
+/** One event: its facts, its words, and the way to be there. */
 export default function EventPage({ data }: { readonly data: Extract<PageData, { page: 'event' }> }) {
   const page = useRef<HTMLElement>(null);
   const live = usePoll(liveEvents, page);

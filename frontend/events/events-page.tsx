@@ -36,7 +36,10 @@ export default function EventsPage({ data }: { readonly data: Extract<PageData, 
   );
 }
 
-/** What staff read above the visitors' list: accounts why there is no more, managers the way back (decision 1). */
+/**
+ * What staff read above the visitors' list: accounts why there is no more, managers the way back
+ * (docs/decisions/addresses.md).
+ */
 function StaffNotice() {
   const role = useUser().user?.role ?? null;
   if (role === null) return null;

@@ -1,6 +1,9 @@
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 
-/** How dates and times are written. They come as the church's wall time, so no zone is applied here (decision 17). */
+/**
+ * How dates and times are written. They come as the church's wall time, so no zone is applied here
+ * (docs/decisions/wall-times.md).
+ */
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const MONTHS = [

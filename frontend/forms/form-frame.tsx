@@ -79,7 +79,7 @@ export function FormFrame<A extends OwnProblem>({ state, title, idOf, say, head,
       {head}
       {words && <ProblemPanel ref={panel} {...words} />}
       {children}
-      {/* The field that people neither see nor reach (decision 52). */}
+      {/* The field that people neither see nor reach (docs/decisions/spam.md). */}
       <label className="honey" aria-hidden="true">
         {messages.honeypot}
         <input

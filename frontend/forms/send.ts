@@ -22,7 +22,7 @@ export type Deliver = (parcel: Parcel) => Promise<Receipt>;
 interface Sending extends Pick<Parcel, 'data' | 'key'> {
   readonly form: Form;
   readonly context: FormContext;
-  /** What stands in the field that people do not see (decision 52). */
+  /** What stands in the field that people do not see. */
   readonly bait: string | undefined;
   /** Left out: as a visitor's. */
   readonly deliver?: Deliver | undefined;
@@ -31,7 +31,7 @@ interface Sending extends Pick<Parcel, 'data' | 'key'> {
 /** The forms that were opened on this page, by their types. */
 const opened = new Map<string, OpenForm>();
 
-/** Call it when a form opens: its token is here by the time the form is filled in (decision 52). */
+/** Call it when a form opens: its token is here by the time the form is filled in (docs/decisions/spam.md). */
 export function opens(formType: string): OpenForm {
   const form = opened.get(formType) ?? openForm(api, formType);
   opened.set(formType, form);

@@ -7,7 +7,7 @@ import { FormButton } from '../forms/form-button.tsx';
 import candle from '../ui/art/candle.svg';
 import { Picture } from '../ui/picture.tsx';
 
-/** Prayer requests (decision 3): admin and pastor alone see what is sent. */
+/** Prayer requests: admin and pastor alone see what is sent. */
 export default function PrayerRequestsPage() {
   const text = useText(prayerRequestsKeys);
   const church = useValue(settingsKeys);

@@ -20,7 +20,7 @@ interface Props {
   readonly onDone: (told: { readonly file: string; readonly size: string }) => void;
 }
 
-/** For admins: uploads a report's PDF; the page then leads to it (decision 6). */
+/** For admins: uploads a report's PDF; the page then leads to it. */
 export default function ReportUpload({ report, title, has, onDone }: Props) {
   const { opener, isOpen, open, close } = useOpener();
   if (isOpen) return <Editor {...{ report, title, onDone }} onClose={close} />;

@@ -14,7 +14,7 @@ interface Props {
   readonly title: string;
   /** As staff wrote it: `2.4 MB`. */
   readonly size: string;
-  /** Address of its PDF; empty until there is one (decision 6). */
+  /** Address of its PDF; empty until there is one. */
   readonly file: string;
   /** What stands over its button. */
   readonly children: ReactNode;

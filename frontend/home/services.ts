@@ -12,7 +12,9 @@ interface Service {
   readonly kids: Key;
 }
 
-/** The weekend's services, by the content keys that say them (decision 30: one list for all pages). */
+/**
+ * The weekend's services, by the content keys that say them (one list for all pages: docs/decisions/service-times.md).
+ */
 export const services: readonly Service[] = [
   {
     weekday: 6,

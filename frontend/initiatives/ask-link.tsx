@@ -15,7 +15,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A button of an initiative: begins a message to the office, and says how else to reach us (RT-32, RT-33, decision 34). */
+/** A button of an initiative: begins a message to the office, and says how else to reach us (RT-32, RT-33). */
 export function AskLink({ subject, look, children }: Props) {
   const value = useValue(askKeys);
   const church = useValue(settingsKeys);

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { forget, latestSermon, mediaOf } from './live-media.ts';
 import { messages as m } from './messages.ts';
 
-/** Deletes a recording after a question (PS-16); the server judges who may (decision 38). */
+/** Deletes a recording after a question (PS-16); the server judges who may. */
 export function DeleteButton({ file }: { readonly file: MediaFile }) {
   const button = useRef<HTMLButtonElement>(null);
   const asking = useRef(false);

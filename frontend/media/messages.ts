@@ -9,7 +9,7 @@ export const messages = {
   },
   none: {
     sermon: 'No sermon found',
-    /** The card that only admins see (decision 38). */
+    /** The card that only admins see. */
     card: 'No Videos Yet',
     cardTitle: 'Upload Your First Sermon',
     cardText: 'No sermon videos found. Upload a video using the player above and it will appear here automatically.',

@@ -11,7 +11,7 @@ interface Props {
   readonly level: 2 | 3;
 }
 
-/** No recording yet: visitors read when to come, admins what to do about it (decision 38). */
+/** No recording yet: visitors read when to come, admins what to do about it. */
 export function Nothing({ title, level }: Props) {
   const text = useText(sermonKeys);
   const isAdmin = useUser().user?.role === 'admin';

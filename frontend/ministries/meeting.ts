@@ -2,7 +2,7 @@ import { defaultMinistries, type Ministry, publicMinistries } from '#shared/cont
 import type { PageData } from '#shared/pages/page-data.ts';
 import { clock } from '../events/when.ts';
 
-/** The ministries that visitors see: staff's own, else the built-in ones (decision 33). */
+/** The ministries that visitors see: staff's own, else the built-in ones. */
 export function ministriesOf(data: PageData): readonly Ministry[] {
   return data.ministries ?? publicMinistries(defaultMinistries);
 }

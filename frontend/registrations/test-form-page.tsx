@@ -14,7 +14,7 @@ const { testForm } = messages;
 const asAdmin: Deliver = async ({ data, key }) =>
   (await call((api) => api.sendTestForm({ body: { data }, idempotencyKey: key }))).registration;
 
-/** Tries a registration on the church's own site (RT-45, decision 7). */
+/** Tries a registration on the church's own site (RT-45; docs/decisions/trials.md). */
 export default function TestFormPage() {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

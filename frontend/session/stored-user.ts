@@ -1,8 +1,8 @@
 import { type Role, roles } from '#shared/api/access.ts';
 
 /**
- * What the browser keeps of who is signed in: a copy to draw the first picture with (decision 10). It opens nothing:
- * every call is judged by the access token.
+ * What the browser keeps of who is signed in: a copy to draw the first picture with
+ * (docs/decisions/people-and-roles.md). It opens nothing: every call is judged by the access token.
  */
 export interface StoredUser {
   readonly name: string;
@@ -51,7 +51,7 @@ const tokenPrefix = 'CognitoIdentityServiceProvider.';
 /** Forms that were begun in this tab. */
 const draftPrefix = 'steeple:';
 
-/** Removes what this application stored of a person, and no other key of the origin (decision 13). */
+/** Removes what this application stored of a person, and no other key of the origin. */
 export function forgetSignIn(): void {
   attempt(() => forget(localStorage, tokenPrefix));
   attempt(() => forget(sessionStorage, draftPrefix));

@@ -17,7 +17,7 @@ interface UserState {
   readonly user: StoredUser | null;
   /** Stores a user; null removes the stored one. */
   readonly setUser: (user: StoredUser | null) => void;
-  /** Ends the session on the server and here, and goes to the site's root (decision 13). Never rejects. */
+  /** Ends the session on the server and here, and goes to the site's root. Never rejects. */
   readonly logout: () => Promise<void>;
 }
 

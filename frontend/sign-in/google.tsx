@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import { messages } from './messages.ts';
 
-/** Where no environment configures Google as an identity provider, the button only says so (decision 14, ER-03). */
+/** Where no environment configures Google as an identity provider, the button only says so (ER-03). */
 export function Google() {
   const { or, button, notYet } = messages.google;
   return (

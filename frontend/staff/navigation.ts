@@ -19,7 +19,7 @@ interface Sidebar {
 }
 
 /**
- * The sidebar of a role, exactly as the specification lists it (B2, B6, decisions 4 and 51); null: signed in without a
+ * The sidebar of a role, exactly as the specification lists it (B2, B6); null: signed in without a
  * role, undefined: not signed in.
  */
 export function navigation(role: Role | null | undefined): Sidebar {

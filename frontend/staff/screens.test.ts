@@ -47,7 +47,7 @@ describe('ER-16: the texts of Access Restricted', () => {
   ])('%s', (path, text) => expect(screenAt(path)?.restricted).toBe(text));
 });
 
-describe('decision 2: addresses of screens', () => {
+describe('addresses of screens', () => {
   it('are matched in any case, with or without a slash at the end', () => {
     for (const path of ['/admin/dashboard', '/ADMIN/DASHBOARD/', '/Admin/Dashboard/']) {
       expect(screenAt(path)?.path).toBe('/Admin/Dashboard');

@@ -12,7 +12,7 @@ export interface Screen {
   readonly title: string;
   /** Who may use it: these roles, or everyone who is signed in (B6). */
   readonly for: readonly Role[] | 'signed-in';
-  /** What everyone else reads; no data is asked for (decision 51). */
+  /** What everyone else reads; no data is asked for. */
   readonly restricted: string;
   /** Its code, fetched when it is opened. Undefined where the screen is still to come. */
   readonly view?: View;
@@ -87,7 +87,7 @@ const plain = (path: string) => path.toLowerCase().replace(/(.)\/$/, '$1');
 const byPath = new Map(screens.map((screen) => [plain(screen.path), screen]));
 const aliases = new Map(Object.entries(dashboardAliases).map(([alias, path]) => [plain(alias), path]));
 
-/** The screen at an address, in any case (decision 2). */
+/** The screen at an address, in any case (docs/decisions/addresses.md). */
 export function screenAt(pathname: string): Screen | undefined {
   return byPath.get(plain(pathname));
 }

@@ -13,8 +13,8 @@ import { type CalendarEvent, type Occasion, readOccasion, removeEvent, replaceEv
 type Outcome = 'removed' | 'cancelled';
 
 /**
- * Deletes an event (decision 23). Nobody registered: it is removed. Otherwise it is called off and its seats are
- * closed; the announcement makes a consumer cancel the registrations. Repeating it changes nothing.
+ * Deletes an event (docs/decisions/called-off-events.md). Nobody registered: it is removed. Otherwise it is called off
+ * and its seats are closed; the announcement makes a consumer cancel the registrations. Repeating it changes nothing.
  * Throws Failure not_found, or what `standing` throws.
  */
 export function deleteEvent(id: string, caller: Caller): Promise<Outcome> {

@@ -32,7 +32,7 @@ export function toStaff({ event, seats }: { readonly event: CalendarEvent; reado
   };
 }
 
-/** A church event as visitors see it (EN-05, decision 50). */
+/** A church event as visitors see it (EN-05; docs/decisions/event-shapes.md). */
 export function toPublic({ event, seats }: Occasion): PublicEvent {
   const { zone } = event;
   return {

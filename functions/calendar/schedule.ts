@@ -8,8 +8,8 @@ import type { CalendarEvent } from './store.ts';
 type Details = Omit<CalendarEvent, 'id' | 'status' | 'test' | 'version' | 'createdAt' | 'updatedAt'>;
 
 /**
- * What staff typed, as an event: wall times become instants in `zone` (decision 17). Throws Failure validation_failed
- * where a time does not exist, the end is not after the start, or the deadline is after the start.
+ * What staff typed, as an event: wall times become instants in `zone` (docs/decisions/wall-times.md). Throws Failure
+ * validation_failed where a time does not exist, the end is not after the start, or the deadline is after the start.
  */
 export function toDetails(input: Omit<EventInput, 'test'>, zone: string): Details {
   const { startsAt = 0, endsAt, deadlineAt, problems } = readSchedule(input, zone);

@@ -15,7 +15,7 @@ import { toDetails, toFacts } from './schedule.ts';
 import { type CalendarEvent, type Occasion, readOccasion, replaceEvent } from './store.ts';
 
 /**
- * Replaces an event. The people who are registered stay, whatever happens to the capacity (decision 18).
+ * Replaces an event. The people who are registered stay, whatever happens to the capacity (docs/decisions/seats.md).
  * Throws Failure not_found, validation_failed, event_cancelled, version_conflict {current}, or
  * capacity_below_registered {registered}, or what `standing` throws.
  */

@@ -2,12 +2,15 @@ import { defaultMinistries, type MinistryRecord } from '#shared/content/ministri
 import { mayBeEmpty, projections } from '#shared/content/settings.ts';
 import type { HeldMinistry, Text } from './store.ts';
 
-/** Whether a text says something: an empty one is as if nobody had written it, where its key means that (decision 28). */
+/**
+ * Whether a text says something: an empty one is as if nobody had written it, where its key means that
+ * (docs/decisions/words.md).
+ */
 export function isSupplied({ key, content }: Text): boolean {
   return content !== '' || mayBeEmpty(key);
 }
 
-/** Texts that are supplied, by their key and by the keys that are read from it (decision 28). */
+/** Texts that are supplied, by their key and by the keys that are read from it. */
 export function supplied(texts: readonly Text[]): Map<string, Text> {
   const found = new Map(texts.filter(isSupplied).map((text) => [text.key, text]));
   for (const [key, source] of Object.entries(projections)) {

@@ -51,7 +51,7 @@ describe('EN-11, CL-05: how many come', () => {
   });
 });
 
-describe('decision 42: a count', () => {
+describe('a count of attendance', () => {
   it('is kept in one transaction with its event and an audit line that says before and after', async () => {
     const { body } = await record('2026-11-15', { count: 1121, version: 0 });
     expect(body.day).toEqual({ date: '2026-11-15', count: 1121, version: 1 });

@@ -35,7 +35,7 @@ export interface Counted {
 }
 
 /**
- * Says how many came on a day (`YYYY-MM-DD` in the church's zone; decision 42), in one transaction with its event and its
+ * Says how many came on a day (`YYYY-MM-DD` in the church's zone), in one transaction with its event and its
  * audit line. What already says so is left as it is. Throws Failure validation_failed (a day to come), version_conflict
  * {current, yours}, or what `standing` throws.
  */

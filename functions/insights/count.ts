@@ -12,7 +12,9 @@ const mostRounds = 3;
 
 type Counted = AnyEvent<EventsOf<'count'>>;
 
-/** What an event adds to; null for trials (decision 7) and for suspects, who count once they are accepted. */
+/**
+ * What an event adds to; null for trials (docs/decisions/trials.md) and for suspects, who count once they are accepted.
+ */
 export function incrementOf(event: Counted, zone: string): Increment | null {
   if (event.data.test) return null;
   if ((event.type === 'registration.submitted' ? event.data.status : event.data.was) === 'quarantined') return null;

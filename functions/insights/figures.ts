@@ -3,7 +3,7 @@ import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { figuresBetween } from './store.ts';
 
-/** Registrations submitted today and in the six days before, in all and by type (decision 21). */
+/** Registrations submitted today and in the six days before, in all and by type (docs/decisions/figures.md). */
 export async function countRegistrations() {
   const window = sevenDays(now(), env('CHURCH_ZONE'));
   const byType: Record<string, number> = Object.create(null);

@@ -48,7 +48,7 @@ export function envOr(name: Setting, otherwise: string): string {
   return process.env[name] || otherwise;
 }
 
-/** Whether this is the church's own site, where visitors find nothing to try out (decision 7). */
+/** Whether this is the church's own site, where visitors find nothing to try out (docs/decisions/trials.md). */
 export function isProduction(): boolean {
   return env('ENVIRONMENT') === 'production';
 }

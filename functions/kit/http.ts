@@ -22,7 +22,7 @@ export type Call<R extends Route> = Parsed<R> & {
   readonly idempotencyKey: R['idempotent'] extends true ? string : undefined;
   /** The access token itself, as the user pool wants it; empty where none was sent. */
   readonly bearer: string;
-  /** The visitor's address as the edge saw it (decision 52). */
+  /** The visitor's address as the edge saw it (docs/decisions/visitor-addresses.md). */
   readonly viewerIp: string | undefined;
 };
 

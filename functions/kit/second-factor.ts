@@ -4,7 +4,7 @@ import { env, tableName } from './env.ts';
 import { Failure } from './failure.ts';
 import { db } from './table.ts';
 
-/** Whether this environment asks a second factor of somebody with this role (decision 15). */
+/** Whether this environment asks a second factor of somebody with this role (docs/decisions/standing.md). */
 export function asksSecondFactor(role: Role | null): boolean {
   return role === 'admin' && env('DEMANDS_TOTP') !== 'no';
 }
@@ -13,7 +13,7 @@ export function asksSecondFactor(role: Role | null): boolean {
 const known = new Set<string>();
 
 /**
- * Where the environment demands it (decision 15), an admin does nothing before the users item says that their sign-in
+ * Where the environment demands it, an admin does nothing before the users item says that their sign-in
  * asks for a code: `me` writes it there, from the user pool. Throws Failure totp_required.
  */
 export async function demandSecondFactor({ sub, role }: Caller): Promise<void> {

@@ -1,7 +1,7 @@
 import { attendanceText } from '#shared/insights/attendance.ts';
 import { attendanceFigures } from '../insights/attendance.ts';
 
-/** Keys whose wording gives way to a figure as soon as the platform has one (decision 31). */
+/** Keys whose wording gives way to a figure as soon as the platform has one (docs/decisions/figures.md). */
 export const liveKeys = ['leaders_stat_people'] as const;
 
 /** What these keys say; those without a figure yet are left out, and staff's wording or the fallback stands. */

@@ -109,7 +109,7 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
   };
 }
 
-/** In production nobody but an admin tries the forms, who has a screen for it (decision 7). */
+/** In production nobody but an admin tries the forms, who has a screen for it (docs/decisions/trials.md). */
 function isWithheld(page: PageName): boolean {
   return page === 'test_registration' && isProduction();
 }

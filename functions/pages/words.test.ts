@@ -117,7 +117,7 @@ describe('CN-12: how many come', () => {
     apiAs('pastor').recordAttendance({ params: { date }, body: { count } });
   const said = () => json('content/about/leadership.json').content?.leaders_stat_people;
 
-  it('takes the place of the page’s wording as soon as it was counted (decision 31)', async () => {
+  it('takes the place of the page’s wording as soon as somebody counted', async () => {
     await handler({ render: 'all' });
     await deliver(() => change('leaders_stat_people', 'Plenty'));
     expect(said()).toBe('Plenty');

@@ -14,9 +14,10 @@ import { addGuard, markAccepted, type Registration, readRegistration, toRegistra
 type Outcome = Registration | typeof stale;
 
 /**
- * Makes an ordinary registration of one that was quarantined (decision 52): it takes its places and its address as
- * anybody's would now, and is announced as confirmed, once. Repeating it changes nothing and answers the same. Throws
- * Failure not_found, registration_cancelled, what an event refuses everybody with, busy, or what `standing` throws.
+ * Makes an ordinary registration of one that was quarantined (docs/decisions/spam.md): it takes its places and its
+ * address as anybody's would now, and is announced as confirmed, once. Repeating it changes nothing and answers the
+ * same. Throws Failure not_found, registration_cancelled, what an event refuses everybody with, busy, or what
+ * `standing` throws.
  */
 export function acceptRegistration(id: string, caller: Caller): Promise<Registration> {
   return settle(() => acceptAsItStands(id, caller));

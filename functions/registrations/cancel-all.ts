@@ -17,10 +17,10 @@ const atOnce = 8;
 const handover = 20_000;
 
 /**
- * Cancels every active registration of an event that was called off, each in its own transaction (decision 23). Each
- * has exactly one guard, which goes with it: whoever begins again after a crash meets only those that are left. None
- * can be added meanwhile, because the seats were closed with the event. One that fails does not keep the others; it
- * fails the whole in the end, which is then tried again.
+ * Cancels every active registration of an event that was called off, each in its own transaction
+ * (docs/decisions/called-off-events.md). Each has exactly one guard, which goes with it: whoever begins again after a
+ * crash meets only those that are left. None can be added meanwhile, because the seats were closed with the event. One
+ * that fails does not keep the others; it fails the whole in the end, which is then tried again.
  *
  * Where time is over before all were tried, the rest (with what failed) is another event's: as a failure it would be
  * delivered five times at most, and thousands of registrations may take longer.

@@ -10,8 +10,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * The network a visitor's address belongs to, IPv4 /24 or IPv6 /48: the full address is in no table (decision 46).
- * Empty where the address is none.
+ * The network a visitor's address belongs to, IPv4 /24 or IPv6 /48: the full address is in no table
+ * (docs/decisions/visitor-addresses.md). Empty where the address is none.
  */
 export function maskAddress(address = ''): string {
   const text = address.replace(/%.*$/, '');

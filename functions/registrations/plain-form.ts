@@ -14,8 +14,9 @@ type Fields = Readonly<Record<string, string>>;
 const submitKey = routeKey(routes.submitRegistration);
 
 /**
- * Takes what a contact form sends where no script runs (decision 52): the same request as the scripts' own, without a
- * token, so that it waits for the staff. Stored, it leads to the thank-you page; refused, to a page with what was typed.
+ * Takes what a contact form sends where no script runs (docs/decisions/spam.md): the same request as the scripts' own,
+ * without a token, so that it waits for the staff. Stored, it leads to the thank-you page; refused, to a page with what
+ * was typed.
  */
 export function withPlainForms(api: Handler): Handler {
   return async (event) => {

@@ -14,7 +14,7 @@ interface Minute {
   readonly count: number;
 }
 
-// Lives as long as the instance, and nowhere else: a full address is in no table (decision 46).
+// Lives as long as the instance, and nowhere else: a full address is in no table (docs/decisions/visitor-addresses.md).
 const minutes = new Map<string, Minute>();
 
 /** Counts one submission of an address. Throws Failure rate_limited where its minute is full. */

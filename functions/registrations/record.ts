@@ -16,7 +16,7 @@ export interface Taken {
   readonly test?: true;
 }
 
-/** How staff and figures take it: a suspect waits for somebody to look at it (decision 52). */
+/** How staff and figures take it: a suspect waits for somebody to look at it (docs/decisions/spam.md). */
 const statusOf = ({ suspicion }: Pick<Registration, 'suspicion'>) =>
   suspicion === undefined ? ('confirmed' as const) : ('quarantined' as const);
 

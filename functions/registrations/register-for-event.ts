@@ -76,7 +76,7 @@ async function confirmRefusal(entry: Entry, facts: Facts | undefined, refusal: F
   return { facts: found.seats };
 }
 
-/** The transaction. A suspect takes no seat and holds no address (decision 20). */
+/** The transaction. A suspect takes no seat and holds no address (docs/decisions/seats.md). */
 async function take(entry: Entry, facts: Facts, record: Registration): Promise<Receipt | Newer> {
   if (entry.suspicion) return storeRecord(entry, record);
   const { eventId, email, attendees } = record.data;

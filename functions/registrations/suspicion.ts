@@ -4,7 +4,7 @@ import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { faultOf, type TokenFault } from '../kit/form-token.ts';
 
-/** Why a form was taken for a program's (decision 52). */
+/** Why a form was taken for a program's (docs/decisions/spam.md). */
 export type Suspicion = TokenFault | 'honeypot';
 
 /** What speaks against a submission; undefined: a person sent it. */

@@ -9,8 +9,8 @@ import { type Person, settlePerson } from './store.ts';
 export const margin = 300;
 
 /**
- * Gives a person a role, or none (decision 12). Throws Failure not_found, last_admin, unavailable, or what `standing`
- * throws.
+ * Gives a person a role, or none (docs/decisions/people-and-roles.md). Throws Failure not_found, last_admin,
+ * unavailable, or what `standing` throws.
  */
 export function assignRole(id: string, role: Role | null, caller: Caller): Promise<ManagedUser> {
   return giveRole(id, role, caller, { action: 'users.assign_role' });

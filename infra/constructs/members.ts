@@ -35,7 +35,7 @@ export class Members extends Construct {
       signInAliases: { username: true, email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
-      // A new address works once its code is entered; until then the old one does (decision 12).
+      // A new address works once its code is entered; until then the old one does.
       keepOriginal: { email: true },
       standardAttributes: {
         email: { required: true, mutable: true },

@@ -9,7 +9,7 @@ var redirects = { '/media/sermons': '/media/sermon-archive' };
 
 function handler(event) {
   var request = event.request;
-  // Written over whatever the client sent: these two headers are facts of the edge (decision 52).
+  // Written over whatever the client sent: both headers are facts of the edge (docs/decisions/visitor-addresses.md).
   request.headers['x-viewer-ip'] = { value: event.viewer.ip };
   request.headers['x-viewer-host'] = { value: request.headers.host ? request.headers.host.value : '' };
   if (request.uri.startsWith('/api/')) return request;

@@ -113,7 +113,7 @@ export class Web extends Construct {
   private acknowledgeDistribution({ domain, webAclArn }: Environment): void {
     Validations.of(this.distribution).acknowledge({
       id: 'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
-      reason: 'The Data stack writes the bucket policies itself (docs/decisions).',
+      reason: 'The Data stack writes the bucket policies itself (docs/decisions/two-stacks.md).',
     });
     acknowledge(this.distribution, {
       'AwsSolutions-CFR1': 'A church is read from everywhere.',
@@ -136,7 +136,7 @@ export class Web extends Construct {
     };
   }
 
-  /** Imported, so that CDK leaves the bucket's policy, which Data wrote, alone (docs/decisions). */
+  /** Imported, so that CDK leaves the bucket's policy, which Data wrote, alone (docs/decisions/two-stacks.md). */
   private ownBucket(id: string, bucket: Bucket): IBucket {
     return Bucket.fromBucketAttributes(this, id, {
       bucketName: bucket.bucketName,

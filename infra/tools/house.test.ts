@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './functions.ts';
+import { emptyCitations, unlistedDecisions } from './house/decisions.ts';
 import { importDirection, reservedPackages } from './house/imports.ts';
 import { incompleteLock, unusedPackages } from './house/packages.ts';
 import { type Finding, readSources, type Source } from './house/sources.ts';
@@ -129,6 +130,45 @@ describe.each(rows)('$rule', ({ guard, violations, allowed }) => {
   it.each(Object.entries(violations))('objects to %s', (...sample) => expect(guard(one(sample))).toHaveLength(1));
 
   it.each(Object.entries(allowed))('lets %s pass', (...sample) => expect(guard(one(sample))).toEqual([]));
+});
+
+describe('decisions are cited by the name of their page', () => {
+  const cite = (text: string, path = 'shared/a.ts') =>
+    emptyCitations([
+      { path, text },
+      { path: 'docs/decisions/money.md', text: '# Money' },
+    ]);
+
+  it('holds in the repository', () => expect(emptyCitations(sources)).toEqual([]));
+
+  // Spelled in parts, or this file would itself be a violation.
+  const word = 'deci' + 'sion';
+  const folder = `docs/${word}s`;
+
+  it.each([
+    ['a number', `/** Whole units (${word} 24). */`],
+    ['several numbers', `// Spec B7, ${word}s 16 and 49.`],
+    ['a number on the next line', `/**\n * Whole units, as ${word}\n * 24 says.\n */`],
+    ['a number in the title of a test', `test('${word} 24: money', () => {});`],
+    ['a page that does not exist', `/** Whole units (${folder}/coins.md). */`],
+    ['a page without the ending of its file', `/** Whole units (${folder}/money). */`],
+  ])('objects to %s', (_, text) => expect(cite(text)).toHaveLength(1));
+
+  it('objects to a page that cites another one that does not exist', () => {
+    expect(cite('See [coins.md](coins.md).', `${folder}/prices.md`)).toHaveLength(2);
+    expect(cite('See [money.md](money.md) and [testing](../testing.md).', `${folder}/prices.md`)).toEqual([]);
+  });
+
+  it('lets a page that exists, the folder and the plain word pass', () => {
+    expect(cite(`(${folder}/money.md), [why](../${word}s/money.md), [all](${folder}/), one ${word} of 3`)).toEqual([]);
+  });
+
+  it('has every page in its index', () => {
+    expect(unlistedDecisions(sources)).toEqual([]);
+    const pages = ['money.md', 'spam.md'].map((name) => ({ path: `${folder}/${name}`, text: '' }));
+    const index = { path: `${folder}/README.md`, text: '- [money](money.md)' };
+    expect(unlistedDecisions([...pages, index])).toEqual([expect.stringContaining('spam.md')]);
+  });
 });
 
 describe('package-lock.json holds every optional package of every platform', () => {

@@ -1,6 +1,9 @@
 /** Who may call a route, and the one judge of it: the server refuses by it, the screens hide or disable by it. */
 
-/** Staff roles, strongest first: a person in several Cognito groups acts as the first (decision 10). */
+/**
+ * Staff roles, strongest first: a person in several Cognito groups acts as the first
+ * (docs/decisions/people-and-roles.md).
+ */
 export const roles = ['admin', 'pastor', 'accounts'] as const;
 export type Role = (typeof roles)[number];
 

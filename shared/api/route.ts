@@ -24,14 +24,14 @@ export interface Route {
   readonly status?: 201;
   /** What can go wrong beside the failures every route shares. */
   readonly errors: readonly ErrorCode[];
-  /** A UUID in the header Idempotency-Key is required (decision 20). */
+  /** A UUID in the header Idempotency-Key is required (docs/decisions/seats.md). */
   readonly idempotent?: true;
   /**
    * A POST that changes nothing: what it asks for may be somebody's name, and addresses stand in the access logs of the edge
    * (docs/decisions/what-logs-say.md).
    */
   readonly asks?: true;
-  /** Asked for again and again: whoever holds the reply sends its ETag, and is told 304 while nothing changed (decision 40). */
+  /** Asked for again and again: whoever holds the reply sends its ETag, and is told 304 while nothing changed. */
   readonly revalidated?: true;
 }
 

@@ -6,7 +6,7 @@ import { EventInput, EventUpdate, PublicEvent, StaffEvent } from './schema.ts';
 const success = z.literal(true);
 const params = z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) });
 
-/** The church's events (spec B7, A7; decisions 16 to 18, 23, 49). */
+/** The church's events (spec B7, A7). */
 export const calendarRoutes = defineRoutes({
   publicEvents: {
     method: 'GET',
@@ -81,7 +81,7 @@ export const calendarRoutes = defineRoutes({
     path: '/api/events/{id}',
     area: 'calendar',
     access: managers,
-    summary: 'Removes an event without registrations; cancels one that has them and tells everyone (decision 23).',
+    summary: 'Removes an event without registrations; cancels one that has them and tells everyone.',
     params,
     output: z.object({ success, outcome: z.enum(['removed', 'cancelled']) }),
     errors: ['not_found'],

@@ -17,8 +17,8 @@ export interface Schedule {
 }
 
 /**
- * Reads the wall times of an event in `zone` (decision 17): the form says with it what the server will refuse. A time
- * must exist, the end be after the start, the deadline not be after it.
+ * Reads the wall times of an event in `zone` (docs/decisions/wall-times.md): the form says with it what the server will
+ * refuse. A time must exist, the end be after the start, the deadline not be after it.
  */
 export function readSchedule(input: Pick<EventInput, TimeField>, zone: string): Schedule {
   const problems: Partial<Record<TimeField, FieldText>> = {};

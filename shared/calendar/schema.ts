@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { line, lines } from '../forms/text.ts';
 
 /**
- * `YYYY-MM-DD HH:MM:SS`, wall time in the church's zone (decision 17); whether it exists is checked on the server. A year
- * of another century is a slip of the hand, and calendar files would have to list its clock changes until then.
+ * `YYYY-MM-DD HH:MM:SS`, wall time in the church's zone (docs/decisions/wall-times.md); whether it exists is checked on
+ * the server. A year of another century is a slip of the hand, and calendar files would have to list its clock changes
+ * until then.
  */
 const wallTime = z.string().check(z.regex(/^20\d{2}-\d\d-\d\d \d\d:\d\d:\d\d$/, { error: 'wall_time' }));
 
-/** What staff write of an event (spec B7, decisions 16 and 49). Price in whole units of the currency. */
+/** What staff write of an event (spec B7; docs/decisions/event-shapes.md). Price in whole units of the currency. */
 const Written = z.strictObject({
   title: line(200),
   description: z._default(z.union([z.literal(''), lines(5000)]), ''),
@@ -34,7 +35,10 @@ const Written = z.strictObject({
 
 /** A new event. Whether it is a trial is said once: its registrations carry it. */
 export const EventInput = z.extend(Written, {
-  /** A trial of the whole way: in no public list, feed or figure; its registrations are trials (decision 7). */
+  /**
+   * A trial of the whole way: in no public list, feed or figure; its registrations are trials
+   * (docs/decisions/trials.md).
+   */
   test: z.optional(z.literal(true)),
 });
 export type EventInput = z.output<typeof EventInput>;
@@ -53,7 +57,7 @@ export const StaffEvent = z.object({
   location: z.string(),
   price: z.number(),
   max_attendees: z.nullable(z.number()),
-  /** People, not records (decision 18). */
+  /** People, not records (docs/decisions/seats.md). */
   current_attendees: z.number(),
   is_published: z.boolean(),
   category: z.string(),
@@ -70,7 +74,7 @@ export const StaffEvent = z.object({
 });
 export type StaffEvent = z.output<typeof StaffEvent>;
 
-/** A church event as visitors see it (EN-05, decision 50). */
+/** A church event as visitors see it (EN-05; docs/decisions/event-shapes.md). */
 export const PublicEvent = z.object({
   id: z.string(),
   title: z.string(),

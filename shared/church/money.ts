@@ -1,4 +1,4 @@
-/** The one formatter of money (decision 24): whole units of the currency, never cents. */
+/** The one formatter of money (docs/decisions/money.md): whole units of the currency, never cents. */
 
 const labels: Readonly<Record<string, string>> = { KES: 'Ksh', USD: '$', TZS: 'TSh', UGX: 'USh' };
 

@@ -1,4 +1,4 @@
-/** Wall time in the church's zone and instants (epoch milliseconds), both ways (decision 17). */
+/** Wall time in the church's zone and instants (epoch milliseconds), both ways (docs/decisions/wall-times.md). */
 import { formatByZone } from './zone-format.ts';
 
 const WALL = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)$/;
@@ -69,7 +69,7 @@ export function timeOf(instant: number, zone: string): string {
   return wallOf(instant, zone).time.slice(0, 5);
 }
 
-/** ISO 8601 with the zone's offset, `2026-11-28T09:00:00+03:00` (decision 50). */
+/** ISO 8601 with the zone's offset, `2026-11-28T09:00:00+03:00`. */
 export function isoInZone(instant: number, zone: string): string {
   const minutes = Math.round(offsetAt(instant, zone) / 60_000);
   const sign = minutes < 0 ? '-' : '+';
@@ -89,7 +89,10 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** First and last day, both `YYYY-MM-DD`, of the seven-day window: today and the six days before (decision 21). */
+/**
+ * First and last day, both `YYYY-MM-DD`, of the seven-day window: today and the six days before
+ * (docs/decisions/figures.md).
+ */
 export function sevenDays(now: number, zone: string): { readonly from: string; readonly to: string } {
   const to = dateOf(now, zone);
   return { from: addDays(to, -6), to };

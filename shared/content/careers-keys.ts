@@ -1,4 +1,4 @@
-/** Words of the careers page (decision 3). */
+/** Words of the careers page. */
 export const careersKeys = {
   careers_title: 'Work on the hill',
   careers_lead:

@@ -1,6 +1,9 @@
 import { settingsKeys } from './settings-keys.ts';
 
-/** Words of the frame around every public page; what the church says of itself is a projection of its settings (decision 28). */
+/**
+ * Words of the frame around every public page; what the church says of itself is a projection of its settings
+ * (docs/decisions/words.md).
+ */
 export const frameKeys = {
   church_name: settingsKeys.church_name,
   church_tagline: settingsKeys.church_tagline,

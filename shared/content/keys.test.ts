@@ -19,7 +19,7 @@ it('every content key of the specification has a fallback wording', () => {
   expect(specified.filter((key) => !definitions.has(key))).toEqual([]);
 });
 
-it('PS-11, decision 30: no two pages name other hours for the same service', () => {
+it('PS-11: no two pages name different hours for the same service', () => {
   const [ten, midweek] = [wordingOf('about_main_sunday_time'), wordingOf('about_main_wednesday_time')];
   expect([wordingOf('places_hill_chapel_time'), wordingOf('places_hill_midweek_time')]).toEqual([ten, midweek]);
   // The stream comes from the chapel: no service of the hall's list says it is its own.

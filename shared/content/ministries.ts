@@ -32,7 +32,7 @@ export interface MinistryRecord {
   readonly is_active: boolean;
 }
 
-/** A ministry as visitors see it: only active ones are shown (decision 33), so that being active is not said. */
+/** A ministry as visitors see it: only active ones are shown, so that being active is not said. */
 export type Ministry = Omit<MinistryRecord, 'is_active'>;
 
 /** What a new ministry is before anyone says otherwise; its order is the number of ministries plus one. */

@@ -1,4 +1,4 @@
-/** Words of the page for prayer requests (decision 3). */
+/** Words of the page for prayer requests. */
 export const prayerRequestsKeys = {
   prayer_requests_title: 'What shall we pray for?',
   prayer_requests_lead: 'Two words are enough. A pastor reads them today, prays, and tells nobody.',

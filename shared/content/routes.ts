@@ -17,7 +17,7 @@ import {
 const success = z.literal(true);
 const admin = ['admin'] as const;
 
-/** Words of the pages, what the church says of itself, ministries and slides (spec A7, B7; decisions 27 to 33). */
+/** Words of the pages, what the church says of itself, ministries and slides (spec A7, B7; docs/decisions/words.md). */
 export const contentRoutes = defineRoutes({
   readComponents: {
     method: 'POST',

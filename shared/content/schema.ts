@@ -39,7 +39,7 @@ export const KeyParams = z.strictObject({ key });
 export const ComponentUpdate = z.strictObject({
   content: z.string(),
   metadata: z.optional(Metadata),
-  /** The version that the edit started from; a stale one is refused with version_conflict (decision 32). */
+  /** The version that the edit started from; a stale one is refused with version_conflict (docs/decisions/words.md). */
   version: z.optional(z.int()),
 });
 export type ComponentUpdate = z.output<typeof ComponentUpdate>;
@@ -49,7 +49,7 @@ export const SettingsQuery = z.strictObject({ category: z.optional(z.enum(settin
 /** Setting → what is shown: staff's own words, else the fallback. */
 export const SettingsMap = z.record(z.string(), z.string());
 
-/** A ministry as visitors see it (EN-18, decision 33). */
+/** A ministry as visitors see it (EN-18). */
 export const PublicMinistry = z.object({
   id: z.string(),
   name: z.string(),
@@ -67,7 +67,7 @@ export const PublicMinistry = z.object({
 });
 export const MinistriesQuery = z.strictObject({ featured: z.optional(z.enum(['true', 'false'])) });
 
-/** One slide of home's first screen (decision 27). */
+/** One slide of home's first screen. */
 export const Slide = z.object({
   id: z.string(),
   src: z.string(),

@@ -1,4 +1,7 @@
-/** The weekend's services (decision 30): one list of settings for home, visit, about, locations and the visit form. */
+/**
+ * The weekend's services (docs/decisions/service-times.md): one list of settings for home, visit, about, locations and
+ * the visit form.
+ */
 export const serviceKeys = {
   saturday_service_time: '5:00 PM',
   saturday_service_title: 'Evening by candlelight',

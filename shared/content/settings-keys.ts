@@ -1,7 +1,7 @@
 /**
- * What the church says of itself (spec A3: contact info, giving, social, navigation; decision 28): the one source of its
- * name, contacts, addresses, giving and links. Key → the wording shown where staff supplied none. How each is shown to
- * staff and checked is in settings.ts.
+ * What the church says of itself (spec A3: contact info, giving, social, navigation; docs/decisions/words.md): the one
+ * source of its name, contacts, addresses, giving and links. Key → the wording shown where staff supplied none. How
+ * each is shown to staff and checked is in settings.ts.
  */
 export const settingsKeys = {
   church_name: 'Jacaranda Hill Church',

@@ -5,7 +5,7 @@ import { type SettingCategory, settingCategories } from './setting-categories.ts
 import { type SettingKey, settingNames, settings, sourceOf } from './settings.ts';
 import { settingsKeys } from './settings-keys.ts';
 
-/** Every setting of the specification and its tab, by hand: its rule of name, corrected by decision 29. */
+/** Every setting of the specification and its tab, by hand: its rule of name, with its slips corrected. */
 const expected: Readonly<Record<SettingCategory, readonly string[]>> = {
   identity: ['church_name', 'church_tagline', ...Object.keys(serviceKeys)],
   contact: [

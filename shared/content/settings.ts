@@ -16,8 +16,8 @@ const social = { category: 'social', input: 'address' } as const;
 const navigation = { category: 'navigation', input: 'link' } as const;
 
 /**
- * Every setting, in the order in which it is shown, with its category (decision 29: said here and guessed nowhere).
- * Service times are settings too (decision 30).
+ * Every setting, in the order in which it is shown, with its category (said here and guessed nowhere).
+ * Service times are settings too (docs/decisions/service-times.md).
  */
 export const settings = {
   church_name: identity,
@@ -80,7 +80,7 @@ export function isSetting(key: string): key is SettingKey {
   return Object.hasOwn(settings, key);
 }
 
-/** Contact info (EN-13): a projection of the settings (decision 28). */
+/** Contact info (EN-13): a projection of the settings (docs/decisions/words.md). */
 export const contactInfoKeys = [
   'church_name',
   'church_tagline',
@@ -93,7 +93,10 @@ export const contactInfoKeys = [
   'google_maps_url',
 ] as const satisfies readonly SettingKey[];
 
-/** Content keys that say what a setting says: they are read from it, and a change of one changes it (decisions 28, 30). */
+/**
+ * Content keys that say what a setting says: they are read from it, and a change of one changes it
+ * (docs/decisions/words.md).
+ */
 export const projections: Readonly<Record<string, SettingKey>> = {
   contact_phone: 'primary_phone',
   contact_email: 'primary_email',

@@ -9,7 +9,7 @@ export const slideTransitions = [
 ] as const;
 export type SlideTransition = (typeof slideTransitions)[number];
 
-/** One picture of home's first screen, with its words (spec A3; decision 27). */
+/** One picture of home's first screen, with its words (spec A3). */
 export interface HeroSlide {
   readonly id: string;
   /** `art:<name>` is a drawing of ours; anything else is an address. */

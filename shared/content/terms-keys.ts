@@ -1,4 +1,4 @@
-/** Words of the terms (decision 25): what one agrees to when registering. */
+/** Words of the terms (docs/decisions/consent.md): what one agrees to when registering. */
 export const termsKeys = {
   terms_title: 'The small print, written large',
   terms_description: 'When you register for something with us, this is what you promise us, and what we promise you.',

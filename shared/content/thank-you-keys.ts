@@ -1,4 +1,4 @@
-/** Words of the page that follows a contact message which was sent without scripts (decision 52). */
+/** Words of the page that follows a contact message which was sent without scripts. */
 export const thankYouKeys = {
   thank_you_title: 'Thank you for writing',
   thank_you_text:

@@ -1,6 +1,9 @@
 import { serviceKeys } from './service-keys.ts';
 
-/** What the specification calls the services of a first visit: projections of the one list (decisions 28, 30). */
+/**
+ * What the specification calls the services of a first visit: projections of the one list
+ * (docs/decisions/service-times.md).
+ */
 export const visitTimeKeys = {
   visit_saturday_time: serviceKeys.saturday_service_time,
   visit_sunday_morning_time: serviceKeys.sunday_early_time,

@@ -1,4 +1,6 @@
-/** Spreadsheet files (decision 45): RFC 4180, UTF-8 with a byte order mark, lines that end in CRLF. */
+/**
+ * Spreadsheet files (docs/decisions/spreadsheets.md): RFC 4180, UTF-8 with a byte order mark, lines that end in CRLF.
+ */
 
 const BOM = '\ufeff';
 const CRLF = '\r\n';

@@ -1,6 +1,6 @@
 import { defineForm } from './define.ts';
 
-/** Payment methods (spec A5, M-Pesa by decision 24). */
+/** Payment methods (spec A5; M-Pesa: docs/decisions/money.md). */
 export const paymentMethods = ['Pay at event', 'Online payment', 'Check', 'Cash', 'M-Pesa'] as const;
 
 /** How-heard options (spec A5). */

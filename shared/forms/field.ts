@@ -5,7 +5,7 @@ import { email, line, lines, phone } from './text.ts';
 export interface FormContext {
   /** The event has a price above 0. */
   readonly priced: boolean;
-  /** The event asks for an emergency contact (decision 16). */
+  /** The event asks for an emergency contact. */
   readonly asksEmergencyContact: boolean;
 }
 

@@ -6,7 +6,7 @@ import { isNeeded } from './needed.ts';
 /** A registration form (spec A3: formType, title, description, fields, submitText): data only. */
 export interface Form {
   readonly formType: string;
-  /** How staff lists name a registration of this form (decision 22). */
+  /** How staff lists name a registration of this form. */
   readonly typeLabel: string;
   readonly title: string;
   readonly description: string;

@@ -1,7 +1,7 @@
 import { defineForm } from './define.ts';
 import { email, name, phone } from './person.ts';
 
-/** A prayer request (decision 3): admin and pastor alone see it. */
+/** A prayer request: admin and pastor alone see it. */
 export const prayerRequest = defineForm({
   formType: 'prayer_request',
   typeLabel: 'Prayer Request',

@@ -1,6 +1,6 @@
 import { defineForm } from './define.ts';
 
-/** The test form (FM-10): outside production, or for admin; its records never count (decision 7). */
+/** The test form (FM-10): outside production, or for admin; its records never count (docs/decisions/trials.md). */
 export const testRegistration = defineForm({
   formType: 'test_registration',
   typeLabel: 'Test Registration',

@@ -86,7 +86,10 @@ export function phone() {
   return z.string().check(asTyped(), ...oneLine(30), z.regex(/^\+?\(?[0-9][0-9 ()./-]{5,24}$/, { error: 'phone' }));
 }
 
-/** The form in which two addresses are the same person (decision 20): they are ASCII, so only case can differ. */
+/**
+ * The form in which two addresses are the same person (docs/decisions/seats.md): they are ASCII, so only case can
+ * differ.
+ */
 export function foldEmail(address: string): string {
   return address.toLowerCase();
 }

@@ -12,7 +12,7 @@ export const insightsRoutes = defineRoutes({
     path: '/api/registrations/count',
     area: 'insights',
     access: managers,
-    summary: 'Registrations submitted in the seven-day window (decision 21), in all and by type.',
+    summary: 'Registrations submitted in the seven-day window, in all and by type.',
     output: z.object({
       success,
       count: z.number(),
@@ -38,7 +38,7 @@ export const insightsRoutes = defineRoutes({
     path: '/api/attendance',
     area: 'insights',
     access: managers,
-    summary: 'The last twelve days that were counted, newest first (decision 42).',
+    summary: 'The last twelve days that were counted, newest first.',
     output: z.object({ success, days: z.array(AttendanceDay) }),
     errors: [],
   },

@@ -11,7 +11,7 @@ export type MediaPage = keyof typeof mediaOnPage;
 // The keys are those of the table.
 export const mediaPages = Object.keys(mediaOnPage) as MediaPage[];
 
-/** What a recording is called: as staff named it, else the file's name without its extension (decision 36). */
+/** What a recording is called: as staff named it, else the file's name without its extension. */
 export function titleOf({ title, filename }: Pick<MediaFile, 'title' | 'filename'>): string {
   return title ?? filename.replace(/\.[^.]*$/, '').replace(/[-_]+/g, ' ');
 }
@@ -28,7 +28,7 @@ export function ageOf(file: Pick<MediaFile, 'date' | 'uploadTime' | 'filename'>)
 
 const doubtful = new Set(['avi', 'mov']);
 
-/** Files that some browsers cannot play (decision 37). */
+/** Files that some browsers cannot play. */
 export function isDoubtful({ extension }: Pick<MediaFile, 'extension'>): boolean {
   return doubtful.has(extension);
 }

@@ -5,7 +5,7 @@ import { Filename, LatestSermon, MediaFile, Upload, UploadForm } from './schema.
 
 const success = z.literal(true);
 
-/** What visitors watch and hear (spec A7; decisions 36 to 40). */
+/** What visitors watch and hear (spec A7; docs/decisions/recordings.md). */
 export const mediaRoutes = defineRoutes({
   listMedia: {
     method: 'GET',

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 
 /** What lists of recordings have. */
 const recordingTypes = ['audio', 'video'] as const;
-/** What may be uploaded: recordings, and documents that a page offers (decision 6). */
+/** What may be uploaded: recordings, and documents that a page offers. */
 const uploadTypes = [...recordingTypes, 'document'] as const;
 export type UploadType = (typeof uploadTypes)[number];
 
 /** A file's name in the media store: made when it is uploaded, and the last part of its address. */
 export const Filename = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/));
 
-/** What staff said of a recording (decision 36); an upload without these is known by its file's name and time. */
+/** What staff said of a recording; an upload without these is known by its file's name and time. */
 const facts = {
   title: z.optional(z.string()),
   speaker: z.optional(z.string()),
@@ -21,7 +21,7 @@ const facts = {
 
 const words = (most: number) => z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(most)));
 
-/** What an admin says of a file before it is uploaded (CL-16; decisions 35 and 36). */
+/** What an admin says of a file before it is uploaded (CL-16; docs/decisions/recordings.md). */
 export const Upload = z.strictObject({
   /** As it is called on the admin's machine. */
   filename: z.string().check(z.minLength(1), z.maxLength(255)),

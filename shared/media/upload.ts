@@ -2,7 +2,7 @@ import type { UploadType } from './schema.ts';
 
 const megabyte = 1024 * 1024;
 
-/** What may be uploaded (CN-05; documents: decision 6): how large, and by file extension the type under which it is stored and served. */
+/** What may be uploaded (CN-05): how large, and by file extension the type under which it is stored and served. */
 export const uploadRules = {
   video: {
     mostBytes: 100 * megabyte,

@@ -3,7 +3,8 @@ import { staticPages } from './static-pages.ts';
 
 /**
  * Addresses of screens that are drawn in the browser, after it knows who looks: they all get one and the same HTML (the
- * page `staff`), with status 200. Written as in the specification (A2); matched in any case (decision 2).
+ * page `staff`), with status 200. Written as in the specification (A2); matched in any case
+ * (docs/decisions/addresses.md).
  */
 export const staffPaths = {
   login: '/login',
@@ -24,19 +25,19 @@ export const staffPaths = {
   registrations: '/registrations',
 } as const;
 
-/** Where each role's work begins; any other person's home is the site's (A2, decision 2). */
+/** Where each role's work begins; any other person's home is the site's (A2). */
 export const dashboards: Readonly<Record<Role, string>> = {
   admin: staffPaths.adminDashboard,
   pastor: staffPaths.pastorDashboard,
   accounts: staffPaths.accountsDashboard,
 };
 
-/** What the header's `/{role}/Dashboard` would say where it differs from the dashboard's own address (decision 2). */
+/** What the header's `/{role}/Dashboard` would say where it differs from the dashboard's own address. */
 export const dashboardAliases: Readonly<Record<string, string>> = { '/pastor/Dashboard': staffPaths.pastorDashboard };
 
 /**
  * Public addresses at which some find a screen of their own: who manages events their tools, with a link to the public
- * list (decision 1); an admin the test form, also where there is no public page of it (decision 7).
+ * list; an admin the test form, also where there is no public page of it (docs/decisions/trials.md).
  */
 const besidePublic: Readonly<Record<string, readonly Role[]>> = {
   '/events': managers,

@@ -54,7 +54,7 @@ export const staticPageNames = Object.keys(staticPages) as StaticPageName[];
 /** Other addresses of a page: the same page stands there, and search engines are sent to its own address. */
 export const pageAliases: Readonly<Record<string, StaticPageName>> = { '/give': 'ways_to_give' };
 
-/** Addresses that lead on to another (decision 3). */
+/** Addresses that lead on to another. */
 export const pageRedirects: Readonly<Record<string, string>> = {
   '/media/sermons': staticPages.sermon_archive.path,
 };

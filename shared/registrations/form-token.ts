@@ -33,7 +33,10 @@ export interface OpenForm {
   token(): Promise<string | undefined>;
 }
 
-/** Call it when a form opens: it fetches the form's token (decision 52), so that nobody has to wait when sending. */
+/**
+ * Call it when a form opens: it fetches the form's token (docs/decisions/spam.md), so that nobody has to wait when
+ * sending.
+ */
 export function openForm(api: Pick<Api, 'formToken'>, type: string, timer: Timer = realTime): OpenForm {
   const ask = async (): Promise<Kept> => {
     const { token, waitSeconds } = await api.formToken({ query: { type } });

@@ -1,6 +1,6 @@
 import type { RegistrationStatus } from './schema.ts';
 
-/** Where a contact message without scripts leads (decision 52). */
+/** Where a contact message without scripts leads. */
 export const thankYouPath = '/contact/thank-you';
 
 /** What stands above the fields where a message that was sent without scripts was not taken. */
@@ -10,7 +10,7 @@ export const plainReply = {
   back: 'Back to the contact page',
 } as const;
 
-/** What is said to whoever sent a form, by what became of it (CL-20, decision 52). */
+/** What is said to whoever sent a form, by what became of it (CL-20). */
 export const replies: Readonly<Record<RegistrationStatus, string>> = {
   confirmed: 'Registration Submitted!',
   waitlisted: 'We will confirm by mail',

@@ -6,7 +6,7 @@ import { Answers, Receipt, Registration, registrationSorts, Submission, statuses
 
 const success = z.literal(true);
 
-/** Registrations of every form (spec A7; decisions 7, 18, 20, 21, 48). */
+/** Registrations of every form (spec A7; docs/decisions/seats.md). */
 export const registrationRoutes = defineRoutes({
   formToken: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a registration may be (decision 20). */
+/** What a registration may be (docs/decisions/seats.md). */
 export const statuses = ['confirmed', 'waitlisted', 'cancelled', 'quarantined'] as const;
 export type RegistrationStatus = (typeof statuses)[number];
 
@@ -16,7 +16,10 @@ export const Submission = z.strictObject({
   action: z.literal('submit_registration'),
   type: z.string().check(z.minLength(1), z.maxLength(60)),
   data: Answers,
-  /** Of form-token, fetched when the form opened; without a good one the staff look at what was sent (decision 52). */
+  /**
+   * Of form-token, fetched when the form opened; without a good one the staff look at what was sent
+   * (docs/decisions/spam.md).
+   */
   token: z.optional(z.string().check(z.maxLength(200))),
 });
 export type Submission = z.output<typeof Submission>;
@@ -40,12 +43,12 @@ export const Registration = z.object({
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   /** UTC instant, ISO 8601. */
   submitted_at: z.string(),
-  /** Masked to its network before it was stored (decision 46). */
+  /** Masked to its network before it was stored (docs/decisions/visitor-addresses.md). */
   ip_address: z.string(),
   status: z.enum(statuses),
   reference: z.string(),
   people: z.optional(z.number()),
-  /** A trial that never counts (decision 7). */
+  /** A trial that never counts (docs/decisions/trials.md). */
   test: z.optional(z.literal(true)),
 });
 export type Registration = z.output<typeof Registration>;

@@ -10,6 +10,6 @@ test.each([
   ['Aaa-aaaa', ['number']],
   ['Aa1aaaaa', ['symbol']],
   ['', ['length', 'uppercase', 'lowercase', 'number', 'symbol']],
-])('decision 11: %s breaks %j', (password, broken) => {
+])('the password %s breaks the rules %j', (password, broken) => {
   expect(brokenRules(password)).toEqual(broken);
 });

@@ -1,4 +1,4 @@
-/** The one password policy (decision 11); the user pool holds it too. */
+/** The one password policy (docs/decisions/people-and-roles.md); the user pool holds it too. */
 
 export const MIN_PASSWORD_LENGTH = 8;
 

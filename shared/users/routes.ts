@@ -6,7 +6,7 @@ const success = z.literal(true);
 const params = z.strictObject({ id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)) });
 const access = ['admin'] as const;
 
-/** Who is signed in, and who may (decisions 10 to 15). */
+/** Who is signed in, and who may (docs/decisions/people-and-roles.md). */
 export const userRoutes = defineRoutes({
   me: {
     method: 'GET',

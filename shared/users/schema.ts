@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { roles } from '../api/access.ts';
 import { email, line } from '../forms/text.ts';
 
-/** Who is signed in. The role is the one that the server acts by, not what a browser remembers (decision 10). */
+/**
+ * Who is signed in. The role is the one that the server acts by, not what a browser remembers
+ * (docs/decisions/people-and-roles.md).
+ */
 export const User = z.object({
   /** The person's lasting id: the subject of every token of theirs. */
   id: z.string(),
@@ -18,7 +21,7 @@ export type User = z.output<typeof User>;
 export const Me = z.extend(User, {
   /**
    * An admin without an authenticator app, where the environment demands one: until it is set up, every route for staff
-   * answers `totp_required` (decision 15).
+   * answers `totp_required` (docs/decisions/standing.md).
    */
   totpRequired: z.boolean(),
 });

@@ -20,7 +20,10 @@ export async function saveEvent(body: EventUpdate, id?: string): Promise<StaffEv
   return event;
 }
 
-/** Deletes an event, or calls it off where people are registered (decision 23). Rejects with ApiError. */
+/**
+ * Deletes an event, or calls it off where people are registered (docs/decisions/called-off-events.md). Rejects with
+ * ApiError.
+ */
 export async function deleteEvent(event: StaffEvent): Promise<StaffEvent | undefined> {
   const { id } = event;
   const { outcome } = await call((api) => api.deleteEvent({ params: { id } }));

@@ -10,7 +10,7 @@ import { dayInShort } from './when.ts';
 
 const m = messages.attendance;
 
-/** How many people come (SS-04, decision 42): the average, the last time, the days that were counted, and the next one. */
+/** How many people come (SS-04): the average, the last time, the days that were counted, and the next one. */
 export function Attendance() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['attendance'],

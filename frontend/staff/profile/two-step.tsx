@@ -13,7 +13,7 @@ const m = messages.totp;
 /** Modules that stay light around a QR code, as its standard asks. */
 const QUIET = 4;
 
-/** Two-step sign-in: on with an authenticator app, off again (decision 15). */
+/** Two-step sign-in: on with an authenticator app, off again. */
 export function TwoStep({ me }: { readonly me: Me }) {
   const { church } = usePageStore();
   const [made, setMade] = useState<NewAuthenticator | null>(null);

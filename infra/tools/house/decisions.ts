@@ -1,0 +1,41 @@
+import type { Finding, Source } from './sources.ts';
+
+const FOLDER = 'docs/decisions/';
+const INDEX = `${FOLDER}README.md`;
+
+/** `decision` and a number, also over the end of a comment's line. */
+const BY_NUMBER = /\bdecisions?(?:\s|\*|\/\/|#)+(?:no\.\s*)?\d/gi;
+
+/** A page as code and other folders cite it; the name is followed by `.md`, or the citation is not in the house's form. */
+const BY_NAME = /\bdecisions\/([a-z][\w-]*)(\.md)?/gi;
+
+/** A page as the pages cite each other: `spam.md`, without a folder before it. */
+const AMONG_PAGES = /(?<![\w/.-])([a-z][a-z-]*)(\.md)\b/g;
+
+/** Citations that name nothing: a number, or a page that does not exist. */
+export function emptyCitations(sources: readonly Source[]): Finding[] {
+  const pages = new Set([INDEX, ...pagesOf(sources)]);
+  return sources.flatMap(({ path, text }) => {
+    const at = (index = 0) => `${path}:${text.slice(0, index).split('\n').length}`;
+    const numbers = [...text.matchAll(BY_NUMBER)].map(
+      ({ index }) => `${at(index)}: cites a decision by number: cite its page, docs/decisions/<name>.md`,
+    );
+    const names = [...text.matchAll(BY_NAME), ...(path.startsWith(FOLDER) ? text.matchAll(AMONG_PAGES) : [])]
+      .filter(([, name, ending]) => ending === undefined || !pages.has(`${FOLDER}${name}${ending}`))
+      .map(({ index, 1: name }) => `${at(index)}: there is no page ${FOLDER}${name}.md, or the .md is missing`);
+    return [...numbers, ...names];
+  });
+}
+
+/** Pages of decisions that the index leaves out. */
+export function unlistedDecisions(sources: readonly Source[]): Finding[] {
+  const index = sources.find(({ path }) => path === INDEX)?.text ?? '';
+  return pagesOf(sources)
+    .map((path) => path.slice(FOLDER.length))
+    .filter((name) => !index.includes(`](${name})`))
+    .map((name) => `${FOLDER}${name}: ${INDEX} does not list it`);
+}
+
+function pagesOf(sources: readonly Source[]): string[] {
+  return sources.map(({ path }) => path).filter((path) => path.startsWith(FOLDER) && path !== INDEX);
+}
