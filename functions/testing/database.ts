@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type AddressInfo, createConnection, createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 
 /** A database of one test file, in memory. */
 export interface Database {
@@ -10,15 +10,17 @@ export interface Database {
   stop(): void;
 }
 
+/** The packaged program for this machine, else the one on PATH. */
 function binary(): string {
+  const file = process.platform === 'win32' ? 'dynoxide.exe' : 'dynoxide';
+  const name = `@dynoxide/${process.platform}-${process.arch}`;
   try {
-    const folder = dirname(createRequire(import.meta.url).resolve('@dynoxide/linux-x64/package.json'));
-    return join(folder, 'dynoxide');
+    return join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), file);
   } catch {
-    const found = (process.env.PATH ?? '').split(':').map((folder) => join(folder, 'dynoxide'));
-    const path = found.find((file) => existsSync(file));
+    const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, file));
+    const path = onPath.find((each) => existsSync(each));
     if (path) return path;
-    throw new Error('The tests need dynoxide: its package is for Linux x64 only; elsewhere put a dynoxide on the PATH');
+    throw new Error(`The tests need dynoxide: there is no ${name}, and none on the PATH`);
   }
 }
 

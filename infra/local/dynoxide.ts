@@ -1,42 +1,8 @@
-/** Finds the database that stands for DynamoDB, and runs dynoxide so that it cannot outlive this process. */
+/** Runs dynoxide, the database that stands for DynamoDB, so that it cannot outlive this process. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { accessSync, constants, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { delimiter, dirname, join } from 'node:path';
-
-export type Database = { kind: 'binary'; path: string } | { kind: 'endpoint'; url: string };
-
-type Env = Record<string, string | undefined>;
-
-const resolveHere = (id: string) => createRequire(import.meta.url).resolve(id);
-
-/** The packaged binary, else `dynoxide` on PATH, else DYNAMODB_ENDPOINT; throws one sentence where there is none. */
-export function findDatabase(env: Env, resolvePackage: (id: string) => string = resolveHere): Database {
-  const packaged = `@dynoxide/${process.platform}-${process.arch}`;
-  const candidates = (env.PATH ?? '').split(delimiter).map((dir) => join(dir, 'dynoxide'));
-  try {
-    candidates.unshift(join(dirname(resolvePackage(`${packaged}/package.json`)), 'dynoxide'));
-  } catch {
-    // Not installed for this platform: PATH may have one.
-  }
-  const path = candidates.find(isExecutable);
-  if (path !== undefined) return { kind: 'binary', path };
-  if (env.DYNAMODB_ENDPOINT) return { kind: 'endpoint', url: env.DYNAMODB_ENDPOINT.replace(/\/+$/, '') };
-  throw new Error(
-    `No database for ${process.platform}-${process.arch}: put a dynoxide on PATH (https://github.com/nubo-db/dynoxide), ` +
-      'or run DynamoDB Local and set DYNAMODB_ENDPOINT to its address.',
-  );
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
+import { dirname } from 'node:path';
 
 export interface RunningDynoxide {
   endpoint: string;

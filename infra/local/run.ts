@@ -1,10 +1,10 @@
 /** `npm start`: builds, starts the platform on PORT with its data in DATA_DIR, says what runs, and follows changes. */
 import { resolve } from 'node:path';
 import { build } from '../tools/build.ts';
+import { findDatabase } from '../tools/database.mjs';
 import { ROOT } from '../tools/functions.ts';
 import { makeDataDir } from './data-dir.ts';
 import { seedDemo, wantsDemo } from './demo.ts';
-import { findDatabase } from './dynoxide.ts';
 import { type Platform, startPlatform } from './platform.ts';
 import { demoAccounts, demoPassword } from './pool/demo.ts';
 import { checkNode, checkPort, readSettings } from './preflight.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import {
   DescribeTableCommand,
   DynamoDBClient,
@@ -10,7 +10,8 @@ import {
   QueryCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { answers, findDatabase, runDynoxide } from './dynoxide.ts';
+import { findDatabase } from '../tools/database.mjs';
+import { answers, runDynoxide } from './dynoxide.ts';
 import { createJanitor } from './janitor.ts';
 import { ensureTable, startTables, type TableProps, type Tables } from './tables.ts';
 import { localCredentials, manualClock, until } from './testing.ts';
@@ -61,34 +62,35 @@ const item = (pk: string, more: Record<string, { S: string } | { N: string }> = 
 const key = (pk: string) => ({ TableName: 'registrations', Key: { pk: { S: pk }, sk: { S: 'x' } } });
 
 describe('the database is found', () => {
-  const missing = () => {
-    throw new Error('Cannot find module');
-  };
+  const clone = join(root, 'clone');
+  const here = { platform: process.platform, arch: process.arch };
+  const packaged = `node_modules/@dynoxide/${process.platform}-${process.arch}`;
   const onPath = join(root, 'bin');
-  mkdirSync(onPath, { recursive: true });
-  writeFileSync(join(onPath, 'dynoxide'), '#!/bin/sh\nexit 7\n');
-  chmodSync(join(onPath, 'dynoxide'), 0o755);
+  for (const folder of [onPath, join(clone, packaged)]) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'dynoxide'), '#!/bin/sh\nexit 7\n');
+    chmodSync(join(folder, 'dynoxide'), 0o755);
+  }
+  writeFileSync(join(clone, 'package.json'), '{"optionalDependencies":{"@dynoxide/linux-x64":"1.2.1"}}');
+  writeFileSync(join(clone, packaged, 'package.json'), '{"version":"1.2.1"}');
+  const other = { ...here, arch: 'riscv64' };
 
   test('as the package of this platform, first', () => {
-    const packaged = (id: string) => {
-      expect(id).toBe(`@dynoxide/${process.platform}-${process.arch}/package.json`);
-      return join(onPath, 'package.json');
-    };
-    expect(findDatabase({}, packaged)).toEqual({ kind: 'binary', path: join(onPath, 'dynoxide') });
+    const path = join(clone, packaged, 'dynoxide');
+    expect(findDatabase({ PATH: onPath }, here, clone)).toEqual({ kind: 'binary', path });
   });
 
   test('else on PATH, else at DYNAMODB_ENDPOINT', () => {
     const DYNAMODB_ENDPOINT = 'http://127.0.0.1:8000/';
-    const PATH = `/nowhere:${onPath}`;
-    expect(findDatabase({ PATH, DYNAMODB_ENDPOINT }, missing)).toEqual({
-      kind: 'binary',
-      path: join(onPath, 'dynoxide'),
-    });
-    expect(findDatabase({ DYNAMODB_ENDPOINT }, missing)).toEqual({ kind: 'endpoint', url: 'http://127.0.0.1:8000' });
+    const PATH = ['/nowhere', onPath].join(delimiter);
+    const path = join(onPath, 'dynoxide');
+    expect(findDatabase({ PATH, DYNAMODB_ENDPOINT }, other, clone)).toEqual({ kind: 'binary', path });
+    const url = 'http://127.0.0.1:8000';
+    expect(findDatabase({ DYNAMODB_ENDPOINT }, other, clone)).toEqual({ kind: 'endpoint', url });
   });
 
   test('else one sentence names both', () => {
-    expect(() => findDatabase({ PATH: '/nowhere' }, missing)).toThrow(
+    expect(() => findDatabase({ PATH: '/nowhere' }, other, clone)).toThrow(
       /^No database for .*: put a dynoxide on PATH .*, or run DynamoDB Local and set DYNAMODB_ENDPOINT to its address\.$/,
     );
   });

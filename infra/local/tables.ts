@@ -14,7 +14,8 @@ import {
   type TableDescription,
   UpdateTableCommand,
 } from '@aws-sdk/client-dynamodb';
-import { answers, type Database, findDatabase, runDynoxide } from './dynoxide.ts';
+import { type Database, findDatabase } from '../tools/database.mjs';
+import { answers, runDynoxide } from './dynoxide.ts';
 
 export interface Tables {
   /** http://127.0.0.1:port, without a trailing slash. */

@@ -2,8 +2,8 @@
 
 import { checkEnvironments } from '../environments/check.ts';
 import { type Environment, environments } from '../environments.ts';
-import { findDatabase } from '../local/dynoxide.ts';
 import { checkNode } from '../local/preflight.ts';
+import { findDatabase } from './database.mjs';
 import type { World } from './doctor/checks.ts';
 import { type Examined, examine, isMissing, tell } from './doctor/examine.ts';
 import { findRow } from './rows.ts';

@@ -1,10 +1,13 @@
-// Installs what is missing, before every script of package.json: `node infra/tools/ensure.mjs [browser]`.
+// Installs what is missing, before every script of package.json: `node infra/tools/ensure.mjs [database] [browser]`.
 // Plain JavaScript without packages, since it runs on a fresh clone and on any Node from 20.19 on; `npm ci` then puts
 // the Node of package.json on npm's PATH, so that the script itself runs under that one.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fetchByName, installedFile, nodePackage } from './by-name.mjs';
+import { ensureDatabase } from './database.mjs';
+import { runNpm } from './npm.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const OLDEST_TO_INSTALL = [20, 19];
@@ -42,13 +45,7 @@ function install() {
   console.log('Installing packages (once, about a minute) …');
   // Options said aloud: NODE_ENV=production or a user's .npmrc would otherwise leave out what the build needs.
   const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = process.env.npm_execpath;
-  const [command, args] = npm ? [process.execPath, [npm, ...options]] : ['npm', options];
-  const { status } = spawnSync(command, args, {
-    cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: !npm && process.platform === 'win32',
-  });
+  const { status } = runNpm(options, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
   if (status !== 0)
     throw new Error('npm could not install the packages (see above): check the network, then try again.');
 }
@@ -66,11 +63,27 @@ function setHooks() {
   if (mayHaveHooks(git)) git('config', 'core.hooksPath', 'infra/tools/hooks');
 }
 
-/** The version of the Node that runs the scripts: the installed one, else this one. */
-function nodeForScripts() {
-  const binary = join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  if (!existsSync(binary)) return process.version;
-  return spawnSync(binary, ['--version'], { encoding: 'utf8' }).stdout?.trim() || 'v0.0.0';
+/** The Node that the packages brought: by name, or by the script of the `node` package. */
+function installedNode() {
+  const wanted = nodePackage(ROOT, process);
+  const brought = join(ROOT, 'node_modules', 'node', wanted.file);
+  return installedFile(ROOT, wanted) ?? (existsSync(brought) ? brought : undefined);
+}
+
+/** Whether the Node that runs the scripts, the installed one or else this one, is new enough. */
+function isNodeNewEnough() {
+  const binary = installedNode();
+  const version = binary ? spawnSync(binary, ['--version'], { encoding: 'utf8' }).stdout?.trim() : process.version;
+  return isAtLeast(version || 'v0.0.0', OLDEST_TO_RUN);
+}
+
+/** The `node` package fetches Node in a script of its own, which not every npm may run (`ignore-scripts`). */
+function ensureNode() {
+  if (!installedNode() && !isNodeNewEnough()) fetchByName(ROOT, nodePackage(ROOT, process));
+  if (isNodeNewEnough()) return;
+  throw new Error(
+    `Steeple runs on Node ${OLDEST_TO_RUN.join('.')} or later; the one its packages bring does not run here, and yours is ${process.version}.`,
+  );
 }
 
 async function main() {
@@ -78,16 +91,12 @@ async function main() {
   if (reason) throw new Error(reason);
   if (!isInstalled(ROOT)) install();
   setHooks();
-  const version = nodeForScripts();
-  if (!isAtLeast(version, OLDEST_TO_RUN)) {
-    throw new Error(
-      `Steeple runs on Node ${OLDEST_TO_RUN.join('.')} or later; the one its packages bring does not run here, and yours is ${process.version}.`,
-    );
-  }
+  ensureNode();
+  if (process.argv.includes('database')) ensureDatabase();
   if (process.argv.includes('browser')) await (await import('./browser.mjs')).ensureBrowser();
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (process.argv[1] && realpathSync(process.argv[1]) === realpathSync(fileURLToPath(import.meta.url))) {
   try {
     await main();
   } catch (error) {

