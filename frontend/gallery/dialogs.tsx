@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
+import { QuestionDialog } from '../ui/question-dialog.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { messages } from './messages.ts';
 import type { Section } from './section.ts';
@@ -17,19 +17,34 @@ interface QuestionProps {
 }
 
 function Question({ onClose, returnTo, onYes = async () => onClose() }: QuestionProps) {
+  const [answer, setAnswer] = useState<'awaited' | 'under way' | 'failed'>('awaited');
+  const isOn = answer === 'under way';
+  const confirm = () => {
+    if (isOn) return;
+    setAnswer('under way');
+    onYes().then(
+      () => setAnswer('awaited'),
+      () => setAnswer('failed'),
+    );
+  };
   return (
-    <ConfirmDialog
+    <QuestionDialog
       title={words.question}
       text={words.consequence}
-      yes={words.remove}
-      busy={words.removing}
+      yes={isOn ? words.removing : words.remove}
       no={words.keep}
       close={words.close}
-      onYes={onYes}
+      busy={isOn}
+      onYes={confirm}
       onNo={onClose}
-      failed={() => words.notRemoved}
       returnTo={returnTo}
-    />
+    >
+      {answer === 'failed' && (
+        <p className="error" role="alert">
+          {words.notRemoved}
+        </p>
+      )}
+    </QuestionDialog>
   );
 }
 
@@ -102,7 +117,7 @@ export const dialogs: readonly Section[] = [
     title: 'Dialog',
     about:
       'The focus goes in, goes round, and returns to what opened it. Escape closes; a press beside it does not. A full sheet on phones.',
-    files: ['dialog.tsx', 'confirm-dialog.tsx'],
+    files: ['dialog.tsx', 'question-dialog.tsx'],
     states: [
       { name: 'a question', Show: () => <WithDialog text={words.open} /> },
       { name: 'its answer takes long', Show: () => <WithDialog text={words.openSlow} onYes={slow} /> },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { messages } from './messages.ts';
 
 interface Leaving {
@@ -35,7 +35,7 @@ export function useLeaveGuard({ dirty, asks, discard }: Leaving, onLeave?: () =>
     else onLeave();
   };
   const question = going && (
-    <ConfirmDialog
+    <QuestionDialog
       {...messages.discard}
       onYes={() => {
         discard();

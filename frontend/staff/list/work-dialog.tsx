@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
+import { useState } from 'react';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import type { List, Question, Work } from './list.ts';
 import { messages } from './messages.ts';
 import type { Undone, Works } from './use-work.ts';
@@ -15,12 +14,8 @@ interface Props<Row> {
   readonly onDone: (failed: readonly Row[]) => void;
 }
 
-/**
- * The question before something is done with one row or many, its progress, and what failed, by name. The focus begins at the
- * answer that changes nothing.
- */
+/** The question before something is done with one row or many, its progress, and what failed, by name. */
 export function WorkDialog<Row>({ list, work, returnTo, onDone }: Props<Row>) {
-  const keep = useRef<HTMLButtonElement>(null);
   // The question is about the rows as they were.
   const [asked] = useState(work.asked);
   const { going } = work;
@@ -29,7 +24,6 @@ export function WorkDialog<Row>({ list, work, returnTo, onDone }: Props<Row>) {
   const isMany = asked.rows.length > 1;
   const isOver = isMany && going.undone.length > 0 && !going.isOn;
   const leave = () => {
-    if (going.isOn) return;
     if (isOver) onDone(going.undone.map(({ row }) => row));
     work.close();
   };
@@ -39,19 +33,25 @@ export function WorkDialog<Row>({ list, work, returnTo, onDone }: Props<Row>) {
     work.close();
     onDone([]);
   };
+  const busy = (
+    <>
+      {question.busy}
+      {isMany && <span className="num"> {m.going(going.through, asked.rows.length)}</span>}
+    </>
+  );
   return (
-    <Dialog
-      open
-      onClose={leave}
-      firstFocus={keep}
+    <QuestionDialog
+      title={question.title}
+      text={`${question.text} ${question.more ?? ''}`}
+      yes={going.isOn ? busy : question.yes}
+      no={isOver ? m.close : question.no}
+      close={m.close}
+      look={asked.work.danger ? 'tool-danger' : 'tool-main'}
+      busy={going.isOn}
+      onYes={isOver ? undefined : () => void confirm()}
+      onNo={leave}
       returnTo={returnTo}
-      closeLabel={m.close}
-      className="dialog--box staff list__question"
     >
-      <DialogTitle>{question.title}</DialogTitle>
-      <DialogDescription>
-        {question.text} {question.more}
-      </DialogDescription>
       {going.undone.length > 0 && (
         <div className="list__failure" role="alert">
           {isMany ? (
@@ -61,22 +61,7 @@ export function WorkDialog<Row>({ list, work, returnTo, onDone }: Props<Row>) {
           )}
         </div>
       )}
-      <div className="dialog__do">
-        {!isOver && (
-          <Button
-            look={asked.work.danger ? 'tool-danger' : 'tool-main'}
-            busy={going.isOn}
-            onClick={() => void confirm()}
-          >
-            {going.isOn ? question.busy : question.yes}
-            {going.isOn && isMany && <span className="num"> {m.going(going.through, asked.rows.length)}</span>}
-          </Button>
-        )}
-        <Button look="tool" ref={keep} busy={going.isOn} onClick={leave}>
-          {isOver ? m.close : question.no}
-        </Button>
-      </div>
-    </Dialog>
+    </QuestionDialog>
   );
 }
 
