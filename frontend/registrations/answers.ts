@@ -1,4 +1,5 @@
 import { formatMoney } from '#shared/church/money.ts';
+import { isDay } from '#shared/church/time.ts';
 import { formOf } from '#shared/forms/catalogue.ts';
 import type { Field } from '#shared/forms/field.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
@@ -45,7 +46,7 @@ function plain(value: Value | undefined): string {
 }
 
 function textOf({ name }: Field, value: Value | undefined, currency: string): string {
-  if (typeof value === 'string' && name === 'eventDate' && /^\d{4}-\d\d-\d\d$/.test(value)) return longDay(value);
+  if (typeof value === 'string' && name === 'eventDate' && isDay(value)) return longDay(value);
   if (typeof value === 'string' && name === 'eventTime' && /^\d\d:\d\d$/.test(value)) return clock(value);
   if (typeof value === 'number' && name === 'eventPrice') return formatMoney(value, currency);
   return plain(value);

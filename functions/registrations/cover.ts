@@ -4,7 +4,7 @@ import { type FoundRow, listLane, pairList, readValues, wordList } from '../sear
 import { eventList, statusList, typeList } from './entry.ts';
 import type { Facets } from './fold.ts';
 import type { Known } from './lookup.ts';
-import type { Filters, Term } from './wanted.ts';
+import { type Filters, isFiltered, type Span, type Term } from './wanted.ts';
 
 /** A row of the index, as the list of registrations reads it. */
 export type Found = FoundRow<Facets>;
@@ -14,11 +14,6 @@ export interface Cover {
   readonly lanes: readonly Lane<Found>[];
   /** They have no others. */
   readonly isExact: boolean;
-}
-
-interface Span {
-  readonly from?: string;
-  readonly to?: string;
 }
 
 interface Asked {
@@ -33,7 +28,6 @@ const mostLanes = 16;
 /** Records that begin with an address or a number; with more of them the index does not help. */
 const mostValues = 200;
 
-const isFiltered = ({ event, type, status }: Filters) => [event, type, status].some((each) => each !== undefined);
 const textsOf = ({ email, phone, reference }: Term) =>
   [email, phone, reference].filter((text): text is string => text !== undefined && text.length > 1);
 
@@ -88,8 +82,8 @@ export async function coverOf(asked: Asked): Promise<Cover | undefined> {
   if (event !== undefined) return list(eventList(event), !terms.length && type === undefined && status === undefined);
   const words = asked.known.length > 0 ? await wordsCover(asked) : undefined;
   if (words) return words;
-  const isListed = status !== undefined && status !== 'confirmed';
-  if (isListed) return list(statusList(status), !terms.length && type === undefined);
+  const ofStatus = status && statusList(status);
+  if (ofStatus !== undefined) return list(ofStatus, !terms.length && type === undefined);
   if (type !== undefined) return list(typeList(type), !terms.length && status === undefined);
   return undefined;
 }

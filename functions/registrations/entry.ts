@@ -1,4 +1,4 @@
-import { statuses } from '#shared/registrations/schema.ts';
+import { type RegistrationStatus, statuses } from '#shared/registrations/schema.ts';
 import { iso } from '../kit/clock.ts';
 import type { Item } from '../kit/table.ts';
 import { type Entry, listRowKey } from '../search/store.ts';
@@ -7,9 +7,10 @@ import type { Registration } from './store.ts';
 
 export const eventList = (eventId: string) => `event#${eventId}`;
 export const typeList = (type: string) => `type#${type}`;
-/** Nearly all are confirmed: these need no list of their own. */
-export const statusList = (status: string) => `status#${status}`;
-export const listedStatuses = statuses.filter((status) => status !== 'confirmed');
+/** Nearly all are confirmed: these have no list of their own. */
+export const statusList = (status: RegistrationStatus) => (status === 'confirmed' ? undefined : `status#${status}`);
+
+const given = (lists: readonly (string | undefined)[]) => lists.filter((list) => list !== undefined);
 
 /** How a registration is found. */
 export function entryOf(registration: Registration): Entry<Facets> {
@@ -20,11 +21,7 @@ export function entryOf(registration: Registration): Entry<Facets> {
     id,
     key: `${iso(submittedAt)}#${id}`,
     words,
-    lists: [
-      typeList(type),
-      ...(event === undefined ? [] : [eventList(event)]),
-      ...(status === 'confirmed' ? [] : [statusList(status)]),
-    ],
+    lists: given([typeList(type), event === undefined ? undefined : eventList(event), statusList(status)]),
     values: [email, phone, reference].filter((value) => value !== ''),
     facets,
   };
@@ -34,7 +31,6 @@ export function entryOf(registration: Registration): Entry<Facets> {
 export function formerRows({ id, submittedAt, status, suspicion, cancelledAt, acceptedAt }: Registration): Item[] {
   const isAsItCame = suspicion === undefined && cancelledAt === undefined && acceptedAt === undefined;
   if (isAsItCame) return [];
-  return listedStatuses
-    .filter((each) => each !== status)
-    .map((each) => listRowKey('registrations', statusList(each), `${iso(submittedAt)}#${id}`));
+  const others = statuses.filter((each) => each !== status);
+  return given(others.map(statusList)).map((list) => listRowKey('registrations', list, `${iso(submittedAt)}#${id}`));
 }

@@ -8,7 +8,7 @@ import { type Facets, facetsOf } from './fold.ts';
 import { lookUpWords, titledBy } from './lookup.ts';
 import { toShown } from './present.ts';
 import { type Registration, readRegistrations, timeLane } from './store.ts';
-import { type Filters, isWanted, spanOf, termsOf } from './wanted.ts';
+import { type Filters, isFiltered, isWanted, type Span, spanOf, termsOf } from './wanted.ts';
 
 interface Query extends Filters, Asked {
   readonly sort?: RegistrationSort | undefined;
@@ -41,7 +41,8 @@ export async function searchRegistrations(
     at >= (span.from ?? '') && at <= (span.to ?? '\uffff') && isWanted(facets, query, terms, titled);
   const accept: Accept = ({ facets, at }) => isRight(facets, at);
   const cover = await coverOf({ filters: query, terms, known, span });
-  const { rows, ...page } = await readPage(await listingOf(query, cover, accept), query);
+  const isNarrowed = terms.length > 0 || isFiltered(query);
+  const { rows, ...page } = await readPage(await listingOf(query, { cover, span, accept, isNarrowed }), query);
   const read = await readRegistrations(rows.filter(({ record }) => !record).map(({ id }) => id));
   // The index may lag behind its records: these alone say what is shown.
   const items = rows.flatMap(({ id, at, record = read.get(id) }) =>
@@ -50,13 +51,21 @@ export async function searchRegistrations(
   return { items, ...page };
 }
 
-async function listingOf(query: Query, cover: Cover | undefined, accept: Accept): Promise<Listing<Candidate>> {
-  const { sort = 'newest' } = query;
+interface Wanted {
+  readonly cover: Cover | undefined;
+  readonly span: Span;
+  readonly accept: Accept;
+  /** By more than days. */
+  readonly isNarrowed: boolean;
+}
+
+async function listingOf(
+  { sort = 'newest' }: Query,
+  { cover, span, accept, isNarrowed }: Wanted,
+): Promise<Listing<Candidate>> {
   if (sort === 'name' || sort === 'name_desc') {
     const inMemory = cover && (await collect(cover, accept));
-    const isAll = [query.search?.trim(), query.event, query.type, query.status, query.from, query.to].every(
-      (one) => !one,
-    );
+    const isAll = !isNarrowed && span.from === undefined && span.to === undefined;
     return {
       lanes: [inMemory ?? nameLane<Facets>('registrations')],
       accept: inMemory || isAll ? undefined : accept,
@@ -66,12 +75,11 @@ async function listingOf(query: Query, cover: Cover | undefined, accept: Accept)
   }
   const inTime = { descending: sort === 'newest', order: 'time' };
   if (cover) return { ...inTime, lanes: cover.lanes, accept: cover.isExact ? undefined : accept };
-  const isAll = [query.search?.trim(), query.status].every((one) => !one);
-  return { ...inTime, lanes: [everything(spanOf(query, env('CHURCH_ZONE')))], accept: isAll ? undefined : accept };
+  return { ...inTime, lanes: [everything(span)], accept: isNarrowed ? accept : undefined };
 }
 
 /** Every record, from the table's own index: a new one is in it before the index of the search hears of it. */
-function everything(span: ReturnType<typeof spanOf>): Lane<Candidate> {
+function everything(span: Span): Lane<Candidate> {
   const lane = timeLane(span);
   return {
     ...lane,

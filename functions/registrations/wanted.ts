@@ -14,6 +14,11 @@ export interface Filters {
   readonly to?: string | undefined;
 }
 
+/** Whether anything is asked for beside words and days. */
+export function isFiltered({ event, type, status }: Filters): boolean {
+  return [event, type, status].some((each) => each !== undefined);
+}
+
 /** One thing that was typed into the search; a record has to match all of them. */
 export interface Term {
   /** Words, all of which begin words of the name or of the event's title. */
@@ -77,8 +82,14 @@ function matches(term: Term, facets: Facets, titled: Titled): boolean {
   );
 }
 
-/** Places in time, as the lists' keys begin: the first of the first day and the end of the last. */
-export function spanOf({ from, to }: Filters, zone: string): { readonly from?: string; readonly to?: string } {
+/** Places in time, as the lists' keys begin. */
+export interface Span {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** The first place of the first day, and the end of the last. */
+export function spanOf({ from, to }: Filters, zone: string): Span {
   return {
     ...(from !== undefined && { from: iso(startOfDay(from, zone)) }),
     ...(to !== undefined && { to: iso(startOfDay(addDays(to, 1), zone)) }),

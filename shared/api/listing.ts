@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDay } from '../church/time.ts';
 
 /** What every list of the staff's takes and answers; the paging itself is functions/kit/listing.ts. */
 
@@ -7,13 +8,6 @@ export const pageSize = { usual: 25, most: 100 } as const;
 
 const longestSearch = 100;
 const longestCursor = 600;
-
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
-function isDay(text: string): boolean {
-  const day = DAY.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
 
 /** A day in the church's zone, `YYYY-MM-DD`. */
 export function churchDay() {

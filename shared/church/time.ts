@@ -2,6 +2,7 @@
 import { formatByZone } from './zone-format.ts';
 
 const WALL = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 const DAY_MS = 86_400_000;
 
 interface Wall {
@@ -82,6 +83,12 @@ export function isoInZone(instant: number, zone: string): string {
 export function zoneName(zone: string, instant: number): string {
   const parts = new Intl.DateTimeFormat('en-KE', { timeZone: zone, timeZoneName: 'short' }).formatToParts(instant);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
+}
+
+/** Whether a text is a day that there is, `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  const start = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(start) && new Date(start).toISOString().startsWith(text);
 }
 
 /** The day `days` after (or before, negative) a `YYYY-MM-DD`. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { sevenDays, wallToInstant } from '#shared/church/time.ts';
+import { sevenDays, startOfDay } from '#shared/church/time.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { useNow } from '../../app/clock.tsx';
@@ -24,7 +24,10 @@ export function RecentRegistrations({ limit = 5 }: { readonly limit?: number }) 
   const { from } = sevenDays(useNow(), church.zone);
   const { data, isError, refetch } = useQuery({
     queryKey: ['registrations', 'recent', from],
-    queryFn: () => call((api) => api.getRegistrations({ query: { since: startOf(from, church.zone) } })),
+    queryFn: () => {
+      const since = new Date(startOfDay(from, church.zone)).toISOString();
+      return call((api) => api.getRegistrations({ query: { since } }));
+    },
     refetchInterval: POLL_MS,
   });
   return (
@@ -42,12 +45,6 @@ export function RecentRegistrations({ limit = 5 }: { readonly limit?: number }) 
       )}
     </section>
   );
-}
-
-/** The first instant of a day; a day without a midnight begins with what its clocks show first. */
-function startOf(day: string, zone: string): string {
-  const first = wallToInstant(`${day} 00:00:00`, zone) ?? wallToInstant(`${day} 01:00:00`, zone) ?? Date.parse(day);
-  return new Date(first).toISOString();
 }
 
 function Rows({ registrations }: { readonly registrations: readonly Registration[] }) {

@@ -1,3 +1,4 @@
+import { isDay } from '#shared/church/time.ts';
 import type { Ask, Filter } from './list.ts';
 
 /** A way to look at a list. */
@@ -111,7 +112,7 @@ export function askAt({ q, filters, sort, cursor }: Place, limit: number): Ask {
 
 function accepted(filter: Filter, value: string): string {
   if (filter.kind === 'choice') return filter.options.some((option) => option.value === value) ? value : '';
-  if (filter.kind === 'date') return /^\d{4}-\d\d-\d\d$/.test(value) ? value : '';
+  if (filter.kind === 'date') return isDay(value) ? value : '';
   return value;
 }
 
