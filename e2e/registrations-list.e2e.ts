@@ -191,6 +191,36 @@ test('pages turn by button and key; keys can be turned off, and never act while 
   await expect(page.getByText('1–25 of 60')).toBeVisible();
 });
 
+test('a page is turned twice by two presses, also where the first page has not come yet', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await inventList(page, 60);
+  await open(page, platform.origin, 'pastor');
+  await expect(page.getByText('1–25 of 60')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(page.getByText('51–60 of 60')).toBeVisible();
+  // Nothing is known of the pages before.
+  await page.reload();
+  await expect(page.getByText('51–60 of 60')).toBeVisible();
+  const { promise: gate, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(listCall, async (route) => {
+    await gate;
+    await route.fallback();
+  });
+  await page.keyboard.press('k');
+  await page.keyboard.press('k');
+  await expect(page).toHaveURL(/\?page=2#after=25$/);
+  await expect(page.getByRole('rowheader')).toHaveCount(10);
+  arrive();
+  await expect(page.getByText('1–25 of 60')).toBeVisible();
+  await expect(page).toHaveURL(/\/registrations$/);
+  await page.goBack();
+  await expect(page.getByText('26–50 of 60')).toBeVisible();
+});
+
 test('the list is read again when the page is looked at again, and by Refresh', async ({ page, platform }) => {
   await page.setViewportSize(DESKTOP);
   const asked = await inventList(page, 3);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { adminApi } from './api.ts';
 import { signInAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import type { Platform } from './platform.ts';
@@ -192,6 +193,14 @@ test('visitors and other staff see no hint of an upload, and load none of its co
   }
 });
 
+/** The report on the independent audit as every test finds it: without a file. */
+async function takeBack(origin: string): Promise<void> {
+  const api = await adminApi(origin);
+  for (const key of ['financial_report_audit_size', 'financial_report_audit_file']) {
+    await api.updateComponent({ params: { key }, body: { content: '' } });
+  }
+}
+
 test('an admin uploads a report’s PDF, and everybody downloads it', async ({ page, platform }) => {
   const { origin } = platform;
   await signInAs(page, origin, 'admin');
@@ -238,5 +247,12 @@ test('an admin uploads a report’s PDF, and everybody downloads it', async ({ p
   }).toPass();
   await expect(visitor.getByRole('button', { name: /(Upload|Replace) the PDF/ })).toHaveCount(0);
   expect(JSON.stringify(await (await page.request.get('/api/list-media')).json())).not.toContain('audit-2025');
+  await takeBack(origin);
+  await expect(async () => {
+    await visitor.reload();
+    await expect(visitor.getByRole('listitem').getByRole('link', { name: /^Download PDF/ })).toHaveCount(0, {
+      timeout: 500,
+    });
+  }).toPass();
   await visitor.close();
 });

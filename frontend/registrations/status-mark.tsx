@@ -2,7 +2,7 @@ import { statusLabels } from '#shared/registrations/labels.ts';
 import type { RegistrationStatus } from '#shared/registrations/schema.ts';
 import { Status, type Tone } from '../ui/status.tsx';
 
-export const tones: Readonly<Record<RegistrationStatus, Tone>> = {
+const tones: Readonly<Record<RegistrationStatus, Tone>> = {
   confirmed: 'ok',
   waitlisted: 'wait',
   quarantined: 'hold',

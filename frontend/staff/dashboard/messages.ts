@@ -24,7 +24,6 @@ export const messages = {
     emptyText: 'Registrations appear here as people sign up for events and activities.',
     failed: 'The registrations did not arrive',
     failedText: 'Failed to fetch registrations',
-    statuses: { confirmed: undefined, waitlisted: 'Waiting', cancelled: 'Cancelled', quarantined: 'Held as spam' },
     people: (people: number) => (people === 1 ? '1 person' : `${people} people`),
   },
   attendance: {

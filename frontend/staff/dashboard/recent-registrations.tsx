@@ -6,9 +6,8 @@ import type { Registration } from '#shared/registrations/schema.ts';
 import { useNow } from '../../app/clock.tsx';
 import { usePageStore } from '../../app/page-store.ts';
 import { paths } from '../../app/paths.ts';
-import { tones } from '../../registrations/status-mark.tsx';
+import { StatusMark } from '../../registrations/status-mark.tsx';
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
-import { Status } from '../../ui/status.tsx';
 import { call } from '../call.ts';
 import { OpenWindow } from '../marks.tsx';
 import { initials } from '../names.ts';
@@ -70,7 +69,6 @@ function Row({ registration }: { readonly registration: Registration }) {
   const { data, type, status, people, submitted_at: at } = registration;
   const name = String(data.name ?? data.email ?? typeLabel(type));
   const forWhat = [typeLabel(type), data.eventTitle, people === undefined ? undefined : m.people(people)];
-  const said = m.statuses[status];
   return (
     <li>
       <span className="me__i" aria-hidden="true">
@@ -84,7 +82,7 @@ function Row({ registration }: { readonly registration: Registration }) {
         <time className="num" dateTime={at}>
           {cameIn(at, now, church.zone)}
         </time>
-        {said && <Status tone={tones[status]}>{said}</Status>}
+        {status !== 'confirmed' && <StatusMark status={status} />}
       </span>
     </li>
   );

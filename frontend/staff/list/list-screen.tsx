@@ -17,6 +17,7 @@ import { Tools } from './tools.tsx';
 import { useEverything } from './use-everything.ts';
 import { usePicked } from './use-picked.ts';
 import { usePlace } from './use-place.ts';
+import { useTurns } from './use-turns.ts';
 import { useWork } from './use-work.ts';
 import { WorkDialog } from './work-dialog.tsx';
 
@@ -44,10 +45,7 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
   const opened = rows.isBehind && isEnd(place.open) ? kept.current : openedOf(items, list.idOf, place.open);
   kept.current = opened;
 
-  const turn = (way: 'forward' | 'back', open = '') => {
-    if (page && !rows.isBehind && view[way](page, open))
-      top.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  };
+  const turn = useTurns({ view, ask, rows, top });
   const keys = useKeys({
     '/': () => field.current?.focus(),
     r: () => rows.isFetching || rows.refresh(),

@@ -19,13 +19,12 @@ const trailOf = (state: unknown): readonly string[] => {
 export function usePlace(shape: Shape) {
   const location = useLocation();
   const navigate = useNavigate();
-  const trail = trailOf(location.state);
   // A link within the page (to its main part) has a fragment of its own: the list stays as it is.
   const hash = useRef(location.hash);
   if (isOurs(location.hash)) hash.current = location.hash;
   const written = readPlace(shape, { search: location.search, hash: hash.current });
   // The router renders a new address when there is time for it; what was chosen is shown at once.
-  const [place, show] = useOptimistic(written);
+  const [{ place, trail }, show] = useOptimistic({ place: written, trail: trailOf(location.state) });
   const [typed, setTyped] = useState(written.q);
   const last = useRef(written.q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -39,20 +38,16 @@ export function usePlace(shape: Shape) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const go = (next: Place, options: { readonly replace?: boolean; readonly trail?: readonly string[] } = {}) => {
+    const { replace = false, trail: left = trail } = options;
     clearTimeout(timer.current);
     last.current = next.q.trim();
     const to = {
       pathname: location.pathname,
       ...writePlace(shape, next, { search: location.search, hash: hash.current }),
     };
-    const how = {
-      replace: options.replace ?? false,
-      state: { trail: options.trail ?? trail },
-      preventScrollReset: true,
-    };
     startTransition(() => {
-      show(next);
-      void navigate(to, how);
+      show({ place: next, trail: left });
+      void navigate(to, { replace, state: { trail: left }, preventScrollReset: true });
     });
   };
   /** The list from its beginning. */

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Ask, Rows } from './list.ts';
+import type { ListPlace } from './use-place.ts';
+
+type Way = 'forward' | 'back';
+
+interface Turning {
+  readonly view: ListPlace;
+  readonly ask: Ask;
+  readonly rows: Pick<Rows<unknown>, 'page' | 'isBehind'>;
+  /** What is scrolled to the top on another page. */
+  readonly top: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Turns the page; `open`: what is open on the one that comes. Pressed again before a page has come, it turns once more as soon as
+ * that page is there, unless by then something else was asked for.
+ */
+export function useTurns({ view, ask: { search, filters, sort }, rows, top }: Turning) {
+  const { page, isBehind } = rows;
+  const of = JSON.stringify([search, filters, sort]);
+  const held = useRef<{ readonly of: string; readonly ways: readonly Way[] }>({ of, ways: [] });
+
+  const turn = (way: Way, open = '') => {
+    if (page && !isBehind && view[way](page, open))
+      top.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    else if (isBehind && open === '') held.current = { of, ways: [...held.current.ways, way] };
+  };
+  useEffect(() => {
+    if (isBehind) return;
+    const [way, ...ways] = held.current.of === of ? held.current.ways : [];
+    held.current = { of, ways };
+    if (way) turn(way);
+  });
+  return turn;
+}
