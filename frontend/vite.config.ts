@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, normalizePath, type Plugin } from 'vite';
 
-const root = fileURLToPath(new URL('.', import.meta.url));
+// With forward slashes on every machine, as Vite names modules.
+const root = normalizePath(fileURLToPath(new URL('.', import.meta.url)));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
 /** What only a browser ever runs, and what the server has in its place: the functions that write pages stay small. */

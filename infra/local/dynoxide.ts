@@ -2,7 +2,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 
 export interface RunningDynoxide {
   endpoint: string;
@@ -16,20 +16,36 @@ export interface RunningDynoxide {
  */
 const tied = '"$@" 3<&- & child=$!; (cat <&3 >/dev/null; kill -9 $child 2>/dev/null) & wait $child';
 
+/** The command that runs a program no longer than this process, and which of its pipes ties it to us. */
+function tiedTo(platform: string, program: readonly string[]) {
+  return platform === 'win32'
+    ? { command: process.execPath, args: [join(import.meta.dirname, 'tie.ts'), ...program], tie: 0 }
+    : { command: 'sh', args: ['-c', tied, 'sh', ...program], tie: 3 };
+}
+
+interface Options {
+  dbPath?: string;
+  onDeath: (message: string) => void;
+  /** The machine's, where left out. */
+  platform?: string;
+}
+
 /** Starts it on a random free loopback port; resolves when it answers, rejects when it ends before. */
 export async function runDynoxide(
   path: string,
-  { dbPath, onDeath }: { dbPath?: string; onDeath: (message: string) => void },
+  { dbPath, onDeath, platform = process.platform }: Options,
 ): Promise<RunningDynoxide> {
   const pidFile = dbPath === undefined ? undefined : `${dbPath}.pid`;
-  if (dbPath !== undefined && pidFile !== undefined) await waitForPrevious(pidFile, dbPath);
+  if (dbPath !== undefined && pidFile !== undefined) await waitForPrevious(pidFile, dbPath, platform);
   const port = await freePort();
   const endpoint = `http://127.0.0.1:${port}`;
-  const args = ['--host', '127.0.0.1', '--port', String(port), ...(dbPath === undefined ? [] : ['--db-path', dbPath])];
+  const program = [path, '--host', '127.0.0.1', '--port', String(port)];
+  const { command, args, tie } = tiedTo(platform, dbPath === undefined ? program : [...program, '--db-path', dbPath]);
   // A process group of its own: Ctrl-C reaches us alone, and the database ends last.
-  const shell = spawn('sh', ['-c', tied, 'sh', path, ...args], {
+  const shell = spawn(command, args, {
     detached: true,
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+    stdio: [tie === 0 ? 'pipe' : 'ignore', 'ignore', 'pipe', 'pipe'],
   });
   if (pidFile !== undefined) writeFileSync(pidFile, String(shell.pid));
 
@@ -46,7 +62,7 @@ export async function runDynoxide(
     });
     shell.once('exit', () => resolve());
   }).then(() => {
-    shell.stdio[3]?.destroy();
+    shell.stdio[tie]?.destroy();
     if (pidFile !== undefined) rmSync(pidFile, { force: true });
     if (isReady && !isStopping) onDeath(`The database ended unexpectedly (${ending(shell)}). ${said}`.trim());
   });
@@ -64,7 +80,7 @@ export async function runDynoxide(
     endpoint,
     async stop() {
       isStopping = true;
-      shell.stdio[3]?.destroy();
+      shell.stdio[tie]?.destroy();
       await gone;
     },
   };
@@ -98,25 +114,30 @@ export async function freePort(): Promise<number> {
 }
 
 /** After a kill -9 the previous database ends by itself within milliseconds; one that stays belongs to another run. */
-async function waitForPrevious(pidFile: string, dbPath: string): Promise<void> {
-  for (let waited = 0; waited < 100; waited++) {
-    if (!runsOn(pidFile, dbPath)) return;
+async function waitForPrevious(pidFile: string, dbPath: string, platform: string): Promise<void> {
+  const end = performance.now() + 2000;
+  while (performance.now() < end) {
+    if (!runsOn(pidFile, dbPath, platform)) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(`Another run uses ${dirname(dbPath)}: stop it, or choose another DATA_DIR.`);
 }
 
 /** Does the process named in the file still run with this database? (Process ids are used again.) */
-function runsOn(pidFile: string, dbPath: string): boolean {
+function runsOn(pidFile: string, dbPath: string, platform: string): boolean {
   try {
     const pid = readFileSync(pidFile, 'utf8');
-    return commandLine(pid).includes(dbPath);
+    return commandLine(pid, platform).includes(dbPath);
   } catch {
     return false;
   }
 }
 
-function commandLine(pid: string): string {
-  if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  return execFileSync('ps', ['-p', pid, '-o', 'args='], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+/** Windows tells it of no process: there the claim of the data folder alone keeps two runs apart. */
+function commandLine(pid: string, platform: string): string {
+  if (platform === 'win32') return '';
+  if (platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  // Wide, or macOS cuts the line after 79 characters.
+  const args = ['-ww', '-p', pid, '-o', 'args='];
+  return execFileSync('ps', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 }

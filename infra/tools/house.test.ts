@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from './functions.ts';
 import { emptyCitations, unlistedDecisions } from './house/decisions.ts';
 import { importDirection, reservedPackages } from './house/imports.ts';
+import { shellScripts, unholdableNames } from './house/machines.ts';
 import { incompleteLock, unusedPackages } from './house/packages.ts';
 import { type Finding, readSources, type Source } from './house/sources.ts';
 import { sharedClasses, unsetProperties } from './house/styles.ts';
@@ -168,6 +169,38 @@ describe('decisions are cited by the name of their page', () => {
     const pages = ['money.md', 'spam.md'].map((name) => ({ path: `${folder}/${name}`, text: '' }));
     const index = { path: `${folder}/README.md`, text: '- [money](money.md)' };
     expect(unlistedDecisions([...pages, index])).toEqual([expect.stringContaining('spam.md')]);
+  });
+});
+
+describe('Windows and macOS can hold every file and run every script', () => {
+  it('holds in the repository', () => {
+    expect(unholdableNames(sources)).toEqual([]);
+    expect(shellScripts(json('package.json').scripts)).toEqual([]);
+  });
+
+  it.each(['shared/aux.ts', 'docs/con/a.md', 'docs/a:b.md', 'docs/a./b.md', 'docs/why?.md'])(
+    'objects to %s',
+    (path) => {
+      expect(unholdableNames([{ path }])).toHaveLength(1);
+    },
+  );
+
+  it('objects to two files that differ by case only, and lets others pass', () => {
+    const paths = ['shared/Money.ts', 'shared/money.ts', 'shared/console.ts', '.ci/run', 'shared/null.ts'];
+    expect(unholdableNames(paths.map((path) => ({ path })))).toEqual([expect.stringContaining('shared/money.ts')]);
+  });
+
+  it('objects to scripts for a Unix shell', () => {
+    const fine = { build: 'node infra/tools/build.ts', types: 'tsc -p . && tsc -p frontend', synth: 'cdk synth "**"' };
+    const shell = {
+      env: 'PORT=1 node a.ts',
+      late: 'tsc && PORT=1 node a.ts',
+      quotes: "node -e '1'",
+      home: 'echo $HOME',
+    };
+    expect(shellScripts(fine)).toEqual([]);
+    expect(shellScripts(shell)).toHaveLength(4);
+    expect(shellScripts({ rm: 'rm -rf dist', own: './run.sh' })).toHaveLength(2);
   });
 });
 

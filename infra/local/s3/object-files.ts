@@ -150,6 +150,7 @@ export class ObjectFiles {
   }
 
   async #syncFolder(): Promise<void> {
+    if (process.platform === 'win32') return; // which lets nobody flush a folder
     const folder = await open(this.#dir, 'r');
     await folder.sync().finally(() => folder.close());
   }
