@@ -28,7 +28,7 @@ async function expectSaid(page: Page, figure: string): Promise<void> {
   }).toPass();
 }
 
-test('CN-12: a pastor writes down how many came, and the public figure is theirs; before and after it is 2,500+', async ({
+test('CN-12: a pastor’s count takes the place of the public 2,500+, which comes back when the count is taken back', async ({
   page,
   platform,
 }) => {
@@ -99,7 +99,7 @@ test('attendance: what is wrong is said beside the field, and what somebody else
   await expect(card(page).locator('.stats dd b')).toHaveText(['95', '95']);
 });
 
-test('ER-12: figures that do not arrive can be asked for again; the card has room at three widths', async ({
+test('ER-12: figures that fail to load can be loaded again; the card fits at three widths', async ({
   page,
   platform,
 }) => {

@@ -68,7 +68,7 @@ test('in the oldest browsers, too, people register for an event and write to the
   await expect(page.getByText('Message Sent!').first()).toBeVisible();
 });
 
-test('a page whose scripts break down is again what came as HTML', async ({ context }) => {
+test('a page whose scripts crash falls back to its HTML', async ({ context }) => {
   // A page of its own: what the browser reports of it is meant.
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -87,9 +87,7 @@ test('a page whose scripts break down is again what came as HTML', async ({ cont
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('a page whose code does not arrive says so, asks once, and comes when its link is followed again', async ({
-  context,
-}) => {
+test('a page whose code fails to load says so, and loads when its link is followed again', async ({ context }) => {
   const page = await context.newPage();
   await page.goto('/');
   await page.waitForLoadState('networkidle');

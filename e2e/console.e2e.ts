@@ -139,7 +139,10 @@ const submitRedrive = (page: Page, origin: string, queue: string) =>
     [`${origin}/_local/queues/redrive`, queue],
   );
 
-test('the console’s own form may redrive; the form of a page of another origin may not', async ({ page, platform }) => {
+test('the console’s own form may redrive dead letters; a form of another origin may not', async ({
+  page,
+  platform,
+}) => {
   await page.goto('/_local/resources');
   const queue = await page.locator('td', { hasText: /notifySubscriberDeadLetters/ }).innerText();
   await page.goto('/_local/queues');

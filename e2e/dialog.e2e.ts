@@ -83,7 +83,10 @@ test('a party larger than what is left is offered the rest', async ({ page, plat
   await expect(page.locator('#register')).toBeFocused();
 });
 
-test('the focus stays at its place where the last place goes while it is on the button', async ({ page, platform }) => {
+test('the focus stays where it is when the last place goes while the Register button has it', async ({
+  page,
+  platform,
+}) => {
   await openEvent(page, platform.origin, anEvent('Rope walk', 1));
   const dialog = await openDialog(page);
   await fill(dialog, 'rope@example.org');
@@ -119,7 +122,7 @@ test('an event that changed while the dialog was open shows both versions', asyn
   await expect(dialog.getByRole('heading', { name: 'Registration Submitted!' })).toBeVisible();
 });
 
-test('the same address twice is told so', async ({ page, platform }) => {
+test('registering the same address twice is refused with the reason', async ({ page, platform }) => {
   const event = await openEvent(page, platform.origin, anEvent('Bible in a year', 10));
   const body = {
     action: 'submit_registration' as const,
@@ -133,7 +136,10 @@ test('the same address twice is told so', async ({ page, platform }) => {
   await expect(dialog.getByRole('alert')).toContainText('This email address is already registered for this event.');
 });
 
-test('a lost answer is sent again under the same key: one registration', async ({ page, platform }) => {
+test('after a lost reply the form is sent again under the same key, and makes one registration', async ({
+  page,
+  platform,
+}) => {
   const event = await openEvent(page, platform.origin, anEvent('Market stall', 10));
   const keys: (string | undefined)[] = [];
   await page.route('**/api/submit-registration', async (route) => {

@@ -172,7 +172,7 @@ test('an admin who edits a text that somebody else changed meanwhile sees both t
   expect(await componentOf(origin, 'careers_title')).toMatchObject({ content: 'Come and work', version: 2 });
 });
 
-test('a text left half written is there again when it is opened anew, until it is given up', async ({
+test('a half-written text is kept until it is discarded, also when its editor is closed and opened again', async ({
   page,
   platform,
 }) => {
@@ -194,7 +194,7 @@ test('a text left half written is there again when it is opened anew, until it i
   await expect(await open('Contact title')).toHaveValue(was);
 });
 
-test('PS-19: the badge and its guide: every text of the page by keyboard on a phone, turned off and on', async ({
+test('PS-19: by keyboard on a phone: the guide leads to every text of the page, and edit mode is turned off and on', async ({
   page,
   platform,
 }) => {
@@ -255,7 +255,7 @@ test('PS-19: nobody else has the tools, and their code is not asked for', async 
   }
 });
 
-test('ER-04: where the texts do not come, the page is as for anybody, and one may ask again', async ({
+test('ER-04: when the texts fail to load, the page is as visitors see it, and they can be loaded again', async ({
   page,
   platform,
 }) => {

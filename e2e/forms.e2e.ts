@@ -99,7 +99,7 @@ test('a form is filled in and sent by keyboard alone, and the notice and the tha
   );
 });
 
-test('FM-05, PS-08: a visit is planned; another day takes the time back, and the party is one or more', async ({
+test('FM-05, PS-08: a visit is planned; choosing another day clears the time, and the party is one or more', async ({
   page,
   platform,
 }) => {
@@ -131,7 +131,7 @@ test('FM-05, PS-08: a visit is planned; another day takes the time back, and the
   expect(registrations[0]?.data).toMatchObject({ serviceTime: '5:00 PM', attendees: 2, isFirstTime: true });
 });
 
-test('FM-05: a day that was chosen and is over since is asked for again', async ({ page, platform }) => {
+test('FM-05: a chosen day that has passed meanwhile must be chosen again', async ({ page, platform }) => {
   await page.addInitScript(() => {
     const answers = { name: 'Njeri', email: 'late@example.org', serviceDate: '2026-01-03', serviceTime: '5:00 PM' };
     const draft = { key: '0d0e3f0c-3a63-4c4f-9c0e-2f6c5b1d7a10', answers: { attendees: '1', ...answers } };
@@ -173,7 +173,7 @@ test('a visit that cannot be sent keeps everything, says whom to ring, and goes 
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('a draft outlives a reload, and whoever shares the phone can take it away', async ({ page }) => {
+test('a draft survives a reload, and can be discarded on a shared phone', async ({ page }) => {
   let dialog = await openForm(page, '/get-involved/baptism', 'Register for Baptism');
   await dialog.getByLabel('Your story').fill('My grandmother prayed.');
   await page.reload();
@@ -200,7 +200,9 @@ test('the baptism form asks for a parent below 18, and not at 18', async ({ page
   await expect(dialog.getByRole('alert')).not.toContainText('Parent’s or Guardian’s Name');
 });
 
-test('the team that was pressed is the one in the form, and an address opens a form by itself', async ({ page }) => {
+test('the form opens with the team whose button was pressed, and an address opens a form by itself', async ({
+  page,
+}) => {
   await page.goto('/get-involved/serve');
   await page.getByRole('button', { name: 'Serve here (Prayer Team)' }).click();
   await expect(page.getByRole('dialog').getByLabel('Where would you like to serve?')).toHaveValue('Prayer Team');
@@ -210,7 +212,7 @@ test('the team that was pressed is the one in the form, and an address opens a f
   );
 });
 
-test('ER-08: the message is sent from the page and only then emptied', async ({ page }) => {
+test('ER-08: the message form is cleared only once the message was sent', async ({ page }) => {
   await page.goto('/contact');
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Achieng Odhiambo');

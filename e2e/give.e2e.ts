@@ -11,7 +11,7 @@ test.describe('copying', () => {
   ];
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('each number is copied, and it is said in the specification’s words', async ({ page }) => {
+  test('each number can be copied, and the page confirms it in the specification’s words', async ({ page }) => {
     await page.goto('/give/ways-to-give');
     for (const { label, value } of copies) {
       await page.getByRole('button', { name: `Copy ${label}` }).click();

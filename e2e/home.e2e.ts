@@ -74,7 +74,7 @@ test('RT-01: from the header to the way back to the top, the parts stand in the 
   await expect(page.locator('.before li')).toHaveCount(3);
 });
 
-test('the API is asked for nothing until one comes near to what would show it', async ({ page }) => {
+test('nothing is requested from the API before the visitor comes near what shows it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -211,7 +211,7 @@ test('on a wide screen the words stay above every picture', async ({ page }) => 
   }
 });
 
-test('who asked for less motion: nothing moves by itself, buttons work, nothing is animated', async ({ page }) => {
+test('with reduced motion nothing moves by itself or is animated, and the buttons work', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { controls, at } = await stillHome(page);
   await expect(controls.getByRole('button', { name: 'Pause the slides' })).toHaveCount(0);

@@ -21,7 +21,9 @@ const agendas = [
 ] as const;
 
 for (const { path, near } of agendas) {
-  test(`PS-21: the events of ${path}: none yet, not refreshed, and asked for again`, async ({ page }) => {
+  test(`PS-21: ${path} says when there are no events, when they cannot be refreshed, and loads them again`, async ({
+    page,
+  }) => {
     const events = await answering(page, 'public-events', lost);
     await page.goto(path);
     await page.getByRole('heading', near).first().scrollIntoViewIfNeeded();

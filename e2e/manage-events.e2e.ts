@@ -58,7 +58,7 @@ async function fillTimes(page: Page, { end = '' } = {}): Promise<void> {
   if (end) await page.getByLabel('End time').fill(end);
 }
 
-test('an event lives: drafted, published, seen, edited, attended, called off, each step told', async ({
+test('an event is drafted, published, seen, edited, registered for and called off, and each step is confirmed', async ({
   page,
   platform,
   browser,
@@ -272,7 +272,7 @@ test.describe('on a desktop', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('what half a date is, is asked for rather than dropped', async ({ page, platform }) => {
+  test('a half-entered date is reported, not dropped', async ({ page, platform }) => {
     await openAs(page, platform.origin, 'admin', '/events?new');
     await page.getByLabel('Event title').fill('Half an end');
     await fillTimes(page);
@@ -282,7 +282,7 @@ test.describe('on a desktop', () => {
     await expect(page.locator('#end_date-error')).toHaveText('This is not complete. Please finish it or empty it.');
   });
 
-  test('times are the church’s wherever the browser stands', async ({ page, platform }) => {
+  test('times are the church’s, whatever the browser’s time zone', async ({ page, platform }) => {
     await openAs(page, platform.origin, 'admin', '/events?new');
     await page.getByLabel('Event title').fill('Seen from the date line');
     await fillTimes(page, { end: '20:15' });
@@ -298,7 +298,7 @@ test.describe('on a desktop', () => {
     await expect(row(page, 'Seen from the date line')).toContainText(/Sat, Mar 6, 2032\s*6:30 PM – 8:15 PM EAT/);
   });
 
-  test('two presses make one event, and the button waits with a word', async ({ page, platform }) => {
+  test('pressing twice makes one event, and the button says that it is busy', async ({ page, platform }) => {
     await openAs(page, platform.origin, 'admin', '/events?new');
     let posts = 0;
     const held = Promise.withResolvers<void>();
@@ -357,7 +357,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('button', { name: `Delete “${event.title}”` })).toBeEnabled();
   });
 
-  test('cancel returns at once where nothing was changed, asks where something was', async ({ page, platform }) => {
+  test('Cancel returns at once if nothing was changed, and asks if something was', async ({ page, platform }) => {
     await openAs(page, platform.origin, 'admin', '/events?new');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(/\/events$/);
@@ -378,7 +378,10 @@ test.describe('on a desktop', () => {
     await expect(page.getByLabel('Event title')).toHaveValue('');
   });
 
-  test('what was typed is there again for who signs in after the session ended', async ({ page, platform }) => {
+  test('what was typed is kept for the person who signs in again after the session ended', async ({
+    page,
+    platform,
+  }) => {
     await openAs(page, platform.origin, 'admin', '/events?new');
     await page.getByLabel('Event title').fill('Typed before the end');
     await fillTimes(page);
@@ -430,7 +433,7 @@ test.describe('on a desktop', () => {
     expect(await now()).toBe('Theirs again.');
   });
 
-  test('what two people changed in different fields is chosen field by field, and neither is lost', async ({
+  test('when two people changed different fields, one chooses field by field, and neither change is lost', async ({
     page,
     platform,
   }) => {
@@ -487,7 +490,7 @@ test.describe('on a desktop', () => {
     await expect(row(page, event.title).getByRole('link', { name: /attendees/ })).toContainText(/^4 /);
   });
 
-  test('who turned single keys off among the registrations types none into the list of events', async ({
+  test('single-key shortcuts turned off in the list of registrations are off in the list of events too', async ({
     page,
     platform,
   }) => {
@@ -536,7 +539,10 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('rowheader').nth(2)).toBeVisible();
   });
 
-  test('the list waits in its own shape, says what failed, and asks again', async ({ page, platform }) => {
+  test('the list shows its outline while it loads, says what failed, and can be loaded again', async ({
+    page,
+    platform,
+  }) => {
     const held = Promise.withResolvers<void>();
     let answer: 'wait' | 'refuse' | 'empty' = 'wait';
     await page.route('**/api/events', async (route) => {
@@ -569,7 +575,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('alert')).toContainText('Failed to fetch events', { timeout: 20_000 });
   });
 
-  test('addresses that lead to no event say so', async ({ page, platform }) => {
+  test('the address of an event that does not exist says so', async ({ page, platform }) => {
     await openAs(page, platform.origin, 'admin', '/events?edit=no-such-event');
     await expect(page.getByRole('heading', { name: 'This event is not here' })).toBeVisible();
     await expectAccessible(page);
@@ -604,7 +610,10 @@ for (const { width, height } of [{ width: 360, height: 740 }, { width: 768, heig
   });
 }
 
-test('the public page tells accounts why there is no more, and managers the way back', async ({ page, platform }) => {
+test('the public page tells accounts why they see no more, and leads managers back to their screen', async ({
+  page,
+  platform,
+}) => {
   await signInAs(page, platform.origin, 'accounts');
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();

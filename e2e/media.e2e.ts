@@ -51,7 +51,7 @@ const show = (page: Page, isShown: boolean) =>
   }, !isShown);
 
 for (const path of [latest, archive]) {
-  test(`${path}: nothing for axe at three widths, no sideways scroll, with a player open`, async ({ page }) => {
+  test(`${path}: accessible and never scrolled sideways at three widths, with a player open`, async ({ page }) => {
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
@@ -90,7 +90,7 @@ test('the latest sermon stands first, with five before it; its sound plays, and 
   expect(new Set(statuses)).toEqual(new Set([206]));
 });
 
-test('what becomes the latest while the page is open stands first, and is not listed a second time', async ({
+test('a recording that becomes the latest while the page is open moves to the top, and is listed once', async ({
   page,
 }) => {
   const title = 'Weeds among the wheat';
@@ -108,7 +108,7 @@ test('what becomes the latest while the page is open stands first, and is not li
   await expect(page.locator('.recordings').getByText(newest)).toBeVisible();
 });
 
-test('what is listened to stays where another becomes the latest meanwhile, and nothing sounds beside it', async ({
+test('a recording that is playing stays in place when another becomes the latest, and nothing else plays', async ({
   page,
 }) => {
   const title = 'Weeds among the wheat';
@@ -161,7 +161,9 @@ test('every recording is there without scripts', async ({ browser, platform }) =
   await page.close();
 });
 
-test('lists are asked for every 30 s, the sermon every 120 s, neither while nobody looks', async ({ page }) => {
+test('lists are refreshed every 30 s and the sermon every 120 s, but not while the page is hidden', async ({
+  page,
+}) => {
   await page.clock.install();
   const list = await answering(page, 'list-media', through);
   const sermon = await answering(page, 'latest-sermon', through);
@@ -188,7 +190,7 @@ test('lists are asked for every 30 s, the sermon every 120 s, neither while nobo
   await expect.poll(asked).toEqual([6, 3]);
 });
 
-test('a list that does not arrive says so and is asked for again; without recordings a visitor reads when to come', async ({
+test('a list that fails to load says so and can be loaded again; without recordings a visitor reads when to come', async ({
   page,
 }) => {
   const list = await answering(page, 'list-media', empty);
@@ -213,7 +215,7 @@ test('a list that does not arrive says so and is asked for again; without record
   await expect(page.locator('.recordings > li')).toHaveCount(6);
 });
 
-test('no sermon, and a sermon that could not be asked for, are told apart', async ({ page }) => {
+test('the page tells a missing sermon from one that could not be loaded', async ({ page }) => {
   await page.clock.install();
   const sermon = await answering(page, 'latest-sermon', refused(404, 'no_sermon', texts.none));
   await answering(page, 'list-media', empty);

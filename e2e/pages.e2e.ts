@@ -60,14 +60,14 @@ test('a visitor abroad sees the church’s wall time, marked EAT', async ({ page
   }).toPass();
 });
 
-test('the events that cannot be refreshed are still read, and it is said', async ({ page }) => {
+test('events that cannot be refreshed stay readable, and the page says that they may be old', async ({ page }) => {
   await page.route('**/api/public-events', (route) => route.abort());
   await page.goto('/events');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('We could not ask for the latest places just now')).toBeVisible();
 });
 
-test('an event whose places cannot be refreshed is still read, and it is said until they are', async ({
+test('an event whose places cannot be refreshed stays readable, and the page says so until they can', async ({
   page,
   platform,
 }) => {
@@ -85,7 +85,10 @@ test('an event whose places cannot be refreshed is still read, and it is said un
   await expect(stale).toBeHidden();
 });
 
-test('a page that a link led to says its own address, which is what phones share', async ({ page, platform }) => {
+test('after following a link the page names its own address, which is what phones share', async ({
+  page,
+  platform,
+}) => {
   const address = page.locator('link[rel=canonical]');
   await page.goto('/');
   await expect(address).toHaveAttribute('href', `${platform.origin}/`);

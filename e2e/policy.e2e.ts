@@ -19,7 +19,7 @@ async function keepViolations(page: Page): Promise<() => Promise<string[]>> {
   };
 }
 
-test('a breach of the policy would be seen', async ({ context }) => {
+test('these tests would notice a breach of the content security policy', async ({ context }) => {
   // Not the fixture's page: there the browser's own complaint would fail the test.
   const page = await context.newPage();
   const violations = await keepViolations(page);

@@ -15,7 +15,9 @@ import {
 } from './login.ts';
 import { expect, test } from './test.ts';
 
-test('registering: the rules by word, the button only when all hold, every text beside its field', async ({ page }) => {
+test('registering: each password rule says whether it holds, the button needs all of them, errors stand beside their fields', async ({
+  page,
+}) => {
   await toRegister(page);
   const create = page.getByRole('button', { name: 'Create account' });
   const rules: readonly (readonly [string, number])[] = [
@@ -83,7 +85,7 @@ test('registering: name, email and password are sent; the mailed code, the alert
   });
 });
 
-test('the right code to a known address says so to who reads its mail, and leads to login', async ({
+test('only whoever enters the mailed code learns that an address has an account, and is led to login', async ({
   page,
   platform,
 }) => {
@@ -125,7 +127,10 @@ test('registering a known address looks the same as a new one, its code and its 
   expect(seen[0]).toBe(seen[1]);
 });
 
-test('who registered and reloads before the code is asked for it at login', async ({ page, platform }) => {
+test('someone who registers and reloads before entering the code is asked for it at login', async ({
+  page,
+  platform,
+}) => {
   alerts(page);
   const email = someone('late');
   await toRegister(page);
@@ -184,7 +189,7 @@ test('forgetting the password of an unknown address looks the same', async ({ pa
   expect(new Set(seen).size).toBe(1);
 });
 
-test('who was invited chooses a password of their own at the first login', async ({ page, platform }) => {
+test('an invited person chooses their own password at the first login', async ({ page, platform }) => {
   const email = someone('invited');
   await (await adminApi(platform.origin)).inviteUser({ body: { name: 'New Pastor', email, role: 'pastor' } });
   await expect.poll(async () => (await mailsTo(platform.origin, email)).length).toBe(1);

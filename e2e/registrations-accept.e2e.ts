@@ -4,7 +4,10 @@ import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { openList as open, row, seed } from './registrations-data.ts';
 import { expect, test } from './test.ts';
 
-test('what was taken for spam is accepted after a question, and is then as any other', async ({ page, platform }) => {
+test('a registration taken for spam is accepted after a question, and is then like any other', async ({
+  page,
+  platform,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { api, event, tag } = await seed(platform.origin, 'Taken for spam');
   const suspect = async (attendees: number) => {

@@ -11,7 +11,7 @@ const figure = (page: Page, name: string) =>
   page.locator('.stats > div').filter({ has: page.getByText(name, { exact: true }) });
 const rows = (page: Page) => page.getByRole('rowheader');
 
-test('what cannot be loaded says so with the server’s words, and Try Again loads it', async ({ page, platform }) => {
+test('a list that fails to load says so in the server’s words, and Try Again loads it', async ({ page, platform }) => {
   await inventList(page, 5, { failAfter: 0 });
   await open(page, platform.origin, 'pastor');
   await expect(page.getByRole('heading', { name: 'Error Loading Registrations' })).toBeVisible();
@@ -24,7 +24,7 @@ test('what cannot be loaded says so with the server’s words, and Try Again loa
   await expect(rows(page)).toHaveCount(5);
 });
 
-test('while the list is on its way its shape is there, and no answer at all is said in the specification’s words', async ({
+test('the list shows its outline while it loads, and says in the specification’s words when nobody answers', async ({
   page,
   platform,
 }) => {
@@ -44,7 +44,7 @@ test('while the list is on its way its shape is there, and no answer at all is s
   await expect(page.getByText('Failed to fetch registrations')).toBeVisible({ timeout: 20_000 });
 });
 
-test('a role that the server refuses reads why, in its words', async ({ page, platform }) => {
+test('someone whose role the server refuses reads why, in the server’s words', async ({ page, platform }) => {
   const error = 'Your role has changed. Please sign in again.';
   await page.route(listCall, (route) =>
     route.fulfill({ status: 403, json: { success: false, error, code: 'role_changed' } }),
@@ -191,10 +191,7 @@ test('pages turn by button and key; keys can be turned off, and never act while 
   await expect(page.getByText('1–25 of 60')).toBeVisible();
 });
 
-test('a page is turned twice by two presses, also where the first page has not come yet', async ({
-  page,
-  platform,
-}) => {
+test('pressing twice turns two pages, even before the first of them has loaded', async ({ page, platform }) => {
   await page.setViewportSize(DESKTOP);
   await inventList(page, 60);
   await open(page, platform.origin, 'pastor');
@@ -221,7 +218,7 @@ test('a page is turned twice by two presses, also where the first page has not c
   await expect(page.getByText('26–50 of 60')).toBeVisible();
 });
 
-test('the list is read again when the page is looked at again, and by Refresh', async ({ page, platform }) => {
+test('the list is loaded again when its tab is shown again, and by Refresh', async ({ page, platform }) => {
   await page.setViewportSize(DESKTOP);
   const asked = await inventList(page, 3);
   await open(page, platform.origin, 'pastor');
@@ -235,7 +232,7 @@ test('the list is read again when the page is looked at again, and by Refresh', 
   await expect.poll(() => asked).toHaveLength(3);
 });
 
-test('of ten thousand a page at a time is read, and all of them for a file that can be ended', async ({
+test('of ten thousand registrations one page is loaded at a time; a file loads all of them, and can be stopped', async ({
   page,
   platform,
 }) => {
@@ -275,7 +272,7 @@ test('of ten thousand a page at a time is read, and all of them for a file that 
   expect(downloads).toHaveLength(1);
 });
 
-test('a file that would not be whole is not made', async ({ page, platform }) => {
+test('no file is made when a part of the list fails to load', async ({ page, platform }) => {
   await page.setViewportSize(DESKTOP);
   await inventList(page, 2300, { failAfter: 2100 });
   await open(page, platform.origin, 'pastor');

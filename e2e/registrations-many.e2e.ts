@@ -40,7 +40,7 @@ test('a selection is cancelled after one question, and what failed is named and 
   await expect(bar).toBeHidden();
 });
 
-test('the open record is in the address, with the ways to the one before and the next', async ({ page, platform }) => {
+test('the open record is in the address, and leads to the one before and the next', async ({ page, platform }) => {
   await page.setViewportSize(DESKTOP);
   await inventList(page, 30);
   await open(page, platform.origin, 'pastor');
@@ -75,7 +75,7 @@ test('the open record is in the address, with the ways to the one before and the
   await expect(page.getByText('The record that this address names is not on this page of the list.')).toBeVisible();
 });
 
-test('the list is ordered by its heads, and paper has all of it', async ({ page, platform }) => {
+test('the list is sorted by its column heads, and prints whole', async ({ page, platform }) => {
   await page.setViewportSize(DESKTOP);
   await inventList(page, 30);
   const sorts: unknown[] = [];

@@ -63,7 +63,7 @@ test('a filter that is chosen shows at once, however long the list takes', async
   await expect(period).toHaveValue('7');
 });
 
-test('search, filters and page are in the address, and no log of addresses says whom one looked for', async ({
+test('search, filters and page are in the address, but no log of addresses shows who was searched for', async ({
   page,
   platform,
 }) => {
@@ -194,7 +194,7 @@ for (const { code, status, text } of [
   });
 }
 
-test('accounts reads why not, and no registration is asked for', async ({ page, platform }) => {
+test('the accounts role reads why it has no access, and no registration is requested', async ({ page, platform }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(page, platform.origin, 'accounts');
@@ -202,7 +202,7 @@ test('accounts reads why not, and no registration is asked for', async ({ page, 
   expect(asked.filter((path) => path.includes('registrations') && path.startsWith('/api'))).toEqual([]);
 });
 
-test('the list of nobody yet says what will be here', async ({ page, platform }) => {
+test('an empty list says what will appear here', async ({ page, platform }) => {
   await inventList(page, 0);
   await open(page, platform.origin, 'pastor');
   await expect(page.getByRole('heading', { name: 'No registrations yet' })).toBeVisible();

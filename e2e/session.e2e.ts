@@ -42,7 +42,7 @@ for (const [without, more] of [
   ['the server and the pool', []],
   ['the server, the pool and Amplify’s code', ['**/assets/auth-*.js']],
 ] as const) {
-  test(`logout without ${without} clears and leaves all the same`, async ({ page, platform }) => {
+  test(`logout without ${without} still clears what is ours, and leaves`, async ({ page, platform }) => {
     await atWork(page, 'accounts');
     await page.goto('/');
     await page.evaluate(() => localStorage.setItem('another-program', 'stays'));
@@ -151,7 +151,7 @@ test('a logout in one tab ends the work in another, which comes back to its scre
   await expect(page).toHaveURL(/\/registrations$/);
 });
 
-test('a session that the server ended: said, and back to the same screen after signing in', async ({
+test('when the server ended the session, the page says so, and signing in returns to the same screen', async ({
   page,
   platform,
 }) => {
@@ -174,7 +174,7 @@ test('a session that the server ended: said, and back to the same screen after s
   }
 });
 
-test('who was disabled while at work reads it at the sign-in', async ({ page, platform }) => {
+test('someone who is disabled while working is told so at the sign-in', async ({ page, platform }) => {
   await signInAs(page, platform.origin, 'pastor');
   await page.route('**/api/me', (route) =>
     route.fulfill({ status: 403, json: { success: false, code: 'account_disabled', error: 'disabled' } }),
@@ -204,12 +204,12 @@ test('an account with an authenticator app is asked for its code', async ({ page
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('nobody at /dashboard is sent to the sign-in', async ({ page }) => {
+test('/dashboard sends someone who is not signed in to the sign-in', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('signed in, and back to the screen that was asked for; never to another site', async ({ page }) => {
+test('signing in leads back to the screen that was asked for, and never to another site', async ({ page }) => {
   await page.goto('/registrations?type=visit_registration');
   await page.goto('/login?next=%2Fregistrations%3Ftype%3Dvisit_registration');
   await login(page, 'admin@example.org', demoPassword);

@@ -104,7 +104,10 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(page.getByRole('dialog')).toBeHidden();
     });
 
-    test('the header of who is signed in: Dashboard for staff, Logout for all', async ({ page, platform }) => {
+    test('the header shows Dashboard to staff, and Logout to everybody who is signed in', async ({
+      page,
+      platform,
+    }) => {
       const menu = async () => {
         await page.goto('/');
         if (size === 'phone') await page.getByText('Menu', { exact: true }).click();
@@ -137,7 +140,7 @@ test('a wrong password and an unknown address read the same', async ({ page }) =
   }
 });
 
-test('an email that is none is told beside its field, and nothing is sent', async ({ page }) => {
+test('an invalid email is reported beside its field, and nothing is sent', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await page.goto('/login');
@@ -158,7 +161,7 @@ test('while the pool is out of reach: Something went wrong, then a second try su
   await expect(page).toHaveURL(/\/Admin\/Dashboard$/);
 });
 
-test('config.json that does not arrive: said, and Retry brings the form', async ({ page }) => {
+test('when config.json fails to load the page says so, and Retry brings the form', async ({ page }) => {
   await page.route('**/config.json', (route) => route.abort());
   await page.goto('/login');
   await expect(page.getByRole('alert')).toContainText('The sign-in did not arrive');
@@ -167,7 +170,7 @@ test('config.json that does not arrive: said, and Retry brings the form', async 
   await title(page, 'Login');
 });
 
-test('the dialog’s code that does not arrive: said, and the page is offered', async ({ page }) => {
+test('when the dialog’s code fails to load the page says so, and offers the sign-in page', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await page.route('**/*.js', (route) => route.abort());
@@ -187,7 +190,7 @@ test('Google says that it is not available yet, in both modes', async ({ page })
   await title(page, 'Create an account');
 });
 
-test('no motion where less motion is wanted', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/login');
   await title(page, 'Login');

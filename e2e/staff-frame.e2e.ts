@@ -347,7 +347,7 @@ test.describe('the badge', () => {
     expect(asks).toBe(3);
   });
 
-  test('is not there while the count is not known, and the screen stands without it', async ({ page, platform }) => {
+  test('is left out while the count is unknown, and the screen works without it', async ({ page, platform }) => {
     await signInAs(page, platform.origin, 'pastor');
     await page.route('**/api/registrations/count', (route) => route.abort());
     await page.goto('/profile');
@@ -381,7 +381,7 @@ test.describe('dashboards', () => {
     expect(new URL((await asking).url()).searchParams.get('since')).toBe('2026-11-14T21:00:00.000Z');
   });
 
-  test('the week is told by type, and where there is nothing it says so', async ({ page, platform }) => {
+  test('the week is shown by type, and an empty week says so', async ({ page, platform }) => {
     await signInAs(page, platform.origin, 'admin');
     const byType: Record<string, number> = { contact_form: 3, event_registration: 9, visit_registration: 0 };
     let reply = { success: true, count: 12, from: '2026-11-15', to: '2026-11-21', byType };
@@ -402,7 +402,10 @@ test.describe('dashboards', () => {
     await expect(page.getByRole('heading', { name: 'No registrations in the last 7 days' })).toBeVisible();
   });
 
-  test('ER-14, ER-17: what did not arrive can be asked for again, and the rest stands', async ({ page, platform }) => {
+  test('ER-14, ER-17: a part that fails to load can be loaded again, and the rest stays', async ({
+    page,
+    platform,
+  }) => {
     await signInAs(page, platform.origin, 'admin');
     let lost = true;
     for (const path of ['**/api/get-registrations*', '**/api/events/upcoming']) {

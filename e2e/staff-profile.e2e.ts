@@ -94,7 +94,10 @@ test('ER-22: a password is changed, the sign-in stays, and the old one opens not
   expect(await accessToken(platform.origin, email, demoPassword)).toEqual(expect.any(String));
 });
 
-test('ER-22: a password that could not be sent is told so, and nothing typed is lost', async ({ page, platform }) => {
+test('ER-22: when a new password cannot be sent the form says so, and keeps what was typed', async ({
+  page,
+  platform,
+}) => {
   await signInAs(page, platform.origin, 'member');
   await page.goto('/profile');
   await page.route('**/_local/**', (route) =>

@@ -68,7 +68,7 @@ test('the dialog takes the focus, keeps it, and gives it back', async ({ page })
   await expect(opener).toBeFocused();
 });
 
-test('a question stays while its answer is under way, and says why nothing came of it', async ({ page }) => {
+test('a question stays open while its answer is carried out, and says why it failed', async ({ page }) => {
   await open(page, 360);
   const opener = page.getByRole('button', { name: 'Ask, and wait' });
   await opener.press('Enter');
@@ -92,7 +92,7 @@ test('a question stays while its answer is under way, and says why nothing came 
   await expectNoSidewaysScroll(page);
 });
 
-test('the menu is gone through by arrows and letters; Escape returns, a dialog takes over', async ({ page }) => {
+test('the menu works by arrow keys and letters; Escape returns the focus, a dialog takes it over', async ({ page }) => {
   await open(page, 1280);
   const opener = page.getByRole('button', { name: 'More for Wanjikũ Ndũng’ũ' });
   const item = (name: string) => page.getByRole('menuitem', { name });
@@ -116,7 +116,7 @@ test('the menu is gone through by arrows and letters; Escape returns, a dialog t
   await expect(opener).toBeFocused();
 });
 
-test('tabs are one stop of the Tab key; arrows go along and leave out what is disabled', async ({ page }) => {
+test('tabs are one stop of the Tab key; arrow keys move between them and skip disabled ones', async ({ page }) => {
   await open(page, 1280);
   const tab = (name: string) => page.getByRole('tab', { name });
   await tab('Coming').focus();
@@ -131,7 +131,7 @@ test('tabs are one stop of the Tab key; arrows go along and leave out what is di
   await expect(page.getByRole('tabpanel')).toBeFocused();
 });
 
-test('every drawing of numbers has them as a table', async ({ page }) => {
+test('every chart has its numbers as a table', async ({ page }) => {
   await open(page, 1280);
   const chart = page.getByRole('figure', { name: 'Sign-ups up 18 % this week' });
   await expect(chart.getByRole('table')).toHaveCount(0);
@@ -149,7 +149,7 @@ test('every drawing of numbers has them as a table', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('what is wrong with a field is tied to its control', async ({ page }) => {
+test('an error message is tied to the control of its field', async ({ page }) => {
   await open(page, 1280);
   const email = part(page, 'Text field').getByLabel('Email', { exact: true });
   await expect(email).toHaveAttribute('aria-invalid', 'true');
@@ -160,7 +160,7 @@ test('what is wrong with a field is tied to its control', async ({ page }) => {
   await expect(part(page, 'Text field').getByLabel('Price')).toHaveAttribute('inputmode', 'decimal');
 });
 
-test('lines are counted while one types, and near the end what is left is said', async ({ page }) => {
+test('characters are counted while one types, and near the limit the rest is announced', async ({ page }) => {
   await open(page, 360);
   const area = page.locator('#g-message');
   const state = area.locator('xpath=../..').getByRole('status');

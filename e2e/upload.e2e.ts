@@ -124,7 +124,7 @@ test('a file that is not what it says is refused in the server’s words, and an
   await expect(page.getByLabel(/^Speaker/)).toHaveValue('Grace Njoroge');
 });
 
-test('after a failure the upload goes on, and it can be ended while it is under way', async ({ page, platform }) => {
+test('an upload can be taken up again after a failure, and stopped while it runs', async ({ page, platform }) => {
   await open(page, platform);
   const answers = ['page', 'wait'];
   await page.route('**/_local/buckets/**', async (route) => {
@@ -150,7 +150,7 @@ test('after a failure the upload goes on, and it can be ended while it is under 
   await expect(page.getByRole('heading', { name: 'Later', exact: true })).toBeVisible();
 });
 
-test('what has arrived is not sent a second time where only its end failed', async ({ page, platform }) => {
+test('a file that has arrived is not sent again when only the last step failed', async ({ page, platform }) => {
   await open(page, platform);
   let posts = 0;
   page.on('request', (request) => {
@@ -166,7 +166,7 @@ test('what has arrived is not sent a second time where only its end failed', asy
   expect(posts).toBe(1);
 });
 
-test('the editor has room at three widths, and nothing for axe', async ({ page, platform }) => {
+test('the editor fits and is accessible at three widths', async ({ page, platform }) => {
   await open(page, platform);
   await file(page).setInputFiles(sound());
   for (const width of [320, 768, 1280]) {
@@ -178,7 +178,7 @@ test('the editor has room at three widths, and nothing for axe', async ({ page, 
   await expect(opener(page)).toBeFocused();
 });
 
-test('visitors and other staff see no hint of an upload, and load none of its code', async ({ page }) => {
+test('visitors and other staff see nothing of an upload, and load none of its code', async ({ page }) => {
   for (const role of [null, 'pastor']) {
     await page.addInitScript((as) => {
       if (as) localStorage.setItem('user', JSON.stringify({ name: 'A', email: 'a@example.org', role: as }));

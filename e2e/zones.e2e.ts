@@ -38,7 +38,7 @@ async function arriveAt(page: Page, email: string, at: string): Promise<void> {
 }
 
 for (const timezoneId of ['UTC', 'Africa/Nairobi', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
-  test.describe('wherever the browser stands', () => {
+  test.describe('whatever the browser’s time zone', () => {
     test.use({ timezoneId });
 
     test(`in ${timezoneId}: an event’s times are what was typed, and a registration’s the church’s`, async ({

@@ -13,7 +13,7 @@ const envelope = {
   data: { registrationId: 'r1', formType: 'contact_form', status: 'confirmed' },
 };
 
-test('an envelope of ours is read, anything else is none', () => {
+test('reads an envelope of ours, and takes nothing else for one', () => {
   expect(parseEvent(envelope)).toEqual(envelope);
   expect(parseEvent({ ...envelope, version: 2 })).toBeNull();
   expect(parseEvent({ ...envelope, type: 'constructor' })).toBeNull();
@@ -22,7 +22,7 @@ test('an envelope of ours is read, anything else is none', () => {
   expect(parseEvent('x')).toBeNull();
 });
 
-test('a field that the schema does not know never reaches a consumer of ours', () => {
+test('a field that the schema does not know never reaches a consumer', () => {
   const leaking = { ...envelope, data: { ...envelope.data, email: 'a@b.co' } };
   expect(parseEvent(leaking)?.data).toEqual(envelope.data);
 });

@@ -45,7 +45,7 @@ test('an event titled as a script is text everywhere, and its data comes out of 
   expect(html).toContain('<h1>body $& $1</h1>');
 });
 
-test('styles come first; scripts and the font leave the line to what is read', () => {
+test('styles load first; scripts and the font have a low priority', () => {
   const html = page({ page: 'event', church, at, event: sampleEvent() });
   const early = html.match(/<(?:link rel="(?:stylesheet|preload|modulepreload)"|script type="module")[^>]*>/g) ?? [];
   const low = early.map((tag) => tag.includes('fetchpriority="low"'));
@@ -115,7 +115,7 @@ test('every family of pages has its picture, and a phone its icon', () => {
   }
 });
 
-test('home is a church to search engines; the 404 page is not to be found', () => {
+test('home is a church to search engines; the 404 page asks not to be indexed', () => {
   const home = page({ page: 'home', church, at, events: [] });
   expect(JSON.parse(scripts(home).find((script) => script.attributes.includes('ld+json'))?.text ?? '')).toMatchObject({
     '@type': 'Church',

@@ -82,11 +82,12 @@ test.each(optional)('a church without %s leaves no empty link, line or label on 
 
 test('a church that emptied all it may leaves no empty link, line or label on any page', () => expectSilence(optional));
 
-test.each(linked)('a church whose %s leads where no page may has no link to it, and no empty line or label', (key) =>
-  expectSilence([key], nowhere),
+test.each(linked)(
+  'a church whose %s is no address that a page may link has no link to it, and no empty line or label',
+  (key) => expectSilence([key], nowhere),
 );
 
-test('a church of whose addresses none may be led to has no link to one, and no empty line or label', () =>
+test('a church with no address that a page may link has no link to one, and no empty line or label', () =>
   expectSilence(linked, nowhere));
 
 test('a setting that is emptied is on no page any more, and the test would see it', async () => {
@@ -118,7 +119,7 @@ test('a church that can neither be rung nor written to tells nobody to do so on 
   expect(byMail).toContain(`mailto:${wordingOf('primary_email')}`);
 });
 
-test('a way to give goes with its number', async () => {
+test('a way to give without its number is left out', async () => {
   const page: PageData = { ...common, page: 'ways_to_give' };
   const ways = [
     ['giving_account_number', waysToGiveKeys.ways_bank_title],
@@ -133,11 +134,11 @@ test('a way to give goes with its number', async () => {
   }
 });
 
-test('addresses are tried of every kind: of a setting, of another page of this site, of a file', () => {
+test('this test tries every kind of address: of a setting, of another page of this site, of a file', () => {
   expect(linked).toEqual(expect.arrayContaining(['youtube_url', 'give_url', 'believe_statement_url']));
 });
 
-test('what says nothing is found', () => {
+test('this test finds links, lines and labels that say nothing', () => {
   const of = (html: string) => emptiness(`<body>${html}</body>`).length;
   for (const bad of [
     '<a href="tel:">x</a>',

@@ -41,7 +41,7 @@ test('another page is read from its content file', async () => {
   expect(store.get({ page: 'events' })).toEqual({ state: 'ready', data: events });
 });
 
-test('a page that is not there, and a network that is not', async () => {
+test('a missing page is told from a missing network', async () => {
   answer(new Response('', { status: 404 }), new TypeError('offline'));
   const store = createPageStore(home, '/');
   await store.load({ page: 'event', id: 'gone' });

@@ -16,7 +16,7 @@ test('dates and times are written as the church says them, whatever the machineâ
   expect(dayAndClock('2026-12-10T18:00:00+03:00')).toBe('Thursday 10 December, 6:00 PM');
 });
 
-test('the sky over an event is a dayâ€™s from six until five', () => {
+test('the picture over an event shows daylight from six until five', () => {
   expect(['05:59', '06:00', '12:30', '16:59', '17:00', '23:30'].map(isByDay)).toEqual([
     false,
     true,

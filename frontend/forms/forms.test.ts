@@ -13,7 +13,7 @@ import { problemOf } from './problem.ts';
 const fresh: Answers = { attendees: '1' };
 const filled: Answers = { attendees: '3', name: 'Achieng’ Otieno', isFirstTime: true };
 
-test('FM-16: an age is sent as a number, so that the parent of who is below 18 is asked for before anything travels', () => {
+test('FM-16: an age is a number, so that the form itself asks anyone below 18 for a parent before it is sent', () => {
   const form = forms.baptism_registration;
   const fields = askedFields(form, noContext, {});
   const data = dataOf(fields, { name: 'Njeri', age: '12', parent_name: ' ' }, {});
@@ -24,7 +24,7 @@ test('FM-16: an age is sent as a number, so that the parent of who is below 18 i
   });
 });
 
-test('CN-13, PS-08: a visit is offered the times of its day, and another day takes the time back', () => {
+test('CN-13, PS-08: a visit offers the times of its day, and choosing another day clears the time', () => {
   const days: readonly VisitDay[] = [
     { date: '2026-11-28', services: [{ weekday: 6, time: '5:00 PM', title: 'Candlelight' }] },
     { date: '2026-11-29', services: [{ weekday: 0, time: '11:00 AM', title: 'Main service', popular: true }] },
@@ -37,7 +37,7 @@ test('CN-13, PS-08: a visit is offered the times of its day, and another day tak
   expect(freshOf(forms.visit_registration)).toEqual({ attendees: '1' });
 });
 
-test('CN-13: a day or a service that is over since it was chosen is no answer any more', () => {
+test('CN-13: a chosen day or service that has passed meanwhile no longer counts as an answer', () => {
   const days: readonly VisitDay[] = [
     { date: '2026-11-29', services: [{ weekday: 0, time: '11:00 AM', title: 'Main service' }] },
   ];
@@ -66,7 +66,7 @@ test('EN-15: who applies to serve chooses among the six opportunities', () => {
   ]);
 });
 
-test('what the server says beside a field stands beside it, whatever it is called on the way', () => {
+test('the server’s error stands beside its field, also where the API calls the field by another name', () => {
   expect(problemOf(new ApiError('validation_failed', { body: { fields: { 'data.email': 'No' } } }))).toEqual({
     kind: 'fields',
     fields: { email: 'No' },

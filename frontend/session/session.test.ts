@@ -86,7 +86,7 @@ describe('a logout', () => {
     expect(readStoredUser()).toBeNull();
   });
 
-  it('is no session that ended: what the server refuses meanwhile is not told', async () => {
+  it('is not reported as an ended session when the server refuses a call meanwhile', async () => {
     world.answer = (path) => (path === '/api/me' ? meAs('pastor') : refusal('session_ended', 401));
     const { askSession, endSession, onSessionEnd } = await load();
     await askSession();
@@ -135,7 +135,7 @@ describe('a role that changed', () => {
     expect(world.sent).toEqual([`${cancel} token 1`, `${cancel} token 2`, 'GET /api/me token 2']);
   });
 
-  it('is not asked for without an end where the answer itself says so', async () => {
+  it('is asked for only once more when the answer itself says that the role changed', async () => {
     world.answer = () => refusal('role_changed', 403);
     const { askSession } = await load();
     await askSession();

@@ -40,7 +40,7 @@ describe('the stored user', () => {
     },
   );
 
-  it('has no role that is none of ours', () => {
+  it('has no role that we do not know', () => {
     localStorage.setItem('user', '{"name":"a","email":"a@b.c","role":"superuser","token":"x"}');
     expect(readStoredUser()).toEqual({ name: 'a', email: 'a@b.c', role: null });
   });

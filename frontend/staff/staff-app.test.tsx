@@ -47,7 +47,7 @@ const someone = (role: Role | null): Me => ({
 
 describe('the staff’s one page', () => {
   it.each(['/pastor/Dashboard', '/PASTOR/dashboard/', '/dashboard', '/Admin/Dashboard', '/registrations'])(
-    '%s is written as for someone who is not known yet',
+    '%s is rendered as for someone who is not known yet',
     (path) => {
       const html = draw(<StaffApp />, path);
       expect(html).toContain('Loading');

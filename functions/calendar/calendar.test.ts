@@ -48,7 +48,7 @@ describe('creating an event', () => {
     expect((await admin.getEvent({ params: { id: event.id } })).event).toEqual(event);
   });
 
-  it('is told to visitors only where it is published, and always audited', async () => {
+  it('is announced to visitors only if it is published, and is always audited', async () => {
     const draft = await makeEvent({ is_published: false });
     expect(await types()).toEqual([]);
     const event = await makeEvent();
@@ -193,7 +193,7 @@ describe('deleting an event', () => {
     expect(await invoke('deleteEvent', { as: 'admin', params: { id: event.id } })).toMatchObject({ status: 404 });
   });
 
-  it('that somebody registers for at that very moment calls it off', async () => {
+  it('calls it off if somebody registers at that very moment', async () => {
     const event = await makeEvent();
     let first = true;
     db().middlewareStack.add(

@@ -74,7 +74,7 @@ describe('an event that is a trial', () => {
     expect(await admin.deleteEvent({ params: { id: trial.id } })).toMatchObject({ outcome: 'removed' });
   });
 
-  it('is one for good: a change keeps it so, and makes none of another event', async () => {
+  it('stays a trial when it is changed, and no other event can become one', async () => {
     const body = eventInput({ title: 'Trial, changed' });
     const { event } = await admin.updateEvent({ params: { id: trial.id }, body });
     expect(event).toMatchObject({ title: 'Trial, changed', test: true });
@@ -89,7 +89,7 @@ describe('an event that is a trial', () => {
     expect([refused.status, refused.body.code]).toEqual([400, 'validation_failed']);
   });
 
-  it('is made by managers only, and test is true or not there', async () => {
+  it('is made by managers only, and test is either true or left out', async () => {
     for (const [as, body] of [
       ['accounts', eventInput({ test: true })],
       ['admin', eventInput({ test: false })],

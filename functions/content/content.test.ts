@@ -37,7 +37,7 @@ describe('components/multiple', () => {
     expect(commands()).toEqual(['Query']);
   });
 
-  it('gives a key that says what a setting says that setting’s text', async () => {
+  it('answers a key that is read from a setting with that setting’s text', async () => {
     await setting('primary_phone', '+254 711 222 333');
     await setting('saturday_service_time', '6:00 PM');
     expect(await read('contact_phone', 'primary_phone', 'visit_saturday_time')).toEqual({
@@ -50,7 +50,7 @@ describe('components/multiple', () => {
     expect(await stored()).toEqual(['text#primary_phone', 'text#saturday_service_time']);
   });
 
-  it('refuses what is no list of keys', async () => {
+  it('refuses a body that is not a list of keys', async () => {
     for (const body of [{}, { keys: 'hero_title' }, { keys: [1] }, { keys: Array(501).fill('hero_title') }, []]) {
       expect((await invoke('readComponents', { body })).status).toBe(400);
     }
@@ -121,7 +121,7 @@ describe('a text', () => {
     expect(await world.announced()).toHaveLength(1);
   });
 
-  it('that already says so is left alone: a save that is sent again changes nothing', async () => {
+  it('that already says the same is left alone: sending a save again changes nothing', async () => {
     await put('hero_title', { content: 'Karibu', version: 0 });
     const before = await world.everything();
     expect((await put('hero_title', { content: ' Karibu ', version: 0 })).body.component).toMatchObject({ version: 1 });
@@ -147,7 +147,7 @@ describe('a text', () => {
     });
   });
 
-  it('keeps its metadata unless other is given', async () => {
+  it('keeps its metadata unless the save brings new metadata', async () => {
     await put('hero_title', { content: 'A', metadata: { note: 'kept' } });
     await put('hero_title', { content: 'B' });
     expect(await read('hero_title')).toEqual({ hero_title: { content: 'B', metadata: { note: 'kept' }, version: 2 } });
@@ -155,7 +155,7 @@ describe('a text', () => {
     expect(await read('hero_title')).toEqual({ hero_title: { content: 'B', metadata: {}, version: 3 } });
   });
 
-  it('that was emptied is to its editor one that nobody wrote: an edit from version 0 is taken', async () => {
+  it('that was emptied can be edited from version 0, like a text that nobody wrote yet', async () => {
     await put('hero_title', { content: 'Karibu' });
     await put('hero_title', { content: '' });
     expect((await put('hero_title', { content: 'Old', version: 1 })).status).toBe(409);
@@ -266,7 +266,7 @@ it('only an admin changes words, and nobody else reads the editor’s list', asy
 });
 
 describe('the list of texts', () => {
-  it('has every key once, as it is shown now; none that is read from a setting', async () => {
+  it('has every key once, as it is shown now, but none that is read from a setting', async () => {
     await put('hero_title', { content: 'Karibu' });
     const { components } = await apiAs('admin').listComponents({});
     const keys = components.map(({ component_key }) => component_key);

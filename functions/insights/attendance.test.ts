@@ -14,7 +14,7 @@ const days = async () => (await invoke('listAttendance', { as: 'pastor' })).body
 const commands = () => world.calls.map(({ command }) => command);
 
 describe('EN-11, CL-05: how many come', () => {
-  it('is nobody’s guess while nothing was counted', async () => {
+  it('is null, not a guess, while nothing was counted', async () => {
     expect(await figures()).toEqual({
       average_attendance: null,
       last_service_attendance: null,
@@ -22,7 +22,7 @@ describe('EN-11, CL-05: how many come', () => {
     });
   });
 
-  it('is the average of the days that were counted, the last of them, and each', async () => {
+  it('is the average of the counted days, the last of them, and each one', async () => {
     await record('2026-11-15', { count: 1121 });
     await record('2026-11-01', { count: 1002 });
     await record('2026-11-08', { count: 1080 });
@@ -93,7 +93,7 @@ describe('a count of attendance', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('can be written anew where it was taken back, as on a day without', async () => {
+  it('that was taken back can be entered again, as on a day without a count', async () => {
     await record('2026-11-15', { count: 1121 });
     await record('2026-11-15', { count: null });
     expect((await record('2026-11-15', { count: 1099, version: 0 })).body.day).toMatchObject({ version: 3 });
@@ -107,7 +107,7 @@ describe('a count of attendance', () => {
     expect(await world.announced()).toHaveLength(1);
   });
 
-  it('of a day to come is refused; today in the church’s zone is none', async () => {
+  it('of a future day is refused; today in the church’s zone is not', async () => {
     world.now = Date.parse('2026-11-21T20:59:59Z');
     expect((await record('2026-11-21', { count: 90 })).status).toBe(200);
     const { status, body } = await record('2026-11-22', { count: 90 });

@@ -100,7 +100,7 @@ describe('count', () => {
     expect(await figures()).toEqual({ '2026-11-21#contact_form': [10, 0] });
   });
 
-  it('counts no trials, and suspects not before they are accepted, nor when they are filed away', async () => {
+  it('counts no trials, and no suspects unless they are accepted', async () => {
     await handler(batchOf(heard({ test: true }), heard({ test: true, cancelled: true })));
     await handler(batchOf(heard({ quarantined: true }), heard({ quarantined: true, cancelled: true })));
     expect(await world.items('insights')).toEqual([]);

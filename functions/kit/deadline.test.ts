@@ -51,7 +51,7 @@ describe('a request to slow tables is answered one try after its deadline', () =
   });
 });
 
-it('a deadline inside another can only be earlier, and none begins a call', async () => {
+it('a deadline inside another can only be earlier, and no call begins after it', async () => {
   time = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => time);
   expect(timeLeft()).toBe(Number.POSITIVE_INFINITY);

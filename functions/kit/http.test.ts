@@ -18,7 +18,7 @@ describe('the origin secret', () => {
     expect((await invoke('publicEvents')).status).toBe(200);
   });
 
-  it('may be one of two while one takes the place of the other, and neither both nor nothing', async () => {
+  it('may be either of two while one replaces the other, but not both and not none', async () => {
     process.env.ORIGIN_SECRET = 'the-new-one the-origin-secret';
     const status = async (secret: string) =>
       (await invoke('publicEvents', { headers: { 'x-origin-verify': secret } })).status;
@@ -108,7 +108,7 @@ describe('a body', () => {
   });
 });
 
-it('answers 404 for a route that is not the area’s', async () => {
+it('answers 404 for a route of another area', async () => {
   const result = await handler({ ...requestOf(routes.getRegistrations, { as: 'admin' }) });
   expect(result.statusCode).toBe(404);
 });

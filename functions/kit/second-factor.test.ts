@@ -38,7 +38,7 @@ describe.each(forAdmins)('where the environment demands a second factor, %s', (n
   });
 });
 
-it('is told by me to whom it is asked of, and to nobody else', async () => {
+it('is announced by /api/me to those who need it, and to nobody else', async () => {
   const told = async (as: Role) => {
     pool.add(`sub-of-${as}`);
     return ((await invoke('me', { as })).body.user as { totpRequired: boolean }).totpRequired;

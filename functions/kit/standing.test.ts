@@ -92,7 +92,7 @@ it('every route by which staff write is tried here', () => {
 describe.each(writes)('%s', (name, route) => {
   const sent = () => requests[name]?.() ?? {};
 
-  it.each(losses)('refuses at once who was %s, and leaves everything as it was', async (_, lose, code) => {
+  it.each(losses)('someone who was %s is refused at once, and everything stays as it was', async (_, lose, code) => {
     for (const as of rolesOf(route)) {
       const request = await sent();
       await lose(as);
@@ -105,7 +105,7 @@ describe.each(writes)('%s', (name, route) => {
     }
   });
 
-  it('is open to who never called me, to who is known, and to another sign-in of who signed out', async () => {
+  it('is open to a person who never called /api/me, to a known one, and to another sign-in of one who signed out', async () => {
     const [as = 'admin'] = rolesOf(route);
     // Somebody else is admin too, or the users routes had to keep this one.
     await world.put('users', { pk: '#admins', subs: new Set(['one', 'two']) });
@@ -122,7 +122,7 @@ describe.each(writes)('%s', (name, route) => {
     await done({ claims: { ...caller, origin_jti: 'another-session-still' } });
   });
 
-  it('refuses who was disabled between its reading and its writing', async () => {
+  it('refuses someone who is disabled between the read and the write', async () => {
     const [as = 'admin'] = rolesOf(route);
     const request = await sent();
     let isDisabled = false;
@@ -143,7 +143,7 @@ describe.each(writes)('%s', (name, route) => {
 });
 
 it.each([['deleteEvent'], ['acceptRegistration'], ['cancelRegistration']] as const)(
-  '%s refuses also where nothing is left to do',
+  '%s refuses even where there is nothing left to do',
   async (name) => {
     const event = await makeEvent();
     const { id } = await register(event);
@@ -159,7 +159,7 @@ it.each([['deleteEvent'], ['acceptRegistration'], ['cancelRegistration']] as con
   },
 );
 
-it.each(losses)('calls off no event with people, who was %s', async (_, lose, code) => {
+it.each(losses)('someone who was %s cannot call off an event with registrations', async (_, lose, code) => {
   const event = await makeEvent();
   await register(event);
   await lose('pastor');
@@ -168,7 +168,7 @@ it.each(losses)('calls off no event with people, who was %s', async (_, lose, co
   expect([body.code, await world.everything()]).toEqual([code, before]);
 });
 
-it.each(losses)('who was %s reads on until the token ends', async (_, lose) => {
+it.each(losses)('someone who was %s can still read until the token expires', async (_, lose) => {
   const { id } = await makeEvent();
   await lose('pastor');
   for (const [name, route] of reads) {
@@ -198,6 +198,6 @@ it.each([
   ['an empty sign-in', { origin_jti: '' }],
   ['no instant', { iat: undefined }],
   ['an instant that is no number', { iat: '17e8' }],
-])('a token that says %s is nobody’s', async (_, claims) => {
+])('a token that says %s belongs to nobody', async (_, claims) => {
   expect((await invoke('createEvent', { as: 'admin', body: eventInput(), claims })).body.code).toBe('unauthenticated');
 });

@@ -24,7 +24,7 @@ const count = (pk: string): Write<string> => ({
 });
 
 describe('a refusal', () => {
-  it('is what the first refused write says of the item as it stood, and leaves nothing', async () => {
+  it('is what the first refused write says about the item as it stood, and nothing is written', async () => {
     await world.put('seats', { pk: 'b', seats: 3, names: ['x', null], deep: { yes: true } });
     await world.put('seats', { pk: 'c' });
     const tell: Write<string> = { ...put('b'), refused: (old) => String(olds.push(old)) };
@@ -39,7 +39,7 @@ describe('a refusal', () => {
     await expect(transact([{ part: put('a').part }])).rejects.toThrow('without a meaning');
   });
 
-  it('of the own record is read although another write met a conflict', async () => {
+  it('of the caller’s own record is read even if another write met a conflict', async () => {
     await world.put('seats', { pk: 'own' });
     const reasons = [{ Code: 'TransactionConflict' }, { Code: 'ConditionalCheckFailed', Item: { pk: { S: 'own' } } }];
     stop = failNext(reasons);
@@ -55,7 +55,7 @@ describe('a refusal', () => {
 });
 
 describe('contention', () => {
-  it('of conflicts, throttles and lost replies is outlived, and every transaction happens once', async () => {
+  it('by conflicts, throttling and lost replies is survived, and every transaction happens once', async () => {
     stop = injectFaults({ conflicts: 0.3, throttles: 0.1, lostReplies: 0.1, seed: 7 });
     const results = await Promise.allSettled(Array.from({ length: 200 }, () => transact([count('n')])));
     stop();
@@ -64,7 +64,7 @@ describe('contention', () => {
     expect(done).toBeGreaterThan(195);
   });
 
-  it('that lasts ends as busy with a time to come back, and leaves nothing', async () => {
+  it('that lasts ends as busy with a time to try again, and nothing is written', async () => {
     stop = injectFaults({ conflicts: 1 });
     await expect(transact([put('a')])).rejects.toMatchObject({
       code: 'busy',

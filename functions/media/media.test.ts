@@ -58,7 +58,7 @@ describe('the list of recordings', () => {
     expect(await names(20)).toHaveLength(12);
   });
 
-  it.each(['0', '101', '1.5', 'all', ''])('is not given for the limit "%s"', async (limit) => {
+  it.each(['0', '101', '1.5', 'all', ''])('is refused for the limit "%s"', async (limit) => {
     const { status, body } = await invoke('listMedia', { query: { limit } });
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, 'validation_failed', ['limit']]);
   });

@@ -244,7 +244,7 @@ describe('an upload that nobody ended', () => {
     expect([...services.files.keys()]).toEqual([`media/${published}`]);
   });
 
-  it('hinders no other where it cannot be removed, and is removed with the next', async () => {
+  it('that cannot be removed does not stop another, and is removed with the next', async () => {
     const forgotten = await arrivedUpload(services);
     world.now += 24 * 3600 * 1000;
     services.onWrite = () => {

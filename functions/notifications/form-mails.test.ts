@@ -86,7 +86,7 @@ describe.each(written.map((form): [string, Form] => [form.formType, form]))('%s'
     expect(textOf(mail)).not.toMatch(/[{}]/);
   });
 
-  it('is told to the staff with every answer, unless more people read that than may know', async () => {
+  it('is mailed to the staff with every answer, unless the mailbox has more readers than the form may have', async () => {
     await tell(type, data);
     const mail = mailTo(staff);
     if (discreet.includes(type)) return expect(subjectOf(mail)).toBe(typeLabel(type));
@@ -117,7 +117,7 @@ describe.each(written.map((form): [string, Form] => [form.formType, form]))('%s'
 });
 
 describe('a prayer request', () => {
-  it('is told to the staff without a word of it, nor of whom', async () => {
+  it('is announced to the staff without its words or its sender', async () => {
     for (const token of [undefined, 'forged']) {
       services.mails.length = 0;
       await tell('prayer_request', answersTo(forms.prayer_request), token);
@@ -129,7 +129,7 @@ describe('a prayer request', () => {
     }
   });
 
-  it('whose sender cannot be told says no more than that', async () => {
+  it('tells the staff nothing more when its sender cannot be mailed', async () => {
     services.onMail = (mail) => (mail.Destination.ToAddresses[0] === staff ? undefined : 'MessageRejected');
     await tell('prayer_request', answersTo(forms.prayer_request));
     expect(subjectOf(mailTo(staff))).toBe('Not delivered: Prayer Request');
@@ -151,7 +151,7 @@ describe('a prayer request', () => {
   });
 });
 
-it('a suspect’s registration that the staff file away is told to nobody', async () => {
+it('a suspect’s registration that the staff file away is mailed to nobody', async () => {
   const event = await makeEvent();
   const { body } = await submit({ ...registrationFor(event, { email: person.email }), token: 'forged' });
   const { id } = body.registration as { id: string };

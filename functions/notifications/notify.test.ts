@@ -120,7 +120,7 @@ https://church.example
     expect(text).toContain('Price: Ksh 500\n');
   });
 
-  it('says nothing of money where there is none to pay, nor of an end or a place that nobody gave', async () => {
+  it('does not mention money where nothing is to pay, nor an end or a place that nobody gave', async () => {
     const event = await makeEvent({ end_date: null, location: '' });
     await register(event, { email: 'a@example.org' });
     await deliver();
@@ -130,7 +130,7 @@ https://church.example
     expect(calendarOf(mail).filter((line) => /^(DTEND|LOCATION)/.test(line))).toEqual([]);
   });
 
-  it('is told to the staff, without what is nobody else’s business', async () => {
+  it('is mailed to the staff without the answers that are private', async () => {
     const receipt = await register(await makeEvent(), { email: 'a@example.org', specialNeeds: 'A ramp' });
     await deliver();
     const [mail, ...more] = mailsTo(staff);
@@ -149,7 +149,7 @@ https://church.example
 });
 
 describe('a cancellation', () => {
-  it('by the staff is told, and takes the event out of the calendar', async () => {
+  it('by the staff is mailed, and takes the event out of the calendar', async () => {
     const receipt = await register(await makeEvent(), { email: 'a@example.org' });
     await deliver();
     await apiAs('admin').cancelRegistration({ params: { id: receipt.id } });
@@ -166,7 +166,7 @@ describe('a cancellation', () => {
     expect(mailsTo(staff)).toHaveLength(1);
   });
 
-  it('of the whole event is told to everyone once', async () => {
+  it('of the whole event is mailed to everyone once', async () => {
     const event = await makeEvent();
     for (const email of ['a@example.org', 'b@example.org']) await register(event, { email });
     await deliver();
@@ -183,7 +183,7 @@ describe('a cancellation', () => {
     }
   });
 
-  it('that comes before the confirmation was sent is all that is told', async () => {
+  it('that comes before the confirmation was sent is the only mail', async () => {
     const receipt = await register(await makeEvent(), { email: 'a@example.org' });
     await invoke('cancelRegistration', { as: 'admin', params: { id: receipt.id } });
     expect(await deliver()).toEqual([]);
@@ -228,7 +228,7 @@ describe('other forms', () => {
     expect(textOf(services.mails[0])).toContain('It looks like spam');
   });
 
-  it('a registration that is gone is told to nobody', async () => {
+  it('a registration that is gone is mailed to nobody', async () => {
     await submitForm('contact_form', { name: 'A', email: 'b@example.org', subject: 's', message: 'm' });
     const submitted = await only('registration.submitted');
     const data = { ...submitted.data, registrationId: 'unknown' };
@@ -275,18 +275,21 @@ describe('once', () => {
     expect(mailsTo(staff)).toHaveLength(1);
   });
 
-  it.each(['throttled', 'lost'] as const)('sends no more where it was %s for a while to mark a mail', async (fault) => {
-    await register(await makeEvent(), { email: 'a@example.org' });
-    const submitted = await only('registration.submitted');
-    // Each call is tried three times.
-    const stop = failCalls('UpdateItem', fault, 7);
-    expect(failedIn(await handler(batchOf(submitted)))).toEqual([]);
-    expect(stop()).toBe(7);
-    world.now += patience;
-    expect(failedIn(await handler(batchOf(submitted)))).toEqual([]);
-    expect(mailsTo('a@example.org')).toHaveLength(1);
-    expect(mailsTo(staff)).toHaveLength(1);
-  });
+  it.each(['throttled', 'lost'] as const)(
+    'sends no second mail when marking the first was %s for a while',
+    async (fault) => {
+      await register(await makeEvent(), { email: 'a@example.org' });
+      const submitted = await only('registration.submitted');
+      // Each call is tried three times.
+      const stop = failCalls('UpdateItem', fault, 7);
+      expect(failedIn(await handler(batchOf(submitted)))).toEqual([]);
+      expect(stop()).toBe(7);
+      world.now += patience;
+      expect(failedIn(await handler(batchOf(submitted)))).toEqual([]);
+      expect(mailsTo('a@example.org')).toHaveLength(1);
+      expect(mailsTo(staff)).toHaveLength(1);
+    },
+  );
 
   it('begins no mail that it may have no time to mark', async () => {
     for (const email of ['a@example.org', 'b@example.org']) await register(await makeEvent(), { email });
@@ -335,7 +338,7 @@ describe('what cannot be sent', () => {
   });
 
   it.each(['MessageRejected', 'BadRequestException'])(
-    'ever (%s) is recorded, not repeated, and the staff are told',
+    'at all (%s) is recorded, not repeated, and the staff are told',
     async (name) => {
       await register(await makeEvent(), { email: 'nobody@example.org' });
       let tries = 0;
@@ -370,7 +373,7 @@ describe('hostile texts', () => {
     expect(textOf(mailsTo('a@example.org')[0])).toMatch(/^Hello,/);
   });
 
-  it('that got past all checks still begin no header', async () => {
+  it('that got past all checks still cannot begin a header', async () => {
     await register(await makeEvent(), { email: 'a@example.org' });
     const [item] = (await world.items('registrations')).filter(({ sk }) => sk === 'registration');
     const evil = 'Eve\r\nBcc: everyone@example.org';
@@ -385,7 +388,7 @@ describe('hostile texts', () => {
     expect(services.mails[0]?.FromEmailAddress).toMatch(/^(=\?UTF-8\?B\?[\w+/=]+\?= ?)+ <hello@church.example>$/);
   });
 
-  it('an advertisement is no name', async () => {
+  it('an advertisement in place of a name is not repeated in the greeting', async () => {
     const event = await makeEvent();
     for (const [index, name] of ['Win at casino.example now', 'www.casino', 'Ksh 5,000 free!'].entries()) {
       const { status } = await submit(registrationFor(event, { name, email: `v${index}@example.org` }));

@@ -34,7 +34,7 @@ const wait = (id: string, secondsAgo: number, more: object = {}) => {
   return world.put('outbox', { pk: id, envelope, createdAt: world.now - secondsAgo * 1000, ...more });
 };
 
-it('tells the age of the oldest item under the function’s name, and 0 where none waits', async () => {
+it('reports the age of the oldest item under the function’s name, and 0 where none waits', async () => {
   expect(await told()).toEqual([
     {
       _aws: {
@@ -53,7 +53,7 @@ it('tells the age of the oldest item under the function’s name, and 0 where no
   expect(await told()).toMatchObject([{ OutboxAge: 400 }]);
 });
 
-it('counts what is parked: only a person can help it', async () => {
+it('counts parked items, which only a person can help', async () => {
   await wait('parked', 90_000, { parked: true, tries: 20 });
   expect(await told()).toMatchObject([{ OutboxAge: 90_000 }]);
 });

@@ -81,7 +81,7 @@ describe('outbox', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('stops in time for its own end, and goes on with the next minute', async () => {
+  it('stops before its own time is over, and goes on with the next minute', async () => {
     await waitAll(40);
     // 40 items of 30 KB are more than a page of the scan.
     for (const item of await world.items('outbox')) await world.put('outbox', { ...item, padding: 'x'.repeat(30_000) });
@@ -103,7 +103,7 @@ describe('outbox', () => {
     expect(services.events).toHaveLength(10);
   });
 
-  it('counts no refusal of an event that another call had accepted meanwhile', async () => {
+  it('does not count a refusal of an event that another call delivered meanwhile', async () => {
     await wait('a');
     const records = inserted(await world.items('outbox'));
     await sweep();

@@ -43,7 +43,7 @@ describe('what is found and shared', () => {
     });
   });
 
-  it('readers of news get the events that are to come, the next first, whatever their titles hold', async () => {
+  it('the news feed has the coming events, the next first, whatever their titles hold', async () => {
     await makeEvent({ title: 'Later & <b>bold</b>', start_date: '2026-12-20 10:00:00', end_date: null });
     const next = await makeEvent({ title: 'Next', start_date: '2026-12-05 18:00:00', end_date: null });
     await makeEvent({ title: 'Draft', is_published: false });

@@ -107,7 +107,7 @@ describe('render', () => {
     });
   });
 
-  it('writes the pages that show places upon registrations, each once a batch', async () => {
+  it('writes the pages that show places when people register, each once for a batch', async () => {
     const event = await makeEvent();
     await deliver();
     const fresh = await announcedBy(async () => {
@@ -129,7 +129,7 @@ describe('render', () => {
     expect(json('content/home.json').events[0].currentAttendees).toBe(10);
   });
 
-  it('writes nothing upon what is about no church event', async () => {
+  it('writes nothing for an event that is not about a church event', async () => {
     const at = '2026-11-21T06:00:00.000Z';
     const data = { registrationId: 'r', formType: 'contact_form', status: 'confirmed' as const };
     const common = { id: 'r.1', version: 1, at, correlationId: 'c', subject: 'r', sequence: 1 };
@@ -137,7 +137,7 @@ describe('render', () => {
     expect(written).toEqual([]);
   });
 
-  it('shows the next six events at home, and all that are not over on the list', async () => {
+  it('shows the next six events on home, and all that are not over in the list', async () => {
     for (let day = 10; day < 18; day++) {
       await makeEvent({ start_date: `2026-12-${day} 10:00:00`, end_date: null, title: `Day ${day}` });
     }
@@ -291,7 +291,7 @@ describe('two renders at the same time', () => {
     expect(people(event)).toBe(2);
   });
 
-  it('a page that goes back to what it was is another page all the same', async () => {
+  it('a page that goes back to what it was is still written again', async () => {
     const event = await makeEvent();
     await deliver();
     const receipts = [await register(event)];

@@ -100,7 +100,7 @@ describe('accepting what was quarantined', () => {
     expect(await accept('a'.repeat(26))).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('leaves alone what nobody suspected, and what was filed away', async () => {
+  it('changes nothing about registrations that nobody suspected, or that were filed away', async () => {
     const event = await makeEvent();
     const person = await register(event, { attendees: 2 });
     const filed = await suspect(event);
@@ -226,7 +226,7 @@ describe('what was accepted', () => {
     expect(await world.items('insights')).toEqual([]);
   });
 
-  it('is mailed to its sender then, once; the staff heard of it when it came', async () => {
+  it('is mailed to its sender at that moment, once; the staff heard of it when it came', async () => {
     const { id } = await suspect(await makeEvent(), { email: 'a@example.org' });
     expect(await deliver()).toEqual([]);
     expect(mailsTo('a@example.org')).toEqual([]);
@@ -239,7 +239,7 @@ describe('what was accepted', () => {
     expect(mailsTo('office@church.example')).toHaveLength(1);
   });
 
-  it('and cannot be told is told to the staff', async () => {
+  it('is reported to the staff when its sender cannot be mailed', async () => {
     const { id } = await suspect(await makeEvent(), { email: 'nobody@example.org' });
     await deliver();
     await accept(id);
@@ -272,7 +272,7 @@ describe('what was accepted', () => {
     ]);
   });
 
-  it('at the moment somebody cancels it is cancelled, and gives its places back', async () => {
+  it('while somebody cancels it ends as cancelled, and gives its places back', async () => {
     const { id } = await suspect(await makeEvent(), { attendees: 3 });
     between(() => pastor.acceptRegistration({ params: { id } }));
     expect((await admin.cancelRegistration({ params: { id } })).registration.status).toBe('cancelled');

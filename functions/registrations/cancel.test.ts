@@ -52,7 +52,7 @@ describe('cancelling a registration', () => {
     expect(await cancelled()).toHaveLength(1);
   });
 
-  it('leaves an address alone that another registration holds', async () => {
+  it('keeps an address that another registration holds', async () => {
     const event = await makeEvent();
     const { id } = await register(event, { attendees: 2 });
     const [guard] = await guards();
@@ -140,7 +140,7 @@ describe('calling an event off', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('hands over what it has no time for, and no delivery counts as failed', async () => {
+  it('hands over the rest when time runs out, and no delivery counts as failed', async () => {
     const { ids, told } = await calledOff(100);
     let time = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => time);

@@ -23,7 +23,7 @@ async function pagesOf(event: StaffEvent): Promise<Registration[][]> {
 const names = (registrations: readonly Registration[]) => registrations.map(({ data }) => String(data.name)).sort();
 
 describe('who registered for an event', () => {
-  it('is told whole, and of this event alone', async () => {
+  it('is listed with all fields, for this event alone', async () => {
     const event = await makeEvent({ max_attendees: null });
     const other = await makeEvent({ title: 'Another evening' });
     const { id } = await register(event, { name: 'Achieng', attendees: 3, attendeeNames: 'Achieng\nDaniel\nZuri' });
@@ -49,7 +49,7 @@ describe('who registered for an event', () => {
     ]);
   });
 
-  it('comes in pages that miss and repeat nobody', async () => {
+  it('comes in pages that neither miss nor repeat anybody', async () => {
     const event = await makeEvent({ max_attendees: null });
     const expected: string[] = [];
     for (let count = 0; count < 120; count++) {
@@ -64,7 +64,7 @@ describe('who registered for an event', () => {
     expect(pages.flat().filter(({ status }) => status === 'cancelled')).toHaveLength(3);
   });
 
-  it('keeps who cancelled, also where they came back under the same address', async () => {
+  it('includes those who cancelled, also where they registered again under the same address', async () => {
     const event = await makeEvent();
     const first = await register(event, { name: 'Joyce', email: 'joyce@example.org' });
     await pastor.cancelRegistration({ params: { id: first.id } });
@@ -91,7 +91,7 @@ describe('who registered for an event', () => {
     expect(found.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled']);
   });
 
-  it('is nobody where nobody came', async () => {
+  it('is an empty list where nobody registered', async () => {
     expect(await pagesOf(await makeEvent())).toEqual([[]]);
   });
 
@@ -100,7 +100,7 @@ describe('who registered for an event', () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it.each([undefined, 'none', 'accounts'] as const)('is no business of %s', async (as) => {
+  it.each([undefined, 'none', 'accounts'] as const)('is refused to %s', async (as) => {
     const event = await makeEvent();
     await register(event, { name: 'Private Person' });
     const { status, body } = await invoke('eventRegistrations', { as, params: { id: event.id } });

@@ -29,7 +29,7 @@ async function all(query: { since?: string; type?: string } = {}): Promise<Regis
 const names = (page: readonly Registration[] = []) => page.map(({ data }) => data.name);
 
 describe('the list of registrations', () => {
-  it('has everything, newest first, in pages that miss and repeat nothing', async () => {
+  it('has everything, newest first, in pages that neither miss nor repeat anything', async () => {
     await register(await makeEvent(), { name: 'Guest' });
     await sendContacts(205);
     const pages = await all();

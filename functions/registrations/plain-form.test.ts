@@ -55,7 +55,7 @@ describe('a contact message without scripts', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('that is not in order comes back as a page with the reasons and all that was typed', async () => {
+  it('with mistakes comes back as a page with the reasons and all that was typed', async () => {
     const reply = await post({ ...contact, email: 'nobody', subject: '<b>"Choir"</b>', message: '\n first line' });
     expect(reply).toMatchObject({ statusCode: 400, headers: { 'content-type': 'text/html; charset=utf-8' } });
     const page = String(reply.body);
@@ -80,7 +80,7 @@ describe('a contact message without scripts', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('cannot make itself a person’s, bring other fields, or reach a prototype', async () => {
+  it('cannot pass for a person’s, bring other fields, or reach a prototype', async () => {
     for (const more of [{ token: 'x' }, { status: 'confirmed' }, { ['__proto__']: 'x' }, { action: 'x' }]) {
       const fields = Object.fromEntries([...Object.entries(contact), ...Object.entries(more)]);
       expect((await post(fields)).statusCode).toBe(400);
@@ -88,7 +88,7 @@ describe('a contact message without scripts', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('comes past nobody: not the site, the size, nor the limit of an address', async () => {
+  it('passes the same checks as any form: the site’s secret, the size, and the limit of an address', async () => {
     expect(await post(contact, { headers: { 'x-origin-verify': 'another' } })).toMatchObject({ statusCode: 403 });
     expect(await post({ ...contact, message: 'x'.repeat(70_000) })).toMatchObject({ statusCode: 413 });
     for (let n = 0; n < 120; n++) expect((await post({ ...contact, subject: `${n}` })).statusCode).toBe(303);

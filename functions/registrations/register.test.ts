@@ -152,7 +152,7 @@ describe('the Idempotency-Key', () => {
     expect(await world.announced()).toHaveLength(2);
   });
 
-  it('gives the first reply although nothing of it could be repeated now', async () => {
+  it('gives the first reply even where the same request would be refused by now', async () => {
     const event = await makeEvent({ max_attendees: 1 });
     const [body, key] = [registrationFor(event), randomUUID()];
     const first = await submit(body, key);
@@ -207,7 +207,7 @@ describe('the Idempotency-Key', () => {
     expect(await seatsLeft()).toBe(39);
   });
 
-  it('finds its registration where the reply was lost and nobody waited for another', async () => {
+  it('finds its registration when it is sent again after the reply was lost', async () => {
     const event = await makeEvent();
     const [body, key] = [registrationFor(event), randomUUID()];
     const stop = injectFaults({ lostReplies: 1 });

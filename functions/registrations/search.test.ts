@@ -125,7 +125,7 @@ describe('the staff’s list of registrations', () => {
     expect(answer).toMatchObject({ status: 400, body: { fields: { cursor: expect.any(String) } } });
   });
 
-  it.each([undefined, 'none', 'accounts'] as const)('is no business of %s', async (as) => {
+  it.each([undefined, 'none', 'accounts'] as const)('is refused to %s', async (as) => {
     await contact('Private Person');
     const { status, body } = await invoke('listRegistrations', { as, body: { search: 'private' } });
     expect(status).toBe(as === undefined ? 401 : 403);
@@ -153,7 +153,7 @@ describe('a search', () => {
     expect(first).toBe('Wanjiru Ng’ang’a Kamau');
   });
 
-  it('finds by the reference, also where O was written for 0', async () => {
+  it('finds by the reference, also with the letter O for a zero', async () => {
     const event = await makeEvent();
     await register(event, { name: 'Other' });
     const { reference } = await register(event, { name: 'Named' });
@@ -161,7 +161,7 @@ describe('a search', () => {
     expect(await found({ search: ` ${reference.toLowerCase().replaceAll('0', 'O')} ` })).toEqual(['Named']);
   });
 
-  it('finds nothing by what nobody has, nor by what is no word', async () => {
+  it('finds nothing for words that nobody has, or for signs without a word', async () => {
     await contact('Wanjiru Kamau');
     for (const search of ['otieno', 'wanjiru otieno', '0799 999 999', 'x@y.z', '???']) {
       expect([search, await found({ search })]).toEqual([search, []]);

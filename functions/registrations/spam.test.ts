@@ -30,7 +30,7 @@ async function fetchToken(type: string): Promise<string> {
 }
 
 describe('a form’s token', () => {
-  it('makes what comes with it after a while a person’s, for hours and as often as need be', async () => {
+  it('lets forms pass as a person’s from two seconds to twelve hours after it was fetched, as often as need be', async () => {
     const token = await fetchToken('contact_form');
     for (const age of [shortest, 60_000, longest]) {
       const openedAt = world.now;
@@ -99,7 +99,7 @@ describe('what comes', () => {
     expect(await world.announced()).toMatchObject([{ data: { status: 'quarantined' } }]);
   });
 
-  it('with the hidden field left empty is a person’s, and keeps nothing of it', async () => {
+  it('with the hidden field left empty is a person’s, and the field is not stored', async () => {
     for (const empty of ['', null]) {
       const { body } = await submit(contact({}, { [honeypot]: empty }));
       expect(body.message).toBe('Registration Submitted!');
@@ -107,7 +107,7 @@ describe('what comes', () => {
     expect(JSON.stringify(await world.items('registrations'))).not.toContain(honeypot);
   });
 
-  it('as a suspect must be a form as any other', async () => {
+  it('from a suspect is checked like any other form', async () => {
     const bad = contact({ token: undefined }, { email: 'nobody' });
     expect(await submit(bad)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     expect(await world.items('registrations')).toEqual([]);
@@ -191,7 +191,7 @@ describe('one address', () => {
     expect((await admin.getEvent({ params: { id: event.id } })).event.current_attendees).toBe(300);
   });
 
-  it('is refused what looks like a program’s from the 121st of a minute on, and nothing of that is stored', async () => {
+  it('is refused suspect forms from the 121st in a minute on, and nothing of those is stored', async () => {
     for (let n = 0; n < 120; n++) {
       expect((await from(address, contact())).status).toBe(201);
       world.now += 400;
@@ -251,7 +251,7 @@ describe('a client', () => {
     await expect(openForm(silent, 'contact_form', timer).token()).rejects.toMatchObject({ code: 'network' });
   });
 
-  it('of tools sends every form with a token of its own', async () => {
+  it('for tools sends every form with a token of its own', async () => {
     const opened = new Map([['contact_form', openForm(apiAs(), 'contact_form', timer)]]);
     const api = withFormTokens(apiAs(), opened);
     const request = { body: contact() as never, idempotencyKey: randomUUID() };

@@ -288,7 +288,7 @@ describe('what the list shows', () => {
     expect(await found({ search: 'kamau', status: 'cancelled' })).toEqual(['cancelled']);
   });
 
-  it('is nobody of whom the index has a row and the table has none', async () => {
+  it('leaves out anybody who is in the index but not in the table', async () => {
     const { id } = await register(await makeEvent(), { name: 'Wanjiru Kamau' });
     await catchUp();
     for (const row of await world.items('search')) {

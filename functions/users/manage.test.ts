@@ -55,7 +55,7 @@ describe('assigning a role', () => {
     expect(await itemOf('pat')).not.toHaveProperty('roleUnsettled');
   });
 
-  it('signs nobody out who only gained', async () => {
+  it('does not sign out a person who only gained rights', async () => {
     await role('max', 'pastor');
     expect([groupsOf('max'), pool.members.get('max')?.signedOut]).toEqual([['pastor'], 0]);
   });
@@ -85,7 +85,7 @@ describe('assigning a role', () => {
     expect(await itemOf('pat')).not.toHaveProperty('roleUnsettled');
   });
 
-  it('lets nobody tell the pool something else while one is on its way', async () => {
+  it('refuses another change of the same person while one is under way', async () => {
     pool.onCall = () => 'TooManyRequestsException';
     await role('pat', null);
     pool.onCall = () => undefined;
@@ -104,7 +104,7 @@ describe('assigning a role', () => {
     expect(groupsOf('max')).toEqual([(await itemOf('max'))?.role]);
   });
 
-  it('knows people who never called me, and whom the pool does not know it does not know', async () => {
+  it('works for people who never called /api/me, and answers not_found for people whom the pool does not know', async () => {
     pool.add('new', { groups: new Set(['pastor']) });
     expect((await role('new', 'accounts')).body.user).toMatchObject({ id: 'new', role: 'accounts' });
     expect(pool.members.get('new')?.signedOut).toBe(1);
@@ -115,7 +115,7 @@ describe('assigning a role', () => {
 });
 
 describe('the pool’s name for a person', () => {
-  it('is asked of the pool by id where the users item does not know it, and kept', async () => {
+  it('is looked up in the pool by id where the users item does not have it, and kept', async () => {
     pool.add('late', { groups: new Set(['pastor']) });
     // By logging out alone, the item says nothing but that.
     await invoke('logout', { as: 'pastor', claims: { sub: 'late', origin_jti: 'x', iat: '1' } });
@@ -170,7 +170,7 @@ describe('the last admin', () => {
 });
 
 describe('stepping down', () => {
-  it('is refused to who lost their standing, like any write', async () => {
+  it('is refused to somebody who lost their standing, like any write', async () => {
     await invoke('logout', by('ann'));
     const before = await world.everything();
     expect(outcome(await role('ann', null))).toEqual([401, 'session_ended']);

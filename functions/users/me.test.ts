@@ -126,7 +126,7 @@ describe('the role that me believes', () => {
     expect(await roleOf(by('b', 'admin'))).toBe('admin');
   });
 
-  it('is never a token’s while the pool has not been told of the assignment', async () => {
+  it('is never a token’s until the pool knows of the assignment', async () => {
     for (const id of ['a', 'b']) pool.add(id);
     await invoke('me', by('a', 'admin'));
     await invoke('me', by('b', 'admin'));
@@ -143,7 +143,7 @@ describe('the role that me believes', () => {
 });
 
 describe('logout', () => {
-  it('ends this sign-in, in the name of who never called me too, and no other', async () => {
+  it('ends this sign-in and no other, also for a person who never called /api/me', async () => {
     pool.add('p');
     expect((await invoke('logout', by('p', 'pastor'))).body).toEqual({ success: true });
     expect(await roleOf(by('p', 'pastor'))).toBe('session_ended');
@@ -178,7 +178,7 @@ describe('logout', () => {
     expect((await itemOf('p'))?.ended).toEqual({ second: seconds() });
   });
 
-  it('keeps few sign-ins: those without room are refused by their time, and later ones are not', async () => {
+  it('notes a limited number of sign-ins: older ones are refused by their time, later ones are not refused', async () => {
     pool.add('p');
     const sessions = Array.from({ length: mostEnded + 3 }, (_, index) => `session-${index}`);
     for (const session of sessions) {

@@ -71,7 +71,7 @@ describe('a consumer outside', () => {
     expect(new Set(kept).size).toBe(3);
   });
 
-  it('is nobody in the environments as they are shipped', () => {
+  it('is configured in no environment as shipped', () => {
     expect(['local', 'staging', 'production'].flatMap((name) => environment(name).consumers)).toEqual([]);
   });
 });

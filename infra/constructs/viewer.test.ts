@@ -69,14 +69,14 @@ describe('the viewer function', () => {
   });
 
   it.each(['/admin', '/admin/secrets', '/admin/dashboard/x', '/loginx', '/x/login', '/registrations/1', '/events'])(
-    'knows %s as no staff screen',
+    'does not take %s for a staff screen',
     (path) => {
       expect(isStaffPath(path)).toBe(false);
       expect(view(path).uri).toBe(`${path}/index.html`);
     },
   );
 
-  it.each(['/events', '/api/submit-registration'])('says who asks for %s, over whatever the client claims', (uri) => {
+  it.each(['/events', '/api/submit-registration'])('writes who asks for %s over whatever the client claims', (uri) => {
     const { headers } = view(uri, {
       host: 'www.example.org',
       'x-viewer-ip': '10.0.0.1',

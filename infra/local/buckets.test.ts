@@ -155,7 +155,7 @@ test('a range beyond the end is 416, an unchanged object 304, a changed one 412'
   );
 });
 
-test('of 20 writers that each demand to be first, one is', async () => {
+test('of 20 writers that each require that there is no object yet, one succeeds', async () => {
   const tries = Array.from({ length: 20 }, (_, i) => put('once', `writer ${i}`, { IfNoneMatch: '*' }));
   const results = await Promise.allSettled(tries);
   const winners = results.flatMap((result, i) => (result.status === 'fulfilled' ? [i] : []));
@@ -167,7 +167,7 @@ test('of 20 writers that each demand to be first, one is', async () => {
   });
 });
 
-test('of 20 writers that replace the same version, one does', async () => {
+test('of 20 writers that replace the same version, one succeeds', async () => {
   const { ETag } = await put('page', 'version 0');
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, (_, i) => put('page', `from writer ${i}`, { IfMatch: ETag })),
@@ -218,7 +218,7 @@ test('listing gives pages in key order, with common prefixes', async () => {
   expect(seen).toEqual(['a/', 'b', 'c/', 'd&<e>', 'é', '\uFF5E', '\u{1F54A}']);
 });
 
-test('who may not is told so, and learns nothing of what is there', async () => {
+test('a caller without permission is refused, and learns nothing of what is there', async () => {
   await put('secret', 'x');
   denied = ['s3:GetObject', 's3:PutObject arn:aws:s3:::site/locked', 's3:ListBucket arn:aws:s3:::site'];
   expect(await refusal(get('secret'))).toMatchObject({ name: 'AccessDenied', status: 403 });
@@ -271,7 +271,7 @@ test('a body whose checksum is another is refused and stores nothing', async () 
   expect(buckets.list(Bucket)).toEqual([]);
 });
 
-test('what it does not know it names, with 501', async () => {
+test('an operation that it does not know is refused by name, with 501', async () => {
   const big = 'x'.repeat(3_000_000);
   expect(await refusal(put('a', big, { ACL: 'public-read' }))).toMatchObject({
     name: 'NotImplemented',

@@ -126,7 +126,7 @@ test('what is registered while the publisher stands still is delivered when it g
   expect(await counted()).toBe(140);
 }, 150_000);
 
-test('one registration in 100 that a subscriber cannot tell ends in its dead letters, the other 99 are told, and a redrive tells it once it can', async () => {
+test('of 100 registrations one that cannot be mailed ends in the dead letters, 99 are mailed, and a redrive mails it later', async () => {
   await start(tempFolder());
   const event = await anEvent();
   await platform.triggers.pause('notify');

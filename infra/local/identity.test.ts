@@ -85,7 +85,7 @@ test('a role is taken away for the old token’s next write, in the pool and at 
   expect(platform.failedGrants()).toEqual([]);
 });
 
-test('who is disabled writes nothing and signs in no more, until enabled', async () => {
+test('a disabled person can neither write nor sign in until they are enabled', async () => {
   const admin = await signedIn('admin');
   const accounts = await signedIn('accounts');
   const { user } = await accounts('GET', '/api/me');
@@ -130,7 +130,7 @@ async function firstSignIn(username: string) {
   return asked(String((await fetchAuthSession()).tokens?.accessToken));
 }
 
-test('no attribute makes a role: what the pool lets a member write is not asked', async () => {
+test('no attribute makes a role: what members may write about themselves in the pool is never read for it', async () => {
   const member = await signedIn('member');
   await updateUserAttributes({ userAttributes: { name: 'admin' } });
   await expect(updateUserAttributes({ userAttributes: { 'custom:role': 'admin' } })).rejects.toThrow();

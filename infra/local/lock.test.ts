@@ -55,7 +55,7 @@ test('a folder that may not be written is said in a sentence, whether it is ther
   chmodSync(parent, 0o755);
 });
 
-test('a lock file that is none is said in a sentence, and not taken for another run', () => {
+test('something else in the lock file’s place is said in a sentence, and not taken for another run', () => {
   const dataDir = tempFolder();
   mkdirSync(join(dataDir, 'lock.sqlite'));
   expect(() => claimDataDir(dataDir)).toThrow(`The data folder ${dataDir} cannot be used (`);

@@ -135,7 +135,7 @@ async function outcome(name: RouteName, token: string | undefined): Promise<stri
   return [status, ...said, ...leaked].join(' ');
 }
 
-test('every route has its row, and what staff see is there to be leaked', async () => {
+test('every route has its row, and the data that must not leak is there for staff to see', async () => {
   expect(Object.keys(expected).sort()).toEqual([...names].sort());
   const pastor = () => sessionOf('pastor').access;
   expect((await send('getRegistrations', pastor())).text).toContain(secrets.person);

@@ -129,7 +129,7 @@ describe('for any value', () => {
     );
   });
 
-  test('text operators say what the language says', () => {
+  test('text operators match as the pattern language defines them', () => {
     fc.assert(
       fc.property(short, short, (a, b) => {
         expect(matches(at({ prefix: a }), { v: b })).toBe(b.startsWith(a));

@@ -144,7 +144,7 @@ describe('what the policy does not allow is refused, and nothing is stored', () 
     expect(buckets.list('other')).toEqual([]);
   });
 
-  test('whom nobody knows, and who signed without the right to write', async () => {
+  test('an unknown signer, and one without the right to write', async () => {
     const config = { region, endpoint: s3.config.endpoint };
     const stranger = new S3Client({ ...config, credentials: { ...credentials, accessKeyId: 'AKIASTRANGER' } });
     expect(await post(await signed(stranger))).toEqual([403, 'InvalidAccessKeyId']);

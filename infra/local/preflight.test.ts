@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { checkNode, checkPort, readSettings } from './preflight.ts';
 
-test('settings have defaults, and a port that is none is said in a sentence', () => {
+test('settings have defaults, and an invalid port is said in a sentence', () => {
   expect(readSettings({})).toEqual({ port: 3000, dataDir: '.local', watch: true });
   expect(readSettings({ PORT: '8080', DATA_DIR: '/tmp/x', WATCH: '0' })).toEqual({
     port: 8080,

@@ -103,7 +103,7 @@ test('a wrong password and an unknown person get one and the same answer', async
   expect(unknown).toEqual(wrong);
 });
 
-test('the challenge does not tell who exists: same form, same salt each time, about the same time', async () => {
+test('the challenge does not reveal who exists: same form, same salt each time, about the same time', async () => {
   const challenge = async (USERNAME: string) => {
     const AuthParameters = { USERNAME, SRP_A: 'abcdef0123456789'.repeat(40) };
     const began = performance.now();
@@ -267,7 +267,7 @@ test('no password and no refresh token is on the disk', async () => {
   pool.open();
 });
 
-test('what is no request gets a reason, not a crash', async () => {
+test('an invalid request gets a reason, not a crash', async () => {
   const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' };
   for (const body of ['', '{', '[]', 'null', '1', '{"ClientId":{}}', 'x'.repeat(300_000)]) {
     expect((await fetch(pool.base, { method: 'POST', headers, body })).status).toBe(400);

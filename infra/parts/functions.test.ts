@@ -155,7 +155,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     }
   });
 
-  it('know the public origin; miss is told it only where that makes no circle', () => {
+  it('know the public origin; miss is given it only where that makes no circular reference', () => {
     const known = row.siteUrl ?? (row.domain && `https://${row.domain}`);
     for (const id of ['notify', 'render']) {
       expect(environment(id).SITE_URL).toMatch(known ? known : /^https:\/\/\$\{WebDistribution\w+\.DomainName\}$/);

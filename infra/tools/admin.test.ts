@@ -17,7 +17,7 @@ const connect = () => new CognitoIdentityProviderClient({ region: 'eu-west-1', c
 const appointed = async (address: string) => appoint(await deployedPool(test, connect()), address);
 
 describe('npm run admin', () => {
-  it('invites who has no account, with a verified address, and makes them admin; repeating changes nothing', async () => {
+  it('invites someone without an account, with a verified address, and makes them admin; repeating changes nothing', async () => {
     const text = 'first@example.org is an admin now: a mail with a temporary password is on its way.';
     expect(await appointed('first@example.org')).toBe(text);
     expect(pool.calls).toEqual(['ListUserPools', 'AdminGetUser', 'AdminCreateUser', 'AdminAddUserToGroup']);
@@ -34,7 +34,7 @@ describe('npm run admin', () => {
     expect([JSON.stringify([...pool.members]), pool.calls.includes('AdminCreateUser')]).toEqual([before, false]);
   });
 
-  it('makes admin who has an account, and says where it is disabled', async () => {
+  it('makes someone with an account an admin, and says so if the account is disabled', async () => {
     const ann = pool.add('ann', { enabled: false });
     expect(await appointed('ann@example.org')).toMatch(/the account is disabled/);
     expect([...ann.groups]).toEqual(['admin']);

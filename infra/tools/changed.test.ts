@@ -45,7 +45,7 @@ const filesOf = ({ vitest, browser }: Choice) =>
   );
 
 describe('what has to do with a change', () => {
-  it('is what imports the file, the tests of its area, and those that load handlers by name', () => {
+  it('is every test that imports the file, those of its area, and those that load handlers by name', () => {
     expect(filesOf(choose('shared/calendar/schema.ts'))).toEqual([
       [
         'functions/calendar/calendar.test.ts',

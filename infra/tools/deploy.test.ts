@@ -174,13 +174,13 @@ describe('npm run deploy', () => {
     );
   });
 
-  it('takes nothing that an earlier deployment said for its own', async () => {
+  it('does not take what an earlier deployment said for its own', async () => {
     expect(await run('staging')).toBe(0);
     expect(await main(['staging'], tools({ cdk: async () => 0 }))).toBe(1);
     expect(said.at(-1)).toContain('The stacks are deployed, and do not say where');
   });
 
-  it('says where nobody could try it', async () => {
+  it('says so where nobody could try it', async () => {
     aws.refuse('AdminCreateUser', 'AccessDeniedException');
     expect(await run('staging')).toBe(1);
     expect(said.at(-1)).toContain('✗ The smoke test could not be made (said so). The stacks are deployed.');

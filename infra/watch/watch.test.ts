@@ -85,7 +85,7 @@ describe.each(synthesize())('the watch of $row.name', ({ row, app, data }) => {
     }
   });
 
-  it('hears when an event waits in the outbox, and when nobody looks', () => {
+  it('hears when an event waits in the outbox, and when the publisher does not look', () => {
     const [publisher] = functions.filter(({ Metadata }) => Metadata?.['steeple:function'] === 'outbox-publish');
     expect(properties(`Steeple OutboxAge FunctionName=${publisher?.id}`)).toMatchObject({
       Threshold: 300,
@@ -192,7 +192,7 @@ describe.each(synthesize())('the watch of $row.name', ({ row, app, data }) => {
   });
 });
 
-it('a thing that somebody adds is watched without a word', () => {
+it('a resource that somebody adds is watched without another line', () => {
   const stack = new Stack(new App(), 'Added');
   new Queue(stack, 'Forgotten', { deadLetterQueue: { queue: new Queue(stack, 'Lost'), maxReceiveCount: 1 } });
   new Watch(stack, 'Watch', { row: environment('local'), root: stack });

@@ -24,7 +24,7 @@ test.each([
   expect(isOpen(facts as Parameters<typeof isOpen>[0], now)).toBe(expected === 'open');
 });
 
-test('places left never fall below none, and are unknown without a limit', () => {
+test('places left never fall below zero, and are unknown without a limit', () => {
   expect(seatsLeft(event)).toBe(7);
   expect(seatsLeft({ currentAttendees: 12, maxAttendees: 10 })).toBe(0);
   expect(seatsLeft({ currentAttendees: 12 })).toBeNull();

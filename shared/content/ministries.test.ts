@@ -15,7 +15,7 @@ it('a ministry has its fourteen fields, eight icons and eight days to choose fro
   });
 });
 
-it('visitors see the built-in six without whether they are active, each at its own address', () => {
+it('visitors see the built-in six, each at its own address, and not whether they are active', () => {
   const shown = publicMinistries(defaultMinistries);
   expect(shown.map(({ page_url }) => page_url)).toEqual(
     ['kids', 'students', 'young-adults', 'groups', 'women', 'men'].map((slug) => `/ministries/${slug}`),

@@ -136,7 +136,7 @@ describe('whoever is under 18 brings a parent', () => {
     expect(refused({ ...answers, parent_name: 'Rose Kamau', parent_phone: '0722 000 111' })).toEqual({});
   });
 
-  test('a blank is none, and it is said beside what else is wrong', () => {
+  test('a blank counts as missing, and is reported beside the other mistakes', () => {
     expect(refused({ ...answers, email: undefined, parent_name: '', parent_phone: '' })).toEqual({
       email: fieldTexts.required,
       parent_name: fieldTexts.required,

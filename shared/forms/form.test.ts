@@ -27,7 +27,7 @@ function refusals(data: unknown, context = { ...plain, asksEmergencyContact: tru
 }
 
 describe('event registration', () => {
-  test('trims, and keeps no trace of blanks and of answers that do not apply', () => {
+  test('trims, and drops blanks and answers that do not apply', () => {
     const parsed = toSchema(forms.event_registration, plain).parse({
       ...answers,
       paymentMethod: 'Cash',

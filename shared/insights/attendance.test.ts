@@ -16,7 +16,7 @@ it.each([
   expect(attendanceText(people)).toBe(text);
 });
 
-it('CN-12: the plus is never more than came, and short of it by less than a hundred', () => {
+it('CN-12: the figure before the plus is never more than came, and less by under a hundred', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1000, max: 1_000_000 }), (people) => {
       const [, said] = /^(\d+\.\d)K\+$/.exec(attendanceText(people)) ?? [];

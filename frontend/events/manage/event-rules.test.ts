@@ -71,7 +71,7 @@ describe('an event and its draft', () => {
 });
 
 describe('what is wrong with a draft', () => {
-  it('is nothing where it is right', () => {
+  it('is nothing for a draft that is right', () => {
     expect(errorsOf({})).toEqual({});
     expect(problemsOf(rules, draftOf(rules.rows, event))).toEqual({});
   });
@@ -102,7 +102,7 @@ describe('what is wrong with a draft', () => {
       { registration_deadline: ['', '10:00'] },
       { registration_deadline: 'Give the date of the deadline too, or leave it empty.' },
     ],
-  ])('says it of %o', (change, expected) => {
+  ])('is named for %o', (change, expected) => {
     expect(errorsOf(change)).toEqual(expected);
   });
 
@@ -111,7 +111,7 @@ describe('what is wrong with a draft', () => {
     expect(errorsOf({ ...change, registration_deadline: ['2026-12-05', '10:00'] })).toEqual({});
   });
 
-  it('knows of inputs that are half filled in: the browser gives those as empty', () => {
+  it('includes half-filled inputs, which the browser reports as empty', () => {
     expect(problemsOf(rules, good, ['end_date', 'price'])).toEqual({
       end_date: 'This is not complete. Please finish it or empty it.',
       price: 'This is not complete. Please finish it or empty it.',

@@ -44,7 +44,7 @@ const titles = (show: Filter | '', search = '', sort = 'date') =>
   select(events, listing, { search, filters: { show }, sort }, moment).map(({ title }) => title);
 
 describe('the list of events', () => {
-  it('shows what comes, soonest first, then what is past, latest first', () => {
+  it('shows coming events, soonest first, then past ones, latest first', () => {
     expect(titles('')).toEqual([
       'Soon',
       'Draft ahead',
@@ -63,14 +63,14 @@ describe('the list of events', () => {
     expect(titles('past')).toEqual(['Just begun', 'Draft behind', 'Long ago']);
   });
 
-  it('finds words of title, description and location, in any case, with or without their marks', () => {
+  it('finds words of title, description and location, in any case, with or without accents', () => {
     expect(titles('', 'LATER')).toEqual(['Later']);
     expect(titles('', 'lantern')).toEqual(['Later']);
     expect(titles('', 'cafe kirinyaga')).toEqual(['Soon']);
     expect(titles('draft', 'lantern')).toEqual([]);
   });
 
-  it('stands by title, both ways', () => {
+  it('can be sorted by title, both ways', () => {
     expect(titles('upcoming', '', 'name')).toEqual(['Draft ahead', 'Later', 'Soon']);
     expect(titles('upcoming', '', 'name_desc')).toEqual(['Soon', 'Later', 'Draft ahead']);
   });

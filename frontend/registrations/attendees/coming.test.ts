@@ -19,7 +19,7 @@ const named = (name: string, people: number, attendeeNames: string) =>
 const attendeesOf = (registrations: readonly Registration[]) => attendeeListing.sorted(registrations, 'name');
 
 describe('the attendees of an event', () => {
-  it('stand by name, those who cancelled last and uncounted', () => {
+  it('are sorted by name, with those who cancelled at the end and not counted', () => {
     const list = attendeesOf([
       registration('Zuri', 2),
       registration('Brian', 5, { status: 'cancelled' }),

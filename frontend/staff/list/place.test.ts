@@ -57,7 +57,7 @@ describe('the address of a list', () => {
     );
   });
 
-  it('tells no server what was searched for, nor whose name a page begins with', () => {
+  it('keeps from the server what was searched for, and the name that a page begins with', () => {
     const place = { ...wholeList(shape), q: 'wanjiru@example.org', page: 2, cursor: 'Wanjiru#1' };
     expect(writePlace(shape, place, nothing)).toEqual({
       search: '?page=3',
@@ -78,7 +78,7 @@ describe('the address of a list', () => {
     expect(readPlace(shape, { search, hash })).toEqual(wholeList(shape));
   });
 
-  it('leaves the fragments of others alone', () => {
+  it('leaves fragments alone that are not the list’s', () => {
     expect(['', '#q=x', '#after=x', '#main'].map(isOurs)).toEqual([true, true, true, false]);
     expect(isNarrowed(wholeList(shape))).toBe(false);
     expect(isNarrowed({ ...wholeList(shape), q: ' a ' })).toBe(true);

@@ -249,7 +249,7 @@ test('tables say how many items they hold, functions how they did, resources the
   expect(await read('/routes')).toMatch(/POST \/api\/submit-registration [^|]*anyone registrations-api/);
 });
 
-test('who has the page as it is gets no other; nothing is framed, kept or read by another origin', async () => {
+test('an unchanged page is not sent again; nothing is framed, kept or read by another origin', async () => {
   const first = await get('/routes');
   expect((await get('/routes', { 'if-none-match': String(first.headers.etag) })).status).toBe(304);
   expect(first.headers).toMatchObject({

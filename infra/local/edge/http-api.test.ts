@@ -41,7 +41,7 @@ test('a function that takes longer than its integration may is answered for with
   expect(await ask('GET', '/slow')).toEqual([503, '{"message":"Service Unavailable"}']);
 });
 
-test('a result without a status is a JSON body; one that is no reply is an error', async () => {
+test('a result without a status is a JSON body; anything that is not a reply is an error', async () => {
   const results: unknown[] = [
     { plain: true },
     'text',

@@ -143,7 +143,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('is not got round by a forgotten password', async () => {
+  test('cannot be bypassed by a forgotten password', async () => {
     await invite();
     expect(await refusal(resetPassword({ username: address }))).toMatchObject({ name: 'NotAuthorizedException' });
     const reset = pool.cognito.send(new AdminResetUserPasswordCommand({ UserPoolId, Username }));
@@ -161,7 +161,7 @@ test('a password that an admin sets is the person’s own, or one to be replaced
   expect(await stepOf('Other-Word-3')).toBe(asked);
 });
 
-test('disabled, nothing of a person’s serves; enabled again, they sign in anew', async () => {
+test('nothing that a disabled person holds works; once enabled, they sign in anew', async () => {
   const username = 'pastor@example.org';
   const { accessToken, refreshToken } = await sessionOf(username);
   await forget();
@@ -178,7 +178,7 @@ test('disabled, nothing of a person’s serves; enabled again, they sign in anew
   await sessionOf(username);
 });
 
-test('signed out by an admin, everywhere and nobody else', async () => {
+test('an admin signs a person out everywhere, and nobody else', async () => {
   const one = await sessionOf('pastor@example.org');
   await forget();
   const other = await sessionOf('admin@example.org');
@@ -187,7 +187,7 @@ test('signed out by an admin, everywhere and nobody else', async () => {
   expect((await refreshed(pool, other.refreshToken)).AuthenticationResult).toBeDefined();
 });
 
-test('deleted, a person and their tokens are no more, and the address is free', async () => {
+test('deleting a person ends their tokens and frees their address', async () => {
   const { accessToken, refreshToken } = await sessionOf('member@example.org');
   await forget();
   await pool.cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username: 'member@example.org' }));
@@ -245,7 +245,7 @@ describe('lists', () => {
     expect(await refusal(emails(filter))).toMatchObject({ name: 'InvalidParameterException' });
   });
 
-  test('page by page everybody comes once', async () => {
+  test('pages list everybody once', async () => {
     const seen: unknown[] = [];
     let PaginationToken: string | undefined;
     do {

@@ -26,7 +26,7 @@ test('a name changes at once', async () => {
   expect(await fetchUserAttributes()).toMatchObject({ name: 'Peter M.', email: username });
 });
 
-test('a new address serves when its code is entered; until then the old one does', async () => {
+test('a new address works once its code is entered; until then the old one does', async () => {
   await sessionOf(username);
   expect(await update({ email: wanted })).toMatchObject({
     email: { nextStep: { codeDeliveryDetails: { destination: 'p***@e***' } } },

@@ -56,7 +56,7 @@ test('the right password after a lock forgives all', async () => {
   expect(await wrong()).toEqual(locked);
 });
 
-test('who waits a quarter of an hour after a lock begins anew', async () => {
+test('a quarter of an hour without a try after a lock clears the count', async () => {
   for (let i = 0; i < 5; i++) await wrong();
   pool.advance(1 + 15 * 60);
   for (let i = 0; i < 5; i++) expect(await wrong()).toEqual(incorrect);

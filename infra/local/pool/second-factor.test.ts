@@ -44,7 +44,7 @@ async function begin(): Promise<void> {
   expect((await signIn({ username, password })).nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
 }
 
-test('who set a second factor up signs in with its code', async () => {
+test('someone who set up a second factor signs in with its code', async () => {
   const secret = await withFactor();
   await begin();
   expect(await enter(codeOf(secret))).toMatchObject({ isSignedIn: true });

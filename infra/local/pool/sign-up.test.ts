@@ -42,7 +42,7 @@ test('sign-up mails a code, which makes the account one that signs in', async ()
   expect(await fetchUserAttributes()).toMatchObject({ email: address, email_verified: 'true', name: 'Grace' });
 });
 
-test('only the right password hears that an account is not confirmed', async () => {
+test('only someone with the right password learns that an account is not confirmed', async () => {
   await join();
   expect(await refusal(signIn({ username, password: 'Local-Only-2' }))).toMatchObject({
     message: 'Incorrect username or password.',
@@ -92,7 +92,7 @@ test('five mails an hour, whoever asks for them', async () => {
   expect(pool.mails).toHaveLength(6);
 });
 
-test('who does not exist gets the answers of who has not confirmed yet, and no mail', async () => {
+test('an unknown person gets the same answers as an unconfirmed one, and no mail', async () => {
   await join();
   const unknown = '4e1d9f0a-3c2b-4a5d-b6e7-8f9a0b1c2d3e';
   const resend = async (Username: string) => {
@@ -108,7 +108,7 @@ test('who does not exist gets the answers of who has not confirmed yet, and no m
   expect(await refusal(confirm('777772', unknown))).toMatchObject({ name: 'CodeMismatchException' });
 });
 
-test('a user name that is taken is told to be, whatever its case; nothing is mailed or changed', async () => {
+test('a taken user name is refused, whatever its case; nothing is mailed or changed', async () => {
   await join();
   await confirm(pool.codeTo(address));
   const options = { userAttributes: { email: 'other@example.org' } };
@@ -189,7 +189,7 @@ describe('what a stranger may not say of themselves', () => {
   });
 });
 
-test('a mail that cannot be sent is said to be so', async () => {
+test('a mail that cannot be sent is reported', async () => {
   pool.open({ sendMail: () => Promise.reject(new Error('the disk is full')) });
   expect(await refusal(join())).toMatchObject({ name: 'CodeDeliveryFailureException' });
 });

@@ -39,7 +39,7 @@ async function told(operation: string, request: object): Promise<unknown> {
   return [status, JSON.stringify(body, shown)];
 }
 
-test('sign-up, its codes, reset and sign-in tell the same of a proven, an unproven and an unknown address', async () => {
+test('sign-up, its codes, reset and sign-in answer the same for a proven, an unproven and an unknown address', async () => {
   await proven('proven@example.org');
   await join('claims@example.org');
   const tell = async (email: string) => {
@@ -70,7 +70,7 @@ test('sign-up, its codes, reset and sign-in tell the same of a proven, an unprov
   expect(await tell('nobody@example.org')).toEqual(known);
 });
 
-test('who signed up first with somebody’s address has nothing when the owner confirms theirs', async () => {
+test('someone who signed up first with another’s address has nothing once the owner confirms it', async () => {
   const stranger = await join(address, theirs);
   const first = pool.codeTo(address);
   const owner = await join(address);
@@ -85,7 +85,7 @@ test('who signed up first with somebody’s address has nothing when the owner c
   expect(await fetchUserAttributes()).toMatchObject({ email: address, email_verified: 'true' });
 });
 
-test('that an address is somebody’s already is told by the mailed code alone, and gives nothing', async () => {
+test('only the mailed code reveals that an address is taken, and it gives no access', async () => {
   const owner = await proven(address);
   const second = await join('GRACE@example.org', theirs);
   const code = pool.codeTo('GRACE@example.org');

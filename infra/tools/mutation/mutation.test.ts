@@ -42,7 +42,7 @@ describe('a score', () => {
     expect(scoreRow('shared', score)).toBe('| shared | 50.0 % | 2 | 1 | 1 | 0 | 1 |');
   });
 
-  it('takes nothing for survived that no test was run on', () => {
+  it('does not count a mutant as survived if no test was run on it', () => {
     const score = scoreOf(reportWith({ status: 'Survived', testsCompleted: 0 }, { status: 'RuntimeError' }), [
       'shared/a.ts',
     ]);
