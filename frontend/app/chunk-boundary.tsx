@@ -3,7 +3,7 @@ import { Failure } from '../ui/states.tsx';
 import { messages } from './messages.ts';
 
 interface Props {
-  /** What did not arrive may be asked for again: called once it has been said. */
+  /** Called once the message is shown: from then on the missing code may be asked for again. */
   readonly onCaught?: () => void;
   readonly children: ReactNode;
 }

@@ -22,7 +22,7 @@ function meta(attribute: 'name' | 'property', name: string, content: string): st
 /** The complete HTML of a page: `body` is what React rendered. */
 export function documentOf(data: PageData, head: Head, body: string, assets: Assets): string {
   const { script, font, styles, modules } = assetsOf(assets, data.page);
-  // First the text, its styles and its pictures. Scripts and the heading's font share the line only with what they leave.
+  // First the text, its styles and its pictures. Scripts and the heading's font come with a low priority, after these.
   const lines = [
     `<title>${escapeMarkup(head.title)}</title>`,
     meta('name', 'description', head.description),

@@ -23,7 +23,7 @@ export function Footer() {
   const { church } = usePageStore();
   const { pathname } = useLocation();
   const networks = social.filter(({ key }) => linkOf(setting(key)) !== undefined);
-  // A page that has several addresses is written for one: suppressHydrationWarning lets the paper say that one.
+  // A page that has several addresses is rendered for one of them: suppressHydrationWarning lets paper show that one.
   return (
     <footer className="foot dark">
       <svg
@@ -97,7 +97,7 @@ function Reach() {
   );
 }
 
-/** What is there of its children, each on a line. */
+/** Those of its children that there are, each on a line. */
 function Lines({ children }: { readonly children: ReactNode }) {
   return Children.toArray(children)
     .filter((line) => line !== '')

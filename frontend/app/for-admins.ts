@@ -3,8 +3,8 @@ import { useUser } from '../session/user.tsx';
 import { useLazyDialog } from './lazy-dialog.ts';
 
 /**
- * A tool that admins have on public pages: its code comes for them alone, and where it does not come the page is as for
- * anybody. Undefined until it is there. `load` is one function for good: a constant of its module.
+ * A tool that admins have on public pages. Its code is loaded for them alone, and if it fails to load they see the page
+ * as visitors do. Undefined until it is there. `load` is one function for good: a constant of its module.
  */
 export function useForAdmins<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> | undefined {
   const isAdmin = useUser().user?.role === 'admin';

@@ -21,8 +21,8 @@ export function useLazyDialog<P>(load: Load<P>) {
 
 /**
  * Such a dialog behind a link to its own place (`#membership_class`), so that a press before the scripts arrived is not
- * lost: the address then names the place, and the dialog opens as soon as it can, where `isMeant` says that this link is
- * the one. Spread `link` into an `<a>`: to who presses it, it is a button.
+ * lost: the address then names the place, and the dialog opens as soon as it can, where `isMeant` says that this link
+ * is the one. Spread `link` into an `<a>`: for whoever presses it, it is a button.
  */
 export function useDialogLink<P>(load: Load<P>, place: string, isMeant: () => boolean) {
   const { Dialog, wanted, failed, open, close: leave } = useLazyDialog(load);

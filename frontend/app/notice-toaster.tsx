@@ -5,7 +5,7 @@ import { onNotice, type Question, takeNotices } from './notices.ts';
 
 /** Shows notices; on public pages fetched with the first of them. `label` is what the region is called. */
 export function NoticeToaster({ label }: { readonly label: string }) {
-  // The toaster inside listens from its own effect, which runs before this one: nothing is said to nobody.
+  // The toaster inside listens from its own effect, which runs before this one: no notice is lost.
   useEffect(
     () =>
       onNotice(() => {

@@ -60,7 +60,7 @@ export function createPageStore(initial: PageData, path: string): PageStore {
       fetchedAt.set(key, performance.now());
       if (known?.state !== 'ready') set(key, LOADING);
       const next = await read(ref);
-      // What is on the screen stays there when a refresh fails.
+      // What is on the screen stays there if a refresh fails.
       if (next.state !== 'failed' || known?.state !== 'ready') set(key, next);
     },
   };

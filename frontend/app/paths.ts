@@ -70,7 +70,7 @@ export const paths = {
   settings: () => staffPaths.settings,
 } as const;
 
-/** What rings a number that is written as people write it. */
+/** A `tel:` link to a number that is written as people write it. */
 export const telLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 /** A map that searches for an address. */

@@ -4,8 +4,8 @@ import { frameKeys } from '#shared/content/frame-keys.ts';
 import { mailLink, telLink } from './paths.ts';
 import { useValue } from './use-text.ts';
 
-// Staff may empty a setting, and then the church has no such number or address: no page may lead to nothing. Whoever
-// shows a label or a sentence beside one of these leaves it out as well (`phone && …`).
+// Staff may empty a setting, and then the church has no such number or address: no page may show a link that leads
+// nowhere. Whoever shows a label or a sentence beside one of these leaves it out as well (`phone && …`).
 
 /** The office's telephone and mail address, each empty where there is none: words that say to ring or write go with them. */
 export function useOffice(): { readonly phone: string; readonly email: string } {

@@ -44,7 +44,8 @@ export function loadView(name: PageName): Promise<unknown> {
     view = loaderOf(name)();
     view.then(
       (component) => ready.set(name, component),
-      // Kept until it has been said: whoever waits for it asks again as soon as it fails, without end.
+      // The failure is kept until it has been shown: whoever waits for the code would ask again as soon as it fails,
+      // without end.
       () => {},
     );
     coming.set(name, view);
@@ -138,7 +139,7 @@ function StaffView() {
 export function AppRoutes() {
   const { pathname, search } = useLocation();
   const { user } = useUser();
-  // Whose session ends at work stays with the staff screens, which say so and lead to the sign-in.
+  // Somebody whose session ends while they work stays on the staff screens, which say so and lead to the sign-in.
   const [works, setWorks] = useState(false);
   const here = staffBeside(pathname);
   const worksHere = here !== undefined && (user ? includesRole(here, user.role) : works);

@@ -12,7 +12,7 @@ export function useValue<const G extends Group>(group: G): (key: keyof G & strin
   return (key) => content[key] ?? group[key] ?? '';
 }
 
-/** The text of a content key, to be shown: who edits the page finds it there. */
+/** The text of a content key, to be shown. In edit mode this is where it can be edited. */
 export function useText<const G extends Group>(group: G): (key: keyof G & string) => ReactNode {
   const { show } = usePageStore();
   const value = useValue(group);

@@ -16,7 +16,7 @@ const hours = ['office_hours_weekdays', 'office_hours_saturday', 'office_hours_s
 export default function ContactPage() {
   const text = useText(contactKeys);
   const church = useValue(settingsKeys);
-  // What staff emptied the church does not have: its line goes, and the label with the last of its lines.
+  // The church does not have what staff emptied: its line is left out, and the label with the last of its lines.
   const phones = [...new Set([church('primary_phone'), church('secondary_phone')])].filter(Boolean);
   const emails = [...new Set([church('primary_email'), church('pastor_email')])].filter(Boolean);
   const [place, map] = [church('physical_location'), linkOf(church('google_maps_url'))];

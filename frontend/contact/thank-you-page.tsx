@@ -9,7 +9,7 @@ import { useText, useValue } from '../app/use-text.ts';
 import letterbox from '../ui/art/letterbox.svg';
 import { Picture } from '../ui/picture.tsx';
 
-/** Where a contact message leads that was sent without scripts: nothing here needs one either. */
+/** The page after a contact message that was sent without scripts; nothing here needs scripts either. */
 export default function ThankYouPage() {
   const text = useText(thankYouKeys);
   const church = useValue(settingsKeys);

@@ -16,7 +16,10 @@ interface Props {
   readonly onEdit: (place: Place, opener: HTMLElement) => void;
 }
 
-/** The edit-mode badge, with its guide (PS-19): how one edits, and every text of the page for who does not point. */
+/**
+ * The edit-mode badge, with its guide (PS-19): how one edits, and every text of the page for people who do not use a
+ * mouse.
+ */
 export function Badge({ places, asking, change, status, onTurnOff, onRetry, onUndo, onEdit }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -38,7 +38,7 @@ export function EditTools({ store, show }: Props) {
   useEffect(() => void ask([...new Set(marks.map(({ key }) => key))]), [ask, marks]);
 
   useLayoutEffect(() => {
-    // A text that nobody wrote is left to the page: what it shows then is its own business.
+    // A text that nobody wrote is left to the page, which decides what it shows instead.
     const said = (key: string) => {
       const known = components.get(key);
       return known && known.version > 0 ? known.content : undefined;

@@ -3,7 +3,7 @@ import { definitions } from '#shared/content/keys.ts';
 import type { PageStore } from '../app/page-store.ts';
 
 interface Shown {
-  /** What a key says by now, where it is known better than the page knows it. */
+  /** What a key says by now, if that is newer than what the page was written with. */
   readonly said: (key: string) => string | undefined;
   /** Whether each text that is shown says under which key it stands. */
   readonly marked: boolean;
@@ -16,8 +16,9 @@ function isEdited(key: string): boolean {
 }
 
 /**
- * The page's store as it is shown to who edits. Values stay what they are; only where a text is shown it stands within an
- * element that no stylesheet knows and that has no box (edit.css), so that the page looks and measures as it does to others.
+ * The page's store as somebody who edits sees it. Values stay what they are; only where a text is shown it stands
+ * within an element that no stylesheet knows and that has no box (edit.css), so that the page looks and measures as it
+ * does to others.
  */
 export function overlay(store: PageStore, { said, marked }: Shown): PageStore {
   const content = new Proxy(store.content, { get: (own, key: string) => said(key) ?? own[key] });

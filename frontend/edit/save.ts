@@ -1,7 +1,7 @@
 import { call } from '../staff/call.ts';
 import type { Editable } from './use-components.ts';
 
-/** Saves a text that was edited from `from`; what says the same is no change. Rejects with ApiError. */
+/** Saves a text that was edited from `from`; a text that says the same is not saved. Rejects with ApiError. */
 export async function saveText(from: Editable, text: string): Promise<Editable> {
   const { component_key: key, version } = from;
   const content = text.trim();

@@ -6,7 +6,7 @@ import { call } from '../staff/call.ts';
 /** A text that can be edited: what it says by now, and the version that an edit starts from (0: nobody wrote it). */
 export type Editable = Pick<EditorComponent, 'component_key' | 'component_name' | 'content' | 'version'>;
 
-/** Where the server's word on the page's texts stands. */
+/** How far the question to the server about the page's texts has come. */
 export type Asking = 'loading' | 'ready' | 'failed';
 
 function toEditable(key: string, written: Component | true | undefined): readonly [string, Editable] {

@@ -75,7 +75,8 @@ export function RegisterBlock({ event, stale }: Props) {
 function RegisterButton({ event, offered }: { readonly event: PublicEvent; readonly offered: boolean }) {
   const button = useRef<HTMLAnchorElement>(null);
   const { Dialog, wanted, failed, close, link } = useDialogLink(loadDialog, anchors.register, () => offered);
-  // The last place went while the focus was on the button: it stays at its place instead of falling to the page's top.
+  // The last place went while the focus was on the button: the focus stays here instead of falling back to the page's
+  // top.
   const keepFocus = useCallback((link: HTMLAnchorElement | null) => {
     button.current = link;
     return () => {

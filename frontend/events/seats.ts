@@ -3,7 +3,7 @@ import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { messages } from '../app/messages.ts';
 import { isOver, shortDay } from './when.ts';
 
-/** What is said of an event's places: always words; `tone` and `taken` (percent) only repeat them as a mark. */
+/** How an event's places are described: always in words; `tone` and `taken` (percent) only repeat them as a mark. */
 export interface Seats {
   readonly words: string;
   readonly tone: 'plain' | 'few' | 'full' | 'shut' | 'open';

@@ -43,8 +43,8 @@ export function choicesOf(type: FormType, answers: Answers, days: readonly Visit
 }
 
 /**
- * The answers that can still be given: what a draft or an open tab chose among days that are over by now was shown as no
- * answer, and counts as none.
+ * The answers that can still be given. A day that a draft or an open tab chose and that has passed by now is shown as
+ * unanswered, and counts as unanswered.
  */
 export function standing(answers: Answers, choices: Choices = {}): Answers {
   const gone = ([name, value]: [string, string | boolean]) =>
@@ -57,7 +57,7 @@ export function clearsOf(type: FormType): Readonly<Record<string, string>> | und
   return type === 'visit_registration' ? { serviceDate: 'serviceTime' } : undefined;
 }
 
-/** What is answered before anybody types: a party begins with one. */
+/** The answers before anybody types: a party begins with one person. */
 export function freshOf(form: Form): Answers {
   return Object.fromEntries(form.fields.filter(({ kind }) => kind === 'people').map(({ name }) => [name, '1']));
 }

@@ -1,4 +1,7 @@
-/** What a page says where a form's dialog did not arrive; alone, so that pages do not carry the dialog's words. */
+/**
+ * What a page says when a form's dialog fails to load; in a file of its own, so that pages do not load the dialog's
+ * words.
+ */
 export const fetchFailed = (canReach: boolean) =>
   canReach
     ? 'The form did not arrive. Please try again, or ring or write to us.'

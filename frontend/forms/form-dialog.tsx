@@ -19,7 +19,7 @@ export type FormName = Exclude<FormType, 'event_registration'>;
 export interface FormDialogProps extends ShownDialog {
   readonly form: FormName;
   readonly prefill?: Answers | undefined;
-  /** How it travels where it is not a visitor who sends it. */
+  /** How the form is sent, where it is not a visitor who sends it. */
   readonly deliver?: Deliver;
 }
 

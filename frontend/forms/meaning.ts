@@ -11,7 +11,7 @@ export async function toApiError(error: unknown): Promise<ApiError | undefined> 
   }
 }
 
-/** What it means where a form has no refusals of its own. */
+/** What the error means for a form that has no refusals of its own. */
 export async function meaningOf(error: unknown): Promise<Problem> {
   const known = await toApiError(error);
   return known ? problemOf(known) : { kind: 'network' };

@@ -137,7 +137,7 @@ interface StopProps {
   readonly onClose?: (() => void) | undefined;
 }
 
-/** No way on from here but back to the page, or by hand. */
+/** The form cannot go on from here: one goes back to the page, or turns to the office. */
 export function Stop({ text, byHand, back, onClose }: StopProps) {
   const { phone, email } = useOffice();
   return (

@@ -27,9 +27,9 @@ export interface Way<P extends OwnProblem = Problem> {
   /** What is sent along without being asked. */
   readonly given: Given;
   readonly context: FormContext;
-  /** How it travels where it is not a visitor who sends it. */
+  /** How the form is sent, where it is not a visitor who sends it. */
   readonly deliver?: Deliver | undefined;
-  /** The answers that still hold: time may have taken the others. */
+  /** The answers that are still valid: a chosen day may have passed. */
   readonly standing?: (answers: Answers) => Answers;
   /** Answers that no longer hold once another changes. */
   readonly clears?: Readonly<Record<string, string>> | undefined;
@@ -147,7 +147,7 @@ function errorsOf(problem: OwnProblem | null, mended: readonly string[]): Fields
   return Object.fromEntries(Object.entries(problem?.fields ?? {}).filter(([name]) => !mended.includes(name)));
 }
 
-/** A form under way; what may go wrong with it is one kind of form's own. */
+/** A form under way; each kind of form has its own problems. */
 export type FormState<A extends OwnProblem = Problem> = Omit<ReturnType<typeof useForm>, 'problem'> & {
   readonly problem: A | null;
 };

@@ -123,7 +123,7 @@ export function OtherWays() {
 }
 
 interface WayProps {
-  /** What there is no such way without, where that is a setting: staff who empty it take the way away. */
+  /** The setting without which there is no such way: staff who empty it take the way away. */
   readonly needs?: string | undefined;
   readonly title: ReactNode;
   /** What is said or done about all of it; without it the lines have its room, and next steps of their own. */

@@ -10,8 +10,8 @@ import { Expect } from './expect.tsx';
 import { Hero } from './hero.tsx';
 
 /**
- * The rest of home. React takes its HTML over when its scripts are there; until then, and where they never come, the HTML
- * stays and is read. Only where there is none (one came from another page) does a failure count.
+ * The rest of home. React takes its HTML over when its scripts are there; until then, and where they never come, the
+ * HTML stays and is read. A failure only matters where there is no such HTML, because one came from another page.
  */
 const Below = lazy(() =>
   import('./below.tsx').catch((failure: unknown) => {

@@ -17,7 +17,7 @@ interface Props {
   readonly children: (files: readonly MediaFile[]) => ReactNode;
 }
 
-/** A list of recordings with its states (PS-16): on its way, not arrived, empty, there, there but old. */
+/** A list of recordings with its states (PS-16): loading, failed, empty, loaded, loaded but old. */
 export function MediaList({ live, written, onRetry, level, children }: Props) {
   const files = live.value ?? written;
   if (files && files.length > 0) {

@@ -6,7 +6,7 @@ import { messages as m } from './messages.ts';
 interface Props {
   readonly file: Pick<MediaFile | LatestSermon, 'mediaUrl' | 'mediaType' | 'extension'>;
   readonly title: string;
-  /** It was asked for by a press: it plays, and the keyboard is with it. */
+  /** Somebody pressed Play: it plays at once, and takes the focus. */
   readonly pressed?: boolean;
   readonly onPlay?: () => void;
   readonly onEnded?: () => void;

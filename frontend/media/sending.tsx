@@ -12,7 +12,7 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** An upload under way: how far it is, a way to end it, and after a failure one to go on. */
+/** An upload under way: how far it is, a button to stop it, and after a failure one to go on. */
 export function Sending({ attempt, onDone, onBack }: Props) {
   const main = useRef<HTMLButtonElement>(null);
   const [share, setShare] = useState(0);

@@ -16,7 +16,10 @@ const peopleOf = (registrations: readonly Registration[]) =>
 
 type Words = Pick<typeof accept, 'failed' | 'unsure' | 'again'> | Pick<typeof cancel, 'failed' | 'unsure' | 'again'>;
 
-/** Why nothing changed; after no answer nobody knows. `refusals` say in the staff's words what the server says to visitors. */
+/**
+ * Why nothing changed; without an answer it is unknown whether something did. `refusals` say in the staff's words what
+ * the server says to visitors.
+ */
 function failedBy({ failed, unsure, again }: Words, refusals: Readonly<Partial<Record<ErrorCode, string>>> = {}) {
   return (error: ApiError) => ({
     title: error.code === 'network' ? unsure : failed,

@@ -67,7 +67,7 @@ export function endOf(error: unknown): SessionEnd | undefined {
 
 const listeners = new Set<(ended: SessionEnd) => void>();
 const roleListeners = new Set<() => void>();
-/** Logging out: that the server then refuses what is still on its way is no news. */
+/** While logging out: the server then refuses requests that are still on their way, which is not worth a message. */
 let leaving = false;
 
 /** Whether a logout has begun in this document, which leads out of it. */
@@ -95,7 +95,7 @@ const send: Send = async (request) => {
     const fresh = await accessToken({ fresh: true });
     if (fresh !== null) reply = await exchange(request, fresh);
   }
-  // The listeners ask `me`: its own refusal must not make them ask again, without an end.
+  // The listeners ask `me`: if its own refusal called them again, they would ask without end.
   if (roleChanged && request.path !== routes.me.path) for (const listener of roleListeners) listener();
   const disabled = reply.status === 403 && reply.body.includes('"account_disabled"');
   if ((reply.status === 401 || disabled) && !leaving) await end(disabled ? 'account_disabled' : 'session_ended');

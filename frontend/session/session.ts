@@ -16,7 +16,7 @@ const LOADING: Session = { state: 'loading' };
 
 let session: Session = LOADING;
 let asking: Promise<void> | undefined;
-/** Counts the questions and what made them obsolete: only the answer to the last one counts. */
+/** Grows with each question and with whatever makes its answer obsolete: only the answer to the last one counts. */
 let turn = 0;
 let listening = false;
 const listeners = new Set<() => void>();
@@ -62,7 +62,7 @@ async function ask(): Promise<Session> {
   } catch (error) {
     const ended = endOf(error);
     if (!ended) throw error;
-    // What is left of it here would only be refused again, by every call.
+    // The tokens that are left here would only be refused again, by every call.
     await forgetSession();
     return { state: 'none', ended };
   }
@@ -81,7 +81,7 @@ export function askSession({ again = false } = {}): Promise<void> {
     if (mine === turn) set(next);
   };
   asking = ask().then(answer, () => {
-    // Who was known a moment ago is not unknown because one question found no answer.
+    // A person who was known a moment ago stays known if one question finds no answer.
     if (session.state !== 'ready') answer({ state: 'failed' });
   });
   return asking;

@@ -29,7 +29,7 @@ interface Props {
   readonly submit: string;
   readonly busyText: string;
   readonly busy: boolean;
-  /** What must hold before the form can be sent does not hold yet; `onEarly` is told of a try by the Enter key. */
+  /** The form cannot be sent yet; `onEarly` is called if somebody tries it with the Enter key. */
   readonly disabled?: boolean;
   readonly onEarly?: () => void;
   readonly onSubmit: (event: React.SyntheticEvent) => void;

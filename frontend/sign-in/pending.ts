@@ -7,7 +7,7 @@ interface Pending {
   readonly username: string;
 }
 
-/** Not among the drafts, which go where nobody is signed in: this one is for them. */
+/** Not among the drafts, which are removed when nobody is signed in: this is kept for just that moment. */
 const storageKey = 'registering';
 
 /** For a browser that keeps nothing: as long as the page lives. */

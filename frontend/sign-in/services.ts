@@ -50,7 +50,10 @@ interface Registration {
   readonly options: { readonly userAttributes: { readonly name: string } };
 }
 
-/** By address an account is found from its code on; until then, in the tab that registered it, by its name. */
+/**
+ * Once its code was entered an account is found by its address; until then only by its name, in the tab that registered
+ * it.
+ */
 const nameOf = (email: string) => pendingName(email) ?? email;
 
 async function logIn(input: Parameters<typeof signIn>[0]): ReturnType<typeof signIn> {

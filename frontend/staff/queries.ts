@@ -8,7 +8,7 @@ const MOST_RETRIES = 3;
 const LONGEST_PAUSE_MS = 30_000;
 const KEPT_MS = 300_000;
 
-/** Whether asking once more may help: not where the server understood and refused. */
+/** Whether another try may help: not if the server understood the request and refused it. */
 export function worthRetrying(failures: number, error: unknown): boolean {
   const refused =
     error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== 'rate_limited';

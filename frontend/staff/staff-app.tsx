@@ -54,7 +54,7 @@ function Screens() {
       </main>
     );
   }
-  // Who was at work comes back here after signing in.
+  // Somebody who was at work comes back here after signing in.
   if (session.state === 'none' && session.ended) return <Navigate to={paths.login(pathname + search) + hash} replace />;
   const me = session.state === 'ready' ? session.me : null;
   if (is(pathname, staffPaths.dashboard)) {

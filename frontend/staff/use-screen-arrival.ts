@@ -6,8 +6,8 @@ import { anchors } from '../app/paths.ts';
 const OPENED = 'default';
 
 /**
- * Following a link to another screen leads to its top, for eyes and for screen readers alike. What a screen writes into its own
- * address, the fragment included, moves nobody.
+ * Following a link to another screen leads to its top, for eyes and for screen readers alike. What a screen writes into
+ * its own address, the fragment included, moves neither scroll nor focus.
  */
 export function useScreenArrival(): void {
   const { pathname, key } = useLocation();

@@ -18,7 +18,7 @@ type Outcome = 'removed' | 'cancelled';
  * Throws Failure not_found, or what `standing` throws.
  */
 export function deleteEvent(id: string, caller: Caller): Promise<Outcome> {
-  // Whoever registers between reading and writing changes what is right: read again then.
+  // If somebody registers between the read and the write, the outcome may have to be the other one: read again.
   return settle(async () => {
     const found = await readOccasion(id);
     if (!found) {
@@ -46,7 +46,7 @@ function removal({ event }: Occasion, gone: CalendarEvent, caller: Caller): Writ
     { part: removeEvent(event.id, event.version), refused: () => stale },
     { part: closeSeats(event.id, event.version), refused: () => stale },
     { part: line },
-    // Nobody hears of a draft; visitors saw any other.
+    // Visitors never saw a draft, so its removal is not announced.
     ...(event.isPublished ? [{ part: tell('calendar.cancelled', gone) }] : []),
   ];
 }

@@ -22,7 +22,8 @@ import { type CalendarEvent, type Occasion, readOccasion, replaceEvent } from '.
 export async function updateEvent(id: string, update: EventUpdate, caller: Caller): Promise<StaffEvent> {
   const { version, ...input } = update;
   const details = toDetails(input, env('CHURCH_ZONE'));
-  // A save between reading and writing is read again; with a version given, the second reading refuses.
+  // If somebody saves between the read and the write, read again; where a version was given, the second read refuses
+  // it.
   return settle(async () => {
     const found = await readOccasion(id);
     const refusal = refusalOf(found, version);

@@ -24,9 +24,9 @@ export interface Change {
 }
 
 /**
- * Changes the text of a key, in one transaction with its event and its audit line. What already says so is left as it
- * is: a save that is sent again changes nothing. Throws Failure not_found, validation_failed (`field` is the name beside
- * which the text shows), version_conflict {current, yours}, or what `standing` throws.
+ * Changes the text of a key, in one transaction with its event and its audit line. If the text already says the same,
+ * nothing is written: sending a save again changes nothing. Throws Failure not_found, validation_failed (`field` is the
+ * name beside which the text shows), version_conflict {current, yours}, or what `standing` throws.
  */
 export async function save(asked: string, change: Change, field: string, caller: Caller): Promise<EditorComponent> {
   const key = sourceOf(asked);
@@ -37,7 +37,7 @@ export async function save(asked: string, change: Change, field: string, caller:
     const was = await readText(key);
     const metadata = change.metadata ?? was?.metadata;
     if (was && isSame(was, { content, metadata })) return unchanged(asked, was, caller);
-    // A text that was emptied is to its editor one that nobody wrote: the map leaves both out.
+    // An emptied text reaches its editor as version 0, like one that nobody wrote: the map leaves both out.
     const begun = change.version === 0 && was && !isSupplied(was) ? was.version : change.version;
     if (begun !== undefined && begun !== (was?.version ?? 0)) {
       const details = { current: toEditor(asked, was), yours: content };
@@ -81,7 +81,7 @@ function readable(definition: KeyDefinition, content: string, field: string): st
   throw new Failure('validation_failed', { fields });
 }
 
-/** Who may not write is told so before anything else. */
+/** Whoever may not write is refused before anything else is checked. */
 async function refuse(failure: Failure, caller: Caller): Promise<never> {
   await checkStanding(caller);
   throw failure;

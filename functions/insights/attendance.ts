@@ -13,7 +13,7 @@ import { checkStanding, standing } from '../kit/standing.ts';
 import { transact } from '../kit/transact.ts';
 import { countedDays, readDay, saveDay } from './store.ts';
 
-/** What everybody may know of who comes (EN-11), from the last twelve days that were counted. People, whole numbers. */
+/** The public attendance figures (EN-11), from the last twelve days that were counted. People, whole numbers. */
 export async function attendanceFigures(): Promise<AttendanceFigures> {
   const days = (await countedDays(recentDays)).map(({ date, count }) => ({ date, count: count ?? 0 }));
   return {
@@ -35,9 +35,9 @@ export interface Counted {
 }
 
 /**
- * Says how many came on a day (`YYYY-MM-DD` in the church's zone), in one transaction with its event and its
- * audit line. What already says so is left as it is. Throws Failure validation_failed (a day to come), version_conflict
- * {current, yours}, or what `standing` throws.
+ * Says how many came on a day (`YYYY-MM-DD` in the church's zone), in one transaction with its event and its audit
+ * line. If the day already has this count, nothing is written. Throws Failure validation_failed (a day to come),
+ * version_conflict {current, yours}, or what `standing` throws.
  */
 export async function recordAttendance(
   date: string,
@@ -55,7 +55,7 @@ export async function recordAttendance(
       await checkStanding(caller);
       return was;
     }
-    // A day whose count was taken back is to its editor one without.
+    // A day whose count was taken back reaches its editor as version 0, like a day without a count.
     const begun = was.count === null && version === 0 ? was.version : version;
     if (begun !== undefined && begun !== was.version) {
       await checkStanding(caller);

@@ -19,8 +19,8 @@ export function parseGroups(claim: unknown): string[] {
 const text = (claim: unknown) => (typeof claim === 'string' ? claim : '');
 
 /**
- * Who calls; null where no token was verified, or where it is none that says whose sign-in it is and from when: such a
- * one could not be held against what ended since.
+ * Who calls. Null where no token was verified, or where it does not say whose sign-in it is and when it was issued:
+ * such a token could not be compared with the sign-ins that have ended.
  */
 export function callerOf(claims: Claims | undefined): Caller | null {
   const [sub, session, issuedAt] = [claims?.sub, claims?.origin_jti, claims?.iat].map(text);
@@ -29,8 +29,8 @@ export function callerOf(claims: Claims | undefined): Caller | null {
 }
 
 /**
- * Whether `given` is one of the secrets, which are separated by spaces: there are two while one takes the place of the
- * other. Compares in a time that says nothing about them.
+ * Whether `given` is one of the secrets, which are separated by spaces: there are two while one replaces the other. The
+ * time it takes reveals nothing about them.
  */
 export function knowsSecret(given: string | undefined, secrets: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Milliseconds between the opening of a form and its sending that no person stays below. */
+/** The shortest time (ms) that a person needs between opening a form and sending it. */
 export const shortest = 2000;
 
 /** Milliseconds for which a form may stay open. */
@@ -21,7 +21,7 @@ export function makeToken(type: string, openedAt: number, secrets: string): stri
   return `${openedAt}.${seal(type, openedAt, secret).toString('base64url')}`;
 }
 
-/** What speaks against a token that comes with a form of a type at an instant (epoch ms); undefined: nothing. */
+/** Why a token is not good for a form of this type at an instant (epoch ms); undefined: it is good. */
 export function faultOf(
   token: string | undefined,
   type: string,

@@ -115,8 +115,8 @@ export interface Merged<R extends Row> {
 }
 
 /**
- * Reads several lanes as one list: `want` accepted rows in order, each place once. What some lane might still have before
- * a row keeps that row back, so that nothing is missed; ends early where the bounds are reached.
+ * Reads several lanes as one list: `want` accepted rows in order, each place once. A row is held back while some lane
+ * might still have one before it, so that nothing is missed. Ends early where the bounds are reached.
  */
 export async function mergeLanes<R extends Row>(
   lanes: readonly Lane<R>[],

@@ -10,7 +10,7 @@ function markerKey(eventId: string): { readonly pk: string; readonly sk: string 
   return { pk: `once#${eventId}`, sk: 'once' };
 }
 
-/** Epoch seconds at which a marker made at `at` (epoch ms) may go. */
+/** Epoch seconds from which a marker made at `at` (epoch ms) may be deleted. */
 export function markerExpiry(at: number): number {
   return Math.ceil(at / 1000) + LIFETIME;
 }

@@ -2,7 +2,7 @@ import { timeLeft } from './deadline.ts';
 import { Failure } from './failure.ts';
 import { log } from './log.ts';
 
-/** What was read is not what stands any more: read again. */
+/** What was read has changed meanwhile: read again. */
 export const stale = Symbol('stale');
 
 const patience = 5000;

@@ -5,7 +5,7 @@ import { Failure } from './failure.ts';
 import type { Item } from './table.ts';
 import { transact, type Write } from './transact.ts';
 
-/** What a users item says of whether its person may act. Table `users`, key `pk`: the person's id. */
+/** The part of a users item that says whether its person may act. Table `users`, key `pk`: the person's id. */
 export interface Standing {
   readonly status: 'active' | 'disabled';
   /** Absent: none. */
@@ -28,7 +28,7 @@ function reasonOf(standing: Standing, caller: Caller): ErrorCode | undefined {
   return (standing.role ?? null) === caller.role ? undefined : 'role_changed';
 }
 
-/** Throws the Failure that an item is to a caller: session_ended, account_disabled, role_changed. */
+/** Throws the Failure that follows from a caller's item: session_ended, account_disabled, role_changed. */
 export function demandStanding(item: Item | undefined, caller: Caller): void {
   // Only the users area writes the table.
   const reason = item && reasonOf(item as unknown as Standing, caller);
@@ -61,7 +61,7 @@ export function standing(caller: Caller): Write<never> {
   };
 }
 
-/** For writes that find nothing to write: who may not write is told so all the same. */
+/** For calls that find nothing to write: whoever may not write is refused all the same. */
 export async function checkStanding(caller: Caller): Promise<void> {
   await transact([standing(caller)]);
 }

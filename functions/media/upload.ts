@@ -83,7 +83,7 @@ function plain(filename: string): string {
   return name.slice(0, 80).replace(/^-+|-+$/g, '') || 'recording';
 }
 
-/** What a repetition must say again, in one order. */
+/** What a repetition must say again, as one text to compare. */
 function sameOf({ filename, fileSize, title, speaker, date, series, scripture }: StoredMedia): string {
   return JSON.stringify([filename, fileSize, title, speaker, date, series, scripture]);
 }
@@ -104,9 +104,9 @@ async function removeForgotten(): Promise<void> {
 const isForgotten = ({ uploadTime }: StoredMedia): boolean => uploadTime + lives.upload <= seconds();
 
 /**
- * Ends an upload: publishes the recording, tells and records it, where its file is as large as was said and begins as
- * its type does; else file and item are removed. Repeating it changes nothing. Throws Failure not_found, file_missing,
- * file_mismatch, busy, or what `standing` throws.
+ * Ends an upload. If its file has the size that was announced and begins like its type, the recording is published,
+ * announced and audited; otherwise file and item are removed. Repeating it changes nothing. Throws Failure not_found,
+ * file_missing, file_mismatch, busy, or what `standing` throws.
  */
 export function completeUpload(filename: string, caller: Caller): Promise<void> {
   return settle(async () => {

@@ -11,10 +11,13 @@ export interface Trouble {
   readonly undelivered: boolean;
 }
 
-/** The mail to the staff: of every new registration but those for a trial's event, and where a registrant could not be told. */
+/**
+ * The mail to the staff: about every new registration except those of a trial's event, and about registrants who could
+ * not be mailed.
+ */
 export function toStaff(told: Told, { registration }: Case, house: House, trouble: Trouble): Mail | undefined {
   const isNew = told.type === 'registration.submitted';
-  // A trial of the whole way, made with its event by whom it would tell.
+  // This registration is a trial for a trial's event: the staff made it themselves, and need no mail about it.
   if (registration.test && registration.people !== undefined) return undefined;
   if (!isNew && !trouble.undelivered) return undefined;
   if (isNew && registration.status === 'cancelled' && !trouble.undelivered) return undefined;

@@ -35,7 +35,10 @@ function house(): House {
   };
 }
 
-/** Tells a registration's event: to the registrant, then to the staff. Throws where a mail has to be tried again. */
+/**
+ * Mails what happened to a registration: to the registrant, then to the staff. Throws where a mail has to be tried
+ * again.
+ */
 export async function notify(told: Told): Promise<void> {
   const { registrationId, eventId } = told.data;
   const [registration, event] = await Promise.all([

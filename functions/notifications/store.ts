@@ -50,12 +50,12 @@ export async function claim(
   }
 }
 
-/** Milliseconds between two tries to say what became of a mail. */
+/** Milliseconds between two tries to record what became of a mail. */
 const pause = 300;
 
 /**
- * Says what became of a claimed mail. Whoever could not say so would send the mail again: it is tried for as long as
- * the call has time.
+ * Records what became of a claimed mail. Without that record the mail would be sent again, so it is retried for as long
+ * as the call has time.
  */
 export async function conclude(
   eventId: string,

@@ -22,11 +22,14 @@ export interface Wording {
 /** The mails of one form. */
 export interface Template {
   readonly confirmed: Wording;
-  /** Absent: whose record is cancelled is not told (a message that staff filed away). */
+  /** Absent: the sender is not mailed when the record is cancelled (a message that staff filed away). */
   readonly cancelled?: Readonly<Record<'staff' | 'event_cancelled', Wording>>;
   /** What of the answers the staff's mail shows, the rest stays where roles guard it; absent: every answer. */
   readonly alert?: readonly string[];
-  /** The staff's mail says that there is one, and neither of whom nor what: more people read it than may know. */
+  /**
+   * The staff's mail says only that there is one, not from whom or what: more people read that mailbox than may read
+   * the record.
+   */
   readonly discreet?: true;
 }
 

@@ -14,7 +14,7 @@ export type Page =
   /** One event's calendar file. */
   | { readonly page: 'event_file'; readonly id: string };
 
-/** What tells of many events at once: an event that begins or ends makes it stale. */
+/** Pages that show many events at once: they become stale when an event begins or ends. */
 export const lists: readonly Page[] = [
   { page: 'home' },
   { page: 'events' },
@@ -46,7 +46,7 @@ type Heard = EventsOf<'render'>;
 /** A page, or the page of each event that is published: which these are is known where they are read. */
 export type Touched = Page | { readonly page: 'each_event' };
 
-/** Places changed; nowhere to be seen where it is about no church event (a contact message). */
+/** Places changed. A registration that is for no church event (a contact message) is shown on no page. */
 const seats = ({ eventId }: { readonly eventId?: string | undefined }): Page[] =>
   eventId === undefined ? [] : [{ page: 'event', id: eventId }, { page: 'events' }, { page: 'home' }];
 

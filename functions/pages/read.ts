@@ -109,7 +109,7 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
   };
 }
 
-/** In production nobody but an admin tries the forms, who has a screen for it (docs/decisions/trials.md). */
+/** In production only admins try the forms, on a screen of their own (docs/decisions/trials.md). */
 function isWithheld(page: PageName): boolean {
   return page === 'test_registration' && isProduction();
 }

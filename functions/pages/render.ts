@@ -34,7 +34,10 @@ export async function renderAll(url: string): Promise<Page[]> {
   return render([...standing, ...events.flatMap(({ id }) => pagesOf(id))], url);
 }
 
-/** What each was touched by, page by page: events are read once, and only where each one's page is meant. */
+/**
+ * The pages behind each list of touched pages. Events are read once for all lists, and only if some list means every
+ * event's page.
+ */
 export async function pagesOfEach(touched: readonly (readonly Touched[])[], url: string): Promise<Page[][]> {
   const isEach = ({ page }: Touched) => page === 'each_event';
   const events = touched.flat().some(isEach) ? await snapshot(url).all() : [];

@@ -65,7 +65,7 @@ function settled(registration: Registration): Registration {
   return registration;
 }
 
-/** The writes by which a party holds its places and its address; why the event takes nobody now, where it does not. */
+/** The writes by which a party holds its places and its address, or the reason why the event takes nobody now. */
 async function placesFor({ id, data }: Registration, party: number, at: number): Promise<Write<Outcome>[] | Failure> {
   const eventId = String(data.eventId);
   const seats = await readSeats(eventId);

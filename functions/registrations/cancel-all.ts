@@ -13,17 +13,17 @@ type Told = AnyEvent<EventsOf<'cancel'>>;
 /** Cancellations at once. They all give back seats of one item; more would only meet each other there. */
 const atOnce = 8;
 
-/** Milliseconds in which those that were begun end (a read 5 s, a transaction 9 s) and the rest is handed over. */
+/** Milliseconds that are kept for ending what was begun (a read 5 s, a transaction 9 s) and handing over the rest. */
 const handover = 20_000;
 
 /**
  * Cancels every active registration of an event that was called off, each in its own transaction
  * (docs/decisions/called-off-events.md). Each has exactly one guard, which goes with it: whoever begins again after a
  * crash meets only those that are left. None can be added meanwhile, because the seats were closed with the event. One
- * that fails does not keep the others; it fails the whole in the end, which is then tried again.
+ * that fails does not stop the others; at the end it fails the whole call, which is then tried again.
  *
- * Where time is over before all were tried, the rest (with what failed) is another event's: as a failure it would be
- * delivered five times at most, and thousands of registrations may take longer.
+ * Where time runs out before all were tried, the rest (and what failed) is handed to a further event: a failed message
+ * would be delivered five times at most, and thousands of registrations may take longer.
  */
 export async function cancelAll({ type, data: { eventId }, sequence }: Told): Promise<void> {
   const { cancelled, failures, isOver } = await cancelWhileTime(eventId);

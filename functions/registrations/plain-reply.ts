@@ -26,7 +26,7 @@ export function plainReplyPage({ error, fields = {} }: FailureBody, typed: Reado
     `<style>${style}</style></head><body><main>`,
     `<h1>${text(plainReply.title)}</h1><p><strong>${text(error)}</strong></p><p>${text(plainReply.lead)}</p>`,
     `<form method="post" action="/api/submit-registration"><input type="hidden" name="type" value="${contactForm.formType}">`,
-    // What was hidden from people stays what it was: it is no reason to refuse anything.
+    // The field that people do not see keeps its value: it is never a reason to refuse a form.
     `<input type="hidden" name="${honeypot}" value="${text(typed[honeypot] ?? '')}">`,
     ...asked,
     `<button>${text(contactForm.submitText)}</button></form>`,

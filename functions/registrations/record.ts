@@ -59,20 +59,20 @@ export function announceSubmitted(record: Registration): Part {
   return announce({ type: 'registration.submitted', subject: record.id, sequence: 1, at: record.submittedAt, data });
 }
 
-/** The outbox write by which what was quarantined reaches everybody as any other registration does. */
+/** The outbox write that announces an accepted suspect like any other new registration. */
 export function announceAccepted(was: Registration, at: number): Part {
   const data = { ...eventData(was), status: 'confirmed' as const };
   return announce({ type: 'registration.submitted', subject: was.id, sequence: sequenceAfter(was), at, data });
 }
 
 /**
- * The answer to a key that was used before: the same receipt, whatever the staff made of it since. Throws Failure idempotency_key_reused where the body is
- * another, registration_cancelled where the registration was cancelled since.
+ * The answer to a key that was used before: the same receipt, whatever the staff made of it since. Throws Failure
+ * idempotency_key_reused where the body is another, registration_cancelled where the registration was cancelled since.
  */
 export function replay(entry: Entry, own: Registration): Receipt {
   if (own.bodyHash !== entry.bodyHash) throw new Failure('idempotency_key_reused');
   if (own.status === 'cancelled') throw new Failure('registration_cancelled');
-  // As it was answered then: that the staff accepted it since is told by mail.
+  // The reply is the one that was given then; if the staff have accepted the registration since, the sender was mailed.
   return toReceipt({ ...own, status: statusOf(own) });
 }
 
@@ -88,7 +88,7 @@ export function writeRecord(entry: Entry, record: Registration): Write<Receipt> 
   };
 }
 
-/** Stores a registration that takes nothing from anybody else, and announces it; `beside`: what belongs to it. */
+/** Stores a registration that takes no places, and announces it; `beside`: further writes of the same transaction. */
 export async function storeRecord(
   entry: Entry,
   record: Registration,

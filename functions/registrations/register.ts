@@ -21,7 +21,7 @@ interface Sent {
  * Throws Failure with a code of the route.
  */
 export async function register({ submission, idempotencyKey, viewerIp }: Sent): Promise<Receipt> {
-  // The route is public, so that nobody can be told apart who may try it in production: they have one of their own.
+  // This route is public and cannot tell who may try the form in production: admins have a route of their own for that.
   if (submission.type === 'test_registration' && isProduction()) throw new Failure('not_found');
   const suspicion = suspicionOf(submission);
   checkRate(viewerIp ?? '', suspicion ? 'suspect' : 'person');

@@ -16,8 +16,8 @@ interface Sent {
 }
 
 /**
- * Takes the test form from a member of staff, wherever it is (docs/decisions/trials.md): who is known needs no token
- * and no limit. A repetition under the same key gets the first reply again. Throws Failure validation_failed,
+ * Takes the test form from a member of staff, wherever it is (docs/decisions/trials.md): a known sender needs no token
+ * and has no limit. A repetition under the same key gets the first reply again. Throws Failure validation_failed,
  * registration_cancelled, idempotency_key_reused, busy, or what `standing` throws.
  */
 export function sendTestForm({ data, idempotencyKey, viewerIp, caller }: Sent): Promise<Receipt> {

@@ -16,7 +16,10 @@ export function assignRole(id: string, role: Role | null, caller: Caller): Promi
   return giveRole(id, role, caller, { action: 'users.assign_role' });
 }
 
-/** The way of a role: users item, groups, an end to sign-ins with the old one; then tokens are believed again. */
+/**
+ * The steps of a change of role: users item, groups, an end to sign-ins with the old role; then tokens are believed
+ * again.
+ */
 export async function giveRole(
   id: string,
   role: Role | null,
@@ -30,7 +33,7 @@ export async function giveRole(
     apply,
   });
   await putInGroup(username, role);
-  // Of one that broke off nobody knows any more what it took away.
+  // What an earlier change that broke off took away is unknown by now.
   const isLess = was.roleUnsettled !== undefined || (was.role !== undefined && was.role !== role);
   if (isLess) await signOutEverywhere(username);
   await settlePerson(id, 'roleUnsettled', since, { rolesAt: Math.floor(now() / 1000) + margin });

@@ -143,7 +143,7 @@ export async function createMember({ name, email }: Pick<Identity, 'name' | 'ema
     );
     return identityOf({ Username: made.User?.Username, UserAttributes: made.User?.Attributes });
   } catch (error) {
-    // The latter where a repetition finds what the lost try made.
+    // The user name exists where a repetition finds the account that a lost try made.
     if (isNamed(error, 'AliasExistsException') || isNamed(error, 'UsernameExistsException')) return undefined;
     throw error;
   }

@@ -1,6 +1,6 @@
 import type { PublicEvent, StaffEvent } from './schema.ts';
 
-/** How an event stands towards someone who wants to come (ST-04). */
+/** Whether somebody can register for an event, and why not (ST-04). */
 export type Availability = 'open' | 'full' | 'closed' | 'started' | 'cancelled' | 'not_required';
 
 type Facts = Pick<

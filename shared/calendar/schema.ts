@@ -3,7 +3,7 @@ import { line, lines } from '../forms/text.ts';
 
 /**
  * `YYYY-MM-DD HH:MM:SS`, wall time in the church's zone (docs/decisions/wall-times.md); whether it exists is checked on
- * the server. A year of another century is a slip of the hand, and calendar files would have to list its clock changes
+ * the server. A year of another century is a typing error, and calendar files would have to list the clock changes
  * until then.
  */
 const wallTime = z.string().check(z.regex(/^20\d{2}-\d\d-\d\d \d\d:\d\d:\d\d$/, { error: 'wall_time' }));

@@ -7,7 +7,9 @@ import type { KeyDefinition } from './keys.ts';
 
 type Check = z.ZodMiniType<string>;
 
-/** What is said of a text that its key may not hold, beside those of any field (shared/api/fields.ts). */
+/**
+ * What is said about a text that its key does not allow, in addition to the texts of any field (shared/api/fields.ts).
+ */
 export const keyTexts: Readonly<Record<string, string>> = {
   address: 'Enter a whole address, beginning with https://',
   link: 'Enter a whole address, beginning with https://, or a path of this site that begins with /',
@@ -35,7 +37,7 @@ const inputs: Readonly<Record<KeyInput, () => Check>> = {
   sum: () => line(20).check(z.refine((written) => roundSum(written) !== null, { error: 'sum' })),
 };
 
-/** What a text may be under its key, where it is not empty. */
+/** What a text may be under its key, if it is not empty. */
 export function checkOf({ input, max }: Pick<KeyDefinition, 'input' | 'max'>): Check {
   const check = inputs[input]();
   return max === undefined ? check : check.check(z.maxLength(max));

@@ -32,7 +32,7 @@ export interface MinistryRecord {
   readonly is_active: boolean;
 }
 
-/** A ministry as visitors see it: only active ones are shown, so that being active is not said. */
+/** A ministry as visitors see it. Only active ones are shown, so it does not say whether it is active. */
 export type Ministry = Omit<MinistryRecord, 'is_active'>;
 
 /** What a new ministry is before anyone says otherwise; its order is the number of ministries plus one. */

@@ -10,7 +10,7 @@ const isOn = ({ status }: StaffEvent) => status === 'scheduled';
 const published = (event: StaffEvent, is_published: boolean) =>
   saveEvent({ ...toUpdate(event), is_published }, event.id);
 
-/** Publishing, or taking back from visitors; what was a slip is undone with one more press. */
+/** Publishes an event or takes it back from visitors; one more press undoes a mistake. */
 function publishing(to: boolean): Work<StaffEvent> {
   const words = to ? m.publishing : m.unpublishing;
   return {

@@ -18,7 +18,7 @@ const startOf = (event: StaffEvent, { zone }: Moment) => wallToInstant(event.sta
 const startsLater = (event: StaffEvent, moment: Moment) => startOf(event, moment) > moment.now;
 const isOn = ({ status }: StaffEvent) => status === 'scheduled';
 
-/** An event's state in one word (ST-03); one that was called off is nothing else any more. */
+/** An event's state in one word (ST-03); an event that was called off has that state alone. */
 export function badgeOf(event: StaffEvent, moment: Moment): Badge {
   return isOn(event) ? staffBadge(event, startOf(event, moment), moment.now) : 'Cancelled';
 }

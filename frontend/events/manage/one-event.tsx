@@ -32,10 +32,13 @@ interface Props {
   readonly children: (event: StaffEvent) => ReactNode;
 }
 
-/** A view of one event; and what to say where that one is not. The head stays while the event arrives: the focus is on it. */
+/**
+ * A view of one event, or the message that there is none. The head stays while the event loads, because the focus is on
+ * it.
+ */
 export function OneEvent({ id, title, failure, children }: Props) {
   const { view } = useModes();
-  // Read anew when the view opens and never under the hands of who types.
+  // Read anew when the view opens, and never while somebody types.
   const { data, error, refetch } = useQuery({
     queryKey: ['events', 'one', view, id],
     queryFn: async () => (await call((api) => api.getEvent({ params: { id } }))).event,

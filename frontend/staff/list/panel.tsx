@@ -31,7 +31,7 @@ export function Panel<Row>(props: Props<Row>) {
   const at = items.findIndex((row) => list.idOf(row) === id);
   const close = () => onOpen(undefined);
   const shown = useRef(id);
-  // Whoever reads the page goes along to the next record.
+  // The focus moves along to the next record.
   useEffect(() => {
     if (shown.current !== id) title.current?.focus();
     shown.current = id;

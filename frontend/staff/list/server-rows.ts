@@ -57,7 +57,7 @@ export function useServerRows<Row>({ key, read, idOf }: Source<Row>, ask: Ask): 
     isFetching: isFetching && !isPaused,
     isOffline: isPaused,
     isBehind: isPlaceholderData,
-    // What counts and sums of the same records say is old, too.
+    // Counts and sums of the same records are old then, too.
     refresh: () => void queries.invalidateQueries({ queryKey: key.slice(0, 1) }),
     all: ({ signal, onProgress }) =>
       everyPage(
@@ -92,7 +92,7 @@ export async function everyPage<Row>(
   return [...found.values()];
 }
 
-/** One page, asked for on where the server gave a part of it. */
+/** One page; where the server gave only a part of it, the rest is asked for. */
 async function whole<Row>(read: Source<Row>['read'], ask: Ask, signal: AbortSignal): Promise<Read<Row>> {
   const readAt = Date.now();
   let page = await read(ask);
