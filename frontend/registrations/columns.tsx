@@ -1,9 +1,10 @@
 import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
+import { wallTime } from '../staff/list/clock-time.ts';
 import type { Column } from '../staff/list/list.ts';
 import { messages } from './messages.ts';
 import { StatusMark } from './status-mark.tsx';
-import { aboutOf, emailOf, shownName, wallTime } from './words.ts';
+import { aboutOf, emailOf, shownName } from './words.ts';
 
 const m = messages.table;
 

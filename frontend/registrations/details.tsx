@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { usePageStore } from '../app/page-store.ts';
 import { paths } from '../app/paths.ts';
 import { MailLink, PhoneLink } from '../app/reach.tsx';
+import { wallTime } from '../staff/list/clock-time.ts';
+import { Fact } from '../staff/list/fact.tsx';
 import { type AnswerLine, answersOf } from './answers.ts';
 import { messages } from './messages.ts';
 import { StatusMark } from './status-mark.tsx';
-import { wallTime } from './words.ts';
 
 const m = messages.details;
 
@@ -17,32 +17,21 @@ export function Details({ row }: { readonly row: Registration }) {
   const { reference, status, submitted_at, ip_address, test } = row;
   return (
     <dl>
-      <Line label={m.status}>
+      <Fact label={m.status}>
         <StatusMark status={status} />
         {test && <p className="soft">{messages.trial}</p>}
-      </Line>
+      </Fact>
       {answersOf(row, church.currency).map((line) => (
-        <Line key={line.name} label={line.label}>
+        <Fact key={line.name} label={line.label}>
           <AnswerText line={line} registration={row} />
-        </Line>
+        </Fact>
       ))}
-      <Line label={m.reference}>{reference}</Line>
-      <Line label={m.submitted}>
+      <Fact label={m.reference}>{reference}</Fact>
+      <Fact label={m.submitted}>
         <time dateTime={submitted_at}>{wallTime(submitted_at, church.zone)}</time> {church.zoneLabel}
-      </Line>
-      <Line label={m.network}>{m.masked(ip_address)}</Line>
+      </Fact>
+      <Fact label={m.network}>{m.masked(ip_address)}</Fact>
     </dl>
-  );
-}
-
-function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>
-        <bdi>{label}</bdi>
-      </dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

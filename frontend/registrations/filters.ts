@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays, dateOf } from '#shared/church/time.ts';
 import { forms } from '#shared/forms/catalogue.ts';
-import { statusLabels } from '#shared/registrations/labels.ts';
-import { type RegistrationStatus, statuses } from '#shared/registrations/schema.ts';
+import type { RegistrationSort, RegistrationStatus } from '#shared/registrations/schema.ts';
 import { call } from '../staff/call.ts';
+import { choice } from '../staff/list/choice.ts';
 import type { Ask, Filter } from '../staff/list/list.ts';
+import { questionOf } from '../staff/list/server-rows.ts';
 import type { Option } from '../ui/select-field.tsx';
 import { messages } from './messages.ts';
 
@@ -32,48 +33,30 @@ function useEventOptions(): readonly Option[] {
 
 const isBetween: NonNullable<Filter['when']> = ({ period }) => period === BETWEEN;
 
-export const statusFilter: Filter = {
-  kind: 'choice',
-  name: 'status',
-  label: m.status,
-  all: m.anyStatus,
-  options: statuses.map((value) => ({ value, label: statusLabels[value] })),
-};
+export const statusFilter = choice('status', m.status);
 
 /** What the list can be narrowed by. A type that no form of ours has any more is taken as it stands in the address. */
 export const registrationFilters: readonly Filter[] = [
   { kind: 'asked', name: 'event', label: m.event, all: m.anyEvent, useOptions: useEventOptions },
   { kind: 'asked', name: 'type', label: m.type, all: m.allTypes, useOptions: () => types },
   statusFilter,
-  {
-    kind: 'choice',
-    name: 'period',
-    label: m.period,
-    all: m.anyTime,
-    options: ['7', '30', BETWEEN].map((value) => ({ value, label: m.periods[value] ?? value })),
-  },
+  choice('period', m.period),
   { kind: 'date', name: 'from', label: m.from, when: isBetween },
   { kind: 'date', name: 'to', label: m.to, when: isBetween },
 ];
 
-/** The server asks for no longer ones. */
-const LONGEST_SEARCH = 100;
-
 /** The server's question for a page. Days are the church's; `now`: epoch ms. */
-export function queryOf({ search, filters, sort, cursor, limit }: Ask, now: number, zone: string) {
-  const { event, type, status, period = '', from, to } = filters;
+export function queryOf(ask: Ask, now: number, zone: string) {
+  const { event, type, status, period = '', from, to } = ask.filters;
   const back = periods[period];
   const between = period === BETWEEN ? { from, to } : {};
   const days = back === undefined ? between : { from: addDays(dateOf(now, zone), 1 - back), to: undefined };
   return {
-    search: search.slice(0, LONGEST_SEARCH) || undefined,
+    ...questionOf<RegistrationSort>(ask),
     event: event || undefined,
     type: type || undefined,
     status: (status || undefined) as RegistrationStatus | undefined,
     from: days.from || undefined,
     to: days.to || undefined,
-    sort: sort as 'newest' | 'oldest' | 'name' | 'name_desc',
-    cursor: cursor || undefined,
-    limit,
   };
 }

@@ -1,5 +1,11 @@
+import { statusLabels } from '#shared/registrations/labels.ts';
+
 const n = (count: number) => count.toLocaleString('en-US');
-const places = (count: number) => (count === 1 ? '1 place becomes free' : `${n(count)} places become free`);
+const places = (count: number) => (count === 1 ? '1 place' : `${n(count)} places`);
+const are = (count: number) => (count === 1 ? 'is' : 'are');
+const freed = (count: number) => `${places(count)} ${count === 1 ? 'becomes' : 'become'} free`;
+const registrations = (count: number) => (count === 1 ? '1 registration' : `${n(count)} registrations`);
+const were = (count: number) => `${registrations(count)} ${count === 1 ? 'was' : 'were'}`;
 
 /** What the registrations viewer says. */
 export const messages = {
@@ -17,9 +23,8 @@ export const messages = {
       title: 'No registrations yet',
       text: 'Registrations will appear here as people sign up for events and activities.',
     },
-    none: { title: 'No registrations found', text: 'Try adjusting your search or filter criteria.' },
+    none: 'No registrations found',
     failure: { title: 'Error Loading Registrations', text: 'Failed to fetch registrations', again: 'Try Again' },
-    sorts: { newest: 'Newest first', oldest: 'Oldest first', name: 'Name, A to Z', name_desc: 'Name, Z to A' },
   },
   figures: {
     week: 'This Week',
@@ -36,16 +41,17 @@ export const messages = {
     eventOn: (title: string, date: string) => `${title} (${date})`,
     type: 'Type',
     allTypes: 'All types',
-    status: 'Status',
-    anyStatus: 'Any status',
-    period: 'Period',
-    anyTime: 'Any time',
-    periods: { '7': '7 days', '30': '30 days', dates: 'Between dates' } as Readonly<Record<string, string>>,
+    status: { label: 'Status', all: 'Any status', options: statusLabels },
+    period: {
+      label: 'Period',
+      all: 'Any time',
+      options: { '7': '7 days', '30': '30 days', dates: 'Between dates' },
+    },
     from: 'From',
     to: 'to',
   },
   table: { name: 'Name', about: 'For', people: 'People', submitted: 'Submitted', status: 'Status' },
-  menu: { write: 'Write', accept: 'Accept registration', cancel: 'Cancel registration' },
+  write: 'Write',
   details: {
     reference: 'Reference',
     status: 'Status',
@@ -57,76 +63,63 @@ export const messages = {
     no: 'No',
   },
   cancel: {
+    label: 'Cancel registration',
     title: (name: string) => `Cancel the registration of ${name}?`,
     places: (about: string, people: number) =>
-      `${about}: ${places(people)}, and they are told by mail. The same address may register again.`,
+      `${about}: ${freed(people)}, and they are told by mail. The same address may register again.`,
     waiting: (about: string) => `${about}: they held no place, and are told by mail.`,
-    many: {
-      label: 'Cancel registrations',
-      title: (count: number) => `Cancel ${n(count)} registrations?`,
-      text: (people: number) =>
-        people === 0
-          ? 'They stay in this list, marked as cancelled.'
-          : `${places(people)}, and those who held them are told by mail.`,
-      yes: (count: number) => `Cancel ${n(count)} registrations`,
-      done: (count: number) =>
-        count === 1 ? '1 registration was cancelled.' : `${n(count)} registrations were cancelled.`,
-    },
     other: (type: string) => `${type}: it stays in this list, marked as cancelled.`,
     suspect: (about: string) => `${about}: it held no place, and its sender is not mailed.`,
-    after: 'This cannot be undone.',
-    yes: 'Cancel registration',
-    sending: 'Cancelling…',
+    more: 'This cannot be undone.',
+    yes: () => 'Cancel registration',
+    busy: 'Cancelling…',
     no: 'Keep it',
     failed: 'Nothing was cancelled',
     unsure: 'We do not know whether it was cancelled',
     again: 'You may press again: it is cancelled once at most.',
     done: (name: string) => `The registration of ${name} was cancelled.`,
-    freed: (people: number) =>
-      `${people === 1 ? '1 place is' : `${n(people)} places are`} free again. They are told by mail.`,
-  },
-  accept: {
-    title: (name: string) => `Accept the registration of ${name}?`,
-    places: (about: string, people: number) =>
-      `${about}: it takes ${people === 1 ? '1 place' : `${n(people)} places`}, if so many are left, and its sender is told by mail.`,
+    after: (people: number) => `${places(people)} ${are(people)} free again. They are told by mail.`,
     many: {
-      label: 'Accept registrations',
-      title: (count: number) => `Accept ${n(count)} registrations?`,
+      label: 'Cancel registrations',
+      title: (count: number) => `Cancel ${registrations(count)}?`,
       text: (people: number) =>
         people === 0
-          ? 'They count from now on, and their senders are told by mail.'
-          : `They take ${people === 1 ? '1 place' : `${n(people)} places`} in all, as far as so many are left, and their senders are told by mail.`,
-      yes: (count: number) => `Accept ${n(count)} registrations`,
-      done: (count: number) =>
-        count === 1 ? '1 registration was accepted.' : `${n(count)} registrations were accepted.`,
+          ? 'They stay in this list, marked as cancelled.'
+          : `${freed(people)}, and those who held them are told by mail.`,
+      yes: (count: number) => `Cancel ${registrations(count)}`,
+      done: (count: number) => `${were(count)} cancelled.`,
     },
+  },
+  accept: {
+    label: 'Accept registration',
+    title: (name: string) => `Accept the registration of ${name}?`,
+    places: (about: string, people: number) =>
+      `${about}: it takes ${places(people)}, if so many are left, and its sender is told by mail.`,
     other: (type: string) => `${type}: it counts from now on, and its sender is told by mail.`,
-    after: 'Look first at whether a person wrote it: it came in a way in which programs send forms.',
-    yes: 'Accept registration',
-    sending: 'Accepting…',
+    more: 'Look first at whether a person wrote it: it came in a way in which programs send forms.',
+    yes: () => 'Accept registration',
+    busy: 'Accepting…',
     no: 'Leave it',
     failed: 'It was not accepted',
     unsure: 'We do not know whether it was accepted',
     again: 'You may press again: it is accepted once at most.',
     done: (name: string) => `The registration of ${name} was accepted.`,
-    taken: (people: number) =>
-      `${people === 1 ? '1 place is' : `${n(people)} places are`} taken. They are told by mail.`,
+    after: (people: number) => `${places(people)} ${are(people)} taken. They are told by mail.`,
+    many: {
+      label: 'Accept registrations',
+      title: (count: number) => `Accept ${registrations(count)}?`,
+      text: (people: number) =>
+        people === 0
+          ? 'They count from now on, and their senders are told by mail.'
+          : `They take ${places(people)} in all, as far as so many are left, and their senders are told by mail.`,
+      yes: (count: number) => `Accept ${registrations(count)}`,
+      done: (count: number) => `${were(count)} accepted.`,
+    },
     refusals: {
       not_enough_seats: 'There are not enough places left for this party.',
       already_registered: 'Another registration for this event has the same email address.',
       registration_cancelled: 'It was cancelled meanwhile.',
       registration_not_required: 'This event takes no registrations: they may just come.',
     },
-  },
-  testForm: {
-    lead: 'Tries, on this very site, whether a registration arrives. Visitors do not find this screen, and no figure counts what it sends.',
-    steps: [
-      'The server checks every answer as it checks anybody’s.',
-      'It is stored, and marked as a trial in the list of registrations.',
-      'It is announced to whoever listens for registrations.',
-      'A mail confirms it to the address you give.',
-    ],
-    open: 'Open the test form',
-    list: 'See the registrations',
   },
 } as const;

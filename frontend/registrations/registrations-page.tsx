@@ -4,6 +4,7 @@ import type { Registration } from '#shared/registrations/schema.ts';
 import { useNow } from '../app/clock.tsx';
 import { usePageStore } from '../app/page-store.ts';
 import { call } from '../staff/call.ts';
+import { shortDate } from '../staff/list/clock-time.ts';
 import type { List } from '../staff/list/list.ts';
 import { ListScreen } from '../staff/list/list-screen.tsx';
 import { useServerRows } from '../staff/list/server-rows.ts';
@@ -15,7 +16,7 @@ import { Details } from './details.tsx';
 import { queryOf, registrationFilters } from './filters.ts';
 import { messages } from './messages.ts';
 import { registrationSheet } from './sheet.ts';
-import { shortDate, shownName } from './words.ts';
+import { isCancelled, shownName } from './words.ts';
 
 const idOf = ({ id }: Registration) => id;
 const MEMBERSHIP = ['membership_class', 'baptism_registration'];
@@ -57,7 +58,7 @@ const registrations: List<Registration> = {
       { name: m.suspects, ...useTotal('quarantined') },
     ];
   },
-  isOff: ({ status }) => status === 'cancelled',
+  isOff: isCancelled,
   csv: { file: 'registrations', columns: registrationSheet },
   emptyPicture: <OpenWindow />,
 };

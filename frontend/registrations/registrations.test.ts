@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { forms } from '#shared/forms/catalogue.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
+import { wallTime } from '../staff/list/clock-time.ts';
 import { sheetName, sheetOf } from '../staff/list/sheet.ts';
 import { answersOf } from './answers.ts';
 import { sampleRegistration } from './samples.ts';
 import { registrationSheet } from './sheet.ts';
-import { wallTime } from './words.ts';
 
 const zone = 'Africa/Nairobi';
 

@@ -1,7 +1,7 @@
 import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
+import { wallTime } from '../staff/list/clock-time.ts';
 import type { SheetColumn } from '../staff/list/sheet.ts';
-import { wallTime } from './words.ts';
 
 /** They have columns of their own. */
 const columns: ReadonlySet<string> = new Set(['name', 'email', 'phone']);

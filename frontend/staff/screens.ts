@@ -63,7 +63,7 @@ export const screens: readonly Screen[] = [
     title: messages.testRegistration,
     for: adminOnly,
     restricted: restricted.admins,
-    view: lazy(() => import('../registrations/test-form-page.tsx')),
+    view: lazy(() => import('../registrations/test-form/test-form-page.tsx')),
   },
   {
     path: staffPaths.profile,

@@ -6,7 +6,8 @@ import { isDay } from '../church/time.ts';
 /** Items of a page: this many where nothing is said, and at most. */
 export const pageSize = { usual: 25, most: 100 } as const;
 
-const longestSearch = 100;
+/** Characters of what is searched for. */
+export const longestSearch = 100;
 const longestCursor = 600;
 
 /** A day in the church's zone, `YYYY-MM-DD`. */

@@ -1,4 +1,5 @@
 import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { asked } from '../../staff/list/asked.ts';
 import type { Action, Told, Work } from '../../staff/list/list.ts';
 import { textOf } from '../../staff/refusal.ts';
 import { toUpdate } from './event-rules.ts';
@@ -7,6 +8,7 @@ import { messages as m } from './messages.ts';
 import type { AddressOf } from './modes.ts';
 
 const isOn = ({ status }: StaffEvent) => status === 'scheduled';
+const titleOf = ({ title }: StaffEvent) => title;
 const published = (event: StaffEvent, is_published: boolean) =>
   saveEvent({ ...toUpdate(event), is_published }, event.id);
 
@@ -35,30 +37,22 @@ function publishing(to: boolean): Work<StaffEvent> {
 /** Deletes an event, or calls it off where people are registered. */
 const removal: Work<StaffEvent> = {
   id: 'delete',
-  label: () => m.delete,
   applies: isOn,
   danger: true,
-  question: ({ title, current_attendees: people }) => ({
-    title: m.ask.title,
-    text: m.ask.text(title),
-    more: people > 0 ? m.ask.people(people) : undefined,
-    yes: m.ask.yes(title),
-    no: m.ask.no,
-    busy: m.ask.busy,
-  }),
   run: deleteEvent,
-  told: ({ title }, after) =>
-    after ? { title: m.cancelled(title), text: m.cancelledText } : { title: m.removed(title) },
   failed: (error) => ({ title: m.ask.failed, text: textOf(error, m.failure.delete) }),
-  many: {
-    label: m.delete,
-    question: (events) => {
+  ...asked<StaffEvent>({
+    words: m.ask,
+    nameOf: titleOf,
+    one: ({ title }) => m.ask.text(title),
+    many: (events) => m.ask.many.text(events.map(titleOf)),
+    more: (events) => {
       const people = events.reduce((sum, event) => sum + event.current_attendees, 0);
-      const more = people > 0 ? m.ask.people(people) : undefined;
-      return { ...m.ask.many(events.map(({ title }) => title)), more, no: m.ask.no, busy: m.ask.busy };
+      return people > 0 ? m.ask.people(people) : undefined;
     },
-    told: m.ask.doneMany,
-  },
+  }),
+  told: ({ title }, after) =>
+    after ? { title: m.ask.calledOff(title), text: m.ask.calledOffText } : { title: m.ask.done(title) },
 };
 
 /** What can be done with an event. */

@@ -4,6 +4,7 @@ import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
 import { usePageStore } from '../../app/page-store.ts';
 import { StaffForm } from '../../staff/form/staff-form.tsx';
 import { useStaffForm } from '../../staff/form/use-staff-form.ts';
+import { ViewHead } from '../../staff/views/one-record.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { eventRules, refused } from './event-rules.ts';
@@ -11,14 +12,15 @@ import { saveEvent } from './events-data.ts';
 import { formMessages as m } from './form-messages.ts';
 import { messages } from './messages.ts';
 import { useModes } from './modes.ts';
-import { ModeHead, OneEvent } from './one-event.tsx';
+import { OneEvent } from './one-event.tsx';
 
 const { calledOff, failure } = messages;
 
 export function NewEvent() {
+  const { back } = useModes();
   return (
     <>
-      <ModeHead title={m.createTitle} />
+      <ViewHead title={m.createTitle} back={back} />
       <EventForm />
     </>
   );

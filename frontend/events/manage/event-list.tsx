@@ -3,17 +3,19 @@ import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { useNow } from '../../app/clock.tsx';
 import { usePageStore } from '../../app/page-store.ts';
 import { paths } from '../../app/paths.ts';
+import { choice } from '../../staff/list/choice.ts';
 import type { List } from '../../staff/list/list.ts';
 import { ListScreen } from '../../staff/list/list-screen.tsx';
 import { useLocalRows } from '../../staff/list/local-rows.ts';
+import { newRecordId } from '../../staff/views/use-arrival.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { eventActions } from './event-actions.ts';
 import { eventColumns } from './event-columns.tsx';
 import { eventSheet } from './event-sheet.ts';
 import { allEvents, readEvents } from './events-data.ts';
-import { figures, filters, listing } from './listing.ts';
+import { figures, listing } from './listing.ts';
 import { messages as m } from './messages.ts';
-import { newEventId, useModes } from './modes.ts';
+import { useModes } from './modes.ts';
 
 const idOf = ({ id }: StaffEvent) => id;
 
@@ -31,15 +33,7 @@ const eventList: List<StaffEvent> = {
   idOf,
   nameOf: ({ title }) => title,
   columns: eventColumns,
-  filters: [
-    {
-      kind: 'choice',
-      name: 'show',
-      label: m.filter,
-      all: m.filters.all,
-      options: filters.map((value) => ({ value, label: m.filters[value] })),
-    },
-  ],
+  filters: [choice('show', m.show)],
   sorts: ['date', 'name', 'name_desc'],
   useActions: () => eventActions(useModes().addressOf),
   useAddressOf: () => {
@@ -63,7 +57,7 @@ const eventList: List<StaffEvent> = {
       <Link className={buttonClass('tool')} to={paths.publicEvents()}>
         {m.viewPublic}
       </Link>
-      <NewLink id={newEventId} text={m.add} />
+      <NewLink id={newRecordId} text={m.add} />
     </>
   ),
   EmptyAction: () => <NewLink text={m.list.empty.create} />,

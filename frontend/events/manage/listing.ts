@@ -1,10 +1,7 @@
 import { staffBadge } from '#shared/calendar/policy.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { wallToInstant } from '#shared/church/time.ts';
-
-/** The filters of the list beside all events, in the order in which they are offered. */
-export const filters = ['published', 'draft', 'upcoming', 'past'] as const;
-export type Filter = (typeof filters)[number];
+import type { messages } from './messages.ts';
 
 /** What the list is judged by: the time (epoch ms) and the church's zone. */
 export interface Moment {
@@ -12,6 +9,7 @@ export interface Moment {
   readonly zone: string;
 }
 
+type Filter = keyof typeof messages.show.options;
 export type Badge = ReturnType<typeof staffBadge> | 'Cancelled';
 
 const startOf = (event: StaffEvent, { zone }: Moment) => wallToInstant(event.start_date, zone) ?? 0;
@@ -34,22 +32,22 @@ const tests: Readonly<Record<Filter, (event: StaffEvent, moment: Moment) => bool
   past: (event, moment) => !startsLater(event, moment),
 };
 
-const byName = (a: StaffEvent, b: StaffEvent) => a.title.localeCompare(b.title, 'en') || a.id.localeCompare(b.id);
-
-/** How the list is searched, filtered and ordered: by date, what comes is first, soonest first, then what is past, latest first. */
+/** How the list is searched, filtered and ordered. */
 export const listing = {
   texts: ({ title, description, location }: StaffEvent): readonly string[] => [title, description, location],
-  passes: (event: StaffEvent, chosen: Readonly<Record<string, string>>, moment: Moment): boolean => {
-    const filter = filters.find((known) => known === chosen.show);
-    return filter === undefined || tests[filter](event, moment);
+  passes: {
+    // An address can name no other filter.
+    show: (event: StaffEvent, value: string, moment: Moment) => tests[value as Filter](event, moment),
   },
-  sorted: (events: readonly StaffEvent[], sort: string, moment: Moment): readonly StaffEvent[] => {
-    if (sort === 'name') return events.toSorted(byName);
-    if (sort === 'name_desc') return events.toSorted((a, b) => byName(b, a));
-    const by = (a: StaffEvent, b: StaffEvent) => startOf(a, moment) - startOf(b, moment) || a.id.localeCompare(b.id);
-    const ahead = events.filter((event) => startsLater(event, moment));
-    const behind = events.filter((event) => !startsLater(event, moment));
-    return [...ahead.toSorted(by), ...behind.toSorted((a, b) => by(b, a))];
+  orders: {
+    name: (a: StaffEvent, b: StaffEvent) => a.title.localeCompare(b.title, 'en') || a.id.localeCompare(b.id),
+    /** What comes is first, soonest first, then what is past, latest first. */
+    date: (a: StaffEvent, b: StaffEvent, moment: Moment) => {
+      const isAhead = startsLater(a, moment);
+      if (isAhead !== startsLater(b, moment)) return isAhead ? -1 : 1;
+      const inTime = startOf(a, moment) - startOf(b, moment) || a.id.localeCompare(b.id);
+      return isAhead ? inTime : -inTime;
+    },
   },
 };
 

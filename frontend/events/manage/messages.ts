@@ -15,12 +15,15 @@ export const messages = {
       text: 'What you create here appears on the public page as soon as you publish it.',
       create: 'Create First Event',
     },
-    none: { title: 'No events found', text: 'Try adjusting your search or filter criteria.' },
+    none: 'No events found',
     failure: { title: 'Error Loading Events', text: 'Failed to fetch events', again: 'Retry' },
     sorts: { date: 'What comes first', name: 'Title, A to Z', name_desc: 'Title, Z to A' },
   },
-  filter: 'Show',
-  filters: { all: 'All Events', published: 'Published', draft: 'Draft', upcoming: 'Upcoming', past: 'Past' },
+  show: {
+    label: 'Show',
+    all: 'All Events',
+    options: { published: 'Published', draft: 'Draft', upcoming: 'Upcoming', past: 'Past' },
+  },
   columns: {
     event: 'Event',
     state: 'State',
@@ -30,7 +33,6 @@ export const messages = {
   },
   people: (count: number, max: number | null) => (max === null ? String(count) : `${count}/${max}`),
   edit: 'Edit',
-  delete: 'Delete',
   failure: {
     one: { title: 'Error Loading Event', text: 'Failed to fetch events' },
     create: 'Failed to create event',
@@ -70,7 +72,8 @@ export const messages = {
   undo: 'Undo',
   saving: 'Saving…',
   ask: {
-    title: 'Delete event',
+    label: 'Delete',
+    title: () => 'Delete event',
     text: (title: string) =>
       `Are you sure you want to delete "${title}"? This action cannot be undone and will remove all associated data.`,
     people: (count: number) =>
@@ -79,16 +82,18 @@ export const messages = {
     no: 'Keep it',
     busy: 'Deleting…',
     failed: 'It was not deleted',
-    many: (titles: readonly string[]) => ({
-      title: `Delete ${events(titles.length)}?`,
-      text: `${titles.map((title) => `“${title}”`).join(', ')}. This cannot be undone and will remove all associated data.`,
-      yes: `Delete ${events(titles.length)}`,
-    }),
-    doneMany: (count: number) => `${events(count)} deleted or called off.`,
+    done: (title: string) => `“${title}” has been deleted.`,
+    calledOff: (title: string) => `“${title}” has been called off.`,
+    calledOffText: 'Everyone registered is told by mail.',
+    many: {
+      label: 'Delete',
+      title: (count: number) => `Delete ${events(count)}?`,
+      text: (titles: readonly string[]) =>
+        `${titles.map((title) => `“${title}”`).join(', ')}. This cannot be undone and will remove all associated data.`,
+      yes: (count: number) => `Delete ${events(count)}`,
+      done: (count: number) => `${events(count)} deleted or called off.`,
+    },
   },
-  removed: (title: string) => `“${title}” has been deleted.`,
-  cancelled: (title: string) => `“${title}” has been called off.`,
-  cancelledText: 'Everyone registered is told by mail.',
   attendees: {
     word: 'attendees',
     of: (title: string) => ` of ${title}`,

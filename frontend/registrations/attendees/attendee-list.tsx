@@ -10,7 +10,7 @@ import { everyPage } from '../../staff/list/server-rows.ts';
 import { registrationActions } from '../actions.ts';
 import { Details } from '../details.tsx';
 import { statusFilter } from '../filters.ts';
-import { shownName } from '../words.ts';
+import { isCancelled, shownName } from '../words.ts';
 import { attendeeColumns } from './columns.tsx';
 import { attendeeListing, attendeeSheet, checklist, coming, peopleOf } from './coming.ts';
 import { messages as m } from './messages.ts';
@@ -46,7 +46,7 @@ function attendeesOf(event: StaffEvent): List<Registration> {
     useActions: () => registrationActions,
     detail: { lead: () => event.title, Body: Details },
     Head: ({ rows }) => <Totals event={event} rows={rows} />,
-    isOff: ({ status }) => status === 'cancelled',
+    isOff: isCancelled,
     csv: { file: `attendees-${id}`, columns: attendeeSheet },
     print: (rows) => <Checklist names={checklist(rows)} />,
   };
@@ -57,7 +57,7 @@ function Totals({ event, rows }: { readonly event: StaffEvent; readonly rows: Ro
   const { entire } = rows;
   if (!entire) return null;
   const people = peopleOf(entire);
-  const withdrawn = entire.filter(({ status }) => status === 'cancelled').length;
+  const withdrawn = entire.filter(isCancelled).length;
   const facts = [
     ...(event.max_attendees === null ? [] : [m.left(Math.max(0, event.max_attendees - people))]),
     ...(withdrawn > 0 ? [m.withdrawn(withdrawn)] : []),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Registration } from '#shared/registrations/schema.ts';
+import { select } from '../../staff/list/local-rows.ts';
 import { sampleRegistration } from '../samples.ts';
 import { attendeeListing, attendeeSheet, checklist, peopleOf } from './coming.ts';
 
@@ -16,7 +17,8 @@ function registration(name: string, people: number, more: Partial<Registration> 
 const named = (name: string, people: number, attendeeNames: string) =>
   registration(name, people, { data: { name, attendeeNames } });
 
-const attendeesOf = (registrations: readonly Registration[]) => attendeeListing.sorted(registrations, 'name');
+const attendeesOf = (registrations: readonly Registration[]) =>
+  select(registrations, attendeeListing, { search: '', filters: {}, sort: 'name' }, undefined);
 
 describe('the attendees of an event', () => {
   it('are sorted by name, with those who cancelled at the end and not counted', () => {

@@ -1,7 +1,7 @@
 import { statusLabels } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import type { SheetColumn } from '../../staff/list/sheet.ts';
-import { nameOf } from '../words.ts';
+import { isCancelled, nameOf } from '../words.ts';
 import { messages as m } from './messages.ts';
 
 /** An answer as text, '' where none was given. */
@@ -13,26 +13,18 @@ export function othersOf(registration: Registration): string[] {
   return lines.map((line) => line.trim()).filter(Boolean);
 }
 
-const byName = (a: Registration, b: Registration) =>
-  nameOf(a).localeCompare(nameOf(b), 'en') || a.id.localeCompare(b.id);
-const isGone = ({ status }: Registration) => Number(status === 'cancelled');
-const orders: Readonly<Record<string, typeof byName>> = {
-  newest: (a, b) => b.submitted_at.localeCompare(a.submitted_at),
-  name_desc: (a, b) => byName(b, a),
-};
-
 /** How the list is searched, filtered and ordered: those who cancelled come last. */
 export const attendeeListing = {
   texts: (row: Registration): readonly string[] => {
     const phone = answerOf(row, 'phone');
     return [nameOf(row), ...othersOf(row), answerOf(row, 'email'), phone, phone.replace(/\D/g, ''), row.reference];
   },
-  passes: ({ status }: Registration, chosen: Readonly<Record<string, string>>): boolean =>
-    !chosen.status || chosen.status === status,
-  sorted: (rows: readonly Registration[], sort: string): readonly Registration[] => {
-    const by = orders[sort] ?? byName;
-    return rows.toSorted((a, b) => isGone(a) - isGone(b) || by(a, b));
+  passes: { status: ({ status }: Registration, value: string) => status === value },
+  orders: {
+    name: (a: Registration, b: Registration) => nameOf(a).localeCompare(nameOf(b), 'en') || a.id.localeCompare(b.id),
+    newest: (a: Registration, b: Registration) => b.submitted_at.localeCompare(a.submitted_at),
   },
+  isLast: isCancelled,
 };
 
 /** Those who hold places. */

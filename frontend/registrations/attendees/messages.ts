@@ -5,9 +5,8 @@ export const messages = {
     search: { label: 'Search name, email, phone or reference', placeholder: 'Name, email, phone or reference' },
     counted: (count: string) => (count === '1' ? '1 registration' : `${count} registrations`),
     empty: { title: 'Nobody has registered yet', text: 'Everyone who registers for this event appears here.' },
-    none: { title: 'Nobody found', text: 'Try adjusting your search or filter criteria.' },
+    none: 'Nobody found',
     failure: { title: 'Error Loading Attendees', text: 'Failed to fetch registrations', again: 'Retry' },
-    sorts: { name: 'Name, A to Z', name_desc: 'Name, Z to A', newest: 'Newest first' },
   },
   columns: { contact: 'Contact', emergency: 'Emergency', needs: 'Needs', payment: 'Payment' },
   total: (people: number, registrations: number) =>

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { Option } from '../../ui/select-field.tsx';
 import type { Filter, List, Page } from './list.ts';
-import { messages } from './messages.ts';
+import { messages, sortWords } from './messages.ts';
 import { isNarrowed } from './place.ts';
 import type { ListPlace } from './use-place.ts';
 
@@ -51,7 +51,7 @@ export function FilterBar<Row>({ list, view, page, field, hasKeys, isFolded, onF
         <Choice
           className="list__narrow"
           label={messages.sort}
-          options={list.sorts.map((sort) => ({ value: sort, label: words.sorts[sort] ?? sort }))}
+          options={list.sorts.map((sort) => ({ value: sort, label: sortWords(words, sort) }))}
           value={place.sort}
           onChange={view.sort}
         />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Church } from '#shared/pages/page-data.ts';
 import { type Action, actionsFor, type Column, type List, type Work } from './list.ts';
-import { messages as m } from './messages.ts';
+import { messages as m, sortWords } from './messages.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { PickedRows } from './use-picked.ts';
 
@@ -37,7 +37,7 @@ export function Grid<Row>(props: Props<Row>) {
   const every = items.every((row) => picked.has(row));
   return (
     <table className="list__grid" role="table" aria-busy={isBehind}>
-      <caption className="sr">{[words.caption, words.sorts[sort]].filter(Boolean).join(', ')}</caption>
+      <caption className="sr">{[words.caption, sortWords(words, sort)].filter(Boolean).join(', ')}</caption>
       <colgroup>
         {hasPicks && <col className="list__pick-width" />}
         {columns.map(({ id, width }) => (

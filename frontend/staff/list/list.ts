@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ApiError } from '#shared/api/client.ts';
-import type { ErrorCode } from '#shared/api/errors.ts';
 import type { Church } from '#shared/pages/page-data.ts';
 import type { Figure } from '../../ui/figures.tsx';
 import type { Option } from '../../ui/select-field.tsx';
@@ -135,8 +134,6 @@ export interface Work<Row> {
     readonly question: (rows: readonly Row[]) => Question;
     readonly told: (count: number) => string;
   };
-  /** In the staff's words, what the server says to visitors. */
-  readonly refusals?: Readonly<Partial<Record<ErrorCode, string>>>;
 }
 
 /** Somewhere to go from a row: a page of ours (`to`), or an address such as `mailto:` (`href`). */
@@ -171,11 +168,12 @@ export interface ListWords {
   readonly counted: (count: string) => string;
   /** Nothing is there at all; `text` says what will be. */
   readonly empty: Said;
-  /** Nothing is left by search and filters. */
-  readonly none: Said;
+  /** Nothing is left by search and filters: a heading. */
+  readonly none: string;
   /** `text` where nobody answered; otherwise the server's own words are shown. */
   readonly failure: Said & { readonly again: string };
-  readonly sorts: Readonly<Record<string, string>>;
+  /** Orders that not every list has (`messages.sorts`), or that it names otherwise. */
+  readonly sorts?: Readonly<Record<string, string>>;
 }
 
 /** What a screen says of its list; everything else is the kit's. */

@@ -3,17 +3,23 @@ import type { ApiError } from '#shared/api/client.ts';
 import { folded } from './folded.ts';
 import type { Ask, Rows } from './list.ts';
 
-interface Source<Row, Context> {
+/** How rows are searched, filtered and ordered in the browser. */
+interface Listing<Row, Context> {
+  /** The texts in which words are searched. */
+  readonly texts: (row: Row) => readonly string[];
+  /** By the filter's name, whether a value of it lets a row through. */
+  readonly passes?: Readonly<Record<string, (row: Row, value: string, context: Context) => boolean>>;
+  /** By the order's name; `name_desc` is `name` from its end. */
+  readonly orders: Readonly<Record<string, (a: Row, b: Row, context: Context) => number>>;
+  /** Rows after all others, whatever the order. */
+  readonly isLast?: (row: Row) => boolean;
+}
+
+interface Source<Row, Context> extends Listing<Row, Context> {
   readonly key: QueryKey;
   /** Reads everything. Rejects with ApiError. */
   readonly read: () => Promise<readonly Row[]>;
   readonly idOf: (row: Row) => string;
-  /** The texts in which words are searched. */
-  readonly texts: (row: Row) => readonly string[];
-  /** Whether a filter's value lets a row through. */
-  readonly passes: (row: Row, filters: Ask['filters'], context: Context) => boolean;
-  /** All that is left, in an order. */
-  readonly sorted: (rows: readonly Row[], sort: string, context: Context) => readonly Row[];
 }
 
 interface Everything<Row> {
@@ -33,16 +39,19 @@ export function changeRows<Row>(
 /** What search and filters leave of rows, in the order that was asked for. */
 export function select<Row, Context>(
   rows: readonly Row[],
-  { texts, passes, sorted }: Pick<Source<Row, Context>, 'texts' | 'passes' | 'sorted'>,
+  { texts, passes = {}, orders, isLast = () => false }: Listing<Row, Context>,
   { search, filters, sort }: Pick<Ask, 'search' | 'filters' | 'sort'>,
   context: Context,
 ): readonly Row[] {
   const wanted = folded(search);
-  const left = rows.filter(
-    (row) =>
-      passes(row, filters, context) && (wanted === '' || texts(row).some((text) => folded(text).includes(wanted))),
-  );
-  return sorted(left, sort, context);
+  const isFound = (row: Row) => wanted === '' || texts(row).some((text) => folded(text).includes(wanted));
+  const isLetThrough = (row: Row) =>
+    Object.entries(filters).every(([name, value]) => value === '' || (passes[name]?.(row, value, context) ?? true));
+  const way = sort.endsWith('_desc') ? -1 : 1;
+  const by = orders[sort.replace(/_desc$/, '')];
+  return rows
+    .filter((row) => isLetThrough(row) && isFound(row))
+    .toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)) || way * (by?.(a, b, context) ?? 0));
 }
 
 /**

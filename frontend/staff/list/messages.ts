@@ -1,3 +1,5 @@
+import type { ListWords } from './list.ts';
+
 const n = (count: number) => count.toLocaleString('en-US');
 
 /** What every list of the staff says. */
@@ -10,6 +12,13 @@ export const messages = {
   filters: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
   clear: 'Clear filters',
   sort: 'Order',
+  sorts: {
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    name: 'Name, A to Z',
+    name_desc: 'Name, Z to A',
+  } as Readonly<Record<string, string>>,
+  none: 'Try adjusting your search or filter criteria.',
   details: 'View details',
   listMenu: 'More for this list',
   more: 'More',
@@ -64,3 +73,6 @@ export const messages = {
     turnOn: 'Turn on',
   },
 } as const;
+
+/** What an order of a list is called. */
+export const sortWords = ({ sorts }: ListWords, sort: string): string => sorts?.[sort] ?? messages.sorts[sort] ?? sort;

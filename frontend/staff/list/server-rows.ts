@@ -1,12 +1,11 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ApiError } from '#shared/api/client.ts';
+import { longestSearch, pageSize } from '#shared/api/listing.ts';
 import type { Ask, Page, Rows } from './list.ts';
 
 /** Younger than this, a page is not read again only because someone looks at it again. */
 const FRESH_MS = 60_000;
-/** So many a file's reading takes at once: the most that the server gives. */
-const MOST = 100;
 /** A page that the server gives in parts is put together from so many at most. */
 const MOST_PARTS = 10;
 
@@ -21,6 +20,17 @@ interface Source<Row> {
   /** Asks the server for one page. Rejects with ApiError. */
   readonly read: (ask: Ask) => Promise<Page<Row>>;
   readonly idOf: (row: Row) => string;
+}
+
+/** A question for a page, as every list of the server takes it beside its own filters. */
+export function questionOf<const Sort extends string>({ search, sort, cursor, limit }: Ask) {
+  return {
+    search: search.slice(0, longestSearch) || undefined,
+    // A list of this kind offers the orders of its route alone, and addresses can name no other.
+    sort: sort as Sort,
+    cursor: cursor || undefined,
+    limit,
+  };
 }
 
 /** Shows a row as it is now on every page that has it. */
@@ -61,7 +71,7 @@ export function useServerRows<Row>({ key, read, idOf }: Source<Row>, ask: Ask): 
     refresh: () => void queries.invalidateQueries({ queryKey: key.slice(0, 1) }),
     all: ({ signal, onProgress }) =>
       everyPage(
-        (cursor) => read({ ...ask, cursor, limit: MOST }),
+        (cursor) => read({ ...ask, cursor, limit: pageSize.most }),
         idOf,
         (count) => {
           signal.throwIfAborted();

@@ -59,8 +59,8 @@ export function Empty<Row>({ list, isEmpty, onClear }: EmptyProps<Row>) {
     </Button>
   );
   return (
-    <State title={words.none.title} level={2} action={clear}>
-      {words.none.text}
+    <State title={words.none} level={2} action={clear}>
+      {messages.none}
     </State>
   );
 }

@@ -1,14 +1,12 @@
 import './test-form.css';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
-import { FormDialog } from '../forms/form-dialog.tsx';
-import type { Deliver } from '../forms/send.ts';
-import { call } from '../staff/call.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { messages } from './messages.ts';
-
-const { testForm } = messages;
+import { paths } from '../../app/paths.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import type { Deliver } from '../../forms/send.ts';
+import { call } from '../../staff/call.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { messages as m } from './messages.ts';
 
 /** As who is signed in: the one way that is open in production, too. */
 const asAdmin: Deliver = async ({ data, key }) =>
@@ -20,18 +18,18 @@ export default function TestFormPage() {
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <div className="test-form">
-      <p>{testForm.lead}</p>
+      <p>{m.lead}</p>
       <ol>
-        {testForm.steps.map((step) => (
+        {m.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
       <p className="test-form__do">
         <Button look="tool-main" ref={opener} onClick={() => setOpen(true)}>
-          {testForm.open}
+          {m.open}
         </Button>
         <Link className={buttonClass('tool')} to={paths.registrations()}>
-          {testForm.list}
+          {m.list}
         </Link>
       </p>
       <FormDialog
