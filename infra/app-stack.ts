@@ -35,7 +35,7 @@ export class AppStack extends Stack {
     const { distribution } = new Web(this, 'Web', { api: api.http, originSecret, context });
     const SITE_URL = knownUrl ?? `https://${distribution.distributionDomainName}`;
     const behindIt: FunctionContext = { ...context, settings: { ...settings, SITE_URL } };
-    api.serve(data.members, behindIt);
+    api.serve(data.accounts, behindIt);
     const { handlers } = new Events(this, 'Events', behindIt);
 
     new CfnOutput(this, 'SiteUrl', { value: SITE_URL });

@@ -5,7 +5,7 @@ import { Archive, EventBus } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
 import { eventSource } from '#events/define.ts';
 import type { TableName } from '#functions/kit/env.ts';
-import { Members } from './constructs/members.ts';
+import { Accounts } from './constructs/accounts.ts';
 import { Storage } from './constructs/storage.ts';
 import type { Environment } from './environments.ts';
 import type { TableSpec } from './tables.ts';
@@ -15,7 +15,7 @@ import { tables } from './tables.ts';
 export class DataStack extends Stack {
   readonly tables: Readonly<Record<TableName, Table>>;
   readonly storage: Storage;
-  readonly members: Members;
+  readonly accounts: Accounts;
   readonly bus: EventBus;
 
   constructor(scope: Construct, id: string, row: Environment, props: StackProps) {
@@ -25,7 +25,7 @@ export class DataStack extends Stack {
       // The keys are those of `tables`.
     ) as Record<TableName, Table>;
     this.storage = new Storage(this, 'Storage', row);
-    this.members = new Members(this, 'Members', row);
+    this.accounts = new Accounts(this, 'Accounts', row);
     this.bus = new EventBus(this, 'Bus', { description: 'Everything that happened, as ids and facts without names' });
     this.bus.applyRemovalPolicy(RemovalPolicy.RETAIN);
     const archive = new Archive(this, 'Archive', {

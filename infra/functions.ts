@@ -15,7 +15,7 @@ export type TableAction =
   | 'UpdateItem';
 
 /** What only the holder of IAM credentials may do in a user pool; a person's own calls need their token alone. */
-export type MemberAction =
+export type AccountAction =
   | 'AdminAddUserToGroup'
   | 'AdminCreateUser'
   | 'AdminDisableUser'
@@ -50,7 +50,7 @@ export interface FunctionSpec {
   /** Puts events on the bus. */
   readonly publishes?: true;
   /** What it does in the user pool. */
-  readonly members?: readonly MemberAction[];
+  readonly accounts?: readonly AccountAction[];
   /** Sends mail from the church's address. */
   readonly mails?: true;
   readonly settings: readonly GivenSetting[];
@@ -123,7 +123,7 @@ export const apiFunctions = {
       users: ['ConditionCheckItem', 'GetItem', 'PutItem', 'UpdateItem'],
       audit: ['PutItem'],
     },
-    members: [
+    accounts: [
       'AdminAddUserToGroup',
       'AdminCreateUser',
       'AdminDisableUser',

@@ -96,12 +96,12 @@ describe.each(writes)('%s', (name, route) => {
     for (const as of rolesOf(route)) {
       const request = await sent();
       await lose(as);
-      const members = JSON.stringify([...pool.members]);
+      const accounts = JSON.stringify([...pool.accounts]);
       const before = await world.everything();
       const { body } = await invoke(name, { as, claims: caller, ...request });
       expect([as, body.code]).toEqual([as, code]);
       expect(await world.everything()).toBe(before);
-      expect(JSON.stringify([...pool.members])).toBe(members);
+      expect(JSON.stringify([...pool.accounts])).toBe(accounts);
     }
   });
 
@@ -110,7 +110,7 @@ describe.each(writes)('%s', (name, route) => {
     // Somebody else is admin too, or the users routes had to keep this one.
     await world.put('users', { pk: '#admins', subs: new Set(['one', 'two']) });
     const done = async (more: Sent = {}) => {
-      pool.members.clear();
+      pool.accounts.clear();
       expect((await invoke(name, { as, claims: caller, ...(await sent()), ...more })).body).toMatchObject({
         success: true,
       });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { attributeList } from '#shared/users/attributes.ts';
 
 /** Someone in the pool. */
-export interface Member {
+export interface Account {
   readonly id: string;
   /** What Admin calls name them by. */
   readonly username: string;
@@ -22,7 +22,7 @@ type Request = Readonly<Record<string, unknown>>;
 
 /** The user pool for one test: who is in it, what was asked of it, and how it is made to fail. */
 export interface FakePool {
-  readonly members: Map<string, Member>;
+  readonly accounts: Map<string, Account>;
   /** The account's pools; the first is this one. */
   readonly pools: { Id: string; Name: string }[];
   /** Operations in the order in which they came, refused ones too. */
@@ -31,7 +31,7 @@ export interface FakePool {
   onCall: (operation: string, request: Request) => string | undefined | Promise<string | undefined>;
   /** Like onCall, after the work was done: the caller is told an error all the same. */
   afterCall: (operation: string) => string | undefined;
-  add(id: string, more?: Partial<Member>): Member;
+  add(id: string, more?: Partial<Account>): Account;
 }
 
 class Refusal extends Error {}
@@ -43,12 +43,12 @@ function refuse(name: string): never {
 function operations(pool: FakePool): Record<string, (request: Request) => object> {
   // An id is never given twice, whoever was deleted since.
   let invited = 0;
-  const all = () => [...pool.members.values()];
+  const all = () => [...pool.accounts.values()];
   const byAlias = (name: unknown) =>
     all().find(({ attributes }) => attributes.email === name && attributes.email_verified === 'true');
   const byName = (name: unknown) => all().find(({ username }) => username === name) ?? byAlias(name);
   const named = ({ Username }: Request) => byName(Username) ?? refuse('UserNotFoundException');
-  const seen = ({ id, username, attributes, enabled, status, groups: _ }: Member) => ({
+  const seen = ({ id, username, attributes, enabled, status, groups: _ }: Account) => ({
     Username: username,
     Enabled: enabled,
     UserStatus: status,
@@ -56,12 +56,12 @@ function operations(pool: FakePool): Record<string, (request: Request) => object
   });
   return {
     GetUser: ({ AccessToken }) => {
-      const member = pool.members.get(String(AccessToken).replace('token-of-', ''));
-      if (!member?.enabled || member.signedOut > 0) return refuse('NotAuthorizedException');
+      const account = pool.accounts.get(String(AccessToken).replace('token-of-', ''));
+      if (!account?.enabled || account.signedOut > 0) return refuse('NotAuthorizedException');
       return {
-        Username: member.username,
-        UserAttributes: attributeList({ sub: member.id, ...member.attributes }),
-        ...(member.totp && { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] }),
+        Username: account.username,
+        UserAttributes: attributeList({ sub: account.id, ...account.attributes }),
+        ...(account.totp && { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] }),
       };
     },
     // Two to a page.
@@ -83,8 +83,8 @@ function operations(pool: FakePool): Record<string, (request: Request) => object
       if (attributes.email_verified === 'true' && byAlias(attributes.email)) refuse('AliasExistsException');
       const id = `invited-${invited}`;
       invited += 1;
-      const member = pool.add(id, { username, attributes, status: 'FORCE_CHANGE_PASSWORD' });
-      const { attributes: Attributes, ...rest } = seen(member);
+      const account = pool.add(id, { username, attributes, status: 'FORCE_CHANGE_PASSWORD' });
+      const { attributes: Attributes, ...rest } = seen(account);
       return { User: { ...rest, Attributes } };
     },
     ListUsers: ({ Filter }) => {
@@ -119,16 +119,16 @@ function operations(pool: FakePool): Record<string, (request: Request) => object
 export function startPool(): FakePool {
   const well = () => ({ onCall: () => undefined, afterCall: () => undefined });
   const pool: FakePool = {
-    members: new Map(),
+    accounts: new Map(),
     pools: [],
     calls: [],
     ...well(),
     add: (id, more = {}) => {
       const attributes = { name: `Name of ${id}`, email: `${id}@example.org`, email_verified: 'true' };
       const known = { attributes, groups: new Set<string>(), enabled: true, totp: false, signedOut: 0 };
-      const member: Member = { id, username: `name-of-${id}`, ...known, status: 'CONFIRMED', ...more };
-      pool.members.set(id, member);
-      return member;
+      const account: Account = { id, username: `name-of-${id}`, ...known, status: 'CONFIRMED', ...more };
+      pool.accounts.set(id, account);
+      return account;
     },
   };
   const known = operations(pool);
@@ -170,7 +170,7 @@ export function startPool(): FakePool {
     process.env.USER_POOL_ID = 'eu-west-1_test';
   });
   beforeEach(() => {
-    pool.members.clear();
+    pool.accounts.clear();
     pool.pools.splice(0, pool.pools.length, { Id: 'eu-west-1_test', Name: 'steeple-test' });
     pool.calls.length = 0;
     Object.assign(pool, well());

@@ -95,10 +95,10 @@ export async function whoseToken(AccessToken: string): Promise<Identity & { read
 
 const isNamed = (error: unknown, name: string) => (error as Error).name === name;
 
-/** A call about one member. Throws Failure not_found where the pool has no such member, and unavailable. */
+/** A call about one account. Throws Failure not_found where the pool has no such account, and unavailable. */
 async function about<T>(
   username: string,
-  call: (pool: CognitoIdentityProviderClient, member: { UserPoolId: string; Username: string }) => Promise<T>,
+  call: (pool: CognitoIdentityProviderClient, account: { UserPoolId: string; Username: string }) => Promise<T>,
 ): Promise<T> {
   try {
     return await ask((to) => call(to, { UserPoolId: env('USER_POOL_ID'), Username: username }));
@@ -108,19 +108,19 @@ async function about<T>(
   }
 }
 
-/** A member as the pool has them. */
-export interface Member extends Identity {
+/** An account as the pool has it. */
+export interface Account extends Identity {
   /** Was invited, and has not chosen a password yet. */
   readonly isInvited: boolean;
 }
 
-/** The member whose proven address it is. Throws Failure not_found. */
-export async function findMember(email: string): Promise<Member> {
-  const found = await about(email, (to, member) => to.send(new AdminGetUserCommand(member)));
+/** The account whose proven address it is. Throws Failure not_found. */
+export async function findAccount(email: string): Promise<Account> {
+  const found = await about(email, (to, account) => to.send(new AdminGetUserCommand(account)));
   return { ...identityOf(found), isInvited: found.UserStatus === 'FORCE_CHANGE_PASSWORD' };
 }
 
-/** The member of an id. Throws Failure not_found. */
+/** The account of an id. Throws Failure not_found. */
 export async function findById(id: string): Promise<Identity> {
   const search = { UserPoolId: env('USER_POOL_ID'), Filter: `sub = "${id}"`, Limit: 1 };
   const { Users: [found] = [] } = await ask((to) => to.send(new ListUsersCommand(search)));
@@ -128,18 +128,18 @@ export async function findById(id: string): Promise<Identity> {
   return identityOf({ Username: found.Username, UserAttributes: found.Attributes });
 }
 
-/** The role that a member's groups say. Throws Failure not_found. */
+/** The role that an account's groups say. Throws Failure not_found. */
 export async function roleInPool(username: string): Promise<Role | null> {
-  const { Groups = [] } = await about(username, (to, member) => to.send(new AdminListGroupsForUserCommand(member)));
+  const { Groups = [] } = await about(username, (to, account) => to.send(new AdminListGroupsForUserCommand(account)));
   return strongestRole(Groups.map(({ GroupName = '' }) => GroupName));
 }
 
-/** Makes a member and mails them a temporary password; undefined where the address has an account. */
-export async function createMember({ name, email }: Pick<Identity, 'name' | 'email'>): Promise<Identity | undefined> {
+/** Makes an account and mails its owner a temporary password; undefined where the address has an account. */
+export async function createAccount({ name, email }: Pick<Identity, 'name' | 'email'>): Promise<Identity | undefined> {
   const UserAttributes = attributeList({ email, email_verified: 'true', name });
   try {
-    const made = await about(randomUUID(), (to, member) =>
-      to.send(new AdminCreateUserCommand({ ...member, UserAttributes, DesiredDeliveryMediums: ['EMAIL'] })),
+    const made = await about(randomUUID(), (to, account) =>
+      to.send(new AdminCreateUserCommand({ ...account, UserAttributes, DesiredDeliveryMediums: ['EMAIL'] })),
     );
     return identityOf({ Username: made.User?.Username, UserAttributes: made.User?.Attributes });
   } catch (error) {
@@ -149,23 +149,23 @@ export async function createMember({ name, email }: Pick<Identity, 'name' | 'ema
   }
 }
 
-/** Makes a role the only one of a member's groups. Repeating it changes nothing. */
+/** Makes a role the only one of an account's groups. Repeating it changes nothing. */
 export async function putInGroup(username: string, role: Role | null): Promise<void> {
   for (const GroupName of roles) {
     if (GroupName === role) continue;
-    await about(username, (to, member) => to.send(new AdminRemoveUserFromGroupCommand({ ...member, GroupName })));
+    await about(username, (to, account) => to.send(new AdminRemoveUserFromGroupCommand({ ...account, GroupName })));
   }
   if (role === null) return;
-  await about(username, (to, member) => to.send(new AdminAddUserToGroupCommand({ ...member, GroupName: role })));
+  await about(username, (to, account) => to.send(new AdminAddUserToGroupCommand({ ...account, GroupName: role })));
 }
 
-/** Whether a member may sign in. Repeating it changes nothing. */
+/** Whether an account may sign in. Repeating it changes nothing. */
 export async function setEnabled(username: string, isEnabled: boolean): Promise<void> {
-  if (isEnabled) await about(username, (to, member) => to.send(new AdminEnableUserCommand(member)));
-  else await about(username, (to, member) => to.send(new AdminDisableUserCommand(member)));
+  if (isEnabled) await about(username, (to, account) => to.send(new AdminEnableUserCommand(account)));
+  else await about(username, (to, account) => to.send(new AdminDisableUserCommand(account)));
 }
 
-/** Revokes all refresh tokens of a member: no sign-in of theirs gets another access token. */
+/** Revokes all refresh tokens of an account: no sign-in of theirs gets another access token. */
 export async function signOutEverywhere(username: string): Promise<void> {
-  await about(username, (to, member) => to.send(new AdminUserGlobalSignOutCommand(member)));
+  await about(username, (to, account) => to.send(new AdminUserGlobalSignOutCommand(account)));
 }

@@ -4,7 +4,7 @@ import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { checkStanding } from '../kit/standing.ts';
 import { giveRole } from './assign-role.ts';
-import { createMember, findMember, type Identity, roleInPool } from './identity.ts';
+import { createAccount, findAccount, type Identity, roleInPool } from './identity.ts';
 import { newPerson, readPerson } from './store.ts';
 
 /**
@@ -15,7 +15,7 @@ import { newPerson, readPerson } from './store.ts';
 export async function invite({ name, email, role }: Invitation, caller: Caller): Promise<ManagedUser> {
   // The account has no transaction that could refuse with it.
   await checkStanding(caller);
-  const made = (await createMember({ name, email })) ?? (await halfInvited(email));
+  const made = (await createAccount({ name, email })) ?? (await halfInvited(email));
   const { id, name: known, email: address, username } = made;
   const unstored = { ...newPerson(id, null, Math.floor(now() / 1000)), name: known, email: address, username };
   return giveRole(id, role, caller, { action: 'users.invite', unstored });
@@ -23,9 +23,9 @@ export async function invite({ name, email, role }: Invitation, caller: Caller):
 
 /** Who was invited and never got the role. Throws Failure user_exists for everybody else. */
 async function halfInvited(email: string): Promise<Identity> {
-  const member = await findMember(email);
-  const person = await readPerson(member.id);
-  const hasRole = person ? person.roleUnsettled === undefined : (await roleInPool(member.username)) !== null;
-  if (!member.isInvited || hasRole) throw new Failure('user_exists');
-  return member;
+  const account = await findAccount(email);
+  const person = await readPerson(account.id);
+  const hasRole = person ? person.roleUnsettled === undefined : (await roleInPool(account.username)) !== null;
+  if (!account.isInvited || hasRole) throw new Failure('user_exists');
+  return account;
 }

@@ -9,7 +9,7 @@ import { underway } from './change.ts';
 const world = startWorld();
 const pool = startPool();
 
-/** Two admins, a pastor and a member, whom the platform knows. */
+/** Two admins, a pastor and somebody without a role, whom the platform knows. */
 const people: Record<string, Role | null> = { ann: 'admin', ben: 'admin', pat: 'pastor', max: null };
 
 const by = (id: string): Sent => ({
@@ -22,7 +22,7 @@ const disable = (id: string, disabled = true, as = 'ann') =>
   invoke('setUserAccess', { ...by(as), params: { id }, body: { disabled } });
 const itemOf = async (id: string) => (await world.items('users')).find(({ pk }) => pk === id);
 const outcome = ({ status, body }: Answer) => [status, body.code];
-const groupsOf = (id: string) => [...(pool.members.get(id)?.groups ?? [])];
+const groupsOf = (id: string) => [...(pool.accounts.get(id)?.groups ?? [])];
 
 beforeEach(async () => {
   for (const [id, was] of Object.entries(people)) {
@@ -57,7 +57,7 @@ describe('assigning a role', () => {
 
   it('does not sign out a person who only gained rights', async () => {
     await role('max', 'pastor');
-    expect([groupsOf('max'), pool.members.get('max')?.signedOut]).toEqual([['pastor'], 0]);
+    expect([groupsOf('max'), pool.accounts.get('max')?.signedOut]).toEqual([['pastor'], 0]);
   });
 
   it('is a line of the audit that names the field, not the role, and who did it', async () => {
@@ -81,7 +81,7 @@ describe('assigning a role', () => {
     pool.onCall = () => undefined;
     expect((await role('pat', null)).status).toBe(200);
     expect(groupsOf('pat')).toEqual([]);
-    expect(pool.members.get('pat')?.signedOut).toBeGreaterThan(0);
+    expect(pool.accounts.get('pat')?.signedOut).toBeGreaterThan(0);
     expect(await itemOf('pat')).not.toHaveProperty('roleUnsettled');
   });
 
@@ -107,7 +107,7 @@ describe('assigning a role', () => {
   it('works for people who never called /api/me, and answers not_found for people whom the pool does not know', async () => {
     pool.add('new', { groups: new Set(['pastor']) });
     expect((await role('new', 'accounts')).body.user).toMatchObject({ id: 'new', role: 'accounts' });
-    expect(pool.members.get('new')?.signedOut).toBe(1);
+    expect(pool.accounts.get('new')?.signedOut).toBe(1);
     const before = await world.everything();
     expect(outcome(await role('nobody', 'admin'))).toEqual([404, 'not_found']);
     expect(await world.everything()).toBe(before);
@@ -184,11 +184,11 @@ describe('disabling', () => {
     const { body } = await disable('pat');
     expect(body.user).toMatchObject({ id: 'pat', role: 'pastor', disabled: true });
     expect(pool.calls).toEqual(['AdminDisableUser', 'AdminUserGlobalSignOut']);
-    expect(pool.members.get('pat')).toMatchObject({ enabled: false, signedOut: 1 });
+    expect(pool.accounts.get('pat')).toMatchObject({ enabled: false, signedOut: 1 });
     const write = () => invoke('createEvent', { ...by('pat'), body: eventInput() });
     expect(outcome(await write())).toEqual([403, 'account_disabled']);
     expect((await disable('pat', false)).body.user).toMatchObject({ role: 'pastor', disabled: false });
-    expect(pool.members.get('pat')).toMatchObject({ enabled: true });
+    expect(pool.accounts.get('pat')).toMatchObject({ enabled: true });
     expect((await write()).status).toBe(201);
     const lines = (await world.items('audit')).filter(({ pk }) => pk === 'user#pat');
     expect(lines.map(({ action }) => action).sort()).toEqual(['users.disable', 'users.enable']);
@@ -202,14 +202,14 @@ describe('disabling', () => {
     expect(await itemOf('pat')).toMatchObject({ status: 'disabled' });
     pool.onCall = () => undefined;
     expect((await disable('pat')).status).toBe(200);
-    expect(pool.members.get('pat')).toMatchObject({ enabled: false, signedOut: 1 });
+    expect(pool.accounts.get('pat')).toMatchObject({ enabled: false, signedOut: 1 });
   });
 });
 
 describe('inviting', () => {
   const invitation = { name: 'Otieno Odhiambo', email: 'otieno@example.org', role: 'pastor' };
   const invite = (more: object = {}) => invoke('inviteUser', { ...by('ann'), body: { ...invitation, ...more } });
-  const invited = () => [...pool.members.values()].find(({ attributes }) => attributes.email === invitation.email);
+  const invited = () => [...pool.accounts.values()].find(({ attributes }) => attributes.email === invitation.email);
 
   it('makes an account with a verified address and the role, and lets the pool send its mail', async () => {
     let request: Record<string, unknown> = {};

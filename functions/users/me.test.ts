@@ -44,9 +44,9 @@ describe('me', () => {
   });
 
   it('follows a new name, address or second factor', async () => {
-    const member = pool.add('p');
+    const account = pool.add('p');
     await invoke('me', by('p', null));
-    Object.assign(member, { attributes: { name: 'Njeri', email: 'njeri@example.org' }, totp: true });
+    Object.assign(account, { attributes: { name: 'Njeri', email: 'njeri@example.org' }, totp: true });
     expect((await invoke('me', by('p', null))).body.user).toEqual({
       ...{ id: 'p', name: 'Njeri', email: 'njeri@example.org', role: null, totp: true, totpRequired: false },
     });
@@ -119,7 +119,7 @@ describe('the role that me believes', () => {
     world.now += 60_000;
     const demote = { ...by('a', 'admin'), params: { id: 'b' }, body: { role: null } };
     expect((await invoke('assignRole', demote)).status).toBe(200);
-    pool.members.set('b', { ...pool.add('b') });
+    pool.accounts.set('b', { ...pool.add('b') });
     for (const age of [60, 0, -margin]) expect([age, await roleOf(by('b', 'admin', { age }))]).toEqual([age, null]);
     // The groups were changed past this site: an operator put them back.
     world.now += (margin + 1) * 1000;
@@ -138,7 +138,7 @@ describe('the role that me believes', () => {
     pool.onCall = () => undefined;
     const again = { ...by('a', 'admin'), params: { id: 'b' }, body: { role: null } };
     expect((await invoke('assignRole', again)).status).toBe(200);
-    expect(pool.members.get('b')).toMatchObject({ signedOut: 1 });
+    expect(pool.accounts.get('b')).toMatchObject({ signedOut: 1 });
   });
 });
 

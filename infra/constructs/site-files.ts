@@ -22,7 +22,7 @@ export interface SiteFilesProps {
 export class SiteFiles extends Construct {
   constructor(parent: Construct, id: string, { site, data, row, bundles }: SiteFilesProps) {
     super(parent, id);
-    const { pool, client } = data.members;
+    const { pool, client } = data.accounts;
     const logGroup = new LogGroup(this, 'Log', { retention: row.retention.logs, removalPolicy: RemovalPolicy.DESTROY });
     const common = { destinationBucket: site, prune: false, logGroup };
     new BucketDeployment(this, 'Assets', {

@@ -130,12 +130,12 @@ async function firstSignIn(username: string) {
   return asked(String((await fetchAuthSession()).tokens?.accessToken));
 }
 
-test('no attribute makes a role: what members may write about themselves in the pool is never read for it', async () => {
-  const member = await signedIn('member');
+test('no attribute makes a role: what people may write about themselves in the pool is never read for it', async () => {
+  const call = await signedIn('member');
   await updateUserAttributes({ userAttributes: { name: 'admin' } });
   await expect(updateUserAttributes({ userAttributes: { 'custom:role': 'admin' } })).rejects.toThrow();
-  expect((await member('GET', '/api/me')).user).toMatchObject({ name: 'admin', role: null });
-  expect(await member('POST', '/api/users', { name: 'X', email: 'x@example.org', role: 'admin' })).toMatchObject({
+  expect((await call('GET', '/api/me')).user).toMatchObject({ name: 'admin', role: null });
+  expect(await call('POST', '/api/users', { name: 'X', email: 'x@example.org', role: 'admin' })).toMatchObject({
     status: 403,
   });
 });
@@ -149,9 +149,9 @@ test('npm run admin makes somebody admin of the running platform, and repeating 
 
   const { endpoint, region, userPoolId, ...credentials } = findOperator(platform.dataDir) ?? expect.fail('no operator');
   const cognito = new CognitoIdentityProviderClient({ endpoint, region, credentials });
-  const member = { UserPoolId: userPoolId, Username: 'new@example.org' };
-  expect((await cognito.send(new AdminGetUserCommand(member))).UserStatus).toBe('CONFIRMED');
-  const { Groups } = await cognito.send(new AdminListGroupsForUserCommand(member));
+  const account = { UserPoolId: userPoolId, Username: 'new@example.org' };
+  expect((await cognito.send(new AdminGetUserCommand(account))).UserStatus).toBe('CONFIRMED');
+  const { Groups } = await cognito.send(new AdminListGroupsForUserCommand(account));
   expect(Groups?.map(({ GroupName }) => GroupName)).toEqual(['admin']);
 });
 

@@ -13,8 +13,8 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Area, Route } from '#shared/api/route.ts';
 import { routes } from '#shared/api/routes.ts';
+import type { Accounts } from '../constructs/accounts.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
-import type { Members } from '../constructs/members.ts';
 import type { Environment } from '../environments.ts';
 import { apiFunctions } from '../functions.ts';
 import type { FunctionContext } from './functions.ts';
@@ -59,9 +59,9 @@ export class Api extends Construct {
   }
 
   /** One function for each area and one route for each row of the route table; public rows ask for no token. */
-  serve(members: Members, context: FunctionContext): void {
-    const staff = new HttpJwtAuthorizer('Members', members.pool.userPoolProviderUrl, {
-      jwtAudience: [members.client.userPoolClientId],
+  serve(accounts: Accounts, context: FunctionContext): void {
+    const staff = new HttpJwtAuthorizer('Accounts', accounts.pool.userPoolProviderUrl, {
+      jwtAudience: [accounts.client.userPoolClientId],
     });
     const nobody = new HttpNoneAuthorizer();
     const integrations = new Map<Area, HttpLambdaIntegration>();

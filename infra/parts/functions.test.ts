@@ -121,11 +121,11 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     for (const [, arn] of mail) expect(arn).toMatch(/^arn:aws:ses:eu-west-1:.+:identity\/example\.org$/);
   });
 
-  it('manage members from the users area only, in the one pool', () => {
+  it('manage accounts from the users area only, in the one pool', () => {
     const [pool] = ofType(data, 'AWS::Cognito::UserPool');
     for (const id of functions.keys()) {
       const found = grants(id).filter(([action]) => action.startsWith('cognito-idp:'));
-      const declaredHere = id === 'users-api' ? apiFunctions.users.members : [];
+      const declaredHere = id === 'users-api' ? apiFunctions.users.accounts : [];
       expect([id, found.map(([action]) => action)]).toEqual([id, declaredHere.map((each) => `cognito-idp:${each}`)]);
       for (const [, arn] of found) expect(arn).toMatch(new RegExp(`:ExportsOutputFnGetAtt${pool?.id}Arn[0-9A-F]{8}}$`));
     }

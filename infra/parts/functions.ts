@@ -33,7 +33,7 @@ export function makeFunction(
   if (spec.site) environment.SITE_BUCKET = data.storage.site.bucketName;
   if (spec.media) environment.MEDIA_BUCKET = data.storage.media.bucketName;
   if (spec.publishes) environment.BUS_NAME = data.bus.eventBusName;
-  if (spec.members) environment.USER_POOL_ID = data.members.pool.userPoolId;
+  if (spec.accounts) environment.USER_POOL_ID = data.accounts.pool.userPoolId;
   if (spec.mails) environment.SENDER_ADDRESS = row.senderAddress;
   for (const name of spec.settings) {
     const value = settings[name];
@@ -78,10 +78,10 @@ function grant(made: SteepleFunction, spec: FunctionSpec, row: Environment, data
     acknowledge(made.role, { [objectsOf(data.storage.media, 'media/')]: 'A recording may have any name.' });
   }
   if (spec.publishes) made.allow(['events:PutEvents'], data.bus.eventBusArn);
-  if (spec.members)
+  if (spec.accounts)
     made.allow(
-      spec.members.map((action) => `cognito-idp:${action}`),
-      data.members.pool.userPoolArn,
+      spec.accounts.map((action) => `cognito-idp:${action}`),
+      data.accounts.pool.userPoolArn,
     );
   if (spec.mails) {
     const { partition, region, account } = Stack.of(made);

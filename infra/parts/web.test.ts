@@ -158,6 +158,6 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
     });
     expect(others).toMatchObject({ SystemMetadata: { 'cache-control': 'public, max-age=300' } });
     const markers = text(others?.SourceMarkers);
-    for (const named of ['MembersPool', 'MembersSiteClient']) expect(markers).toContain(named);
+    for (const named of ['AccountsPool', 'AccountsSiteClient']) expect(markers).toContain(named);
   });
 });

@@ -21,17 +21,17 @@ describe('npm run admin', () => {
     const text = 'first@example.org is an admin now: a mail with a temporary password is on its way.';
     expect(await appointed('first@example.org')).toBe(text);
     expect(pool.calls).toEqual(['ListUserPools', 'AdminGetUser', 'AdminCreateUser', 'AdminAddUserToGroup']);
-    const [member] = pool.members.values();
-    expect(member?.username).toMatch(/^[0-9a-f-]{36}$/);
-    expect(member).toMatchObject({
+    const [account] = pool.accounts.values();
+    expect(account?.username).toMatch(/^[0-9a-f-]{36}$/);
+    expect(account).toMatchObject({
       attributes: { email: 'first@example.org', email_verified: 'true' },
       groups: new Set(['admin']),
       status: 'FORCE_CHANGE_PASSWORD',
     });
-    const before = JSON.stringify([...pool.members]);
+    const before = JSON.stringify([...pool.accounts]);
     pool.calls.length = 0;
     expect(await appointed('first@example.org')).toMatch(/^first@example\.org is an admin: it counts from/);
-    expect([JSON.stringify([...pool.members]), pool.calls.includes('AdminCreateUser')]).toEqual([before, false]);
+    expect([JSON.stringify([...pool.accounts]), pool.calls.includes('AdminCreateUser')]).toEqual([before, false]);
   });
 
   it('makes someone with an account an admin, and says so if the account is disabled', async () => {
@@ -45,7 +45,7 @@ describe('npm run admin', () => {
     const eve = pool.add('eve', { status: 'UNCONFIRMED', attributes });
     expect(await appointed('first@example.org')).toMatch(/temporary password is on its way/);
     expect([...eve.groups]).toEqual([]);
-    const [, owner] = pool.members.values();
+    const [, owner] = pool.accounts.values();
     expect(owner).toMatchObject({ attributes: { email: 'first@example.org' }, groups: new Set(['admin']) });
   });
 

@@ -23,13 +23,13 @@ const admin: Role = 'admin';
 export async function appoint({ client, userPoolId }: Pool, address: string): Promise<string> {
   const found = await find({ client, userPoolId }, address);
   // Addresses are aliases: an account has a generated name.
-  const member = { UserPoolId: userPoolId, Username: found?.Username ?? randomUUID() };
+  const account = { UserPoolId: userPoolId, Username: found?.Username ?? randomUUID() };
   if (found) demandProven(found, address);
   else {
     const UserAttributes = attributeList({ email: address, email_verified: 'true' });
-    await client.send(new AdminCreateUserCommand({ ...member, UserAttributes, DesiredDeliveryMediums: ['EMAIL'] }));
+    await client.send(new AdminCreateUserCommand({ ...account, UserAttributes, DesiredDeliveryMediums: ['EMAIL'] }));
   }
-  await client.send(new AdminAddUserToGroupCommand({ ...member, GroupName: admin }));
+  await client.send(new AdminAddUserToGroupCommand({ ...account, GroupName: admin }));
   if (!found) return `${address} is an admin now: a mail with a temporary password is on its way.`;
   const isDisabled = found.Enabled === false;
   return isDisabled

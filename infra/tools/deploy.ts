@@ -11,7 +11,7 @@ import { assemblyOf, type Cdk, cdkOn, type Outputs, readOutputs, stacksOf } from
 import type { World } from './doctor/checks.ts';
 import { examine, isMissing, tell } from './doctor/examine.ts';
 import { findRow } from './rows.ts';
-import { asMember } from './smoke/member.ts';
+import { withAccount } from './smoke/lent-account.ts';
 import { openSite } from './smoke/site.ts';
 import { smoke } from './smoke.ts';
 
@@ -112,7 +112,7 @@ async function tryIt(row: Environment, { SiteUrl, CdnDomain }: Outputs, { smoke,
   if (email && password) return smoke(site, { email, password, code }, say);
   const client = new CognitoIdentityProviderClient({ region: row.region });
   try {
-    return await asMember(await deployedPool(row, client), (account) => smoke(site, account, say));
+    return await withAccount(await deployedPool(row, client), (account) => smoke(site, account, say));
   } finally {
     client.destroy();
   }

@@ -35,7 +35,7 @@ export type ManagedUser = z.output<typeof ManagedUser>;
 export const Invitation = z.strictObject({ name: line(100), email: email(), role: z.enum(roles) });
 export type Invitation = z.output<typeof Invitation>;
 
-/** `null`: no role, an ordinary member. */
+/** `null`: no role, as every visitor who signs up. */
 export const RoleAssignment = z.strictObject({ role: z.nullable(z.enum(roles)) });
 export type RoleAssignment = z.output<typeof RoleAssignment>;
 

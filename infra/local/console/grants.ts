@@ -22,7 +22,7 @@ const rows: Readonly<Record<string, (platform: Platform, action: string, resourc
   s3: (_platform, action) => `site: ['${action}']`,
   events: () => 'publishes: true',
   ses: () => 'mails: true',
-  'cognito-idp': (_platform, action) => `members: ['${action}']`,
+  'cognito-idp': (_platform, action) => `accounts: ['${action}']`,
 };
 
 function mend(platform: Platform, { functionId, action, resource }: FailedGrant): Html {

@@ -12,7 +12,7 @@ import type { Account } from './sign-in.ts';
 import { trialAddress } from './trial.ts';
 
 /** No address: nobody signs in as it but by a password that is said to nobody. */
-export const memberName = 'steeple-smoke-test';
+export const accountName = 'steeple-smoke-test';
 
 /** May manage events, and needs no authenticator app. */
 const role: Role = 'pastor';
@@ -21,9 +21,9 @@ const role: Role = 'pastor';
  * Lends an account that may manage events for as long as `use` takes, by the operator's own right in the user pool: the first
  * deployment has no other, and no password lies about. One that an interrupted run left is taken away first.
  */
-export async function asMember<T>({ client, userPoolId }: Pool, use: (account: Account) => Promise<T>): Promise<T> {
-  const member = { UserPoolId: userPoolId, Username: memberName };
-  const remove = () => client.send(new AdminDeleteUserCommand(member));
+export async function withAccount<T>({ client, userPoolId }: Pool, use: (account: Account) => Promise<T>): Promise<T> {
+  const account = { UserPoolId: userPoolId, Username: accountName };
+  const remove = () => client.send(new AdminDeleteUserCommand(account));
   await remove().catch((error: Error) => {
     if (error.name !== 'UserNotFoundException') throw error;
   });
@@ -31,13 +31,13 @@ export async function asMember<T>({ client, userPoolId }: Pool, use: (account: A
   const password = `Aa1!${randomBytes(24).toString('base64url')}`;
   const UserAttributes = attributeList({ email: trialAddress, name: 'Smoke test' });
   try {
-    await client.send(new AdminCreateUserCommand({ ...member, UserAttributes, MessageAction: 'SUPPRESS' }));
-    await client.send(new AdminSetUserPasswordCommand({ ...member, Password: password, Permanent: true }));
-    await client.send(new AdminAddUserToGroupCommand({ ...member, GroupName: role }));
-    return await use({ email: memberName, password });
+    await client.send(new AdminCreateUserCommand({ ...account, UserAttributes, MessageAction: 'SUPPRESS' }));
+    await client.send(new AdminSetUserPasswordCommand({ ...account, Password: password, Permanent: true }));
+    await client.send(new AdminAddUserToGroupCommand({ ...account, GroupName: role }));
+    return await use({ email: accountName, password });
   } finally {
     await remove().catch((error: Error) => {
-      throw new Error(`The account ${memberName} is still in the user pool (${error.name}): delete it there.`, {
+      throw new Error(`The account ${accountName} is still in the user pool (${error.name}): delete it there.`, {
         cause: error,
       });
     });

@@ -14,14 +14,14 @@ import { Construct } from 'constructs';
 import { roles } from '#shared/api/access.ts';
 import type { Environment } from '../environments.ts';
 import { poolName, senderDomain } from '../environments.ts';
+import { codeMail, invitationMail } from './account-mails.ts';
 import { acknowledge } from './acknowledge.ts';
-import { codeMail, invitationMail } from './member-mails.ts';
 
 /** How long the temporary password of an invitation serves. */
 const invitationDays = 7;
 
 /** Who may sign in: one user pool, a group for each staff role, and the site's client. */
-export class Members extends Construct {
+export class Accounts extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
 
@@ -66,7 +66,7 @@ export class Members extends Construct {
     });
     acknowledge(this.pool, {
       'AwsSolutions-COG2': 'Visitors sign in too: a second factor is offered to all and demanded of admins by the API.',
-      'AwsSolutions-COG8': 'The plus plan bills every member who signs in; lock-out and MFA come without it.',
+      'AwsSolutions-COG8': 'The plus plan bills every account that signs in; lock-out and MFA come without it.',
     });
     for (const [precedence, groupName] of roles.entries()) {
       const group = new CfnUserPoolGroup(this, groupName, { userPoolId: this.pool.userPoolId, groupName, precedence });
