@@ -38,5 +38,11 @@ export async function renderPage(page: PageData, assets: Assets): Promise<string
   return documentOf(page, headOf(page), await new Response(prelude).text(), assets);
 }
 
+/** The PDF that What We Believe leads to, of that page's data. Its code and fonts are loaded where one is written. */
+export async function renderStatement(page: PageData): Promise<Uint8Array> {
+  const { statementPdf } = await import('./about/statement/statement.ts');
+  return statementPdf(page);
+}
+
 /** What `render` asks beside: the bundle has every key's definition and its wording, and the function has neither. */
 export { pagesWith };

@@ -1,13 +1,14 @@
 import './beliefs.css';
 import { Link } from 'react-router-dom';
+import { linkOf } from '#shared/content/address.ts';
 import { beliefsKeys } from '#shared/content/beliefs-keys.ts';
+import { statementPath } from '#shared/pages/statement.ts';
 import { Paragraphs } from '../app/paragraphs.tsx';
 import { paths } from '../app/paths.ts';
 import { useText, useValue } from '../app/use-text.ts';
-import { paragraphsOf } from '../events/paragraphs.ts';
 import light from '../ui/art/window-light.svg';
+import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { StatementButton } from './statement-button.tsx';
 
 const beliefs = ['god', 'jesus', 'bible', 'church'] as const;
 
@@ -15,12 +16,8 @@ const beliefs = ['god', 'jesus', 'bible', 'church'] as const;
 export default function WhatWeBelievePage() {
   const text = useText(beliefsKeys);
   const value = useValue(beliefsKeys);
-  const parts = beliefs.map((belief) => ({
-    belief,
-    title: value(`believe_${belief}_title`),
-    paragraphs: paragraphsOf(value(`believe_${belief}_text`)),
-    note: value(`believe_${belief}_note`),
-  }));
+  // The file that staff uploaded, else the one that is made of this page’s words.
+  const statement = linkOf(value('believe_statement_url')) || statementPath;
   return (
     <article className="creed">
       <Picture className="creed__light" src={light} width={580} height={720} first />
@@ -49,7 +46,9 @@ export default function WhatWeBelievePage() {
         <div className="wrap">
           <h2 id="believe-statement">{text('believe_statement_title')}</h2>
           <p className="lead">{text('believe_statement_text')}</p>
-          <StatementButton parts={parts} />
+          <a className={buttonClass('gold')} href={statement} download>
+            {text('believe_statement_button')}
+          </a>
           <Link className="more" to={paths.contact()}>
             {text('believe_ask')}
           </Link>

@@ -48,15 +48,7 @@ const pages: readonly PageData[] = [
 ];
 
 /** Looked up in the browser alone, after somebody pressed something or something did not come. */
-const inBrowser = [
-  'hero_carousel_speed',
-  'event_after_title',
-  'event_after_text',
-  'believe_failed',
-  'ask_title',
-  'ask_text',
-  'ask_or',
-];
+const inBrowser = ['hero_carousel_speed', 'event_after_title', 'event_after_text', 'ask_title', 'ask_text', 'ask_or'];
 
 const seen = new Map<PageName, Set<string>>();
 

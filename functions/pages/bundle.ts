@@ -6,6 +6,8 @@ import type { PageData } from '#shared/pages/page-data.ts';
 export interface ServerBundle {
   /** The complete HTML of a page; `assets` is the client build's manifest. */
   renderPage(page: PageData, assets: unknown): Promise<string>;
+  /** The Statement of Faith as a PDF, of the data of What We Believe. */
+  renderStatement(page: PageData): Promise<Uint8Array>;
   /** The pages that show a content key: the bundle has the definitions with all wordings, and this function has not. */
   pagesWith(key: string): KeyPages;
 }
@@ -14,6 +16,7 @@ export interface ServerBundle {
 export interface Site {
   /** Puts a page's data into HTML. */
   readonly render: (page: PageData) => Promise<string>;
+  readonly statement: ServerBundle['renderStatement'];
   readonly pagesWith: ServerBundle['pagesWith'];
 }
 
@@ -25,7 +28,11 @@ async function loadBundle(): Promise<Site> {
     readFile(beside('manifest.json'), 'utf8'),
   ]);
   const assets: unknown = JSON.parse(manifest);
-  return { render: (page) => bundle.renderPage(page, assets), pagesWith: bundle.pagesWith };
+  return {
+    render: (page) => bundle.renderPage(page, assets),
+    statement: bundle.renderStatement,
+    pagesWith: bundle.pagesWith,
+  };
 }
 
 let loaded: Promise<Site> | undefined;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { isStaffPath } from '#shared/pages/staff-paths.ts';
+import { statementPath } from '#shared/pages/statement.ts';
 import { pageAliases, pageRedirects } from '#shared/pages/static-pages.ts';
 import { makeEvent } from '../testing/factories.ts';
 import { drawAsBuilt } from '../testing/frontend.ts';
@@ -28,7 +29,7 @@ function brokenness(from: string, address: string): string | undefined {
   const url = new URL(address, `https://church.example${from}`);
   const path = url.pathname.replace(/(.)\/$/, '$1');
   if (path.startsWith('/assets/')) return existsSync(join(dist, 'site', path)) ? undefined : 'is no asset';
-  if (path.startsWith('/api/') || path.startsWith('/media/')) return undefined;
+  if (path.startsWith('/api/') || path.startsWith('/media/') || path === statementPath) return undefined;
   const target = Object.hasOwn(pageRedirects, path) ? (pageRedirects[path] ?? '') : path;
   const isFile = services.files.has(target.slice(1)) || existsSync(join(dist, 'site', target.slice(1)));
   if (/\.\w+$/.test(target)) return isFile ? undefined : 'is no file';

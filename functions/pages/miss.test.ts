@@ -66,6 +66,15 @@ describe('miss', () => {
     }
   });
 
+  it('RT-21: gives the Statement of Faith as a PDF, in the words that staff wrote', async () => {
+    await apiAs('admin').updateComponent({ params: { key: 'believe_god_title' }, body: { content: 'God is kind' } });
+    const { statusCode, headers, body } = await ask('/about/statement-of-faith.pdf');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(headers['cache-control']).toContain('s-maxage=10');
+    const data = JSON.parse(Buffer.from(body, 'base64').toString());
+    expect(data).toMatchObject({ page: 'what_we_believe', content: { believe_god_title: 'God is kind' } });
+  });
+
   it('has the page that tries a registration everywhere but in production', async () => {
     expect((await ask('/test-registration')).statusCode).toBe(200);
     process.env.ENVIRONMENT = 'production';

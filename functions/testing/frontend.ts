@@ -11,11 +11,15 @@ export function drawAsBuilt(): void {
   beforeAll(async () => {
     const bundle = (await import(/* @vite-ignore */ join(dist, 'server', 'entry-server.js'))) as ServerBundle;
     const manifest: unknown = JSON.parse(readFileSync(join(dist, 'site', '.vite', 'manifest.json'), 'utf8'));
-    setSite({ render: (page) => bundle.renderPage(page, manifest), pagesWith: bundle.pagesWith });
+    setSite({
+      render: (page) => bundle.renderPage(page, manifest),
+      statement: bundle.renderStatement,
+      pagesWith: bundle.pagesWith,
+    });
   });
 }
 
 /** Pages are drawn by `render`, which is not the frontend. */
 export function drawBy(render: Site['render']): void {
-  setSite({ render, pagesWith });
+  setSite({ render, statement: async (page) => Buffer.from(await render(page)), pagesWith });
 }

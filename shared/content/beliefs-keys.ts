@@ -36,8 +36,7 @@ export const beliefsKeys = {
   believe_statement_text:
     'All of the above on paper, to read on the way home or to argue about in a group. Members agree to it before they join; nobody else has to.',
   believe_statement_button: 'Download Statement of Faith',
-  /** A file that staff uploaded; while there is none, the page makes one of its own words. */
+  /** A file that staff uploaded; while there is none, one is made of the page's own words. */
   believe_statement_url: '',
-  believe_failed: 'The document could not be made just now. Try again, or print this page.',
   believe_ask: 'Ask a question about it',
 } as const;

@@ -1,0 +1,76 @@
+import fontkit from '@pdf-lib/fontkit';
+import { PDFDocument, type PDFFont } from 'pdf-lib';
+import { type Face, type Letters, type Line, sheet } from './layout.ts';
+import regular from './tinos.ttf?inline';
+import bold from './tinos-bold.ttf?inline';
+import italic from './tinos-italic.ttf?inline';
+
+/** What a document says of itself to readers, and to who has them read aloud. */
+interface Imprint {
+  readonly title: string;
+  readonly author: string;
+  readonly at: Date;
+}
+
+export interface Paper extends Letters {
+  addPage(lines: readonly Line[]): void;
+  save(): Promise<Uint8Array>;
+}
+
+/** Stands for a sign that no font here has. */
+const unknown = '□';
+const foot = { size: 9, y: 36 };
+
+/** A PDF that carries its letters with it. */
+export async function openPaper({ title, author, at }: Imprint): Promise<Paper> {
+  const pdf = await PDFDocument.create({ updateMetadata: false });
+  pdf.registerFontkit(fontkit);
+  const embed = (font: string) => pdf.embedFont(font, { subset: true });
+  const fonts: Record<Face, PDFFont> = {
+    regular: await embed(regular),
+    bold: await embed(bold),
+    italic: await embed(italic),
+  };
+  const known: Record<Face, ReadonlySet<number>> = {
+    regular: new Set(fonts.regular.getCharacterSet()),
+    bold: new Set(fonts.bold.getCharacterSet()),
+    italic: new Set(fonts.italic.getCharacterSet()),
+  };
+  pdf.setTitle(title, { showInWindowTitleBar: true });
+  pdf.setAuthor(author);
+  pdf.setLanguage('en');
+  pdf.setCreationDate(at);
+  pdf.setModificationDate(at);
+
+  return {
+    drawable: (text, face) => inLettersOf(known[face], text),
+    widthOf: (text, { face, size }) => fonts[face].widthOfTextAtSize(text, size),
+    addPage(lines) {
+      const page = pdf.addPage([sheet.width, sheet.height]);
+      for (const { style, text, y } of lines) {
+        page.drawText(text, { x: sheet.margin, y, size: style.size, font: fonts[style.face] });
+      }
+    },
+    async save() {
+      const pages = pdf.getPages();
+      for (const [index, page] of pages.entries()) {
+        const text = `${index + 1} / ${pages.length}`;
+        const x = (sheet.width - fonts.regular.widthOfTextAtSize(text, foot.size)) / 2;
+        page.drawText(text, { x, y: foot.y, size: foot.size, font: fonts.regular });
+      }
+      return pdf.save();
+    },
+  };
+}
+
+/** A sign that a font lacks is taken apart (`ﬁ`, `①`); marks that are not seen are left out. */
+function inLettersOf(known: ReadonlySet<number>, text: string): string {
+  const has = (sign: string) => known.has(sign.codePointAt(0) ?? 0);
+  return Array.from(text.normalize('NFC'), (sign) => {
+    if (/\s/.test(sign)) return sign;
+    if (/[\p{Cf}\p{Cc}]/u.test(sign)) return '';
+    if (has(sign)) return sign;
+    if (/\p{M}/u.test(sign)) return '';
+    return [...sign.normalize('NFKD')].filter(has).join('') || unknown;
+  }).join('');
+}

@@ -1,0 +1,28 @@
+import { beliefsKeys } from '#shared/content/beliefs-keys.ts';
+import type { PageData } from '#shared/pages/page-data.ts';
+import { paragraphsOf } from '../../events/paragraphs.ts';
+import { pagesOf } from './layout.ts';
+import { openPaper } from './paper.ts';
+
+const beliefs = ['god', 'jesus', 'bible', 'church'] as const;
+
+/** The Statement of Faith as a PDF (RT-21), in the words of the page What We Believe: staff's own where there are any. */
+export async function statementPdf({ church, content, at }: PageData): Promise<Uint8Array> {
+  const value = (key: keyof typeof beliefsKeys) => content?.[key] ?? beliefsKeys[key];
+  const title = value('believe_statement_title');
+  const paper = await openPaper({ title: title || church.name, author: church.name, at: new Date(at) });
+  const pages = pagesOf(
+    [
+      { style: 'title', text: title },
+      { style: 'church', text: church.name },
+      ...beliefs.flatMap((belief) => [
+        { style: 'heading' as const, text: value(`believe_${belief}_title`) },
+        ...paragraphsOf(value(`believe_${belief}_text`)).map((text) => ({ style: 'text' as const, text })),
+        { style: 'note' as const, text: value(`believe_${belief}_note`) },
+      ]),
+    ],
+    paper,
+  );
+  for (const lines of pages) paper.addPage(lines);
+  return paper.save();
+}
