@@ -2,7 +2,7 @@ import { createApi, type Send } from '#shared/api/client.ts';
 import type { EventInput } from '#shared/calendar/schema.ts';
 import { dateOf, instantToWall, timeOf } from '#shared/church/time.ts';
 import { type OpenForm, withFormTokens } from '#shared/registrations/form-token.ts';
-import { accessToken } from './as.ts';
+import { tokenOf } from './as.ts';
 
 export const zone = 'Africa/Nairobi';
 const DAY_MS = 86_400_000;
@@ -32,7 +32,7 @@ export function apiOf(origin: string, token?: string) {
 
 /** The typed client as the demo admin. */
 export async function adminApi(origin: string) {
-  return apiOf(origin, await accessToken(origin, 'admin@example.org', 'Local-Only-1'));
+  return apiOf(origin, await tokenOf(origin, 'admin'));
 }
 
 /** A published event ten days from now, for as many people as said (null: no limit). */

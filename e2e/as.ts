@@ -30,9 +30,25 @@ export type As = 'admin' | 'pastor' | 'accounts' | 'member';
 
 export const demoPassword = 'Local-Only-1';
 
+/** The access token of a demo account. */
+export async function tokenOf(origin: string, as: As): Promise<string> {
+  return (await sessionOf(origin, as)).token;
+}
+
 /** Leaves a page's browser signed in, as the sign-in form would; the page stands at an address without any script. */
 export async function signInAs(page: Page, origin: string, as: As): Promise<void> {
-  const { items } = await signInOnce(origin, `${as}@example.org`, demoPassword);
+  await store(page, origin, (await sessionOf(origin, as)).items);
+}
+
+/** The same for somebody whom the browser knows from a staff screen before: public pages draw at once what is theirs. */
+export async function comeBackAs(page: Page, origin: string, as: As): Promise<void> {
+  const { token, items } = await sessionOf(origin, as);
+  const reply = await fetch(new URL('/api/me', origin), { headers: { authorization: `Bearer ${token}` } });
+  const { name, email, role } = (await reply.json()).user;
+  await store(page, origin, [...items, ['user', JSON.stringify({ name, email, role })]]);
+}
+
+async function store(page: Page, origin: string, items: readonly [string, string][]): Promise<void> {
   await page.goto(`${origin}/config.json`);
   await page.evaluate((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);
@@ -45,6 +61,39 @@ interface SignedIn {
   readonly items: [string, string][];
 }
 
+/** The sessions of the demo accounts, by origin and account: a sign-in is a quarter of a second's arithmetic. */
+const sessions = new Map<string, SignedIn>();
+
+/** A demo account's session: the one there is until a test ends it by a logout, another password or the like. */
+async function sessionOf(origin: string, as: As): Promise<SignedIn> {
+  const key = `${origin} ${as}`;
+  const kept = sessions.get(key);
+  if (kept && (await isAlive(origin, kept.token))) return kept;
+  const fresh = await signInOnce(origin, `${as}@example.org`, demoPassword);
+  sessions.set(key, fresh);
+  return fresh;
+}
+
+/** Whether the pool still knows the sign-in; the API would go on until the token's hour is over. */
+async function isAlive(origin: string, AccessToken: string): Promise<boolean> {
+  const { userPoolEndpoint } = await configOf(origin);
+  const reply = await fetch(new URL(userPoolEndpoint ?? '/', origin), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
+    },
+    body: JSON.stringify({ AccessToken }),
+  });
+  return reply.ok;
+}
+
+async function configOf(origin: string): Promise<SiteConfig> {
+  const response = await fetch(new URL('/config.json', origin));
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+  return response.json() as Promise<SiteConfig>;
+}
+
 function signInOnce(origin: string, email: string, password: string): Promise<SignedIn> {
   const mine = last.then(() => freshSignIn(origin, email, password));
   last = mine.catch(() => undefined);
@@ -52,9 +101,7 @@ function signInOnce(origin: string, email: string, password: string): Promise<Si
 }
 
 async function freshSignIn(origin: string, email: string, password: string): Promise<SignedIn> {
-  const response = await fetch(new URL('/config.json', origin));
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-  const { userPoolId, userPoolClientId, userPoolEndpoint } = (await response.json()) as SiteConfig;
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = await configOf(origin);
   const endpoint = userPoolEndpoint && { userPoolEndpoint: new URL(userPoolEndpoint, origin).href };
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, ...endpoint, loginWith: { email: true } } } });
   const items = new Map<string, string>();

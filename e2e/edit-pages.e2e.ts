@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { staticPages } from '#shared/pages/static-pages.ts';
 import { apiOf } from './api.ts';
-import { signInAs } from './as.ts';
+import { comeBackAs } from './as.ts';
 import { expect, test } from './test.ts';
 
 /** What a page tells, and how it is laid out: each element's own box, to the pixel, in the page's own order. */
@@ -54,12 +54,11 @@ test('every public page says, links, draws and measures the same with edit mode 
   const { events } = await apiOf(platform.origin).publicEvents({});
   const paths = ['/', '/events', `/events/${events[0]?.id}`, ...Object.values(staticPages).map(({ path }) => path)];
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signInAs(page, platform.origin, 'admin');
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
+  await comeBackAs(page, platform.origin, 'admin');
   for (const path of paths) {
     // Some addresses have a screen of their own for an admin.
-    await page.goto(`${path}?view=public`, { waitUntil: 'networkidle' });
+    await page.goto(`${path}?view=public`);
+    await page.evaluate(() => document.fonts.ready);
     // The tools have come when their item is in the menus.
     await expect(page.locator('header [aria-keyshortcuts=E]'), path).toHaveCount(2);
     await expect(tools(page)).toHaveCount(0);

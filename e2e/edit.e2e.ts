@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { adminApi, apiOf } from './api.ts';
-import { type As, signInAs } from './as.ts';
+import { type As, comeBackAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './test.ts';
 
 /** Opens a public page as someone whom the browser knows from a staff screen before. */
 async function openAs(page: Page, origin: string, as: As, path: string): Promise<void> {
-  await signInAs(page, origin, as);
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
+  await comeBackAs(page, origin, as);
   await page.goto(path);
 }
 

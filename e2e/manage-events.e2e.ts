@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
 import { adminApi, anEvent, answersFor, apiOf, mailsTo } from './api.ts';
-import { type As, demoPassword, signInAs } from './as.ts';
+import { type As, comeBackAs, demoPassword } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { parseCsv } from './csv.ts';
 import { login } from './login.ts';
@@ -13,10 +13,7 @@ const desktop = { width: 1280, height: 800 };
 
 /** Event Management, open for someone who may use it; the list has arrived. */
 async function openAs(page: Page, origin: string, as: As, address = '/events'): Promise<void> {
-  await signInAs(page, origin, as);
-  // A first visit to a staff screen leaves the copy by which /events knows a manager.
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await comeBackAs(page, origin, as);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
 }
@@ -614,9 +611,7 @@ test('the public page tells accounts why they see no more, and leads managers ba
   page,
   platform,
 }) => {
-  await signInAs(page, platform.origin, 'accounts');
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await comeBackAs(page, platform.origin, 'accounts');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/events');
@@ -626,9 +621,7 @@ test('the public page tells accounts why they see no more, and leads managers ba
   await expectAccessible(page);
   expect(asked).not.toContain('/api/events');
 
-  await signInAs(page, platform.origin, 'pastor');
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await comeBackAs(page, platform.origin, 'pastor');
   await page.goto('/events');
   await page.getByRole('link', { name: 'View public page' }).click();
   await expect(page.getByRole('heading', { name: 'Access Restricted' })).toHaveCount(0);

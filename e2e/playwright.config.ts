@@ -27,6 +27,5 @@ export default defineConfig({
     locale: 'en-KE',
     // A visitor abroad sees the church's wall time all the same (docs/decisions/wall-times.md).
     timezoneId: 'America/Los_Angeles',
-    trace: 'retain-on-failure',
   },
 });

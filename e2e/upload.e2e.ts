@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminApi } from './api.ts';
-import { signInAs } from './as.ts';
+import { comeBackAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import type { Platform } from './platform.ts';
 import { expect, test } from './test.ts';
@@ -54,10 +54,7 @@ const file = (page: Page) => page.getByRole('region', { name: 'A new recording' 
 const save = (page: Page) => page.getByRole('button', { name: 'Upload', exact: true });
 
 async function open(page: Page, platform: Platform, path = latest): Promise<void> {
-  await signInAs(page, platform.origin, 'admin');
-  await page.evaluate(() =>
-    localStorage.setItem('user', JSON.stringify({ name: 'Ada', email: 'admin@example.org', role: 'admin' })),
-  );
+  await comeBackAs(page, platform.origin, 'admin');
   await page.goto(path);
   await opener(page).press('Enter');
   await expect(page.getByRole('heading', { name: 'A new recording' })).toBeFocused();
@@ -203,10 +200,7 @@ async function takeBack(origin: string): Promise<void> {
 
 test('an admin uploads a report’s PDF, and everybody downloads it', async ({ page, platform }) => {
   const { origin } = platform;
-  await signInAs(page, origin, 'admin');
-  await page.evaluate(() =>
-    localStorage.setItem('user', JSON.stringify({ name: 'Ada', email: 'admin@example.org', role: 'admin' })),
-  );
+  await comeBackAs(page, origin, 'admin');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/financial-reports');
   const audit = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Independent audit/ }) });
