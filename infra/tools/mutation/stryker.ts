@@ -1,6 +1,7 @@
 // `npm run prove -- --all`: lets Stryker mutate shared/ and functions/, room by room. docs/mutation.md has the scores.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from '../build.ts';
 import { ROOT } from '../functions.ts';
 import { endOnSignal, runNode } from '../run.ts';
 import { copyTree } from '../tree.ts';
@@ -80,6 +81,8 @@ export async function mutate(names: readonly string[], changed?: readonly string
   const rooms = readRooms().filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)));
   if (rooms.length === 0) throw new Error(`No room is called ${names.join(' or ')}`);
   mkdirSync(REPORTS, { recursive: true });
+  // The tests of the pages need the built site; the copy takes it along.
+  await build().catch((error: Error) => console.error(error.message.split('\n')[0]));
   const root = copyTree('steeple-mutate-');
   endOnSignal(() => rmSync(root, { recursive: true, force: true }));
   const rows: string[] = [];
