@@ -1,4 +1,4 @@
-/** From a visitor's click to where it shows: the page, the staff's count, the mail. */
+/** From a visitor's click to where it shows: the page, the staff's count and search, the mail. */
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { Platform } from '../local/platform.ts';
 import { adminOf, tokenFor } from '../local/platform-client.ts';
@@ -47,6 +47,14 @@ function placesOf(platform: Platform, { id }: StaffEvent): readonly Place[] {
         const admin = adminOf(platform);
         const { count } = await admin.countRegistrations({});
         return async () => (await admin.countRegistrations({})).count > count;
+      },
+      every: 15,
+    },
+    {
+      figure: 'write-found',
+      watch: async () => async (email) => {
+        const { items } = await adminOf(platform).listRegistrations({ body: { search: email, limit: 1 } });
+        return items.length > 0;
       },
       every: 15,
     },
