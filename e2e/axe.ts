@@ -4,9 +4,10 @@ import { expect } from './test.ts';
 
 /** Fails where axe finds a breach of WCAG 2.2 A or AA, or of its own best practice, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is still fading in has the contrast of a moment: judge the page at rest. What left meanwhile is at rest, too.
+  // While something fades in its contrast is not its own: judge the page at rest. What has gone meanwhile is at rest,
+  // too.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
-  // What is laid out only when one comes to it is measured past its guessed height: lay it out first.
+  // Parts that are laid out only when scrolled to have a guessed height until then: lay them out first.
   await page.evaluate(() => {
     for (const section of document.querySelectorAll<HTMLElement>('main > section'))
       section.style.contentVisibility = 'visible';

@@ -111,7 +111,8 @@ export async function invoke(name: RouteName, sent: Sent = {}): Promise<Answer> 
     expect(route.output.safeParse(body).error).toBeUndefined();
   } else {
     const code: ErrorCode = body.code;
-    // Who comes past the site is told `forbidden` on any route; the documents are for those who do not.
+    // Any route answers `forbidden` to a request that did not come through the site; the documents are for those that
+    // did.
     expect(['forbidden', ...[...failuresOf(route).values()].flat()]).toContain(code);
     expect(status).toBe(errors[code].status);
   }

@@ -26,7 +26,7 @@ interface Place {
   readonly figure: FigureId;
   /** Answers whether it shows there, from what stands there before it is sent. */
   readonly watch: () => Promise<(email: string) => Promise<boolean>>;
-  /** Milliseconds between two looks: a look must not keep from working what it waits for. */
+  /** Milliseconds between two looks: looking must not slow down what it waits for. */
   readonly every: number;
 }
 
@@ -94,7 +94,7 @@ async function measure(platform: Platform, { short }: Extent): Promise<Findings>
   const rounds: Awaited<ReturnType<typeof sendOne>>[] = [];
   const [warmUp, count] = short ? [1, 5] : [10, 120];
   for (let round = -warmUp; round < count; round++) {
-    // What the last one set off has ended: this is the delay of one, not the length of a queue.
+    // Everything that the last one set off has ended: this measures the delay of one, not the length of a queue.
     await waitFor('the queues are empty', () => isQuiet(platform));
     const sent = await sendOne(platform, event, places);
     if (round >= 0) rounds.push(sent);

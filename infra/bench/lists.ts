@@ -77,7 +77,7 @@ async function fill(platform: Platform, count: number): Promise<void> {
     client.destroy();
   }
   const index = await loadHandler(platform, 'index', platform.databaseUrl);
-  // What is new has no stale rows: they are not looked for.
+  // A new index has no stale rows, so nobody looks for them.
   for (let reindex = 'all'; ; reindex = 'missing') {
     const { phase } = (await index({ reindex })) as unknown as { phase: string };
     if (phase !== 'write') return;

@@ -84,7 +84,7 @@ async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-// An end by the way of `exit` takes the folders along.
+// Ending by `exit` also removes the folders.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 try {
   await main(process.argv.slice(2));

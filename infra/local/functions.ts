@@ -20,7 +20,9 @@ export interface Functions {
   invoke: (functionId: string, event: unknown) => Promise<unknown>;
   /** From the next call on, the bundles as they are now. No call is lost. */
   reload: () => void;
-  /** Loads what no call has loaded yet, one after the other, so that who waits for a page has the processor. */
+  /**
+   * Loads what no call has loaded yet, one after the other, so that a processor is free for whoever waits for a page.
+   */
   warm: () => Promise<void>;
   /** Newest first. */
   defects: () => Defect[];

@@ -48,7 +48,7 @@ async function find({ client, userPoolId }: Pool, Username: string): Promise<Adm
 
 /**
  * Anybody can sign up with any address: before its code was entered, the account may be somebody else's. The pool finds
- * nobody by an address that is not verified; one that was declared verified past the code is still nobody's proof.
+ * nobody by an address that is not verified; one that was declared verified without the code proves nothing.
  */
 function demandProven({ UserStatus }: AdminGetUserCommandOutput, address: string): void {
   if (UserStatus !== 'UNCONFIRMED') return;

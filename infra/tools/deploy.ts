@@ -89,7 +89,7 @@ async function bringUp(row: Environment, ask: string, { cdk, build, say }: Tools
   say('\n── diff');
   demand(await cdk(['diff', '--app', assembly, stacks]), `The stacks could not be compared (see above). ${nothing}`);
   say('\n── deploy');
-  // What an earlier deployment said is not what this one says.
+  // The outputs of an earlier deployment must not be taken for this one's.
   rmSync(outputsFile, { force: true });
   const options = ['--require-approval', ask, '--outputs-file', outputsFile];
   demand(

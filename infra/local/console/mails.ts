@@ -24,7 +24,7 @@ export function mailTable(mails: readonly CapturedMail[]): Html {
   return table('Mail', ['Subject', 'To', ['Sent', 'time']], rows, empty);
 }
 
-/** Every mail that the platform sent, which left this machine never. */
+/** Every mail that the platform sent; none of them left this machine. */
 export function mailList(platform: Platform): Html {
   const mails = platform.mail.list(shown);
   return html`<p class="intro">Nothing leaves this machine: what would be mailed is kept here, codes for sign-in included.</p>

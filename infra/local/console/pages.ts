@@ -53,7 +53,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** Nothing is kept; who has this very answer is told so. */
+/** Nothing is cached; a browser that still shows this very answer gets 304. */
 function answer(req: IncomingMessage, res: ServerResponse, { status = 200, type, body, csp, headers }: Answer): void {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const isKnown = status === 200 && req.headers['if-none-match'] === etag;

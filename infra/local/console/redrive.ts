@@ -9,8 +9,8 @@ const longestBody = 4096;
 export type Redriven = { location: string } | { status: 400 | 403 | 404 | 413; message: string };
 
 /**
- * Whether a page of this very origin asks. A browser names the page's origin in every POST; what names none is no
- * form of ours. The gateway has let pass only what asks for this machine by its own name.
+ * Whether the request comes from a page of this origin. A browser names the page's origin in every POST; a request that
+ * names none is not from our form. The gateway has already refused requests for any other host name.
  */
 function isOurs({ headers }: IncomingMessage): boolean {
   return headers.host !== undefined && headers.origin === `http://${headers.host}`;

@@ -61,7 +61,7 @@ function matchChildren(old: Element, fresh: Element): void {
   }
 }
 
-/** What comes in above what is read must not push it away; at the very top, what is new is what is read. */
+/** New rows must not push away what somebody reads below them; at the very top, the new rows are what one reads. */
 function inPlace(change: () => void): void {
   const inView = (element: Element) => {
     const { top } = element.getBoundingClientRect();

@@ -52,7 +52,7 @@ export async function offerEmail(pool: Pool, user: User, email: string): Promise
   return deliveryTo(email);
 }
 
-/** Another's address is refused where it would become this person's, and not before: who asks learns nothing. */
+/** Somebody else's address is refused only when it would become this person's: asking for it reveals nothing. */
 export function demandFree(pool: Pool, sub: string, email: string): void {
   const owner = pool.store.findUser(email);
   if (owner === undefined || owner.sub === sub) return;

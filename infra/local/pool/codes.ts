@@ -10,7 +10,7 @@ export type Purpose = keyof typeof lifetimes;
 
 const mismatch = () => new PoolFault('CodeMismatchException', 'Invalid verification code provided, please try again.');
 
-/** A new code; an earlier one for the same serves no more. `about` is what it proves: an e-mail address. */
+/** A new code; an earlier one for the same purpose stops working. `about` is what it proves: an e-mail address. */
 export function issueCode(pool: Pool, person: string, purpose: Purpose, about = ''): string {
   const code = pool.newCode();
   const expires = pool.seconds() + lifetimes[purpose];

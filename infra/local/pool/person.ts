@@ -54,7 +54,7 @@ export function change(pool: Pool, user: User, changes: Partial<User>): User {
   return changed;
 }
 
-/** As GetUser and AdminGetUser tell of the second factor. */
+/** The second factor as GetUser and AdminGetUser report it. */
 export function mfaOf({ enabled, preferred }: Totp): object {
   if (!enabled) return {};
   const name = 'SOFTWARE_TOKEN_MFA';

@@ -1,4 +1,7 @@
-/** Reading a request's fields; what is missing or of another kind is refused by its name. Fields we do not read are let be. */
+/**
+ * Reading a request's fields; what is missing or of another kind is refused by its name. Fields that we do not read are
+ * ignored.
+ */
 import { invalid } from './fault.ts';
 
 export type Request = Readonly<Record<string, unknown>>;

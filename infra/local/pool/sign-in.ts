@@ -62,7 +62,7 @@ function challengePassword(pool: Pool, parameters: Request): object {
 function answerPassword(pool: Pool, responses: Request): object {
   const block = text(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
   const challenge = pool.challenges.get(block);
-  // One answer each: a wrong one does not get a second try at the same numbers.
+  // Each challenge takes one answer: after a wrong one there is no second try at the same numbers.
   pool.challenges.delete(block);
   const wrongPassword = notAuthorized('Incorrect username or password.');
   if (!challenge || challenge.expires <= pool.seconds()) throw wrongPassword;
@@ -82,7 +82,7 @@ function answerPassword(pool: Pool, responses: Request): object {
   return afterPassword(pool, user);
 }
 
-/** Only who knows the password hears what is the matter with an account. */
+/** Only somebody who knows the password is told what is wrong with an account. */
 function afterPassword(pool: Pool, user: User): object {
   if (!user.enabled) throw notAuthorized('User is disabled.');
   if (user.status === 'UNCONFIRMED') throw new PoolFault('UserNotConfirmedException', 'User is not confirmed.');

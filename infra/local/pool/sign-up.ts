@@ -1,7 +1,7 @@
 /**
- * An address stands for nobody until it is proven, so any number of people may sign up with one, and are all told the
- * same; that it is somebody's already is told to who reads its mail (docs/decisions/sign-up-tells-nothing.md). As with
- * Cognito, ResendConfirmationCode and ConfirmSignUp tell of a confirmed user by their name.
+ * An address stands for nobody until it is proven, so any number of people may sign up with one, and all get the same
+ * answer; only somebody who reads its mail learns that it is taken (docs/decisions/sign-up-tells-nothing.md). As with
+ * Cognito, ResendConfirmationCode and ConfirmSignUp reveal a confirmed user by their user name.
  */
 import { randomUUID } from 'node:crypto';
 import { demandFree, demandRequired, demandValues, demandWritable } from './attributes.ts';

@@ -1,6 +1,6 @@
 import { type Finding, isCode, isTest, type Source, withoutComments } from './sources.ts';
 
-/** The most lines a product file may have: past it, it is two things. */
+/** The most lines a product file may have: a longer one is two things. */
 const MOST_LINES = 250;
 
 /** Longer files, each with the reason why it is still one thing. */
