@@ -176,7 +176,7 @@ test.describe('Access Restricted', () => {
     await expect(page.getByRole('table', { name: /^Registrations/ })).toBeVisible();
   });
 
-  test('who is not signed in is offered Login', async ({ page }) => {
+  test('somebody who is not signed in is offered Login', async ({ page }) => {
     const paths = asked(page);
     for (const path of ['/registrations', '/Admin/Dashboard']) {
       await page.goto(path);

@@ -47,7 +47,7 @@ export class AppStack extends Stack {
     new Watch(this, 'Watch', { row, root: Stage.of(this) ?? this });
   }
 
-  /** Known to CloudFront and to the functions behind the API: who comes past CloudFront does not know it. */
+  /** Known to CloudFront and to the functions behind the API: a request that bypasses CloudFront does not have it. */
   private originSecret(edition: string): string {
     const secret = new Secret(this, `OriginSecret${edition}`, {
       description: 'x-origin-verify between CloudFront and the HTTP API',

@@ -52,7 +52,7 @@ export const paths = {
 
   /** Sends everyone to where their work begins. */
   dashboard: () => staffPaths.dashboard,
-  /** Where a role's work begins; who has none goes home. */
+  /** Where a role's work begins; somebody without a role goes home. */
   dashboardOf: (role: Role | null) => (role === null ? '/' : dashboards[role]),
   publicEvents: () => '/events?view=public',
   /** Event Management; `query`: what it shows, see events/manage/address.ts. */

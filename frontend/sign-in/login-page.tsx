@@ -11,7 +11,7 @@ import { destination } from './destination.ts';
 import { messages } from './messages.ts';
 import { SignInPanel } from './panel.tsx';
 
-/** The sign-in page; who is signed in already is sent on (RT-02). */
+/** The sign-in page; somebody who is signed in already is sent on (RT-02). */
 export function LoginPage() {
   const session = useSession();
   const { loading } = useUser();

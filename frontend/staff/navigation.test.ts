@@ -42,7 +42,7 @@ test('SS-01: the sidebar of each role is the specification’s', () => {
   ]);
 });
 
-test('SS-01: without a role Dashboard leads to the role redirect; who is not signed in sees no link', () => {
+test('SS-01: without a role Dashboard leads to the role redirect; without a sign-in there is no link', () => {
   expect(names(null)).toEqual([
     'Dashboard /dashboard',
     'Users /users',

@@ -97,7 +97,7 @@ export function aliasOf(pathname: string): string | undefined {
   return aliases.get(plain(pathname));
 }
 
-/** Whether someone may use a screen; `role` is undefined for who is not signed in. */
+/** Whether someone may use a screen; `role` is undefined for somebody who is not signed in. */
 export function mayUse(screen: Screen, role: Role | null | undefined): boolean {
   if (role === undefined) return false;
   return screen.for === 'signed-in' || includesRole(screen.for, role);

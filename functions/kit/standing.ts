@@ -35,7 +35,7 @@ export function demandStanding(item: Item | undefined, caller: Caller): void {
   if (reason) throw new Failure(reason);
 }
 
-/** The condition on the caller's own users item; who has none was never restricted. */
+/** The condition on the caller's own users item; a caller without one was never restricted. */
 export function standingCondition({ role, session, issuedAt }: Caller) {
   const sameRole = role === null ? 'attribute_not_exists(#role)' : '#role = :role';
   const live = 'attribute_not_exists(ended.#session) AND (attribute_not_exists(endedUntil) OR endedUntil < :issuedAt)';

@@ -21,7 +21,7 @@ export async function invite({ name, email, role }: Invitation, caller: Caller):
   return giveRole(id, role, caller, { action: 'users.invite', unstored });
 }
 
-/** Who was invited and never got the role. Throws Failure user_exists for everybody else. */
+/** The person who was invited and never got the role. Throws Failure user_exists for everybody else. */
 async function halfInvited(email: string): Promise<Identity> {
   const account = await findAccount(email);
   const person = await readPerson(account.id);

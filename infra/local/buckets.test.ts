@@ -291,7 +291,7 @@ test('an operation that it does not know is refused by name, with 501', async ()
   });
 });
 
-test('a refusal waits for the body: who is still sending would see a broken connection instead', async () => {
+test('a refusal waits for the body: a client that is still sending would see a broken connection instead', async () => {
   const refused = await signedPut('page', 90_000, { ACL: 'public-read' });
   const events: string[] = [];
   const answered = once(refused, 'response').then(() => events.push('answer'));
@@ -346,7 +346,7 @@ test('writing the same again in process writes nothing; other meta does', async 
   expect((await buckets.write(Bucket, 'a', 'x', meta('text/html'))).lastModified).toBe(2000);
 });
 
-test('the next start finds every object, drops half-written ones, and names a file that is none', async () => {
+test('the next start finds every object, drops half-written ones, and names a file that is not an object', async () => {
   await put('a/b', 'x', { ContentType: 'text/plain' });
   await put('a', '');
   writeFileSync(join(dir, Bucket, '.incoming', 'half'), 'half an obj');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './functions.ts';
-import { emptyCitations, unlistedDecisions } from './house/decisions.ts';
+import { emptyCitations, goneFiles, unlistedDecisions } from './house/decisions.ts';
 import { importDirection, reservedPackages } from './house/imports.ts';
 import { shellScripts, unholdableNames } from './house/machines.ts';
 import { incompleteLock, unusedPackages } from './house/packages.ts';
@@ -162,6 +162,14 @@ describe('decisions are cited by the name of their page', () => {
 
   it('lets a page that exists, the folder and the plain word pass', () => {
     expect(cite(`(${folder}/money.md), [why](../${word}s/money.md), [all](${folder}/), one ${word} of 3`)).toEqual([]);
+  });
+
+  it('names files that exist on every page', () => {
+    expect(goneFiles(sources)).toEqual([]);
+    const page = { path: `${folder}/money.md`, text: '`shared/church/money.ts` and `shared/church/coins.ts`' };
+    expect(goneFiles([page, { path: 'shared/church/money.ts', text: '' }])).toEqual([
+      expect.stringContaining('coins.ts'),
+    ]);
   });
 
   it('has every page in its index', () => {

@@ -34,7 +34,7 @@ export function judge(access: Access, caller: Pick<Caller, 'role'> | null): Verd
   return includesRole(access, caller.role) ? 'allowed' : 'forbidden';
 }
 
-/** Whether a role is among those; who has none never is. */
+/** Whether a role is among those; false without a role. */
 export function includesRole(allowed: readonly Role[], role: Role | null): boolean {
   return role !== null && allowed.includes(role);
 }

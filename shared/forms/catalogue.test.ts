@@ -111,7 +111,7 @@ test('payment methods and how-heard options are the specification’s, and M-Pes
   ]);
 });
 
-describe('whoever is under 18 brings a parent', () => {
+describe('anyone under 18 names a parent', () => {
   const form = forms.baptism_registration;
   const answers = {
     name: 'Njeri Kamau',

@@ -53,7 +53,7 @@ export const previousBaptism = [
   'I was baptized as an infant',
 ] as const;
 
-/** Baptism (FM-16); who is under 18 brings a parent (docs/decisions/consent.md). */
+/** Baptism (FM-16); anyone under 18 names a parent (docs/decisions/consent.md). */
 export const baptismRegistration = defineForm({
   formType: 'baptism_registration',
   typeLabel: 'Baptism Registration',

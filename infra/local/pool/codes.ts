@@ -33,7 +33,7 @@ export function redeemCode(pool: Pool, person: string, purpose: Purpose, code: s
   return kept.about;
 }
 
-/** Who reads the file does not read the code. */
+/** Only a hash is stored: somebody who reads the file does not learn the code. */
 const keyed = (pool: Pool, person: string, purpose: Purpose, code: string): string =>
   createHmac('sha256', pool.key.decoySecret).update(`${purpose}:${person}:${code}`).digest('hex');
 

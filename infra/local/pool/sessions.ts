@@ -24,7 +24,7 @@ export interface Answered {
   spoil: () => void;
 }
 
-/** The session that this request answers. It stands open until `end`: who mistyped may try again. */
+/** The session that this request answers. It stays open until `end`, so that somebody who mistyped may try again. */
 export function answered(pool: Pool, request: Request, responses: Request): Answered {
   const id = text(request, 'Session');
   const session = pool.sessions.get(id);

@@ -27,6 +27,21 @@ export function emptyCitations(sources: readonly Source[]): Finding[] {
   });
 }
 
+/** A file of the code as a page names it: `functions/kit/log.ts`. */
+const CODE = /`((?:e2e|events|frontend|functions|infra|shared)\/[\w./-]+\.[cm]?[jt]sx?)`/g;
+
+/** Files that a page names and that are not there any more. */
+export function goneFiles(sources: readonly Source[]): Finding[] {
+  const files = new Set(sources.map(({ path }) => path));
+  return sources
+    .filter(({ path }) => path.startsWith(FOLDER))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(CODE)]
+        .filter(([, file = '']) => !files.has(file))
+        .map(([, file]) => `${path}: there is no ${file} any more`),
+    );
+}
+
 /** Pages of decisions that the index leaves out. */
 export function unlistedDecisions(sources: readonly Source[]): Finding[] {
   const index = sources.find(({ path }) => path === INDEX)?.text ?? '';
