@@ -9,7 +9,8 @@ export const messages = {
   editProfile: 'Edit Profile',
   logout: 'Logout',
   newInWeek: 'in the last 7 days',
-  member: 'Member',
+  /** What the specification calls somebody who has signed in and has no role. */
+  noRole: 'Member',
   roles: { admin: 'Admin', pastor: 'Pastor', accounts: 'Accounts' },
   dashboards: { admin: 'Admin Dashboard', pastor: 'Pastor Dashboard', accounts: 'Accounts Dashboard' },
   links: {

@@ -55,7 +55,7 @@ function Who({ me }: { readonly me: Me }) {
       </span>
       <span>
         {me.name || me.email}
-        <small>{me.role ? messages.roles[me.role] : messages.member}</small>
+        <small>{me.role ? messages.roles[me.role] : messages.noRole}</small>
       </span>
     </>
   );

@@ -27,7 +27,7 @@ export function ScreenView({ screen, me }: { readonly screen: Screen; readonly m
 function Restricted({ screen, me }: { readonly screen: Screen; readonly me: Me | null }) {
   const { restricted } = messages;
   const { search, hash } = useLocation();
-  const role = me?.role ? messages.roles[me.role] : messages.member;
+  const role = me?.role ? messages.roles[me.role] : messages.noRole;
   return (
     <div className="state">
       <Gate />

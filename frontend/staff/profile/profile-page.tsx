@@ -36,7 +36,7 @@ function Information({ me }: { readonly me: Me }) {
         <div>
           <dt>{messages.role}</dt>
           <dd>
-            {me.role ? staff.roles[me.role] : staff.member}
+            {me.role ? staff.roles[me.role] : staff.noRole}
             <small>{messages.roleFixed}</small>
           </dd>
         </div>
