@@ -137,15 +137,15 @@ async function outcome(name: RouteName, token: string | undefined): Promise<stri
 
 test('every route has its row, and the data that must not leak is there for staff to see', async () => {
   expect(Object.keys(expected).sort()).toEqual([...names].sort());
-  const pastor = () => sessionOf('pastor').access;
-  expect((await send('getRegistrations', pastor())).text).toContain(secrets.person);
-  expect((await send('listEvents', pastor())).text).toContain(secrets.draft);
+  const pastor = () => sessionOf('pastor').then(({ access }) => access);
+  expect((await send('getRegistrations', await pastor())).text).toContain(secrets.person);
+  expect((await send('listEvents', await pastor())).text).toContain(secrets.draft);
 });
 
 test.each(callers)('%s gets in where the table written by hand says so, and nowhere else', async (caller) => {
   const column = callers.indexOf(caller);
   for (const name of names) {
-    const token = caller === 'anonymous' ? undefined : sessionOf(caller).access;
+    const token = caller === 'anonymous' ? undefined : (await sessionOf(caller)).access;
     const row = expected[name].trim().split(/\s+/);
     expect([name, await outcome(name, token)]).toEqual([name, row[column]]);
   }
@@ -153,7 +153,7 @@ test.each(callers)('%s gets in where the table written by hand says so, and nowh
 
 describe('an admin’s session opens no guarded route', () => {
   test('by a token that is not a good access token of this pool and client', async () => {
-    const bad = Object.entries(badTokens(platform.dataDir, otherDir, sessionOf('admin')));
+    const bad = Object.entries(badTokens(platform.dataDir, otherDir, await sessionOf('admin')));
     expect(bad.length).toBeGreaterThan(10);
     for (const name of guarded) {
       for (const [what, token] of bad) {
@@ -163,7 +163,7 @@ describe('an admin’s session opens no guarded route', () => {
   });
 
   test('by groups that only look like a role', async () => {
-    const strange = Object.entries(strangeGroups(platform.dataDir, sessionOf('admin')));
+    const strange = Object.entries(strangeGroups(platform.dataDir, await sessionOf('admin')));
     const forStaff = guarded.filter((name) => (routes[name] as Route).access !== 'signed-in');
     expect(forStaff.length).toBeGreaterThan(5);
     for (const name of forStaff) {
@@ -175,13 +175,13 @@ describe('an admin’s session opens no guarded route', () => {
 });
 
 test('a public route asks nobody for a token, and a bad one changes nothing there', async () => {
-  for (const token of Object.values(badTokens(platform.dataDir, otherDir, sessionOf('admin')))) {
+  for (const token of Object.values(badTokens(platform.dataDir, otherDir, await sessionOf('admin')))) {
     expect((await send('publicEvents', token)).status).toBe(200);
   }
 });
 
 test('a session that was ended writes nothing more, and reads until its token ends', async () => {
-  const { access } = sessionOf('admin');
+  const { access } = await sessionOf('admin');
   expect((await send('logout', access)).status).toBe(200);
   const before = await send('listEvents', access);
   expect(before.status).toBe(200);

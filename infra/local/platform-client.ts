@@ -9,11 +9,15 @@ import { makeTokens, signingKey } from './pool/tokens.ts';
 export const visitorOf = (platform: Platform): Api => clientOf(platform);
 
 /** As the demo admin, for five minutes. */
-export const adminOf = (platform: Platform): Api =>
-  clientOf(platform, newSession(platform, 'admin@example.org').access);
+export const adminOf = (platform: Platform): Api => clientOf(platform, newSession(platform, 'admin@example.org'));
+
+interface Session {
+  readonly access: string;
+  readonly id: string;
+}
 
 /** The tokens of a new sign-in, for five minutes. Throws where the user pool has nobody of that address. */
-export function newSession({ dataDir, users, inventory }: Platform, email: string): { access: string; id: string } {
+export async function newSession({ dataDir, users, inventory }: Platform, email: string): Promise<Session> {
   if (users === undefined || inventory.userPool === undefined) throw new Error('the assembly has no user pool');
   const store = new PoolStore(dataDir);
   try {
@@ -24,15 +28,16 @@ export function newSession({ dataDir, users, inventory }: Platform, email: strin
     const now = Math.floor(Date.now() / 1000);
     const signIn = { origin: randomUUID(), sub: user.sub, authTime: now, expires: now + 300, revoked: false };
     store.saveSignIn(signIn);
-    const { AccessToken: access, IdToken: id } = makeTokens(signingKey(store), terms, user, signIn, now);
+    const { AccessToken: access, IdToken: id } = await makeTokens(signingKey(store), terms, user, signIn, now);
     return { access, id };
   } finally {
     store.close();
   }
 }
 
-function clientOf(platform: Platform, token?: string): Api {
+function clientOf(platform: Platform, session?: Promise<Session>): Api {
   const send: Send = async ({ method, path, headers, body }) => {
+    const token = (await session)?.access;
     const [, pathname = '', query = ''] = /^([^?]*)\??(.*)$/.exec(path) ?? [];
     const reply = await platform.request({
       method,

@@ -20,20 +20,19 @@ import {
   refusal,
   sessionOf,
   settings,
+  signedClaims,
 } from './testing/pool.ts';
-import { readToken } from './verify.ts';
 
 const pool = poolPerTest();
 
-const claimsOf = (token: string | undefined) =>
-  readToken(String(token), pool.users.jwks.keys) ?? expect.fail('not signed');
+const claimsOf = (token: string | undefined) => signedClaims(pool.users, String(token));
 const whoIs = (AccessToken: string) => pool.cognito.send(new GetUserCommand({ AccessToken }));
 
 test('Amplify signs in by SRP and holds the tokens that Cognito would give', async () => {
   expect(await signIn({ username: 'Admin@Example.org', password })).toMatchObject({ isSignedIn: true });
   const { tokens, userSub } = await fetchAuthSession();
   const now = Date.now() / 1000;
-  const access = claimsOf(String(tokens?.accessToken));
+  const access = await claimsOf(String(tokens?.accessToken));
   expect(access).toEqual({
     sub: userSub,
     username: userSub,
@@ -50,7 +49,7 @@ test('Amplify signs in by SRP and holds the tokens that Cognito would give', asy
     exp: Number(access.iat) + 300,
   });
   expect(Math.abs(Number(access.iat) - now)).toBeLessThan(30);
-  expect(claimsOf(String(tokens?.idToken))).toMatchObject({
+  expect(await claimsOf(String(tokens?.idToken))).toMatchObject({
     aud: ClientId,
     token_use: 'id',
     email: 'admin@example.org',
@@ -67,7 +66,8 @@ test.each([
   ['accounts@example.org', ['accounts']],
   ['member@example.org', undefined],
 ])('%s is in the groups of the contract', async (email, groups) => {
-  expect(claimsOf((await sessionOf(email)).accessToken)['cognito:groups']).toEqual(groups);
+  const { accessToken } = await sessionOf(email);
+  expect((await claimsOf(accessToken))['cognito:groups']).toEqual(groups);
 });
 
 test('a dozen sign-ins in a row succeed, whatever the random numbers begin with', async () => {
@@ -168,7 +168,7 @@ test('when five minutes are over, Amplify refreshes by itself; the sign-in stays
   pool.advance(301);
   expect(await refusal(whoIs(accessToken))).toMatchObject({ message: 'Access Token has expired' });
   const { tokens } = await fetchAuthSession({ forceRefresh: true });
-  const [before, after] = [claimsOf(accessToken), claimsOf(String(tokens?.accessToken))];
+  const [before, after] = [await claimsOf(accessToken), await claimsOf(String(tokens?.accessToken))];
   expect(after).toMatchObject({ origin_jti: before.origin_jti, auth_time: before.auth_time, sub: before.sub });
   expect(after.jti).not.toBe(before.jti);
   expect(Number(after.exp)).toBeGreaterThanOrEqual(Number(before.exp) + 300);
@@ -181,7 +181,7 @@ test('REFRESH_TOKEN_AUTH gives tokens, and no new refresh token', async () => {
   const ask = () =>
     pool.cognito.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters }));
   const { AuthenticationResult } = await ask();
-  expect(claimsOf(AuthenticationResult?.AccessToken)).toMatchObject({ token_use: 'access' });
+  expect(await claimsOf(AuthenticationResult?.AccessToken)).toMatchObject({ token_use: 'access' });
   expect(AuthenticationResult?.RefreshToken).toBeUndefined();
   pool.open({ settings: { ...settings, rotation: { graceSeconds: 0 } } });
   expect(await refusal(ask())).toMatchObject({ name: 'InvalidParameterException' });
@@ -225,7 +225,7 @@ test('signing out revokes this sign-in, everywhere revokes all of them, and no o
 
 test('GetUser takes only an access token of this pool that is whole and has the scope', async () => {
   const { accessToken, idToken } = await sessionOf('admin@example.org');
-  const claims = claimsOf(accessToken);
+  const claims = await claimsOf(accessToken);
   expect((await whoIs(mint(pool.dir, claims))).Username).toBe(claims.sub);
   const bad = [
     idToken,
@@ -243,7 +243,7 @@ test('after a restart the key, the people and the sign-ins are the same', async 
   const { jwks } = pool.users;
   pool.open();
   expect(pool.users.jwks).toEqual(jwks);
-  expect((await whoIs(accessToken)).Username).toBe(claimsOf(accessToken).sub);
+  expect((await whoIs(accessToken)).Username).toBe((await claimsOf(accessToken)).sub);
   expect((await refreshed(pool, refreshToken)).AuthenticationResult?.AccessToken).toBeDefined();
   await signOut();
   pool.open();

@@ -6,6 +6,7 @@ import { PoolFault } from './pool/fault.ts';
 import { operations } from './pool/operations.ts';
 import type { Pool } from './pool/pool.ts';
 import type { Mailing } from './pool/post.ts';
+import { claimsIn } from './pool/refresh.ts';
 import type { Request } from './pool/request.ts';
 import { PoolStore, type User, type UserStatus } from './pool/store.ts';
 import { signingKey } from './pool/tokens.ts';
@@ -97,7 +98,9 @@ export function openUsers(options: UsersOptions): Users {
     const target = String(req.headers['x-amz-target'] ?? '');
     const operation = operations.get(target.replace(/^AWSCognitoIdentityProviderService\./, ''));
     if (!operation) throw new PoolFault('UnknownOperationException', `The local user pool does not serve ${target}`);
-    return operation(pool, parse(body.toString()));
+    const request = parse(body.toString());
+    // Before the operation, which then is one step: nothing else happens to the person meanwhile.
+    return operation(pool, request, await claimsIn(pool, request));
   }
 
   return {

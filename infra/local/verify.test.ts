@@ -39,15 +39,15 @@ const good = () => ({
 const sign = (claims: object, pool = 0) => mint(dirs[pool] ?? '', claims);
 const judge = (authorization: string | undefined, { now = at + 1, scopes = [scope] } = {}) =>
   authorizeJwt(authorization, scopes, { issuer, audience: ['app'], keys, now: () => now * 1000 });
-const refused = (token: string, options = {}) => {
-  const verdict = judge(`Bearer ${token}`, options);
+const refused = async (token: string, options = {}) => {
+  const verdict = await judge(`Bearer ${token}`, options);
   return verdict.ok ? 'passed' : [verdict.status, verdict.body.message, verdict.wwwAuthenticate];
 };
 const unauthorized = (why: string) => [401, 'Unauthorized', expect.stringContaining(`error_description="${why}"`)];
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-test('claims are passed as payload 2.0 carries them: all of them strings', () => {
-  expect(judge(`Bearer ${sign({ ...good(), flag: true })}`)).toEqual({
+test('claims are passed as payload 2.0 carries them: all of them strings', async () => {
+  expect(await judge(`Bearer ${sign({ ...good(), flag: true })}`)).toEqual({
     ok: true,
     jwt: {
       claims: {
@@ -67,79 +67,81 @@ test('claims are passed as payload 2.0 carries them: all of them strings', () =>
   });
 });
 
-test('the word Bearer may be missing, as with the gateway; a token may not', () => {
-  expect(judge(sign(good())).ok).toBe(true);
+test('the word Bearer may be missing, as with the gateway; a token may not', async () => {
+  expect((await judge(sign(good()))).ok).toBe(true);
   for (const none of [undefined, '', '  ']) {
-    expect(judge(none)).toMatchObject({ status: 401, wwwAuthenticate: 'Bearer' });
+    expect(await judge(none)).toMatchObject({ status: 401, wwwAuthenticate: 'Bearer' });
   }
   for (const odd of ['Bearer', 'Bearer x', 'Bearer a.b', 'Basic YTpi', 'Bearer a.b.c', 'Bearer ..']) {
-    expect(judge(odd)).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
+    expect(await judge(odd)).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
   }
 });
 
-test('time: from nbf and iat, until exp', () => {
+test('time: from nbf and iat, until exp', async () => {
   const token = sign({ ...good(), nbf: at + 10 });
-  expect(refused(token, { now: at + 9 })).toEqual(unauthorized('the token is not valid yet'));
-  expect(refused(token, { now: at + 10 })).toBe('passed');
-  expect(refused(token, { now: at + 299 })).toBe('passed');
-  expect(refused(token, { now: at + 300 })).toEqual(unauthorized('the token has expired'));
-  expect(refused(sign(good()), { now: at - 1 })).toEqual(unauthorized('the token is from the future'));
+  expect(await refused(token, { now: at + 9 })).toEqual(unauthorized('the token is not valid yet'));
+  expect(await refused(token, { now: at + 10 })).toBe('passed');
+  expect(await refused(token, { now: at + 299 })).toBe('passed');
+  expect(await refused(token, { now: at + 300 })).toEqual(unauthorized('the token has expired'));
+  expect(await refused(sign(good()), { now: at - 1 })).toEqual(unauthorized('the token is from the future'));
   for (const exp of [undefined, '1800000300', null]) {
-    expect(refused(sign({ ...good(), exp }))).toEqual(unauthorized('the token has expired'));
+    expect(await refused(sign({ ...good(), exp }))).toEqual(unauthorized('the token has expired'));
   }
-  for (const nbf of ['0', {}]) expect(refused(sign({ ...good(), nbf }))).not.toBe('passed');
+  for (const nbf of ['0', {}]) expect(await refused(sign({ ...good(), nbf }))).not.toBe('passed');
 });
 
-test('a token of another pool is refused, also where the other pool has the same name', () => {
+test('a token of another pool is refused, also where the other pool has the same name', async () => {
   const other = 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_other';
-  expect(refused(sign({ ...good(), iss: other }))).toEqual(unauthorized('the token does not have a valid issuer'));
-  expect(refused(sign(good(), 1))).toEqual(unauthorized('the token is invalid'));
+  expect(await refused(sign({ ...good(), iss: other }))).toEqual(
+    unauthorized('the token does not have a valid issuer'),
+  );
+  expect(await refused(sign(good(), 1))).toEqual(unauthorized('the token is invalid'));
 });
 
-test('a token for another client is refused; where there is an audience, it decides', () => {
+test('a token for another client is refused; where there is an audience, it decides', async () => {
   const invalid = unauthorized('the token does not have a valid audience');
-  expect(refused(sign({ ...good(), client_id: 'other' }))).toEqual(invalid);
-  expect(refused(sign({ ...good(), client_id: undefined }))).toEqual(invalid);
-  expect(refused(sign({ ...good(), aud: 'other' }))).toEqual(invalid);
-  expect(refused(sign({ ...good(), client_id: 'other', aud: ['x', 'app'] }))).toBe('passed');
+  expect(await refused(sign({ ...good(), client_id: 'other' }))).toEqual(invalid);
+  expect(await refused(sign({ ...good(), client_id: undefined }))).toEqual(invalid);
+  expect(await refused(sign({ ...good(), aud: 'other' }))).toEqual(invalid);
+  expect(await refused(sign({ ...good(), client_id: 'other', aud: ['x', 'app'] }))).toBe('passed');
 });
 
-test('an ID token has no scope: 403 where the route asks for one', () => {
+test('an ID token has no scope: 403 where the route asks for one', async () => {
   const { client_id: aud, scope: _none, ...claims } = good();
   const idToken = sign({ ...claims, aud, token_use: 'id' });
-  expect(refused(idToken)).toEqual([403, 'Forbidden', expect.stringContaining('insufficient_scope')]);
-  expect(refused(idToken, { scopes: [] })).toBe('passed');
-  expect(refused(sign({ ...good(), scope: `${scope}.other` }))).toEqual([403, 'Forbidden', expect.any(String)]);
+  expect(await refused(idToken)).toEqual([403, 'Forbidden', expect.stringContaining('insufficient_scope')]);
+  expect(await refused(idToken, { scopes: [] })).toBe('passed');
+  expect(await refused(sign({ ...good(), scope: `${scope}.other` }))).toEqual([403, 'Forbidden', expect.any(String)]);
 });
 
-test('the token does not choose how it is checked: none and HS256 with the public key are refused', () => {
+test('the token does not choose how it is checked: none and HS256 with the public key are refused', async () => {
   const [jwk] = keys;
   const none = (alg: string) => `${part({ alg, kid: jwk?.kid })}.${part(good())}`;
   for (const alg of ['none', 'None', 'NONE']) {
-    for (const signature of ['', 'AA']) expect(judge(`${none(alg)}.${signature}`)).toMatchObject({ status: 401 });
+    for (const signature of ['', 'AA']) expect(await judge(`${none(alg)}.${signature}`)).toMatchObject({ status: 401 });
   }
   for (const alg of ['none', 'RS512', 'HS256', undefined]) {
     const token = mint(dirs[0] ?? '', good(), { alg });
-    expect(refused(token)).toEqual(unauthorized('the token is invalid'));
+    expect(await refused(token)).toEqual(unauthorized('the token is invalid'));
   }
   const publicKey = createPublicKey({ key: { ...jwk }, format: 'jwk' });
   for (const type of ['spki', 'pkcs1'] as const) {
     const pem = publicKey.export({ type, format: 'pem' });
     const signature = createHmac('sha256', pem).update(none('HS256')).digest('base64url');
-    expect(refused(`${none('HS256')}.${signature}`)).toEqual(unauthorized('the token is invalid'));
+    expect(await refused(`${none('HS256')}.${signature}`)).toEqual(unauthorized('the token is invalid'));
   }
 });
 
-test('nothing in a token can be changed', () => {
+test('nothing in a token can be changed', async () => {
   const [header, payload, signature] = sign(good()).split('.') as [string, string, string];
   const admin = part({ ...good(), sub: 'someone else' });
   const invalid = unauthorized('the token is invalid');
-  expect(refused(`${header}.${admin}.${signature}`)).toEqual(invalid);
-  expect(refused(`${part({ alg: 'RS256', kid: keys[0]?.kid, x: 1 })}.${payload}.${signature}`)).toEqual(invalid);
-  expect(refused(`${part({ alg: 'RS256', kid: 'other' })}.${payload}.${signature}`)).toEqual(invalid);
-  expect(refused(`${part({ alg: 'RS256' })}.${payload}.${signature}`)).toEqual(invalid);
+  expect(await refused(`${header}.${admin}.${signature}`)).toEqual(invalid);
+  expect(await refused(`${part({ alg: 'RS256', kid: keys[0]?.kid, x: 1 })}.${payload}.${signature}`)).toEqual(invalid);
+  expect(await refused(`${part({ alg: 'RS256', kid: 'other' })}.${payload}.${signature}`)).toEqual(invalid);
+  expect(await refused(`${part({ alg: 'RS256' })}.${payload}.${signature}`)).toEqual(invalid);
   const flipped = Buffer.from(signature, 'base64url');
   flipped[0] = (flipped[0] ?? 0) ^ 1;
-  expect(refused(`${header}.${payload}.${flipped.toString('base64url')}`)).toEqual(invalid);
-  expect(refused(`${header}.${payload}.`)).toEqual(invalid);
+  expect(await refused(`${header}.${payload}.${flipped.toString('base64url')}`)).toEqual(invalid);
+  expect(await refused(`${header}.${payload}.`)).toEqual(invalid);
 });

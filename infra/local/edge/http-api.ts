@@ -76,7 +76,11 @@ export function createHttpApi({ api, keys, invoke }: HttpApiOptions): (request: 
     let authorizer: unknown;
     if (route.authorizer !== undefined) {
       const { issuer, audience } = route.authorizer;
-      const verdict = authorizeJwt(request.headers.authorization, route.scopes, { issuer, audience, keys: keys() });
+      const verdict = await authorizeJwt(request.headers.authorization, route.scopes, {
+        issuer,
+        audience,
+        keys: keys(),
+      });
       if (!verdict.ok) {
         return message(verdict.status, verdict.body.message, { 'www-authenticate': verdict.wwwAuthenticate });
       }

@@ -60,15 +60,15 @@ export function demandFree(pool: Pool, sub: string, email: string): void {
 }
 
 export const attributeOperations = {
-  GetUser(pool, request) {
-    const user = bearer(pool, request);
+  GetUser(pool, _, claims) {
+    const user = bearer(pool, claims);
     const readable = readableOf(user.attributes, pool.settings.readable);
     const UserAttributes = attributeList({ sub: user.sub, ...readable });
     return { Username: user.username, UserAttributes, ...mfaOf(user.totp) };
   },
 
-  async UpdateUserAttributes(pool, request) {
-    const user = bearer(pool, request);
+  async UpdateUserAttributes(pool, request, claims) {
+    const user = bearer(pool, claims);
     const given = attributes(request, 'UserAttributes');
     demandWritable(pool, given);
     demandValues(given);
@@ -82,16 +82,16 @@ export const attributeOperations = {
     return { CodeDeliveryDetailsList: [await offerEmail(pool, user, email)] };
   },
 
-  async GetUserAttributeVerificationCode(pool, request) {
-    const user = bearer(pool, request);
+  async GetUserAttributeVerificationCode(pool, request, claims) {
+    const user = bearer(pool, claims);
     demandEmail(text(request, 'AttributeName'));
     spend(pool, user.sub, 'mail email');
     const wanted = pool.store.findCode(user.sub, 'email')?.about;
     return { CodeDeliveryDetails: await offerEmail(pool, user, wanted ?? user.attributes.email ?? '') };
   },
 
-  VerifyUserAttribute(pool, request) {
-    const user = bearer(pool, request);
+  VerifyUserAttribute(pool, request, claims) {
+    const user = bearer(pool, claims);
     demandEmail(text(request, 'AttributeName'));
     const email = redeemCode(pool, user.sub, 'email', text(request, 'Code'));
     demandFree(pool, user.sub, email);

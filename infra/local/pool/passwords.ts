@@ -39,8 +39,8 @@ export const passwordOperations = {
     return {};
   },
 
-  ChangePassword(pool, request) {
-    const user = bearer(pool, request);
+  ChangePassword(pool, request, claims) {
+    const user = bearer(pool, claims);
     const proposed = text(request, 'ProposedPassword');
     demandPolicy(pool.settings.password, proposed);
     spend(pool, user.sub, 'change password');

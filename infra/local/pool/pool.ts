@@ -1,3 +1,4 @@
+import type { JWTPayload } from 'jose';
 import type { PoolSettings } from '../pool-settings.ts';
 import { invalid, PoolFault } from './fault.ts';
 import type { Mailing } from './post.ts';
@@ -53,8 +54,11 @@ export interface Pool {
   sendMail: (mail: Mailing) => Promise<void>;
 }
 
-/** What the pool answers to one call; it is given a request that is an object, and nothing else is known of it. */
-export type Operation = (pool: Pool, request: Request) => object | Promise<object>;
+/**
+ * What the pool answers to one call; it is given a request that is an object, and nothing else is known of it, and the claims
+ * of the access token in it.
+ */
+export type Operation = (pool: Pool, request: Request, claims: JWTPayload | undefined) => object | Promise<object>;
 
 export function demandClient(pool: Pool, request: Request): void {
   const client = text(request, 'ClientId');

@@ -1,7 +1,8 @@
 /** The tokens of a sign-in: given, renewed, revoked. */
 import { randomBytes, randomUUID } from 'node:crypto';
+import { errors, type JWTPayload } from 'jose';
 import { readToken } from '../verify.ts';
-import { notAuthorized, PoolFault } from './fault.ts';
+import { invalid, notAuthorized, PoolFault } from './fault.ts';
 import { demandClient, type Operation, type Pool } from './pool.ts';
 import { type Request, text } from './request.ts';
 import type { SignIn, User } from './store.ts';
@@ -22,8 +23,8 @@ export const refreshOperations = {
     return {};
   },
 
-  GlobalSignOut(pool, request) {
-    pool.store.revokeSignInsOf(bearer(pool, request).sub);
+  GlobalSignOut(pool, _, claims) {
+    pool.store.revokeSignInsOf(bearer(pool, claims).sub);
     return {};
   },
 } satisfies Record<string, Operation>;
@@ -34,7 +35,7 @@ const tokensOf = (pool: Pool, user: User, signIn: SignIn, now: number) => {
 };
 
 /** A new sign-in and its tokens. */
-export function signIn(pool: Pool, user: User): object {
+export async function signIn(pool: Pool, user: User): Promise<object> {
   const now = pool.seconds();
   const expires = now + pool.settings.validity.refresh;
   const begun: SignIn = { origin: randomUUID(), sub: user.sub, authTime: now, expires, revoked: false };
@@ -42,12 +43,13 @@ export function signIn(pool: Pool, user: User): object {
     pool.store.saveSignIn(begun);
     return newRefreshToken(pool, begun);
   });
-  return { ChallengeParameters: {}, AuthenticationResult: { ...tokensOf(pool, user, begun, now), RefreshToken } };
+  const tokens = await tokensOf(pool, user, begun, now);
+  return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken } };
 }
 
-export function refresh(pool: Pool, token: string): object {
+export async function refresh(pool: Pool, token: string): Promise<object> {
   const now = pool.seconds();
-  return pool.store.transaction(() => {
+  const { user, signIn, renewed } = pool.store.transaction(() => {
     const found = pool.store.findRefreshToken(token);
     const signIn = found && pool.store.findSignIn(found.origin);
     const user = signIn && pool.store.findSub(signIn.sub);
@@ -55,13 +57,13 @@ export function refresh(pool: Pool, token: string): object {
     if (!user.enabled) throw notAuthorized('User is disabled.');
     if (signIn.revoked) throw notAuthorized('Refresh Token has been revoked');
     if (found.usableUntil <= now) throw notAuthorized('Refresh Token has expired');
-    const tokens = tokensOf(pool, user, signIn, now);
     const { rotation } = pool.settings;
-    if (!rotation) return { ChallengeParameters: {}, AuthenticationResult: tokens };
+    if (!rotation) return { user, signIn, renewed: {} };
     pool.store.endRefreshToken(token, now + rotation.graceSeconds);
-    const RefreshToken = newRefreshToken(pool, signIn);
-    return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken } };
+    return { user, signIn, renewed: { RefreshToken: newRefreshToken(pool, signIn) } };
   });
+  const tokens = await tokensOf(pool, user, signIn, now);
+  return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, ...renewed } };
 }
 
 /** Rotation does not prolong a sign-in: the new token lives as long as the first one would have. */
@@ -71,14 +73,23 @@ function newRefreshToken(pool: Pool, signIn: SignIn): string {
   return token;
 }
 
-/** The user whose access token this is. Unlike the JWT authorizer, Cognito knows who is disabled, and what is revoked. */
-export function bearer(pool: Pool, request: Request): User {
-  const claims = readToken(text(request, 'AccessToken'), [pool.key.jwk]);
-  if (claims?.iss !== pool.issuer || claims.token_use !== 'access') throw notAuthorized('Invalid Access Token');
+/** The claims of the access token that a request carries, where it carries one. Throws where that is not good. */
+export async function claimsIn(pool: Pool, request: Request): Promise<JWTPayload | undefined> {
+  if (request.AccessToken === undefined) return undefined;
+  const { issuer, key, now } = pool;
+  const claims = await readToken(text(request, 'AccessToken'), { issuer, keys: [key.jwk], now }).catch((error) => {
+    throw notAuthorized(error instanceof errors.JWTExpired ? 'Access Token has expired' : 'Invalid Access Token');
+  });
+  if (claims.token_use !== 'access') throw notAuthorized('Invalid Access Token');
   if (!String(claims.scope).split(' ').includes(userScope)) {
     throw notAuthorized('Access Token does not have required scopes');
   }
-  if (!(Number(claims.exp) > pool.seconds())) throw notAuthorized('Access Token has expired');
+  return claims;
+}
+
+/** The user whose access token this is. Unlike the JWT authorizer, Cognito knows who is disabled, and what is revoked. */
+export function bearer(pool: Pool, claims: JWTPayload | undefined): User {
+  if (claims === undefined) throw invalid('Missing required parameter AccessToken');
   const signIn = pool.store.findSignIn(String(claims.origin_jti));
   const user = signIn && pool.store.findSub(signIn.sub);
   if (user?.enabled === false) throw notAuthorized('User is disabled.');

@@ -8,16 +8,16 @@ import type { User } from './store.ts';
 import { countOf, newSecret } from './totp.ts';
 
 export const secondFactorOperations = {
-  AssociateSoftwareToken(pool, request) {
-    const user = bearer(pool, request);
+  AssociateSoftwareToken(pool, _, claims) {
+    const user = bearer(pool, claims);
     if (!pool.settings.totp) throw notThere('Software token MFA is not enabled for the user pool');
     const candidate = newSecret();
     change(pool, user, { totp: { ...user.totp, candidate } });
     return { SecretCode: candidate };
   },
 
-  VerifySoftwareToken(pool, request) {
-    const user = bearer(pool, request);
+  VerifySoftwareToken(pool, request, claims) {
+    const user = bearer(pool, claims);
     const code = text(request, 'UserCode');
     const { candidate, enabled = false, preferred = false } = user.totp;
     if (candidate === undefined) throw notThere('No software token was associated');
@@ -29,8 +29,8 @@ export const secondFactorOperations = {
     return { Status: 'SUCCESS' };
   },
 
-  SetUserMFAPreference(pool, request) {
-    return prefer(pool, bearer(pool, request), request);
+  SetUserMFAPreference(pool, request, claims) {
+    return prefer(pool, bearer(pool, claims), request);
   },
 } satisfies Record<string, Operation>;
 

@@ -5,8 +5,8 @@ import {
   type KeyObject,
   randomBytes,
   randomUUID,
-  sign,
 } from 'node:crypto';
+import { type JWTPayload, SignJWT } from 'jose';
 import type { PublicJwk } from '../verify.ts';
 import type { Attributes } from './request.ts';
 import type { PoolStore, SignIn, User } from './store.ts';
@@ -37,12 +37,8 @@ export function signingKey(store: PoolStore): SigningKey {
   return { privateKey, jwk, decoySecret: kept.decoySecret };
 }
 
-/** A signed JSON Web Token of these claims; `header` is for tests. */
-export function signToken(key: SigningKey, claims: object, header: object = {}): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const text = `${part({ kid: key.jwk.kid, alg: 'RS256', ...header })}.${part(claims)}`;
-  return `${text}.${sign('sha256', Buffer.from(text), key.privateKey).toString('base64url')}`;
-}
+const signToken = ({ jwk, privateKey }: SigningKey, claims: JWTPayload): Promise<string> =>
+  new SignJWT(claims).setProtectedHeader({ kid: jwk.kid, alg: jwk.alg }).sign(privateKey);
 
 export interface TokenTerms {
   issuer: string;
@@ -58,7 +54,7 @@ export const readableOf = (attributes: Attributes, readable: readonly string[]):
   Object.fromEntries(Object.entries(attributes).filter(([name]) => readable.includes(name)));
 
 /** The access and ID tokens of a sign-in, with the claims that Cognito gives them. `now` in seconds. */
-export function makeTokens(key: SigningKey, terms: TokenTerms, user: User, signIn: SignIn, now: number) {
+export async function makeTokens(key: SigningKey, terms: TokenTerms, user: User, signIn: SignIn, now: number) {
   const common = {
     sub: user.sub,
     ...(user.groups.length > 0 ? { 'cognito:groups': user.groups } : {}),
@@ -68,7 +64,7 @@ export function makeTokens(key: SigningKey, terms: TokenTerms, user: User, signI
     auth_time: signIn.authTime,
     iat: now,
   };
-  const access = signToken(key, {
+  const access = await signToken(key, {
     ...common,
     client_id: terms.clientId,
     token_use: 'access',
@@ -78,7 +74,7 @@ export function makeTokens(key: SigningKey, terms: TokenTerms, user: User, signI
     username: user.username,
   });
   const readable = readableOf(user.attributes, terms.readable);
-  const id = signToken(key, {
+  const id = await signToken(key, {
     ...common,
     ...readable,
     ...(readable.email_verified === undefined ? {} : { email_verified: readable.email_verified === 'true' }),

@@ -13,6 +13,7 @@ import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
+import { compactVerify, createLocalJWKSet, type JWTPayload } from 'jose';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { Bag } from '../intrinsics.ts';
 import type { Mailing } from '../pool/post.ts';
@@ -183,3 +184,9 @@ export const forget = () => cognitoUserPoolsTokenProvider.authTokenStore.clearTo
 
 export const refreshed = (pool: PoolUnderTest, RefreshToken: string) =>
   pool.cognito.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken }));
+
+/** The claims of a token that this pool signed, whatever they say. */
+export async function signedClaims({ jwks }: Users, token: string): Promise<JWTPayload> {
+  const { payload } = await compactVerify(token, createLocalJWKSet(jwks));
+  return JSON.parse(Buffer.from(payload).toString()) as JWTPayload;
+}
