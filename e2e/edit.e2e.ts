@@ -226,6 +226,18 @@ test('PS-19: by keyboard on a phone: the guide leads to every text of the page, 
   await page.locator('.drawer > summary').click();
   await page.keyboard.press('e');
   await expect(badge(page).getByRole('button', { name: 'Guide' })).toBeVisible();
+  // At the page's end the badge steps aside: the last links are not under it.
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  const covered = () =>
+    page.locator('footer a').evaluateAll((links) => {
+      const inView = links
+        .map((link) => ({ link, box: link.getBoundingClientRect() }))
+        .filter(({ box }) => box.top > 160);
+      const isUnder = (link: Element, { left, top, width, height }: DOMRect) =>
+        !link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      return inView.filter(({ link, box }) => isUnder(link, box)).map(({ link }) => link.textContent);
+    });
+  await expect.poll(covered).toEqual([]);
 });
 
 test('copying a page in edit mode brings its text and nothing else along', async ({ page, platform }) => {

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import type { Change, Made } from './edit-tools.tsx';
 import { messages as m } from './messages.ts';
@@ -16,17 +16,31 @@ interface Props {
   readonly onEdit: (place: Place, opener: HTMLElement) => void;
 }
 
+/** Whether the end of the page is in view: nothing comes after it, so that what lies over it would hide it for good. */
+function useEndInView(): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    const end = document.querySelector('.foot__end');
+    if (!end) return;
+    const watch = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting === true));
+    watch.observe(end);
+    return () => watch.disconnect();
+  }, []);
+  return isInView;
+}
+
 /**
  * The edit-mode badge, with its guide (PS-19): how one edits, and every text of the page for people who do not use a
  * mouse.
  */
 export function Badge({ places, asking, change, status, onTurnOff, onRetry, onUndo, onEdit }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const isAtEnd = useEndInView();
   const id = useId();
   // Paragraphs of one text are one text, and so is what stands twice on a page.
   const texts = [...new Map([...places].reverse().map((place) => [place.key, place])).values()].reverse();
   return (
-    <div className="edit__badge">
+    <div className={isAtEnd && !isOpen ? 'edit__badge edit__badge--aside' : 'edit__badge'}>
       <p className="edit__bar">
         <b>{m.on}</b>
         <Button

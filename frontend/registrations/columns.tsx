@@ -25,7 +25,7 @@ export const peopleColumn: Column<Registration> = {
 export const statusColumn: Column<Registration> = {
   id: 'status',
   head: m.status,
-  width: '9rem',
+  width: '8.5rem',
   cell: ({ status }) => <StatusMark status={status} />,
 };
 

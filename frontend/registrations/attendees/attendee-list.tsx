@@ -40,7 +40,7 @@ function attendeesOf(event: StaffEvent): List<Registration> {
       useLocalRows({ key: ['events', 'attendees', id], read, idOf, ...attendeeListing }, ask, undefined),
     idOf,
     nameOf: shownName,
-    columns: attendeeColumns,
+    columns: attendeeColumns(event),
     filters: [statusFilter],
     sorts: ['name', 'name_desc', 'newest'],
     useActions: () => registrationActions,

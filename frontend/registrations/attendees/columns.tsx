@@ -1,3 +1,4 @@
+import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { MailLink, PhoneLink } from '../../app/reach.tsx';
 import type { Column } from '../../staff/list/list.ts';
@@ -14,6 +15,7 @@ function answers(id: keyof typeof m.columns, width: string, ...names: readonly s
     id,
     head: m.columns[id],
     width,
+    card: 'named',
     isEmpty: (row) => given(row).length === 0,
     cell: (row) => {
       const [first = m.nothing, ...others] = given(row);
@@ -26,8 +28,8 @@ function answers(id: keyof typeof m.columns, width: string, ...names: readonly s
   };
 }
 
-/** What the list shows of who comes to an event. */
-export const attendeeColumns: readonly Column<Registration>[] = [
+/** What the list shows of who comes to an event; how they pay, where there is something to pay. */
+export const attendeeColumns = ({ price }: Pick<StaffEvent, 'price'>): readonly Column<Registration>[] => [
   {
     id: 'name',
     head: all.table.name,
@@ -39,7 +41,7 @@ export const attendeeColumns: readonly Column<Registration>[] = [
   {
     id: 'contact',
     head: m.columns.contact,
-    width: '22%',
+    width: '26%',
     card: 'wide',
     cell: (row) => (
       <>
@@ -47,8 +49,8 @@ export const attendeeColumns: readonly Column<Registration>[] = [
       </>
     ),
   },
-  answers('emergency', '12%', 'emergencyContact', 'emergencyPhone'),
-  answers('needs', '12%', 'dietaryRestrictions', 'specialNeeds'),
-  answers('payment', '5.5rem', 'paymentMethod'),
+  answers('emergency', '14%', 'emergencyContact', 'emergencyPhone'),
+  answers('needs', '11%', 'dietaryRestrictions', 'specialNeeds'),
+  ...(price > 0 ? [answers('payment', '5.5rem', 'paymentMethod')] : []),
   statusColumn,
 ];

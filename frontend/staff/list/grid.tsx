@@ -84,6 +84,7 @@ export function Grid<Row>(props: Props<Row>) {
                 </th>
               ) : (
                 <td key={column.id} role="cell" className={cellClass(column, row)}>
+                  {column.card === 'named' && <small className="list__narrow">{column.head}: </small>}
                   {column.cell(row, church)}
                 </td>
               ),

@@ -74,8 +74,8 @@ export interface Column<Row> {
   /** Of a wide table, as a CSS length; the others share what is left. */
   readonly width?: string;
   readonly align?: 'end';
-  /** On a phone's card: left out, or where it stands. The first column is the card's head. */
-  readonly card?: 'none' | 'wide';
+  /** On a phone's card: left out, on a line of its own, or with the head before it. The first column is the card's head. */
+  readonly card?: 'none' | 'wide' | 'named';
   /** A card leaves the cell out. */
   readonly isEmpty?: (row: Row) => boolean;
 }

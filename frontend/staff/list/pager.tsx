@@ -20,21 +20,23 @@ export function Pager({ page: { items, next, total, atLeast }, pageSize, place, 
     { way: 'back', label: m.pager.previous, cap: 'K', isPossible: place.page > 0 },
     { way: 'forward', label: m.pager.next, cap: 'J', isPossible: next !== undefined },
   ] as const;
+  const isOne = ways.every(({ isPossible }) => !isPossible);
   return (
     <nav className="pager list__pager" aria-label={m.pager.label}>
       <span className="num">{m.range(from, from + items.length - 1, all)}</span>
-      {ways.map(({ way, label, cap, isPossible }) => (
-        // Where there is no further page the button stays, so that the focus does too.
-        <Button
-          key={way}
-          look="tool"
-          aria-disabled={!isPossible}
-          aria-keyshortcuts={hasKeys ? cap : undefined}
-          onClick={() => isPossible && onTurn(way)}
-        >
-          {label} {hasKeys && <KeyCap cap={cap} />}
-        </Button>
-      ))}
+      {isOne ||
+        ways.map(({ way, label, cap, isPossible }) => (
+          // At either end of several pages the button stays, so that the focus does too.
+          <Button
+            key={way}
+            look="tool"
+            aria-disabled={!isPossible}
+            aria-keyshortcuts={hasKeys ? cap : undefined}
+            onClick={() => isPossible && onTurn(way)}
+          >
+            {label} {hasKeys && <KeyCap cap={cap} />}
+          </Button>
+        ))}
     </nav>
   );
 }
