@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
 import { adminApi, anEvent, answersFor, apiOf } from './api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { loseFirstAnswer } from './lost-answer.ts';
 import { expect, test } from './test.ts';
 
 /** A published event of the test's own, its page open. */
@@ -141,14 +142,7 @@ test('after a lost reply the form is sent again under the same key, and makes on
   platform,
 }) => {
   const event = await openEvent(page, platform.origin, anEvent('Market stall', 10));
-  const keys: (string | undefined)[] = [];
-  await page.route('**/api/submit-registration', async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    if (keys.length > 1) return route.continue();
-    // Stored, but the answer never reaches the phone.
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
+  const keys = await loseFirstAnswer(page);
   const dialog = await openDialog(page);
   await fill(dialog, 'stall@example.org', '2');
   await submit(dialog).click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminApi } from './api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { loseFirstAnswer } from './lost-answer.ts';
 import { expect, test } from './test.ts';
 
 /** Every form that a page opens: address, the button's words, the dialog's title, a word of its first missing field. */
@@ -149,14 +150,7 @@ test('FM-05: a chosen day that has passed meanwhile must be chosen again', async
 test('a visit that cannot be sent keeps everything, says whom to ring, and goes again under the same key', async ({
   page,
 }) => {
-  const keys: (string | undefined)[] = [];
-  await page.route('**/api/submit-registration', async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    if (keys.length > 1) return route.continue();
-    // Stored, but the answer never reaches the phone.
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
+  const keys = await loseFirstAnswer(page);
   const dialog = await openForm(page, '/visit', 'Plan My Visit');
   await fillPerson(dialog, 'again@example.org');
   await dialog.getByLabel('Service Date').selectOption({ index: 2 });

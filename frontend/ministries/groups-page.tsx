@@ -6,7 +6,7 @@ import { paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
 import art from '../ui/art/thread-groups.svg';
 import { buttonClass } from '../ui/button.tsx';
-import { Closing, Opening } from './thread.tsx';
+import { Closing, Opening, Part } from './thread.tsx';
 
 /** Small Groups (RT-29): some of the tables by evening, and the way to one of them. */
 export default function GroupsPage({ data }: { readonly data: PageData }) {
@@ -19,13 +19,10 @@ export default function GroupsPage({ data }: { readonly data: PageData }) {
         when={text('groups_when')}
         text={text('groups_text')}
         art={art}
-      >
-        <Link className={buttonClass('line')} to={paths.joinGroup()}>
-          {text('groups_join')}
-        </Link>
-      </Opening>
-      <section className="wrap thread-part" aria-labelledby="groups-table">
-        <h2 id="groups-table">{text('groups_table_title')}</h2>
+        to={paths.joinGroup()}
+        go={text('groups_join')}
+      />
+      <Part id="groups-table" title={text('groups_table_title')}>
         <p className="lead">{text('groups_table_text')}</p>
         <ul className="lines lines--three">
           {(['1', '2', '3', '4', '5', '6'] as const).map((table) => (
@@ -41,11 +38,10 @@ export default function GroupsPage({ data }: { readonly data: PageData }) {
             {text('groups_join')}
           </Link>
         </p>
-      </section>
-      <section className="wrap thread-part thread-letter" aria-labelledby="groups-how">
-        <h2 id="groups-how">{text('groups_how_title')}</h2>
+      </Part>
+      <Part id="groups-how" title={text('groups_how_title')} letter>
         <Paragraphs of={groupsKeys} name="groups_how_text" />
-      </section>
+      </Part>
       <Closing data={data} slug="groups" voice={text('groups_voice')} who={text('groups_who')} />
     </>
   );

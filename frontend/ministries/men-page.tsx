@@ -1,24 +1,26 @@
-import { Link } from 'react-router-dom';
 import { menKeys } from '#shared/content/men-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
 import art from '../ui/art/thread-men.svg';
-import { buttonClass } from '../ui/button.tsx';
-import { Closing, Opening } from './thread.tsx';
+import { Closing, Opening, Part } from './thread.tsx';
 
 /** Men’s Ministry (RT-31): a Saturday walk by its kilometres, and what else is carried. */
 export default function MenPage({ data }: { readonly data: PageData }) {
   const text = useText(menKeys);
   return (
     <>
-      <Opening slug="men" title={text('men_title')} when={text('men_when')} text={text('men_text')} art={art} wide>
-        <Link className={buttonClass('line')} to={paths.joinGroup()}>
-          {text('men_group')}
-        </Link>
-      </Opening>
-      <section className="wrap thread-part" aria-labelledby="men-walk">
-        <h2 id="men-walk">{text('men_walk_title')}</h2>
+      <Opening
+        slug="men"
+        title={text('men_title')}
+        when={text('men_when')}
+        text={text('men_text')}
+        art={art}
+        wide
+        to={paths.joinGroup()}
+        go={text('men_group')}
+      />
+      <Part id="men-walk" title={text('men_walk_title')}>
         <ol className="walked">
           {(['1', '2', '3', '4'] as const).map((stop) => (
             <li key={stop}>
@@ -30,7 +32,7 @@ export default function MenPage({ data }: { readonly data: PageData }) {
             </li>
           ))}
         </ol>
-      </section>
+      </Part>
       <section className="carry dark" aria-labelledby="men-carry">
         <div className="wrap">
           <h2 id="men-carry">{text('men_carry_title')}</h2>

@@ -4,8 +4,7 @@ import type { PageData } from '#shared/pages/page-data.ts';
 import { paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
 import art from '../ui/art/thread-students.svg';
-import { buttonClass } from '../ui/button.tsx';
-import { Closing, Opening } from './thread.tsx';
+import { Closing, Opening, Part } from './thread.tsx';
 
 /** Students (RT-27): Wednesday at seven, three notes on one string, and what comes up. */
 export default function StudentsPage({ data }: { readonly data: PageData }) {
@@ -18,13 +17,10 @@ export default function StudentsPage({ data }: { readonly data: PageData }) {
         when={text('students_when')}
         text={text('students_text')}
         art={art}
-      >
-        <Link className={buttonClass('line')} to={paths.visit()}>
-          {text('students_visit')}
-        </Link>
-      </Opening>
-      <section className="wrap thread-part" aria-labelledby="students-cards">
-        <h2 id="students-cards">{text('students_cards_title')}</h2>
+        to={paths.visit()}
+        go={text('students_visit')}
+      />
+      <Part id="students-cards" title={text('students_cards_title')}>
         <ul className="notes">
           {(['1', '2', '3'] as const).map((card) => (
             <li key={card}>
@@ -34,9 +30,8 @@ export default function StudentsPage({ data }: { readonly data: PageData }) {
             </li>
           ))}
         </ul>
-      </section>
-      <section className="wrap thread-part" aria-labelledby="students-events">
-        <h2 id="students-events">{text('students_events_title')}</h2>
+      </Part>
+      <Part id="students-events" title={text('students_events_title')}>
         <ul className="lines">
           {(['1', '2'] as const).map((event) => (
             <li key={event}>
@@ -52,7 +47,7 @@ export default function StudentsPage({ data }: { readonly data: PageData }) {
             </li>
           ))}
         </ul>
-      </section>
+      </Part>
       <Closing data={data} slug="students" voice={text('students_voice')} who={text('students_who')} />
     </>
   );

@@ -1,5 +1,6 @@
 import './ministries.css';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Ministry } from '#shared/content/ministries.ts';
 import { ministryKeys } from '#shared/content/ministry-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
@@ -18,11 +19,13 @@ interface OpeningProps {
   readonly art: string;
   /** The drawing is a whole landscape that the words stand in; otherwise it stands beside them. */
   readonly wide?: boolean;
-  readonly children?: ReactNode;
+  /** Where its one link leads, and what that says. */
+  readonly to: string;
+  readonly go: ReactNode;
 }
 
 /** The first screen of a ministry's page: the one field of its thread's colour. */
-export function Opening({ slug, title, text, when, art, wide, children }: OpeningProps) {
+export function Opening({ slug, title, text, when, art, wide, to, go }: OpeningProps) {
   return (
     <header className={`thread-open thread-open--${slug}${wide ? ' thread-open--wide' : ''}`}>
       <Picture className="thread-open__art" src={art} width={wide ? 1600 : 800} height={wide ? 640 : 600} first />
@@ -30,9 +33,29 @@ export function Opening({ slug, title, text, when, art, wide, children }: Openin
         <h1>{title}</h1>
         <p className="thread-open__when">{when}</p>
         <p className="lead">{text}</p>
-        {children}
+        <Link className={buttonClass('line')} to={to}>
+          {go}
+        </Link>
       </div>
     </header>
+  );
+}
+
+interface PartProps {
+  readonly id: string;
+  readonly title: ReactNode;
+  /** A letter: narrower, to be read. */
+  readonly letter?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of a ministry's page under its own heading. */
+export function Part({ id, title, letter = false, children }: PartProps) {
+  return (
+    <section className={letter ? 'wrap thread-part thread-letter' : 'wrap thread-part'} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
   );
 }
 

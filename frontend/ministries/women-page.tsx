@@ -1,11 +1,9 @@
-import { Link } from 'react-router-dom';
 import { womenKeys } from '#shared/content/women-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
 import art from '../ui/art/thread-women.svg';
-import { buttonClass } from '../ui/button.tsx';
-import { Closing, Opening } from './thread.tsx';
+import { Closing, Opening, Part } from './thread.tsx';
 
 /** The parts of the year, each with its first and its last month. */
 const seasons = [
@@ -35,13 +33,16 @@ export default function WomenPage({ data }: { readonly data: PageData }) {
   const text = useText(womenKeys);
   return (
     <>
-      <Opening slug="women" title={text('women_title')} when={text('women_when')} text={text('women_text')} art={art}>
-        <Link className={buttonClass('line')} to={paths.joinGroup()}>
-          {text('women_group')}
-        </Link>
-      </Opening>
-      <section className="wrap thread-part" aria-labelledby="women-year">
-        <h2 id="women-year">{text('women_year_title')}</h2>
+      <Opening
+        slug="women"
+        title={text('women_title')}
+        when={text('women_when')}
+        text={text('women_text')}
+        art={art}
+        to={paths.joinGroup()}
+        go={text('women_group')}
+      />
+      <Part id="women-year" title={text('women_year_title')}>
         <ol className="seasons">
           {seasons.map(([season, first, last]) => (
             <li key={season} className={`season--${season}`}>
@@ -52,9 +53,8 @@ export default function WomenPage({ data }: { readonly data: PageData }) {
             </li>
           ))}
         </ol>
-      </section>
-      <section className="wrap thread-part" aria-labelledby="women-every">
-        <h2 id="women-every">{text('women_every_title')}</h2>
+      </Part>
+      <Part id="women-every" title={text('women_every_title')}>
         <ul className="lines">
           {(['1', '2', '3'] as const).map((row) => (
             <li key={row}>
@@ -63,7 +63,7 @@ export default function WomenPage({ data }: { readonly data: PageData }) {
             </li>
           ))}
         </ul>
-      </section>
+      </Part>
       <Closing data={data} slug="women" voice={text('women_voice')} who={text('women_who')} />
     </>
   );

@@ -1,12 +1,10 @@
-import { Link } from 'react-router-dom';
 import { youngAdultsKeys } from '#shared/content/young-adults-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { Paragraphs } from '../app/paragraphs.tsx';
 import { paths } from '../app/paths.ts';
 import { useText } from '../app/use-text.ts';
 import art from '../ui/art/thread-young-adults.svg';
-import { buttonClass } from '../ui/button.tsx';
-import { Closing, Opening } from './thread.tsx';
+import { Closing, Opening, Part } from './thread.tsx';
 
 /** Young Adults (RT-28): a week, and a letter to whoever has just moved here. */
 export default function YoungAdultsPage({ data }: { readonly data: PageData }) {
@@ -19,13 +17,10 @@ export default function YoungAdultsPage({ data }: { readonly data: PageData }) {
         when={text('young_when')}
         text={text('young_text')}
         art={art}
-      >
-        <Link className={buttonClass('line')} to={paths.joinGroup()}>
-          {text('young_group')}
-        </Link>
-      </Opening>
-      <section className="wrap thread-part" aria-labelledby="young-week">
-        <h2 id="young-week">{text('young_week_title')}</h2>
+        to={paths.joinGroup()}
+        go={text('young_group')}
+      />
+      <Part id="young-week" title={text('young_week_title')}>
         <ul className="knots">
           {(['1', '2', '3', '4'] as const).map((day) => (
             <li key={day}>
@@ -35,11 +30,10 @@ export default function YoungAdultsPage({ data }: { readonly data: PageData }) {
             </li>
           ))}
         </ul>
-      </section>
-      <section className="wrap thread-part thread-letter" aria-labelledby="young-letter">
-        <h2 id="young-letter">{text('young_letter_title')}</h2>
+      </Part>
+      <Part id="young-letter" title={text('young_letter_title')} letter>
         <Paragraphs of={youngAdultsKeys} name="young_letter_text" />
-      </section>
+      </Part>
       <Closing data={data} slug="young-adults" voice={text('young_voice')} who={text('young_who')} />
     </>
   );

@@ -5,7 +5,7 @@ import { queryPages } from '../kit/query.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
-import { type Seats, seatsKey, toSeats } from '../seats/store.ts';
+import { type Facts, type Seats, seatsKey, toSeats } from '../seats/store.ts';
 
 /**
  * Table `calendar`: the church's events.
@@ -20,29 +20,15 @@ import { type Seats, seatsKey, toSeats } from '../seats/store.ts';
  * | events from a day on, soonest first| Query byStart (an index is never consistent)                 |
  * | all events, consistent             | Query pk; one partition, since only staff write and rarely   |
  */
-export interface CalendarEvent {
+export interface CalendarEvent extends Omit<Facts, 'capacity'> {
   readonly id: string;
-  readonly title: string;
   readonly description: string;
-  /** Instants in epoch milliseconds; wall times in `zone` (IANA). */
-  readonly startsAt: number;
+  /** Like the facts' times, an instant in epoch milliseconds. */
   readonly endsAt?: number;
-  readonly deadlineAt?: number;
-  readonly zone: string;
   readonly location: string;
   readonly category: string;
-  /** Whole units of the currency; 0: free. */
-  readonly price: number;
   /** People; absent: no limit. */
   readonly maxAttendees?: number;
-  readonly requiresRegistration: boolean;
-  readonly asksEmergencyContact: boolean;
-  readonly isPublished: boolean;
-  readonly status: 'scheduled' | 'cancelled';
-  /** A trial: in no public list. */
-  readonly test?: true;
-  /** Grows with each change; the seats item carries the same. */
-  readonly version: number;
   readonly createdAt: number;
   readonly updatedAt: number;
 }

@@ -19,6 +19,7 @@ import type { Part } from '../kit/transact.ts';
 /** What registering needs to know of an event. Instants in epoch milliseconds. */
 export interface Facts {
   readonly title: string;
+  /** Instants in epoch milliseconds. */
   readonly startsAt: number;
   /** The end of registration; without one, the start. */
   readonly deadlineAt?: number;
@@ -30,8 +31,9 @@ export interface Facts {
   readonly asksEmergencyContact: boolean;
   readonly isPublished: boolean;
   readonly status: 'scheduled' | 'cancelled';
-  /** A trial: so is who registers. */
+  /** A trial: in no public list, and so is who registers. */
   readonly test?: true;
+  /** Grows with each change of the event. */
   readonly version: number;
   /** People; `unlimited` where there is no limit. */
   readonly capacity: number;
