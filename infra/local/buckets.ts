@@ -69,7 +69,7 @@ export function openBuckets(options: BucketsOptions): Buckets {
     }
     const signature = query.has('X-Amz-Signature')
       ? notImplemented('presigned URL')
-      : checkSignature(req, { ...options, now: now() });
+      : await checkSignature(req, { ...options, now: now() });
     if (!signature.ok) {
       throw new S3Fault(signature.fault === 'MissingAuthenticationToken' ? 'AccessDenied' : signature.fault);
     }

@@ -1,5 +1,6 @@
-import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { Sha256 } from '@smithy/core/checksum';
+import { SignatureV4 } from '@smithy/signature-v4';
 
 /** Why a signature was refused, in S3's words; other services call the same things by other names. */
 export type SignatureFault =
@@ -18,14 +19,14 @@ export interface SignatureOptions {
   region: string;
   /** Milliseconds. */
   now: number;
-  /** SHA-256 of the body in hex, for services that send no x-amz-content-sha256 header. */
-  bodyHash?: string;
+  /** For services that send no x-amz-content-sha256 header. */
+  body?: string;
 }
 
 const maxSkew = 15 * 60_000;
 
 /** Checks the Authorization header of a signed request (AWS Signature Version 4). */
-export function checkSignature(req: IncomingMessage, options: SignatureOptions): SignatureCheck {
+export async function checkSignature(req: IncomingMessage, options: SignatureOptions): Promise<SignatureCheck> {
   const refuse = (fault: SignatureFault): SignatureCheck => ({ ok: false, fault });
   const authorization = req.headers.authorization;
   if (authorization === undefined) return refuse('MissingAuthenticationToken');
@@ -43,69 +44,63 @@ export function checkSignature(req: IncomingMessage, options: SignatureOptions):
   if (!must.every((name) => signed.includes(name))) return refuse('AuthorizationHeaderMalformed');
   const secret = options.secretOf(accessKeyId);
   if (secret === undefined) return refuse('InvalidAccessKeyId');
-  const skew = Math.abs(parseAmzDate(sentAt) - options.now);
+  const skew = Math.abs(parseAmzDate(sentAt).getTime() - options.now);
   if (!(skew <= maxSkew)) return refuse('RequestTimeTooSkewed');
 
-  const payloadHash = header(req, 'x-amz-content-sha256') || undefined;
-  const canonical = canonicalRequest(req, service, signed, payloadHash ?? options.bodyHash ?? hash('sha256', ''));
-  const expected = signatureOf(canonical, { at: sentAt, region, service, secret });
-  if (!timingSafeEqual(expected, Buffer.from(signature, 'hex'))) return refuse('SignatureDoesNotMatch');
-  return { ok: true, accessKeyId, service, payloadHash };
-}
-
-function canonicalRequest(req: IncomingMessage, service: string, signed: string[], payloadHash: string): string {
+  // Signed again as it came, with what the sender says that it signed.
   const [path = '/', query = ''] = splitOnce(req.url ?? '/', '?');
-  // S3 signs the path as it is sent; every other service signs it encoded once more.
-  const canonicalPath = service === 's3' ? path : path.split('/').map(encode).join('/');
-  const canonicalQuery = query
-    .split('&')
-    .filter(Boolean)
-    .map((pair) => splitOnce(pair, '='))
-    .map(([name, value = '']) => [encode(decode(name)), encode(decode(value))] as const)
-    .sort(([a, x], [b, y]) => (a < b || (a === b && x < y) ? -1 : 1))
-    .map((pair) => pair.join('='))
-    .join('&');
-  const headers = signed.map((name) => `${name}:${header(req, name).trim().replace(/ +/g, ' ')}\n`).join('');
-  return [req.method, canonicalPath, canonicalQuery, headers, signed.join(';'), payloadHash].join('\n');
+  const signedAgain = await signer({ accessKeyId, secret, region, service }).sign(
+    {
+      method: req.method ?? 'GET',
+      protocol: 'http:',
+      hostname: '',
+      path,
+      query: parseQuery(query),
+      headers: Object.fromEntries(signed.map((name) => [name, header(req, name)])),
+      body: options.body,
+    },
+    { signingDate: parseAmzDate(sentAt), signableHeaders: new Set(signed) },
+  );
+  const isSame = signedAgain.headers.authorization?.endsWith(`Signature=${signature}`);
+  if (!isSame) return refuse('SignatureDoesNotMatch');
+  return { ok: true, accessKeyId, service, payloadHash: header(req, 'x-amz-content-sha256') || undefined };
 }
 
-/** What a signature is made for, beside the request itself. */
-export interface Occasion {
-  /** `x-amz-date`, UTC: `20261121T080000Z`. */
-  readonly at: string;
+/** Who signs, and what for. */
+export interface Signatory {
+  readonly accessKeyId: string;
+  readonly secret: string;
+  readonly sessionToken?: string | undefined;
   readonly region: string;
   readonly service: string;
-  readonly secret: string;
 }
 
-/** The days, places and services that a signature is good for, as its credential names them after the key. */
-export const scopeOf = ({ at, region, service }: Omit<Occasion, 'secret'>): readonly string[] => [
+/** Signs requests, and texts such as a form's policy. */
+export function signer({ accessKeyId, secret, sessionToken, region, service }: Signatory): SignatureV4 {
+  const credentials = { accessKeyId, secretAccessKey: secret, ...(sessionToken ? { sessionToken } : {}) };
+  // S3 signs the path as it is sent; every other service signs it encoded once more.
+  const uriEscapePath = service !== 's3';
+  return new SignatureV4({ credentials, region, service, sha256: Sha256, uriEscapePath, applyChecksum: false });
+}
+
+/** The days, places and services that a signature is good for, as its credential names them after the key. `at` is `x-amz-date`. */
+export const scopeOf = (at: string, region: string, service: string): readonly string[] => [
   at.slice(0, 8),
   region,
   service,
   'aws4_request',
 ];
 
-/** The signature of a canonical request (AWS Signature Version 4). */
-export function signatureOf(canonical: string, { secret, ...occasion }: Occasion): Buffer {
-  const scope = scopeOf(occasion).join('/');
-  return signText(['AWS4-HMAC-SHA256', occasion.at, scope, hash('sha256', canonical)].join('\n'), {
-    secret,
-    ...occasion,
-  });
+function parseQuery(query: string): Record<string, string[]> {
+  const values: Record<string, string[]> = {};
+  for (const pair of query.split('&').filter(Boolean)) {
+    const [name, value = ''] = splitOnce(pair, '=').map((part) => decode(part ?? ''));
+    if (name !== undefined) values[name] = [...(values[name] ?? []), value];
+  }
+  return values;
 }
-
-/** The signature of a text itself: what a form carries for its policy. */
-export function signText(text: string, { secret, ...occasion }: Occasion): Buffer {
-  return hmac(scopeOf(occasion).reduce<Buffer | string>(hmac, `AWS4${secret}`), text);
-}
-
-const hmac = (key: Buffer | string, data: string): Buffer => createHmac('sha256', key).update(data).digest();
 
 const header = (req: IncomingMessage, name: string): string => String(req.headers[name] ?? '');
-
-const encode = (text: string): string =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** Broken percent-encoding stays as it came: the signature then does not match, which is the right refusal. */
 function decode(text: string): string {
@@ -121,6 +116,6 @@ function splitOnce(text: string, separator: string): [string, string?] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
 }
 
-/** `20261121T085300Z` in milliseconds; NaN when it is not such a date. */
-const parseAmzDate = (text: string): number =>
-  Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+/** `20261121T085300Z` as a date; an invalid one where it is not such. */
+export const parseAmzDate = (text: string): Date =>
+  new Date(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));

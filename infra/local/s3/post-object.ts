@@ -38,7 +38,7 @@ async function storeFile(
   options: PostOptions,
 ): Promise<StoredObject> {
   // Conditions on the bucket mean the one that is written to, whatever the form says.
-  const { accessKeyId, least, most } = checkPolicy(new Map(fields).set('bucket', bucket), options);
+  const { accessKeyId, least, most } = await checkPolicy(new Map(fields).set('bucket', bucket), options);
   const key = fields.get('key');
   if (key === undefined || key === '' || key.includes('${')) throw new S3Fault('InvalidArgument', 'key');
   if (!options.authorize(accessKeyId, 's3:PutObject', `arn:aws:s3:::${bucket}/${key}`)) {

@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import { scopeOf, signText } from '../sigv4.ts';
+import { parseAmzDate, scopeOf, signer } from '../sigv4.ts';
 import { S3Fault } from './faults.ts';
 
 /** Who may sign, and when this is. */
@@ -28,10 +27,10 @@ const free = ['policy', 'x-amz-signature', 'bucket'];
  * Judges the fields of a form by the policy among them, as S3 does: the signature, the expiry, every condition, and that
  * every field is named by one. Throws AccessDenied, SignatureDoesNotMatch and what else S3 answers.
  */
-export function checkPolicy(fields: ReadonlyMap<string, string>, options: PolicyOptions): Permit {
+export async function checkPolicy(fields: ReadonlyMap<string, string>, options: PolicyOptions): Promise<Permit> {
   const policy = fields.get('policy');
   if (policy === undefined) throw new S3Fault('AccessDenied', 'the form has no policy');
-  const accessKeyId = checkSignature(policy, fields, options);
+  const accessKeyId = await checkSignature(policy, fields, options);
   const { expiration, conditions } = parse(policy);
   const refuse = (why: string): never => {
     throw new S3Fault('AccessDenied', `Invalid according to Policy: ${why}`);
@@ -56,19 +55,24 @@ export function checkPolicy(fields: ReadonlyMap<string, string>, options: Policy
   return { accessKeyId, least, most };
 }
 
-function checkSignature(policy: string, fields: ReadonlyMap<string, string>, options: PolicyOptions): string {
+async function checkSignature(
+  policy: string,
+  fields: ReadonlyMap<string, string>,
+  options: PolicyOptions,
+): Promise<string> {
   const { region, secretOf } = options;
   const [accessKeyId = '', ...scope] = (fields.get('x-amz-credential') ?? '').split('/');
   const at = fields.get('x-amz-date') ?? '';
-  const occasion = { at, region, service: 's3' };
+  const signingDate = parseAmzDate(at);
   const isWellFormed =
-    fields.get('x-amz-algorithm') === 'AWS4-HMAC-SHA256' && scope.join('/') === scopeOf(occasion).join('/');
+    fields.get('x-amz-algorithm') === 'AWS4-HMAC-SHA256' &&
+    scope.join('/') === scopeOf(at, region, 's3').join('/') &&
+    !Number.isNaN(signingDate.getTime());
   if (!isWellFormed) throw new S3Fault('AuthorizationHeaderMalformed', 'x-amz-credential');
   const secret = secretOf(accessKeyId);
   if (secret === undefined) throw new S3Fault('InvalidAccessKeyId');
-  const given = Buffer.from(fields.get('x-amz-signature') ?? '', 'hex');
-  const expected = signText(policy, { secret, ...occasion });
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new S3Fault('SignatureDoesNotMatch');
+  const expected = await signer({ accessKeyId, secret, region, service: 's3' }).sign(policy, { signingDate });
+  if (fields.get('x-amz-signature') !== expected) throw new S3Fault('SignatureDoesNotMatch');
   return accessKeyId;
 }
 

@@ -1,6 +1,5 @@
-import { hash } from 'node:crypto';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
-import { scopeOf, signatureOf } from '../../local/sigv4.ts';
+import { signer } from '../../local/sigv4.ts';
 
 /** What a service refused, by its own name for it; `Unreachable` where nobody answered, `NoCredentials` where nobody asked. */
 export class AwsError extends Error {
@@ -39,19 +38,17 @@ export async function callAws(call: AwsCall, env: NodeJS.ProcessEnv = process.en
   const { service, region, path = '/', body, target, contentType = 'application/x-amz-json-1.1' } = call;
   const base = env[`AWS_ENDPOINT_URL_${service.toUpperCase()}`] ?? env.AWS_ENDPOINT_URL;
   const url = new URL(path, base ?? `https://${service}.${region}.amazonaws.com`);
-  const { accessKeyId, secretAccessKey, sessionToken } = call.credentials
-    ? { ...call.credentials, sessionToken: undefined }
-    : await credentials(region);
-  const headers: Record<string, string> = {
-    'content-type': contentType,
-    host: url.host,
-    'x-amz-date': new Date().toISOString().replace(/[-:]|\.\d+/g, ''),
-    ...(sessionToken ? { 'x-amz-security-token': sessionToken } : {}),
-    ...(target ? { 'x-amz-target': target } : {}),
-  };
-  const authorization = sign({ service, region, path, headers, body }, { accessKeyId, secretAccessKey });
+  const { accessKeyId, secretAccessKey: secret, ...session } = call.credentials ?? (await credentials(region));
+  const { headers } = await signer({ accessKeyId, secret, ...session, region, service }).sign({
+    method: 'POST',
+    protocol: url.protocol,
+    hostname: url.hostname,
+    path,
+    body,
+    headers: { 'content-type': contentType, host: url.host, ...(target ? { 'x-amz-target': target } : {}) },
+  });
   const signal = AbortSignal.timeout(patience);
-  const reply = await fetch(url, { method: 'POST', headers: { ...headers, authorization }, body, signal }).catch(
+  const reply = await fetch(url, { method: 'POST', headers, body, signal }).catch(
     (cause: Error & { cause?: Error }) => {
       throw new AwsError('Unreachable', `${url.host} does not answer (${cause.cause?.message || cause.message})`, {
         cause,
@@ -89,33 +86,4 @@ function refusalOf(headers: Headers, text: string, status: number): AwsError {
     name.split(':')[0]?.split('#').at(-1) ?? name,
     json.message ?? json.Message ?? said ?? text.slice(0, 200),
   );
-}
-
-interface Signed {
-  readonly service: string;
-  readonly region: string;
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-/** The Authorization header of a POST without a query (AWS Signature Version 4). */
-export function sign(request: Signed, key: { accessKeyId: string; secretAccessKey: string }): string {
-  const { service, region, path, headers, body } = request;
-  const names = Object.keys(headers).sort();
-  const canonical = [
-    'POST',
-    // Every service but S3 signs the path encoded once more.
-    path.split('/').map(encodeURIComponent).join('/'),
-    '',
-    ...names.map((name) => `${name}:${headers[name]}`),
-    '',
-    names.join(';'),
-    hash('sha256', body),
-  ].join('\n');
-  const at = headers['x-amz-date'] ?? '';
-  const occasion = { at, region, service };
-  const signature = signatureOf(canonical, { ...occasion, secret: key.secretAccessKey }).toString('hex');
-  const credential = [key.accessKeyId, ...scopeOf(occasion)].join('/');
-  return `AWS4-HMAC-SHA256 Credential=${credential}, SignedHeaders=${names.join(';')}, Signature=${signature}`;
 }
