@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,20 +20,28 @@ let server: Server;
 let s3: S3Client;
 let forbidden: string | undefined;
 let laterMs: number;
+let handled: Promise<void>;
+let onAuthorize: () => void;
 
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'post-'));
   forbidden = undefined;
   laterMs = 0;
+  onAuthorize = () => {};
   buckets = openBuckets({
     dir,
     buckets: ['church', 'other'],
     region,
     secretOf: (id) => (id === credentials.accessKeyId ? credentials.secretAccessKey : undefined),
-    authorize: (_id, action, resource) => `${action} ${resource}` !== forbidden,
+    authorize: (_id, action, resource) => {
+      onAuthorize();
+      return `${action} ${resource}` !== forbidden;
+    },
     now: () => Date.now() + laterMs,
   });
-  server = createServer((req, res) => void buckets.handler(req, res)).listen(0, '127.0.0.1');
+  server = createServer((req, res) => {
+    handled = buckets.handler(req, res);
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   s3 = new S3Client({ region, credentials, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
 });
@@ -151,6 +159,24 @@ describe('what the policy does not allow is refused, and nothing is stored', () 
     forbidden = `s3:PutObject arn:aws:s3:::church/${Key}`;
     expect(await post(await signed())).toEqual([403, 'AccessDenied']);
     expect(buckets.list('church')).toEqual([]);
+  });
+
+  test('a form whose sender goes away within the file', async () => {
+    const { url, fields } = await signed();
+    const part = (name: string, value: string) =>
+      `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}`;
+    const texts = Object.entries(fields).map(([name, value]) => `${part(name, value)}\r\n`);
+    const sending = request(url, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b' } });
+    sending.on('error', () => {});
+    const allowed = new Promise<void>((resolve) => {
+      onAuthorize = resolve;
+    });
+    sending.write(`${texts.join('')}${part('file', 'serm')}`);
+    await allowed;
+    sending.destroy();
+    await handled;
+    expect(buckets.list('church')).toEqual([]);
+    expect(await post(await signed())).toEqual([204, '']);
   });
 
   test('a form without a file, and one that ends in the middle', async () => {

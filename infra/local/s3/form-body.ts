@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { S3Fault } from './faults.ts';
 
 /** A form that carries a file: its fields, and the file's bytes as they arrive. */
@@ -13,69 +15,60 @@ export interface FormBody {
 /** S3 takes no more than this before the file. */
 const largestPreamble = 20_000;
 
+const malformed = (why: string) => new S3Fault('MalformedPOSTRequest', why);
+
 /**
  * Reads a multipart form up to its part `file`, which is the last that counts, as in S3: fields behind it are ignored.
- * Throws MalformedPOSTRequest, IncompleteBody and MaxPostPreDataLengthExceeded; `file` throws the first two.
+ * Rejects with MalformedPOSTRequest, IncompleteBody and MaxPostPreDataLengthExceeded; `file` throws the first two.
  */
 export async function readForm(req: IncomingMessage): Promise<FormBody> {
-  const source: AsyncIterator<Buffer> = req.iterator({ destroyOnReturn: false });
-  // As long as somebody iterates over a request, nobody else can drain it.
-  const release = () => void source.return?.();
-  try {
-    return { ...(await readParts(req, source)), release };
-  } catch (error) {
+  const parser = parserOf(req);
+  const fields = new Map<string, string>();
+  const { promise, resolve, reject } = Promise.withResolvers<FormBody>();
+  let file: Readable | undefined;
+  const release = () => void req.unpipe(parser);
+  const refuse = (fault: S3Fault) => {
     release();
-    throw error;
-  }
+    reject(fault);
+    file?.destroy(fault);
+  };
+  const demandShort = (preamble: number) => {
+    if (!file && preamble > largestPreamble) refuse(new S3Fault('MaxPostPreDataLengthExceeded'));
+  };
+
+  let inFields = 0;
+  parser.on('field', (name, value) => {
+    if (file) return;
+    fields.set(name.toLowerCase(), value);
+    inFields += name.length + value.length;
+    demandShort(inFields);
+  });
+  parser.on('file', (_, stream) => {
+    if (file) return void stream.resume();
+    // Whoever refuses the fields never reads the file, and must not fall over its end.
+    file = stream.on('error', () => {});
+    resolve({ fields, file, release });
+  });
+  parser.on('error', (error) => refuse(malformed(String(error))));
+  parser.on('finish', () => file ?? refuse(malformed('there is no file')));
+  req.once('close', () => req.complete || refuse(new S3Fault('IncompleteBody')));
+  req.pipe(parser);
+  // After the parser, which has found the file by then where it is in this chunk.
+  let received = 0;
+  req.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    demandShort(received);
+  });
+  return promise;
 }
 
-async function readParts(req: IncomingMessage, source: AsyncIterator<Buffer>): Promise<Omit<FormBody, 'release'>> {
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(req.headers['content-type'] ?? '') ?? [];
-  const boundary = quoted ?? plain;
-  if (boundary === undefined) throw new S3Fault('MalformedPOSTRequest', 'no boundary');
-  const mark = Buffer.from(`\r\n--${boundary}`);
-  // As if a line had ended before the first boundary: all boundaries are alike then.
-  let held: Buffer = Buffer.from('\r\n');
-
-  const more = async (): Promise<void> => {
-    const next = await source.next().catch((): never => {
-      throw new S3Fault('IncompleteBody');
+function parserOf(req: IncomingMessage): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: req.headers as BusboyHeaders,
+      isPartAFile: (name) => name?.toLowerCase() === 'file',
     });
-    if (next.done) throw new S3Fault('MalformedPOSTRequest', 'the form has no end');
-    held = Buffer.concat([held, next.value]);
-  };
-  let before = 0;
-  const until = async (end: Buffer | string): Promise<string> => {
-    for (let at = held.indexOf(end); ; at = held.indexOf(end)) {
-      if (before + (at < 0 ? held.length : at) > largestPreamble) throw new S3Fault('MaxPostPreDataLengthExceeded');
-      if (at < 0) {
-        await more();
-        continue;
-      }
-      const text = held.toString('utf8', 0, at);
-      held = held.subarray(at + end.length);
-      before += at + end.length;
-      return text;
-    }
-  };
-  async function* file(): AsyncGenerator<Buffer> {
-    for (let at = held.indexOf(mark); ; at = held.indexOf(mark)) {
-      const known = at < 0 ? Math.max(0, held.length - mark.length) : at;
-      if (known > 0) yield held.subarray(0, known);
-      if (at >= 0) return;
-      held = held.subarray(known);
-      await more();
-    }
-  }
-
-  const fields = new Map<string, string>();
-  await until(mark);
-  for (;;) {
-    while (held.length < 2) await more();
-    if (held.toString('latin1', 0, 2) !== '\r\n') throw new S3Fault('MalformedPOSTRequest', 'there is no file');
-    const name = /^content-disposition: *form-data;(?:.*;)? *name="([^"]*)"/im.exec(await until('\r\n\r\n'))?.[1];
-    if (name === undefined) throw new S3Fault('MalformedPOSTRequest', 'a part has no name');
-    if (name.toLowerCase() === 'file') return { fields, file: file() };
-    fields.set(name.toLowerCase(), await until(mark));
+  } catch (error) {
+    throw malformed(String(error));
   }
 }
