@@ -30,19 +30,22 @@ export type As = 'admin' | 'pastor' | 'accounts' | 'member';
 
 export const demoPassword = 'Local-Only-1';
 
-/** The access token of a demo account. */
+/** An access token of a demo account, good for four minutes at least. */
 export async function tokenOf(origin: string, as: As): Promise<string> {
-  return (await sessionOf(origin, as)).token;
+  return (await sharedSession(origin, as)).token;
 }
 
 /** Leaves a page's browser signed in, as the sign-in form would; the page stands at an address without any script. */
 export async function signInAs(page: Page, origin: string, as: As): Promise<void> {
-  await store(page, origin, (await sessionOf(origin, as)).items);
+  await store(page, origin, (await signInOnce(origin, `${as}@example.org`, demoPassword)).items);
 }
 
-/** The same for somebody whom the browser knows from a staff screen before: public pages draw at once what is theirs. */
+/**
+ * The same for somebody whom the browser knows from a staff screen before: public pages draw at once what is theirs. Others
+ * have the same session, so it is not for a test that logs out.
+ */
 export async function comeBackAs(page: Page, origin: string, as: As): Promise<void> {
-  const { token, items } = await sessionOf(origin, as);
+  const { token, items } = await sharedSession(origin, as);
   const reply = await fetch(new URL('/api/me', origin), { headers: { authorization: `Bearer ${token}` } });
   const { name, email, role } = (await reply.json()).user;
   await store(page, origin, [...items, ['user', JSON.stringify({ name, email, role })]]);
@@ -61,37 +64,20 @@ interface SignedIn {
   readonly items: [string, string][];
 }
 
-/** The sessions of the demo accounts, by origin and account: a sign-in is a quarter of a second's arithmetic. */
-const sessions = new Map<string, SignedIn>();
+/** A session's access token is good for five minutes; it is shared for the first of them. */
+const SHARED_MS = 60_000;
 
-/** A demo account's session: the one there is until a test ends it by a logout, another password or the like. */
-async function sessionOf(origin: string, as: As): Promise<SignedIn> {
+const shared = new Map<string, { readonly since: number; readonly session: SignedIn }>();
+
+/** A demo account's session that tests share, by origin and account: a sign-in is a quarter of a second's arithmetic. */
+async function sharedSession(origin: string, as: As): Promise<SignedIn> {
   const key = `${origin} ${as}`;
-  const kept = sessions.get(key);
-  if (kept && (await isAlive(origin, kept.token))) return kept;
-  const fresh = await signInOnce(origin, `${as}@example.org`, demoPassword);
-  sessions.set(key, fresh);
-  return fresh;
-}
-
-/** Whether the pool still knows the sign-in; the API would go on until the token's hour is over. */
-async function isAlive(origin: string, AccessToken: string): Promise<boolean> {
-  const { userPoolEndpoint } = await configOf(origin);
-  const reply = await fetch(new URL(userPoolEndpoint ?? '/', origin), {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
-    },
-    body: JSON.stringify({ AccessToken }),
-  });
-  return reply.ok;
-}
-
-async function configOf(origin: string): Promise<SiteConfig> {
-  const response = await fetch(new URL('/config.json', origin));
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-  return response.json() as Promise<SiteConfig>;
+  const kept = shared.get(key);
+  if (kept && performance.now() - kept.since < SHARED_MS) return kept.session;
+  const since = performance.now();
+  const session = await signInOnce(origin, `${as}@example.org`, demoPassword);
+  shared.set(key, { since, session });
+  return session;
 }
 
 function signInOnce(origin: string, email: string, password: string): Promise<SignedIn> {
@@ -101,7 +87,9 @@ function signInOnce(origin: string, email: string, password: string): Promise<Si
 }
 
 async function freshSignIn(origin: string, email: string, password: string): Promise<SignedIn> {
-  const { userPoolId, userPoolClientId, userPoolEndpoint } = await configOf(origin);
+  const response = await fetch(new URL('/config.json', origin));
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = (await response.json()) as SiteConfig;
   const endpoint = userPoolEndpoint && { userPoolEndpoint: new URL(userPoolEndpoint, origin).href };
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, ...endpoint, loginWith: { email: true } } } });
   const items = new Map<string, string>();

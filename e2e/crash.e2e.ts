@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '#shared/api/client.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { adminApi, anEvent, answersFor, apiOf, mails } from './api.ts';
+import { accessToken, demoPassword } from './as.ts';
 import { startPlatform } from './platform.ts';
 import { expect, test } from './test.ts';
 
@@ -72,7 +73,7 @@ test('kill -9 of the running platform, 30 times under load, loses no acknowledge
     loading = false;
     await Promise.all(clients);
 
-    admin = await adminApi(platform.origin);
+    admin = apiOf(platform.origin, await accessToken(platform.origin, 'admin@example.org', demoPassword));
     const everything = await allRegistrations(admin);
     const stored = everything.filter((registration) => registration.data.eventId === event.id);
     const byEmail = new Map(stored.map((registration) => [String(registration.data.email), registration]));

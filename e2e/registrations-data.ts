@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page, Request } from '@playwright/test';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { adminApi, anEvent, answersFor } from './api.ts';
-import { type As, signInAs } from './as.ts';
+import { type As, comeBackAs } from './as.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -79,7 +79,7 @@ export async function inventList(page: Page, count: number, options: { failAfter
 
 /** The viewer as someone who is signed in sees it. */
 export async function openList(page: Page, origin: string, as: As, address = '/registrations'): Promise<void> {
-  await signInAs(page, origin, as);
+  await comeBackAs(page, origin, as);
   await page.goto(address);
 }
 

@@ -15,6 +15,9 @@ const THROTTLES = new Set([
 
 const LOST = new Set(['TimeoutError', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONNREFUSED', 'NetworkingError']);
 
+/** Answers of a table and no failures: the SDK takes any error for worth another try while the clocks of both sides differ. */
+const REFUSALS = new Set(['ConditionalCheckFailedException', 'TransactionCanceledException']);
+
 /** Tokens and errors of calls of which an earlier try may have been carried out. */
 const afterLoss = new WeakSet<object>();
 
@@ -62,7 +65,7 @@ export const retryStrategy = {
     const next = token(last.getRetryCount() + 1);
     if (afterLoss.has(last) || isLost(error)) for (const mark of [next, error]) if (mark) afterLoss.add(mark);
     const isOver = next.getRetryCount() >= tries || timeLeft() <= next.getRetryDelay();
-    if (isOver || errorType === 'CLIENT_ERROR') throw new Error('No further try');
+    if (isOver || errorType === 'CLIENT_ERROR' || REFUSALS.has(error?.name ?? '')) throw new Error('No further try');
     return next;
   },
   recordSuccess: (): void => {},

@@ -1,12 +1,17 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failNext, injectFaults } from '../testing/faults.ts';
 import { startWorld } from '../testing/world.ts';
 import { tableName } from './env.ts';
+import { db } from './table.ts';
 import { transact, type Write } from './transact.ts';
 
 const world = startWorld();
 let stop = () => {};
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  db().middlewareStack.remove('tries');
+});
 
 const put = (pk: string): Write<string> => ({
   part: { Put: { TableName: tableName('seats'), Item: { pk }, ConditionExpression: 'attribute_not_exists(pk)' } },
@@ -32,6 +37,21 @@ describe('a refusal', () => {
     expect(await transact([put('a'), tell, put('c')])).toBe('1');
     expect(olds).toEqual([{ pk: 'b', seats: 3, names: ['x', null], deep: { yes: true } }]);
     expect(await world.items('seats')).toHaveLength(2);
+  });
+
+  it('is asked for once, even where our clock and the table’s differ', async () => {
+    await world.put('seats', { pk: 'a' });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+    let tries = 0;
+    db().middlewareStack.add(
+      (next) => (args) => {
+        tries += 1;
+        return next(args);
+      },
+      { step: 'finalizeRequest', priority: 'low', name: 'tries' },
+    );
+    expect(await transact([put('a')])).toBe('a was there');
+    expect(tries).toBe(1);
   });
 
   it('without a meaning is an error', async () => {

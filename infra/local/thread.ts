@@ -81,6 +81,7 @@ export function startThread(settings: WorkerSettings, observer: ThreadObserver):
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
   ready.catch(() => {}); // told to whoever calls
   let ended = false;
+  let unusable: Failure | undefined;
   const end = (failure: Failure): void => {
     if (ended) return;
     ended = true;
@@ -89,7 +90,10 @@ export function startThread(settings: WorkerSettings, observer: ThreadObserver):
   };
   worker.on('message', (message: FromWorker) => {
     if (message.kind === 'ready') resolve();
-    if (message.kind === 'unusable') reject(message);
+    if (message.kind === 'unusable') {
+      unusable = message;
+      reject(message);
+    }
     observer.onMessage(message);
   });
   worker.on('error', (error: unknown) => {
@@ -98,7 +102,8 @@ export function startThread(settings: WorkerSettings, observer: ThreadObserver):
     end({ errorType: name, errorMessage: message, trace: [] });
   });
   worker.on('exit', (code) => {
-    end({ errorType: 'Runtime.ExitError', errorMessage: `Runtime exited with code ${code}`, trace: [] });
+    // A thread may end before anybody heard why.
+    end(unusable ?? { errorType: 'Runtime.ExitError', errorMessage: `Runtime exited with code ${code}`, trace: [] });
   });
   return {
     ready,

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -30,8 +40,9 @@ const commit = (message: string, env: NodeJS.ProcessEnv = {}) =>
 /** A repository with the hook, the real tools and one file to check. */
 function makeClone(): void {
   clone = join(folder, `clone-${++made}`);
-  for (const path of ['infra/tools/ensure.mjs', 'infra/tools/hooks/pre-commit', 'infra/tools/hooks/check.ts'])
-    cpSync(join(ROOT, path), join(clone, path));
+  const scripts = readdirSync(join(ROOT, 'infra/tools')).filter((name) => name.endsWith('.mjs'));
+  for (const path of [...scripts, 'hooks/pre-commit', 'hooks/check.ts'])
+    cpSync(join(ROOT, 'infra/tools', path), join(clone, 'infra/tools', path));
   for (const file of ['biome.json', 'package.json', '.gitignore']) cpSync(join(ROOT, file), join(clone, file));
   // Nothing is missing, whatever is installed here: an install would empty the folder that is linked.
   write('package-lock.json', JSON.stringify({ packages: {} }));
