@@ -30,10 +30,10 @@ test('in production only an admin finds the test form, and sends it the whole wa
 
   await page.setViewportSize({ width: 360, height: 740 });
   await atWork(page, origin, 'admin');
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Test registration');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const open = page.getByRole('button', { name: 'Open the test form' });
