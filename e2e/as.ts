@@ -3,6 +3,7 @@ import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
+import type { Me } from '#shared/users/schema.ts';
 
 // It warns of every endpoint that is not AWS's.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
@@ -32,7 +33,7 @@ export const demoPassword = 'Local-Only-1';
 
 /** An access token of a demo account, good for four minutes at least. */
 export async function tokenOf(origin: string, as: As): Promise<string> {
-  return (await sharedSession(origin, as)).token;
+  return (await shareSession(origin, as)).token;
 }
 
 /** Leaves a page's browser signed in, as the sign-in form would; the page stands at an address without any script. */
@@ -41,13 +42,12 @@ export async function signInAs(page: Page, origin: string, as: As): Promise<void
 }
 
 /**
- * The same for somebody whom the browser knows from a staff screen before: public pages draw at once what is theirs. Others
- * have the same session, so it is not for a test that logs out.
+ * The same for somebody whom the browser knows from a staff screen before: public pages draw at once what is theirs. The
+ * session is shared with other tests.
  */
 export async function comeBackAs(page: Page, origin: string, as: As): Promise<void> {
-  const { token, items } = await sharedSession(origin, as);
-  const reply = await fetch(new URL('/api/me', origin), { headers: { authorization: `Bearer ${token}` } });
-  const { name, email, role } = (await reply.json()).user;
+  const { items, user } = await shareSession(origin, as);
+  const { name, email, role } = user;
   await store(page, origin, [...items, ['user', JSON.stringify({ name, email, role })]]);
 }
 
@@ -67,17 +67,28 @@ interface SignedIn {
 /** A session's access token is good for five minutes; it is shared for the first of them. */
 const SHARED_MS = 60_000;
 
-const shared = new Map<string, { readonly since: number; readonly session: SignedIn }>();
+const shared = new Map<string, SignedIn & { readonly until: number }>();
 
-/** A demo account's session that tests share, by origin and account: a sign-in is a quarter of a second's arithmetic. */
-async function sharedSession(origin: string, as: As): Promise<SignedIn> {
+/** A demo account's session that tests share until one of them ends it: a sign-in is a quarter of a second's arithmetic. */
+async function shareSession(origin: string, as: As): Promise<SignedIn & { readonly user: Me }> {
   const key = `${origin} ${as}`;
   const kept = shared.get(key);
-  if (kept && performance.now() - kept.since < SHARED_MS) return kept.session;
-  const since = performance.now();
+  if (kept && performance.now() < kept.until) {
+    const user = await whoIs(origin, kept);
+    if (user) return { ...kept, user };
+  }
+  const until = performance.now() + SHARED_MS;
   const session = await signInOnce(origin, `${as}@example.org`, demoPassword);
-  shared.set(key, { since, session });
-  return session;
+  shared.set(key, { ...session, until });
+  const user = await whoIs(origin, session);
+  if (!user) throw new Error(`The new session of ${as} is refused`);
+  return { ...session, user };
+}
+
+/** Who is signed in, from the platform; undefined where the session has ended. */
+async function whoIs(origin: string, { token }: SignedIn): Promise<Me | undefined> {
+  const reply = await fetch(new URL('/api/me', origin), { headers: { authorization: `Bearer ${token}` } });
+  return reply.ok ? (await reply.json()).user : undefined;
 }
 
 function signInOnce(origin: string, email: string, password: string): Promise<SignedIn> {
