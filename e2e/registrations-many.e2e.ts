@@ -29,6 +29,7 @@ test('a selection is cancelled after one question, and what failed is named and 
   await dialog.getByRole('button', { name: 'Cancel 2 registrations' }).click();
   await expect(dialog.getByRole('alert')).toContainText('1 of 2 are done; this one is not:');
   await expect(dialog.getByRole('alert')).toContainText(`Njoroge wa Mũthoni: ${error}`);
+  await expect(page.locator('[data-sonner-toast]'), 'the dialog says it all').toHaveCount(0);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close' }).first().click();
   await expect(row(page, `party.${tag}@`)).toContainText('Cancelled');

@@ -47,15 +47,20 @@ export function useWork<Row>({ idOf }: List<Row>, rows: Rows<Row>) {
     return { undone, told };
   };
 
+  const tell = (work: Work<Row>, told: readonly Told<Row>[]) => {
+    const [first] = told;
+    if (told.length > 1 && work.many) toast.success(work.many.told(told.length));
+    else if (first) toastOf(first, rows);
+  };
+
   /** Does it; answers the rows on which it failed, undefined where it is under way already. */
   const go = async (work: Work<Row>, on: readonly Row[]): Promise<readonly Undone<Row>[] | undefined> => {
     if (running.current) return undefined;
     running.current = true;
     const { undone, told } = await carryOut(work, on);
     running.current = false;
-    const [first] = told;
-    if (on.length > 1 && told.length > 0 && work.many) toast.success(work.many.told(told.length));
-    else if (first) toastOf(first, rows);
+    // Where a part failed the question stays open and says so: a toast would stand behind it, half hidden.
+    if (undone.length === 0) tell(work, told);
     // A session that is over takes this screen with it: the message is what is left to say so.
     const over = undone.find(({ error }) => error.status === 401);
     if (over) toast.error(over.error.message);
