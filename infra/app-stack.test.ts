@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildApp } from './app.ts';
-import { readAssembly } from './local/assembly.ts';
-import { bag } from './local/bag.ts';
+import { readAssembly } from './local/template/assembly.ts';
+import { bag } from './local/template/bag.ts';
 import { environment, withOutdir } from './testing/templates.ts';
 
 it('while the origin secret changes, CloudFront sends the first edition, and the API takes each', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TableName } from '#functions/kit/env.ts';
 import { tableVariables } from '#functions/kit/env.ts';
 import { roles } from '#shared/api/access.ts';
-import { bag, bags, list, num, str } from './local/bag.ts';
+import { bag, bags, list, num, str } from './local/template/bag.ts';
 import type { Resource } from './testing/templates.ts';
 import { ofType, synthesize, target, text } from './testing/templates.ts';
 

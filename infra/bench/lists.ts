@@ -12,7 +12,7 @@ import {
 import { tableVariables } from '#functions/kit/env.ts';
 import type { Platform } from '../local/platform.ts';
 import { adminOf, visitorOf } from '../local/platform-client.ts';
-import { startTables } from '../local/tables.ts';
+import { startTables } from '../local/tables/tables.ts';
 import { compare, inTurns } from './arithmetic.ts';
 import { figuresOf } from './figures.ts';
 import { loadHandler } from './raw.ts';

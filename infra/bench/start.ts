@@ -1,7 +1,7 @@
 /** How long the local run takes on a built checkout with a new data folder, demo data and first pages included. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort } from '../local/dynoxide.ts';
+import { freePort } from '../local/tables/dynoxide.ts';
 import { ROOT } from '../tools/functions.ts';
 import { median, quartiles, timed } from './arithmetic.ts';
 import { type Extent, waitFor, withFolder } from './surroundings.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bag, bags } from '../local/bag.ts';
-import type { Bag } from '../local/intrinsics.ts';
+import { bag, bags } from '../local/template/bag.ts';
+import type { Bag } from '../local/template/intrinsics.ts';
 import { environment, everythingOn, ofType, synthesize, target, text } from '../testing/templates.ts';
 
 const { row, app, data } = synthesize().find((each) => each.row.name === 'everything') ?? expect.fail();

@@ -6,9 +6,9 @@ import { instantToWall } from '#shared/church/time.ts';
 import { build } from '../tools/build.ts';
 import { type Platform, startPlatform } from './platform.ts';
 import { adminOf, visitorOf } from './platform-client.ts';
-import { synthesize } from './synth.ts';
+import { synthesize } from './template/synth.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
-import { localCredentials, type SkippingClock, skippingClock, until } from './testing.ts';
+import { localCredentials, type SkippingClock, skippingClock, until } from './testing/rig.ts';
 
 /** Below the minute after which the sweep would deliver in the stream's place. */
 const patienceMs = 45_000;

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Access } from './access.ts';
-import { readBody } from './body.ts';
-import type { Buckets } from './buckets.ts';
-import type { Bus, Reply } from './bus.ts';
-import { cognitoNeedsSignature } from './cognito-access.ts';
-import { createDynamoDbProxy } from './dynamodb-proxy.ts';
-import type { Mail } from './mail.ts';
-import type { Users } from './users.ts';
+import type { Bus, Reply } from './bus/bus.ts';
+import type { Access } from './iam/access.ts';
+import { readBody } from './kernel/body.ts';
+import type { Mail } from './mail/mail.ts';
+import { cognitoNeedsSignature } from './pool/cognito-access.ts';
+import type { Users } from './pool/users.ts';
+import type { Buckets } from './s3/buckets.ts';
+import { createDynamoDbProxy } from './tables/dynamodb-proxy.ts';
 
 export interface EndpointsOptions {
   region: string;

@@ -5,10 +5,10 @@ import { instantToWall } from '#shared/church/time.ts';
 import { build } from '../tools/build.ts';
 import { type Platform, startPlatform } from './platform.ts';
 import { adminOf, tokenFor, visitorOf } from './platform-client.ts';
-import { synthesize } from './synth.ts';
+import { synthesize } from './template/synth.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
 import { call } from './testing/call.ts';
-import { until } from './testing.ts';
+import { until } from './testing/rig.ts';
 
 /** A machine that does much else at once delivers a mail late, and still delivers it. */
 const patienceMs = 45_000;

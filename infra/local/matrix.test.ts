@@ -6,11 +6,11 @@ import { type RouteName, routes } from '#shared/api/routes.ts';
 import { build } from '../tools/build.ts';
 import { type Platform, startPlatform } from './platform.ts';
 import { adminOf, newSession, visitorOf } from './platform-client.ts';
+import { openUsers } from './pool/users.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
 import { badTokens, strangeGroups } from './testing/bad-tokens.ts';
 import { quiet } from './testing/pool.ts';
 import { synthesizeStacks } from './testing/stack.ts';
-import { openUsers } from './users.ts';
 
 const callers = ['anonymous', 'member', 'accounts', 'pastor', 'admin'] as const;
 

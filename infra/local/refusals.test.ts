@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { build } from '../tools/build.ts';
 import { ROOT } from '../tools/functions.ts';
-import { synthesize } from './synth.ts';
+import { synthesize } from './template/synth.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
 
 beforeAll(async () => {

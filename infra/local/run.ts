@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { build } from '../tools/build.ts';
 import { findDatabase } from '../tools/database.mjs';
 import { ROOT } from '../tools/functions.ts';
-import { makeDataDir } from './data-dir.ts';
-import { seedDemo, wantsDemo } from './demo.ts';
+import { seedDemo, wantsDemo } from './demo/demo.ts';
+import { makeDataDir } from './kernel/data-dir.ts';
 import { type Platform, startPlatform } from './platform.ts';
 import { demoAccounts, demoPassword } from './pool/demo.ts';
 import { checkNode, checkPort, readSettings } from './preflight.ts';
-import { synthesize } from './synth.ts';
+import { synthesize } from './template/synth.ts';
 import { type Watcher, watchSources } from './watch.ts';
 
 /** As in Lambda: what runs here must not depend on this machine's zone. */

@@ -7,8 +7,8 @@ import { main } from '../tools/reindex.ts';
 import { type Platform, startPlatform } from './platform.ts';
 import { adminOf, visitorOf } from './platform-client.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
+import { until } from './testing/rig.ts';
 import { synthesizeStacks } from './testing/stack.ts';
-import { until } from './testing.ts';
 
 const dataDir = tempFolder();
 let assemblyDir: string;

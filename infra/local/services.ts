@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import type { Access } from './access.ts';
-import { type Buckets, openBuckets } from './buckets.ts';
-import { type Bus, createBus, type RuleTarget } from './bus.ts';
-import type { Clock } from './clock.ts';
-import { type Consumers, openConsumers } from './consumers.ts';
-import type { Inventory } from './inventory.ts';
-import { createMail, type Mail, mailer } from './mail.ts';
-import type { Report } from './mapping.ts';
-import type { Policies } from './policies.ts';
-import { poolSettings } from './pool-settings.ts';
-import { createQueues, type Queues } from './queues.ts';
-import type { RuleUnit } from './rules.ts';
-import type { PlatformStore } from './store.ts';
-import { openUsers, type Users } from './users.ts';
+import { type Bus, createBus, type RuleTarget } from './bus/bus.ts';
+import { type Consumers, openConsumers } from './bus/consumers.ts';
+import type { Access } from './iam/access.ts';
+import type { Policies } from './iam/policies.ts';
+import type { Clock } from './kernel/clock.ts';
+import type { PlatformStore } from './kernel/store.ts';
+import { createMail, type Mail, mailer } from './mail/mail.ts';
+import { poolSettings } from './pool/pool-settings.ts';
+import { openUsers, type Users } from './pool/users.ts';
+import { createQueues, type Queues } from './queues/queues.ts';
+import { type Buckets, openBuckets } from './s3/buckets.ts';
+import type { Inventory } from './template/inventory.ts';
+import type { RuleUnit } from './template/rules.ts';
+import type { Report } from './triggers/mapping.ts';
 
 /** The services beside the database, each holding what the assembly has of its kind. */
 export interface Services {

@@ -18,7 +18,7 @@ function probe(): string {
   const settings = { id: 'f', name: 'f', arn: 'arn:f', memoryMb: 512, timeoutSeconds: 5, env: {} };
   return `
     await import('./infra/local/run.ts');
-    const { createFunctionWorker } = await import('./infra/local/worker.ts');
+    const { createFunctionWorker } = await import('./infra/local/lambda/worker.ts');
     const worker = createFunctionWorker(${JSON.stringify({ ...settings, bundle: pathToFileURL(file).href })}, {});
     console.log(JSON.stringify([${clock}, await worker.invoke({})]));
     await worker.stop();`;

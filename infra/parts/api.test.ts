@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Route } from '#shared/api/route.ts';
 import { routeKey } from '#shared/api/route.ts';
 import { routes } from '#shared/api/routes.ts';
-import { bag, list, str } from '../local/bag.ts';
+import { bag, list, str } from '../local/template/bag.ts';
 import { ofType, synthesize, target, text } from '../testing/templates.ts';
 
 const table = Object.values<Route>(routes);

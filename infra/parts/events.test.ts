@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Subscription } from '#events/subscriptions.ts';
 import { subscriptions } from '#events/subscriptions.ts';
-import { bag, bags, list, num, str } from '../local/bag.ts';
-import type { Bag } from '../local/intrinsics.ts';
+import { bag, bags, list, num, str } from '../local/template/bag.ts';
+import type { Bag } from '../local/template/intrinsics.ts';
 import { ofType, synthesize, target, text } from '../testing/templates.ts';
 
 describe.each(synthesize())('the events of $row.name', ({ data, app }) => {

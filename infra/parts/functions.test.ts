@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiFunctions, missFunction, outboxPublisher, subscriberFunctions } from '../functions.ts';
-import { bag, bags, list } from '../local/bag.ts';
-import type { Bag } from '../local/intrinsics.ts';
+import { bag, bags, list } from '../local/template/bag.ts';
+import type { Bag } from '../local/template/intrinsics.ts';
 import type { Resource } from '../testing/templates.ts';
 import { ofType, synthesize, target, text } from '../testing/templates.ts';
 import { functionEntries } from '../tools/functions.ts';

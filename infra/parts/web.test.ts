@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bag, bags, list, str, strs } from '../local/bag.ts';
-import type { Bag } from '../local/intrinsics.ts';
+import { bag, bags, list, str, strs } from '../local/template/bag.ts';
+import type { Bag } from '../local/template/intrinsics.ts';
 import { ofType, synthesize, target, text } from '../testing/templates.ts';
 
 const secret = /^\{\{resolve:secretsmanager:\$\{OriginSecret\w+\}:SecretString:::\}\}$/;

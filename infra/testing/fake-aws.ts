@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { checkSignature } from '../local/sigv4.ts';
+import { checkSignature } from '../local/iam/sigv4.ts';
 
 /** Answers with a body, or refuses with a service's own name for the error. */
 type Answer = { readonly body: unknown; readonly headers?: Record<string, string> } | { readonly refusal: string };

@@ -6,7 +6,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { buildApp } from '../app.ts';
 import type { Environment } from '../environments.ts';
 import { environments } from '../environments.ts';
-import type { Bag, Value } from '../local/intrinsics.ts';
+import type { Bag, Value } from '../local/template/intrinsics.ts';
 
 export interface Resource {
   readonly id: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
 import { startPool } from '#functions/testing/pool.ts';
-import { leaveOperator } from '../local/operator.ts';
+import { leaveOperator } from '../local/iam/operator.ts';
 import { environment } from '../testing/templates.ts';
 import { deployedPool, explain, main, readArguments } from './admin.ts';
 import { appoint } from './appoint.ts';

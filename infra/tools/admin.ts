@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { CognitoIdentityProviderClient, ListUserPoolsCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { email } from '#shared/forms/text.ts';
 import { type Environment, poolName } from '../environments.ts';
-import { findOperator } from '../local/operator.ts';
+import { findOperator } from '../local/iam/operator.ts';
 import { readSettings } from '../local/preflight.ts';
 import { appoint, type Pool } from './appoint.ts';
 import { ROOT } from './functions.ts';

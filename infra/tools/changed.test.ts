@@ -32,9 +32,9 @@ const repository: Source[] = [
   source('e2e/story.e2e.ts', "import './api.ts';"),
   source('e2e/give.e2e.ts'),
   ...['house', 'docs', 'coverage', 'mutants', 'budgets'].map((name) => source(`infra/tools/${name}.test.ts`)),
-  ...['grants', 'matrix', 'refusals', 'consumers'].map((name) => source(`infra/local/${name}.test.ts`)),
-  source('infra/local/bus.ts'),
-  source('infra/local/bus.test.ts', "import './bus.ts';"),
+  ...['iam/grants', 'matrix', 'refusals', 'bus/consumers'].map((name) => source(`infra/local/${name}.test.ts`)),
+  source('infra/local/bus/bus.ts'),
+  source('infra/local/bus/bus.test.ts', "import './bus.ts';"),
 ];
 
 const ofRepository = ['coverage', 'docs', 'house', 'mutants'].map((name) => `infra/tools/${name}.test.ts`);
@@ -50,7 +50,7 @@ describe('what has to do with a change', () => {
       [
         'functions/calendar/calendar.test.ts',
         'functions/registrations/seats.test.ts',
-        'infra/local/grants.test.ts',
+        'infra/local/iam/grants.test.ts',
         'infra/local/matrix.test.ts',
         'infra/local/refusals.test.ts',
         'shared/api/routes.test.ts',
@@ -63,7 +63,7 @@ describe('what has to do with a change', () => {
 
   it('is the area’s tests for a handler, which nothing imports', () => {
     expect(filesOf(choose('functions/calendar/api.lambda.ts'))[0]).toEqual(
-      expect.arrayContaining(['functions/calendar/calendar.test.ts', 'infra/local/consumers.test.ts']),
+      expect.arrayContaining(['functions/calendar/calendar.test.ts', 'infra/local/bus/consumers.test.ts']),
     );
   });
 
@@ -75,8 +75,8 @@ describe('what has to do with a change', () => {
   });
 
   it('is the test itself where one is changed, and the browser tests that use a changed helper of theirs', () => {
-    expect(filesOf(choose('infra/local/bus.test.ts', 'e2e/give.e2e.ts'))).toEqual([
-      ['infra/local/bus.test.ts'],
+    expect(filesOf(choose('infra/local/bus/bus.test.ts', 'e2e/give.e2e.ts'))).toEqual([
+      ['infra/local/bus/bus.test.ts'],
       ['e2e/give.e2e.ts'],
     ]);
     expect(filesOf(choose('e2e/api.ts'))).toEqual([[], ['e2e/media.e2e.ts', 'e2e/story.e2e.ts']]);

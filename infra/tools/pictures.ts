@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext } from 'playwright';
-import { seedDemo } from '../local/demo.ts';
+import { seedDemo } from '../local/demo/demo.ts';
 import { startPlatform } from '../local/platform.ts';
 import { demoPassword } from '../local/pool/demo.ts';
 import { launchBrowser } from './browser.mjs';

@@ -1,7 +1,7 @@
 /** `npm run reindex -- <environment>`: writes anew what the staff's lists are searched by. */
 import { resolve } from 'node:path';
 import type { Environment } from '../environments.ts';
-import { findOperator } from '../local/operator.ts';
+import { findOperator } from '../local/iam/operator.ts';
 import { readSettings } from '../local/preflight.ts';
 import { callAws } from './aws/call.ts';
 import { invokeFunction } from './aws/invoke.ts';

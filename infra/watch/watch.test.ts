@@ -4,7 +4,7 @@ import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { describe, expect, it } from 'vitest';
-import { bag, bags, list, num, str } from '../local/bag.ts';
+import { bag, bags, list, num, str } from '../local/template/bag.ts';
 import { environment, ofType, type Resource, synthesize, target, text } from '../testing/templates.ts';
 import { ROOT } from '../tools/functions.ts';
 import { type FigureTable, figures } from './figures.ts';

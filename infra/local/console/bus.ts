@@ -1,7 +1,7 @@
-import type { BusEvent } from '../bus.ts';
-import { isObject } from '../pattern.ts';
+import type { BusEvent } from '../bus/bus.ts';
+import { isObject } from '../bus/pattern.ts';
 import type { Platform } from '../platform.ts';
-import type { CarriedEvent } from '../queues.ts';
+import type { CarriedEvent } from '../queues/queues.ts';
 import { consumerList } from './consumers.ts';
 import { count, when } from './formats.ts';
 import { type Html, html } from './html.ts';

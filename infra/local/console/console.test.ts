@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Platform, startPlatform } from '../platform.ts';
 import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
 import { type Answer, call } from '../testing/call.ts';
+import { skippingClock, until } from '../testing/rig.ts';
 import { functionIds, synthesizeStacks, writeFunctions } from '../testing/stack.ts';
-import { skippingClock, until } from '../testing.ts';
 
 const hostile = '<script>alert(1)</script>"\'';
 

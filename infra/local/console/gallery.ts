@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { buildGallery, GALLERY } from '../../tools/build.ts';
-import { contentTypes } from '../deployment.ts';
+import { contentTypes } from '../s3/deployment.ts';
 
 /** The site's own policy in what matters: scripts and pictures from here, and the style tags that Radix and sonner write. */
 const policy =

@@ -1,4 +1,4 @@
-import type { FailedGrant } from '../access.ts';
+import type { FailedGrant } from '../iam/access.ts';
 import type { Platform } from '../platform.ts';
 import { when } from './formats.ts';
 import { type Html, html } from './html.ts';

@@ -1,4 +1,4 @@
-import type { LogLine } from '../function-logs.ts';
+import type { LogLine } from '../lambda/function-logs.ts';
 import type { Platform } from '../platform.ts';
 import { field } from './bus.ts';
 import { when } from './formats.ts';

@@ -1,4 +1,4 @@
-import type { Attachment, CapturedMail } from '../mail.ts';
+import type { Attachment, CapturedMail } from '../mail/mail.ts';
 import type { Platform } from '../platform.ts';
 import { count, when } from './formats.ts';
 import { type Html, html } from './html.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cognitoNeedsSignature } from '../cognito-access.ts';
 import type { Platform } from '../platform.ts';
+import { cognitoNeedsSignature } from '../pool/cognito-access.ts';
 import { isForm } from '../s3/post-object.ts';
 import { busPage } from './bus.ts';
 import { consoleFile } from './files.ts';

@@ -1,5 +1,5 @@
 import type { Platform } from '../platform.ts';
-import type { DeadLetter } from '../queues.ts';
+import type { DeadLetter } from '../queues/queues.ts';
 import { age, count, laidOut, when } from './formats.ts';
 import { type Html, html } from './html.ts';
 import { live, section } from './layout.ts';

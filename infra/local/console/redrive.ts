@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { readBody } from '../body.ts';
+import { readBody } from '../kernel/body.ts';
 import type { Platform } from '../platform.ts';
 
 /** Bytes; a form of ours is far shorter. */

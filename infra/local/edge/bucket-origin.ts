@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Buckets } from '../buckets.ts';
+import type { Buckets } from '../s3/buckets.ts';
 import type { EdgeReply, EdgeRequest } from './messages.ts';
 
 /** Larger objects are streamed: nothing compresses them. */

@@ -1,8 +1,8 @@
-import type { Assembly, Resource } from '../assembly.ts';
-import { bag, bags, flag, num, optionalStr, str, strs } from '../bag.ts';
-import type { Bag } from '../intrinsics.ts';
-import type { FunctionUnit, HttpApi } from '../inventory.ts';
-import { wildcard } from '../wildcard.ts';
+import { wildcard } from '../iam/wildcard.ts';
+import type { Assembly, Resource } from '../template/assembly.ts';
+import { bag, bags, flag, num, optionalStr, str, strs } from '../template/bag.ts';
+import type { Bag } from '../template/intrinsics.ts';
+import type { FunctionUnit, HttpApi } from '../template/inventory.ts';
 import type { EdgeReply } from './messages.ts';
 import { compileResponsePolicy } from './response-policy.ts';
 import { loadViewerFunction, type ViewerFunction } from './viewer-function.ts';

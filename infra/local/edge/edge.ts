@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Buckets } from '../buckets.ts';
+import type { Buckets } from '../s3/buckets.ts';
 import { readBucket } from './bucket-origin.ts';
 import { createCompressor } from './compression.ts';
 import type { Behaviour, Origin } from './distribution.ts';

@@ -1,5 +1,5 @@
-import type { HttpApi, HttpRoute } from '../inventory.ts';
-import { authorizeJwt, type PublicJwk } from '../verify.ts';
+import { authorizeJwt, type PublicJwk } from '../pool/verify.ts';
+import type { HttpApi, HttpRoute } from '../template/inventory.ts';
 import { type EdgeReply, type EdgeRequest, message } from './messages.ts';
 import { fromResult, largestPayload, toPayload } from './payload.ts';
 

@@ -1,5 +1,5 @@
-import { bag, bags, flag, num, optionalStr, str } from '../bag.ts';
-import type { Bag } from '../intrinsics.ts';
+import { bag, bags, flag, num, optionalStr, str } from '../template/bag.ts';
+import type { Bag } from '../template/intrinsics.ts';
 import type { EdgeReply } from './messages.ts';
 
 interface Header {

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose';
-import type { PoolSettings } from '../pool-settings.ts';
 import { invalid, PoolFault } from './fault.ts';
+import type { PoolSettings } from './pool-settings.ts';
 import type { Mailing } from './post.ts';
 import { type Request, text } from './request.ts';
 import type { Exchange } from './srp.ts';

@@ -1,7 +1,8 @@
 /** The pool's mails: the template's own words, as Cognito sends them. */
-import type { MailTemplate } from '../pool-settings.ts';
+
 import { PoolFault } from './fault.ts';
 import type { Pool } from './pool.ts';
+import type { MailTemplate } from './pool-settings.ts';
 import type { User } from './store.ts';
 
 export interface Mailing {

@@ -1,12 +1,12 @@
 /** The tokens of a sign-in: given, renewed, revoked. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { errors, type JWTPayload } from 'jose';
-import { readToken } from '../verify.ts';
 import { invalid, notAuthorized, PoolFault } from './fault.ts';
 import { demandClient, type Operation, type Pool } from './pool.ts';
 import { type Request, text } from './request.ts';
 import type { SignIn, User } from './store.ts';
 import { makeTokens, userScope } from './tokens.ts';
+import { readToken } from './verify.ts';
 
 export const refreshOperations = {
   GetTokensFromRefreshToken(pool, request) {

@@ -7,9 +7,9 @@ import {
   randomUUID,
 } from 'node:crypto';
 import { type JWTPayload, SignJWT } from 'jose';
-import type { PublicJwk } from '../verify.ts';
 import type { Attributes } from './request.ts';
 import type { PoolStore, SignIn, User } from './store.ts';
+import type { PublicJwk } from './verify.ts';
 
 /** The scope that Cognito puts into the access token of who signs in through its API. */
 export const userScope = 'aws.cognito.signin.user.admin';

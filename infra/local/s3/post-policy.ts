@@ -1,4 +1,4 @@
-import { parseAmzDate, scopeOf, signer } from '../sigv4.ts';
+import { parseAmzDate, scopeOf, signer } from '../iam/sigv4.ts';
 import { S3Fault } from './faults.ts';
 
 /** Who may sign, and when this is. */

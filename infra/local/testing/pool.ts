@@ -15,10 +15,10 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { compactVerify, createLocalJWKSet, type JWTPayload } from 'jose';
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { Bag } from '../intrinsics.ts';
+import { type PoolSettings, poolSettings } from '../pool/pool-settings.ts';
 import type { Mailing } from '../pool/post.ts';
-import { type PoolSettings, poolSettings } from '../pool-settings.ts';
-import { openUsers, type Users, type UsersOptions } from '../users.ts';
+import { openUsers, type Users, type UsersOptions } from '../pool/users.ts';
+import type { Bag } from '../template/intrinsics.ts';
 
 export const poolId = 'eu-west-1_local';
 export const ClientId = 'localclient';

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from '../../app.ts';
 import { localEnvironment } from '../../environments.ts';
-import { originPlaceholder } from '../synth.ts';
+import { originPlaceholder } from '../template/synth.ts';
 import { tempFolder } from './assembly.ts';
 
 /** Synthesizes the local environment, without what is built. Answers the assembly's folder. */

@@ -1,5 +1,5 @@
 /** Replaces one object for ever and prints each number once it is acknowledged: a process for a test to kill. */
-import { openBuckets } from '../buckets.ts';
+import { openBuckets } from '../s3/buckets.ts';
 
 const [dir = '', from = '0'] = process.argv.slice(2);
 const buckets = openBuckets({

@@ -1,5 +1,5 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
-import { signer } from '../../local/sigv4.ts';
+import { signer } from '../../local/iam/sigv4.ts';
 
 /** What a service refused, by its own name for it; `Unreachable` where nobody answered, `NoCredentials` where nobody asked. */
 export class AwsError extends Error {

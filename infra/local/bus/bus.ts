@@ -1,0 +1,147 @@
+/** EventBridge: PutEvents, rules by pattern, delivery to queues in the transaction that accepts the event. */
+import { type Clock, systemClock } from '../kernel/clock.ts';
+import type { PlatformStore } from '../kernel/store.ts';
+import type { Queues } from '../queues/queues.ts';
+import { type Report, reportToConsole } from '../triggers/mapping.ts';
+import type { Consumers } from './consumers.ts';
+import { compilePattern, type Json, type Pattern } from './pattern.ts';
+import { type EntryError, judgeEntry, judgeRequest } from './put-events.ts';
+
+export interface BusEvent {
+  version: '0';
+  id: string;
+  'detail-type': string;
+  source: string;
+  account: string;
+  time: string;
+  region: string;
+  resources: string[];
+  detail: Json;
+}
+
+/** Written in the transaction that accepts the event; what cannot be written there goes to the dead-letter queue. */
+export interface RuleTarget {
+  /** Where a consumer outside is named: the bus or queue of its own. */
+  queueArn: string;
+  /** The consumer outside that it belongs to; it is delivered to its file. */
+  consumer?: string;
+  deadLetterArn?: string;
+}
+
+export interface Rule {
+  name: string;
+  pattern: Pattern;
+  targets: RuleTarget[];
+}
+
+/** A rule that wanted an event, and a target of it. */
+export interface Route {
+  rule: string;
+  targetArn: string;
+}
+
+/** An event, and where it went when it came; undefined for one that came before that was kept. */
+export interface RoutedEvent {
+  event: BusEvent;
+  routes: Route[] | undefined;
+}
+
+/** A reply of a service endpoint: `body` is sent as JSON. Errors carry `__type`: the SDK's name of the exception. */
+export interface Reply {
+  status: number;
+  body: unknown;
+}
+
+export interface Bus {
+  readonly name: string;
+  /** `target` is the header x-amz-target ("AWSEvents.PutEvents"), `body` the parsed JSON body. */
+  handle(target: string, body: unknown): Promise<Reply>;
+  /** The newest events first, about 1000 are kept. */
+  recent(limit?: number): BusEvent[];
+  /** As recent, each with where it went. */
+  routed(limit: number): RoutedEvent[];
+}
+
+const kept = 1000;
+
+/** Throws when a rule's pattern is wrong. A target queue is looked up at delivery, as on AWS. */
+export function createBus(
+  settings: { name: string; region: string; account: string; rules: Rule[] },
+  deps: { store: PlatformStore; queues: Queues; consumers?: Consumers; clock?: Clock; report?: Report },
+): Bus {
+  const { store, queues, consumers, clock = systemClock, report = reportToConsole } = deps;
+  const rules = settings.rules.map((rule) => {
+    try {
+      return { ...rule, matches: compilePattern(rule.pattern) };
+    } catch (error) {
+      throw new Error(`Rule ${rule.name} cannot work.`, { cause: error });
+    }
+  });
+  store.exec('CREATE TABLE IF NOT EXISTS events (seq INTEGER PRIMARY KEY, bus TEXT NOT NULL, event TEXT NOT NULL)');
+  store.exec('CREATE INDEX IF NOT EXISTS events_by_bus ON events (bus, seq)');
+
+  store.exec('CREATE TABLE IF NOT EXISTS routes (bus TEXT, seq INTEGER, routes TEXT NOT NULL, PRIMARY KEY (bus, seq))');
+
+  const put = (entry: unknown): { EventId: string } | EntryError => {
+    const judged = judgeEntry(entry, { ...settings, now: clock.now() });
+    if ('ErrorCode' in judged) return judged;
+    const { lastInsertRowid } = store
+      .prepare('INSERT INTO events (bus, event) VALUES (?, ?)')
+      .run(settings.name, JSON.stringify(judged));
+    const seq = Number(lastInsertRowid);
+    for (const old of ['events', 'routes']) {
+      store.prepare(`DELETE FROM ${old} WHERE bus = ? AND seq <= ?`).run(settings.name, seq - kept);
+    }
+    const routes = rules
+      .filter(({ matches }) => matches(judged))
+      .flatMap(({ name, targets }) => targets.map((target) => ({ name, target })));
+    for (const { name, target } of routes) route(name, target, judged);
+    const taken: Route[] = routes.map(({ name, target }) => ({ rule: name, targetArn: target.queueArn }));
+    store.prepare('INSERT INTO routes VALUES (?, ?, ?)').run(settings.name, seq, JSON.stringify(taken));
+    return { EventId: judged.id };
+  };
+
+  const route = (rule: string, { queueArn, consumer, deadLetterArn }: RuleTarget, event: BusEvent) => {
+    if (consumer !== undefined && consumers !== undefined) return consumers.deliver(consumer, queueArn, event);
+    if (queues.has(queueArn)) {
+      queues.send(queueArn, JSON.stringify(event));
+      return;
+    }
+    const error = new Error(`There is no queue ${queueArn}.`);
+    report(`Rule ${rule} could not deliver event ${event.id} (${event['detail-type']}).`, error);
+    if (deadLetterArn !== undefined && queues.has(deadLetterArn)) {
+      queues.send(deadLetterArn, JSON.stringify(event), queueArn);
+    }
+  };
+
+  return {
+    name: settings.name,
+    async handle(target, body) {
+      if (target !== 'AWSEvents.PutEvents') {
+        return { status: 400, body: { __type: 'UnknownOperationException', message: `Not served: ${target}` } };
+      }
+      const request = judgeRequest(body);
+      if ('refusal' in request) return { status: 400, body: request.refusal };
+      const Entries = store.transaction(() => request.entries.map(put));
+      const FailedEntryCount = Entries.filter((entry) => 'ErrorCode' in entry).length;
+      return { status: 200, body: { FailedEntryCount, Entries } };
+    },
+    recent: (limit = kept) =>
+      store
+        .prepare('SELECT event FROM events WHERE bus = ? ORDER BY seq DESC LIMIT ?')
+        .all(settings.name, limit)
+        // written above from a BusEvent
+        .map((row) => JSON.parse(String(row.event)) as BusEvent),
+    routed: (limit) =>
+      store
+        .prepare(
+          'SELECT event, routes FROM events LEFT JOIN routes USING (bus, seq) WHERE bus = ? ORDER BY seq DESC LIMIT ?',
+        )
+        .all(settings.name, limit)
+        // written above from a BusEvent and its routes
+        .map(({ event, routes }) => ({
+          event: JSON.parse(String(event)) as BusEvent,
+          routes: typeof routes === 'string' ? (JSON.parse(routes) as Route[]) : undefined,
+        })),
+  };
+}

@@ -1,0 +1,93 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { PublicEvent } from '#shared/calendar/schema.ts';
+import { addDays, dateOf } from '#shared/church/time.ts';
+import type { MediaFile } from '#shared/media/schema.ts';
+import { build } from '../../tools/build.ts';
+import { type Platform, startPlatform } from '../platform.ts';
+import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
+import { call } from '../testing/call.ts';
+import { synthesizeStacks } from '../testing/stack.ts';
+import { seedDemo, wantsDemo } from './demo.ts';
+import { demoEvents } from './events.ts';
+import { demoSermons } from './sermons.ts';
+
+let assemblyDir: string;
+let platform: Platform | undefined;
+
+beforeAll(async () => {
+  await build();
+  assemblyDir = synthesizeStacks();
+}, 180_000);
+afterEach(async () => {
+  await platform?.stop();
+  platform = undefined;
+});
+afterEach(removeTempFolders);
+
+const now = Date.now();
+const published = async (): Promise<PublicEvent[]> =>
+  JSON.parse((await call(platform?.url ?? '', '/api/public-events')).text).events;
+const named = (events: PublicEvent[], title: string) => events.filter((event) => event.title === title);
+const people = (parties: readonly number[] = []) => parties.reduce((sum, party) => sum + party, 0);
+
+test('a start that is interrupted anywhere is finished by the next, with the full set once', async () => {
+  const dataDir = tempFolder();
+  for (const after of [1, 2, 9, 25, Number.POSITIVE_INFINITY]) {
+    expect(wantsDemo(dataDir)).toBe(true);
+    let requests = 0;
+    const seed = (running: Platform) =>
+      seedDemo(
+        {
+          ...running,
+          request: (request) => {
+            if (++requests > after) throw new Error('interrupted');
+            return running.request(request);
+          },
+        },
+        now,
+      );
+    const start = startPlatform({ dataDir, assemblyDir, seed });
+    if (after === Number.POSITIVE_INFINITY) platform = await start;
+    else await expect(start).rejects.toThrow();
+  }
+  expect(wantsDemo(dataDir)).toBe(false);
+
+  const events = await published();
+  for (const demo of demoEvents) {
+    const found = named(events, demo.title);
+    expect([demo.title, found.length]).toEqual([demo.title, demo.draft ? 0 : 1]);
+    expect(found[0]?.currentAttendees ?? 0).toBe(people(demo.parties));
+  }
+  const today = dateOf(now, 'Africa/Nairobi');
+  expect(events.every(({ date }) => date > today && date <= addDays(today, 22))).toBe(true);
+
+  // Every kind that a visitor can meet.
+  const left = events.map(({ maxAttendees, currentAttendees }) => (maxAttendees ?? 1000) - currentAttendees);
+  expect(left.some((places) => places === 0)).toBe(true);
+  expect(left.some((places) => places > 0 && places <= 5)).toBe(true);
+  expect(events.some(({ requiresRegistration }) => !requiresRegistration)).toBe(true);
+  expect(events.some(({ price }) => price !== undefined && price > 0)).toBe(true);
+  expect(events.some(({ registrationDeadline }) => Date.parse(registrationDeadline ?? '') < now)).toBe(true);
+
+  // Six Sundays' recordings, the newest of them this week's, with sound that a browser can play.
+  const list = JSON.parse((await call(platform?.url ?? '', '/api/list-media')).text).media as MediaFile[];
+  expect(list.map(({ title }) => title)).toEqual(demoSermons.map(({ title }) => title));
+  expect(list.every(({ date = '' }) => date < today && new Date(date).getUTCDay() === 0)).toBe(true);
+  expect(list[0]?.date?.localeCompare(addDays(today, -8))).toBe(1);
+  const sound = await call(platform?.url ?? '', list[0]?.mediaUrl ?? '', { headers: { range: 'bytes=0-3' } });
+  expect(sound).toMatchObject({ status: 206, text: 'RIFF' });
+  expect(sound.headers['content-range']).toBe(`bytes 0-3/${list[0]?.fileSize}`);
+  expect(list.reduce((sum, { fileSize }) => sum + fileSize, 0)).toBeLessThan(400_000);
+
+  // And each registration is told once, however often it was sent.
+  const registrations = demoEvents.flatMap(({ parties = [] }) => parties).length;
+  const confirmations = () =>
+    platform?.mail.list(1000).filter(({ subject }) => subject.startsWith('You are registered'));
+  await expect.poll(() => confirmations()?.length, { timeout: 20_000 }).toBe(registrations);
+});
+
+test('a folder that already holds something is left alone', () => {
+  const dataDir = tempFolder();
+  expect(wantsDemo(dataDir)).toBe(true);
+  expect(wantsDemo(dataDir)).toBe(true);
+});

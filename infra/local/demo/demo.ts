@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ApiError } from '#shared/api/client.ts';
+import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
+import { addDays, dateOf } from '#shared/church/time.ts';
+import type { Platform } from '../platform.ts';
+import { adminOf, visitorOf } from '../platform-client.ts';
+import { type DemoEvent, demoAttendance, demoEvents, demoPeople } from './events.ts';
+import { seedMedia } from './media.ts';
+
+const stateFile = (dataDir: string): string => join(dataDir, 'demo.json');
+
+function writeState(dataDir: string, state: 'begun' | 'done'): void {
+  writeFileSync(`${stateFile(dataDir)}.new`, JSON.stringify({ state }));
+  renameSync(`${stateFile(dataDir)}.new`, stateFile(dataDir));
+}
+
+/** Whether demo data is due: the folder is new, or a start that began to fill it did not finish. Marks a new folder. */
+export function wantsDemo(dataDir: string): boolean {
+  mkdirSync(dataDir, { recursive: true });
+  const path = stateFile(dataDir);
+  if (existsSync(path)) return (JSON.parse(readFileSync(path, 'utf8')) as { state: string }).state === 'begun';
+  const isNew = readdirSync(dataDir).every((name) => name === 'demo.json.new');
+  if (isNew) writeState(dataDir, 'begun');
+  return isNew;
+}
+
+/** The next such weekday that is not today, and so many weeks after it. */
+function dayOf({ weekday, weeksLater }: DemoEvent, today: string): string {
+  const now = new Date(`${today}T00:00:00Z`).getUTCDay();
+  return addDays(today, ((weekday - now + 6) % 7) + 1 + weeksLater * 7);
+}
+
+function inputOf(event: DemoEvent, today: string): EventInput {
+  const day = dayOf(event, today);
+  return {
+    title: event.title,
+    description: event.description,
+    start_date: `${day} ${event.start}:00`,
+    end_date: `${day} ${event.end}:00`,
+    location: event.location,
+    price: event.price ?? 0,
+    max_attendees: event.places ?? null,
+    is_published: event.draft === undefined,
+    category: event.category,
+    requires_registration: event.open === undefined,
+    registration_deadline: event.closed ? `${addDays(today, -1)} 18:00:00` : null,
+    ask_emergency_contact: event.askEmergencyContact === true,
+  };
+}
+
+/** The same key for the same party at each start, so that one who is registered stays registered once. */
+function keyOf(eventId: string, party: number): string {
+  const hex = createHash('sha256').update(`${eventId} ${party}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function submissionOf(event: StaffEvent, party: number, attendees: number) {
+  const name = demoPeople[party % demoPeople.length] ?? '';
+  const [date = '', time = ''] = event.start_date.split(' ');
+  const mailbox = name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z ]/g, '')
+    .replaceAll(' ', '.');
+  return {
+    action: 'submit_registration' as const,
+    type: 'event_registration',
+    data: {
+      eventId: event.id,
+      eventTitle: event.title,
+      eventDate: date,
+      eventTime: time.slice(0, 5),
+      name,
+      email: `${mailbox}@example.org`,
+      phone: `+254 700 000 ${String(100 + party)}`,
+      attendees,
+      ...(event.price > 0 ? { eventPrice: event.price, paymentMethod: 'M-Pesa' } : {}),
+      ...(event.ask_emergency_contact ? { emergencyContact: 'Rose Otieno', emergencyPhone: '+254 722 000 111' } : {}),
+      agreeTerms: true,
+    },
+  };
+}
+
+async function patiently<T>(work: () => Promise<T>, tries = 5): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (tries <= 1 || !(error instanceof ApiError) || error.code !== 'busy') throw error;
+    return patiently(work, tries - 1);
+  }
+}
+
+/**
+ * Fills a new data folder: recordings as uploads leave them, then through the API events and attendance as the demo admin and registrations as visitors. What an interrupted
+ * start has made is found again (events by title, registrations by their key), so the set is made once.
+ */
+export async function seedDemo(platform: Platform, now = Date.now()): Promise<void> {
+  const admin = adminOf(platform);
+  const visitor = visitorOf(platform);
+  const zone = platform.inventory.functions.find(({ env }) => env.CHURCH_ZONE)?.env.CHURCH_ZONE ?? 'UTC';
+  const today = dateOf(now, zone);
+  await seedMedia(platform, zone, now);
+  const { events } = await admin.listEvents({});
+  for (const demo of demoEvents) {
+    const found = events.find(({ title }) => title === demo.title);
+    const event = found ?? (await admin.createEvent({ body: inputOf(demo, today) })).event;
+    for (const [party, people] of (demo.parties ?? []).entries()) {
+      const request = { body: submissionOf(event, party, people), idempotencyKey: keyOf(event.id, party) };
+      await patiently(() => visitor.submitRegistration(request));
+    }
+  }
+  for (const [weeks, count] of demoAttendance.entries()) {
+    await admin.recordAttendance({ params: { date: lastSunday(today, weeks) }, body: { count } });
+  }
+  writeState(platform.dataDir, 'done');
+}
+
+/** The Sunday before a day, and so many weeks before it. */
+function lastSunday(today: string, weeksBefore: number): string {
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  return addDays(today, -(weekday === 0 ? 7 : weekday) - 7 * weeksBefore);
+}

@@ -1,0 +1,55 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { addDays, dateOf, startOfDay } from '#shared/church/time.ts';
+import { mediaItem, mediaKey } from '#shared/media/item.ts';
+import type { Platform } from '../platform.ts';
+import { type DemoSermon, demoSermons, toneOf } from './sermons.ts';
+
+const HOUR = 3_600_000;
+
+/** The Sunday of a sermon: before `today`, `YYYY-MM-DD`. */
+function sundayOf({ sundaysAgo }: DemoSermon, today: string): string {
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  return addDays(today, -(weekday || 7) - 7 * sundaysAgo);
+}
+
+function nameOf({ title }: DemoSermon, date: string): string {
+  const words = title.toLowerCase().replace(/[^a-z ]/g, '');
+  return `${date}-${words.replaceAll(' ', '-')}.wav`;
+}
+
+/** Puts the demo's recordings where uploads are; the same again changes nothing. */
+export async function seedMedia(platform: Platform, zone: string, now: number): Promise<void> {
+  const { MEDIA_BUCKET: bucket = '', MEDIA_TABLE: TableName = '' } =
+    platform.inventory.functions.find(({ env }) => env.MEDIA_BUCKET)?.env ?? {};
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const { databaseUrl: endpoint, assembly } = platform;
+  const db = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: assembly.region, credentials }));
+  try {
+    for (const sermon of demoSermons) {
+      const { title, speaker, series, scripture } = sermon;
+      const date = sundayOf(sermon, dateOf(now, zone));
+      const filename = nameOf(sermon, date);
+      const sound = toneOf(sermon.pitch);
+      await platform.buckets.write(bucket, mediaKey(filename), sound, { contentType: 'audio/wav' });
+      const Item = mediaItem({
+        id: `demo-${filename.slice(0, -'.wav'.length)}`,
+        filename,
+        extension: 'wav',
+        fileSize: sound.length,
+        uploadTime: Math.floor((startOfDay(date, zone) + 17 * HOUR) / 1000),
+        mediaType: 'audio',
+        isPublished: true,
+        version: 1,
+        title,
+        speaker,
+        date,
+        series,
+        scripture,
+      });
+      await db.send(new PutCommand({ TableName, Item }));
+    }
+  } finally {
+    db.destroy();
+  }
+}

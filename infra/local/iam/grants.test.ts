@@ -1,0 +1,75 @@
+import { build } from 'esbuild';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../../tools/functions.ts';
+import { type Platform, startPlatform } from '../platform.ts';
+import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
+import { call } from '../testing/call.ts';
+import { editTemplates, functionIds, synthesizeStacks, writeFunctions } from '../testing/stack.ts';
+
+/** Puts an item into the outbox with the real SDK, as the real function does; says what came of it. */
+const source = `
+  import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+  const client = new DynamoDBClient({ maxAttempts: 1 });
+  export const handler = async () => {
+    const Item = { pk: { S: 'probe' } };
+    const outcome = await client.send(new PutItemCommand({ TableName: process.env.OUTBOX_TABLE, Item })).then(
+      () => 'stored',
+      ({ name, message }) => ({ name, message }),
+    );
+    return { statusCode: 200, body: JSON.stringify(outcome) };
+  };`;
+
+let bundled = '';
+let platform: Platform | undefined;
+
+beforeAll(async () => {
+  const { outputFiles } = await build({
+    stdin: { contents: source, resolveDir: ROOT, loader: 'js' },
+    ...{ bundle: true, write: false, format: 'esm', platform: 'node', mainFields: ['module', 'main'] },
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  });
+  bundled = outputFiles[0]?.text ?? '';
+});
+afterEach(async () => {
+  await platform?.stop();
+  platform = undefined;
+});
+afterAll(removeTempFolders);
+
+async function submit(assemblyDir: string): Promise<unknown> {
+  const functionsDir = writeFunctions(functionIds, { 'registrations-api': bundled });
+  platform = await startPlatform({ dataDir: tempFolder(), assemblyDir, functionsDir });
+  await platform.triggers.pause('outbox-publish');
+  return JSON.parse((await call(platform.url, '/api/submit-registration', { method: 'POST', body: '{}' })).text);
+}
+
+test('with the template as it is, the function may; with one grant removed, it gets AccessDeniedException', async () => {
+  const stacks = synthesizeStacks();
+  expect(await submit(stacks)).toBe('stored');
+  expect(platform?.failedGrants()).toEqual([]);
+  await platform?.stop();
+
+  editTemplates(stacks, (text) => {
+    const template = JSON.parse(text) as { Resources: Record<string, { Type: string; Properties: unknown }> };
+    for (const [id, { Type, Properties }] of Object.entries(template.Resources)) {
+      if (Type !== 'AWS::IAM::Policy' || !id.startsWith('Apiregistrations')) continue;
+      const { PolicyDocument } = Properties as { PolicyDocument: { Statement: { Resource: unknown }[] } };
+      PolicyDocument.Statement = PolicyDocument.Statement.filter(
+        ({ Resource }) => !JSON.stringify(Resource).includes('Outbox'),
+      );
+    }
+    return JSON.stringify(template);
+  });
+  const outbox = expect.stringContaining(':table/steeple-local-data-Outbox');
+  expect(await submit(stacks)).toEqual({
+    name: 'AccessDeniedException',
+    message: expect.stringMatching(
+      /is not authorized to perform: dynamodb:PutItem on resource: arn:aws:dynamodb:.*Outbox/,
+    ),
+  });
+  expect(platform?.failedGrants()).toMatchObject([
+    { functionId: 'registrations-api', action: 'dynamodb:PutItem', resource: outbox },
+  ]);
+  const console = await call(platform?.url ?? '', '/_local/');
+  expect(console.text).toContain('dynamodb:PutItem');
+});

@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Access } from '../iam/access.ts';
+import type { FunctionUnit } from '../template/inventory.ts';
+import type { Report } from '../triggers/mapping.ts';
+import { type LogLine, openFunctionLogs } from './function-logs.ts';
+import { createFunctionWorker, type FunctionWorker } from './worker.ts';
+
+/** Something a function did that would fail or be lost on Lambda. */
+export interface Defect {
+  functionId: string;
+  text: string;
+  /** ISO 8601 */
+  at: string;
+}
+
+export interface Functions {
+  workers: ReadonlyMap<string, FunctionWorker>;
+  /** Runs a function directly, as `aws lambda invoke` does. */
+  invoke: (functionId: string, event: unknown) => Promise<unknown>;
+  /** From the next call on, the bundles as they are now. No call is lost. */
+  reload: () => void;
+  /**
+   * Loads what no call has loaded yet, one after the other, so that a processor is free for whoever waits for a page.
+   */
+  warm: () => Promise<void>;
+  /** Newest first. */
+  defects: () => Defect[];
+  /** Newest first. */
+  logs: () => LogLine[];
+  stop: () => Promise<void>;
+}
+
+export interface FunctionsOptions {
+  functions: readonly FunctionUnit[];
+  /** holds `<function id>/index.mjs` */
+  bundles: string;
+  /** DATA_DIR/logs */
+  logDir: string;
+  region: string;
+  access: Access;
+  /** AWS_ENDPOINT_URL_<SERVICE> */
+  endpoints: Readonly<Record<string, string>>;
+  onProblem: (text: string) => void;
+  report: Report;
+}
+
+/** Defects kept for the console. */
+const keptDefects = 200;
+
+/** Every function of the assembly in a thread of its own, begun by its first call. */
+export function createFunctions(options: FunctionsOptions): Functions {
+  const { access, region, onProblem } = options;
+  const logs = openFunctionLogs(options.logDir, onProblem);
+  const defects: Defect[] = [];
+  const onDefect = (functionId: string, text: string): void => {
+    defects.unshift({ functionId, text, at: new Date().toISOString() });
+    defects.splice(keptDefects);
+    onProblem(`defect of ${functionId}: ${text}`);
+  };
+
+  const start = (unit: FunctionUnit): FunctionWorker => {
+    const { accessKeyId, secretAccessKey } = access.credentials(unit.id);
+    // Lambda's own variables, as far as the SDK and the logger read them; nothing of this machine.
+    const env = {
+      ...unit.env,
+      ...options.endpoints,
+      AWS_REGION: region,
+      AWS_ACCESS_KEY_ID: accessKeyId,
+      AWS_SECRET_ACCESS_KEY: secretAccessKey,
+      AWS_LAMBDA_FUNCTION_NAME: unit.name,
+    };
+    const bundle = pathToFileURL(join(options.bundles, unit.id, 'index.mjs')).href;
+    return createFunctionWorker({ ...unit, bundle, env }, { onLog: logs.write, onDefect });
+  };
+  const workers = new Map(options.functions.map((unit) => [unit.id, start(unit)]));
+  let stopping = false;
+
+  return {
+    workers,
+    invoke: async (functionId, event) => {
+      const worker = workers.get(functionId);
+      if (worker === undefined) throw new Error(`there is no function ${functionId}`);
+      return worker.invoke(event);
+    },
+    reload: () => {
+      for (const worker of workers.values()) worker.reload();
+    },
+    warm: async () => {
+      for (const worker of workers.values()) {
+        if (stopping) return;
+        await worker.warm().catch((error) => {
+          if (!stopping) options.report(`function ${worker.settings.id} does not start`, error);
+        });
+      }
+    },
+    defects: () => [...defects],
+    logs: logs.recent,
+    stop: async () => {
+      stopping = true;
+      await Promise.all([...workers.values()].map((worker) => worker.stop()));
+      await logs.close();
+    },
+  };
+}

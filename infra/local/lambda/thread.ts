@@ -1,0 +1,128 @@
+import type { Readable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import { clockShiftMs } from '../kernel/clock.ts';
+
+export interface WorkerSettings {
+  /** id of the contract, e.g. `calendar-api` */
+  id: string;
+  name: string;
+  arn: string;
+  memoryMb: number;
+  timeoutSeconds: number;
+  /** file URL of the bundle that exports `handler` */
+  bundle: string;
+  /** the function's whole environment */
+  env: Record<string, string>;
+}
+
+/** What a thread is started with. */
+export interface ThreadData extends WorkerSettings {
+  /** How far the clock of this run is put forward (`npm test -- --at`): the thread's environment does not say so. */
+  clockShiftMs: number;
+}
+
+/** What Lambda tells of a failed call. */
+export interface Failure {
+  errorType: string;
+  errorMessage: string;
+  trace: string[];
+}
+
+export interface ToWorker {
+  requestId: string;
+  /** JSON */
+  event: string;
+  /** milliseconds since the epoch */
+  deadline: number;
+}
+
+export type FromWorker =
+  | { kind: 'ready' }
+  /** heap: what the thread holds at the end of the call, in bytes */
+  | { kind: 'reply'; requestId: string; payload: string; heap: number }
+  | ({ kind: 'failed'; requestId: string; heap: number } & Failure)
+  | ({ kind: 'unusable' } & Failure)
+  | { kind: 'defect'; requestId: string; text: string };
+
+export interface ThreadObserver {
+  onMessage: (message: FromWorker) => void;
+  /** the thread ended, whoever ended it */
+  onEnd: (failure: Failure) => void;
+  onLine: (line: string, channel: 'out' | 'err') => void;
+}
+
+export interface Thread {
+  /** Resolves when the bundle is loaded; rejects with the Failure that makes it unusable. */
+  ready: Promise<void>;
+  post: (message: ToWorker) => void;
+  stop: () => Promise<void>;
+}
+
+const entry = new URL('./worker-entry.ts', import.meta.url);
+
+/** Starts a thread that has loaded the bundle and waits for calls. It sees `settings.env` and no other environment. */
+export function startThread(settings: WorkerSettings, observer: ThreadObserver): Thread {
+  const workerData: ThreadData = { ...settings, clockShiftMs };
+  const worker = new Worker(entry, {
+    env: settings.env,
+    workerData,
+    execArgv: [],
+    // All of the heap within the function's memory: a leak ends as it would on Lambda. (Left alone, a thread's new
+    // objects alone may take 192 MB before any are collected.)
+    resourceLimits: {
+      maxOldGenerationSizeMb: Math.floor(settings.memoryMb * 0.9),
+      maxYoungGenerationSizeMb: Math.ceil(settings.memoryMb * 0.1),
+    },
+    stdout: true,
+    stderr: true,
+  });
+  lines(worker.stdout, (line) => observer.onLine(line, 'out'));
+  lines(worker.stderr, (line) => observer.onLine(line, 'err'));
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+  ready.catch(() => {}); // told to whoever calls
+  let ended = false;
+  let unusable: Failure | undefined;
+  const end = (failure: Failure): void => {
+    if (ended) return;
+    ended = true;
+    reject(failure);
+    observer.onEnd(failure);
+  };
+  worker.on('message', (message: FromWorker) => {
+    if (message.kind === 'ready') resolve();
+    if (message.kind === 'unusable') {
+      unusable = message;
+      reject(message);
+    }
+    observer.onMessage(message);
+  });
+  worker.on('error', (error: unknown) => {
+    const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+    observer.onLine(JSON.stringify({ level: 'ERROR', message: 'Uncaught Exception', errorType: name, stack }), 'err');
+    end({ errorType: name, errorMessage: message, trace: [] });
+  });
+  worker.on('exit', (code) => {
+    // A thread may end before anybody heard why.
+    end(unusable ?? { errorType: 'Runtime.ExitError', errorMessage: `Runtime exited with code ${code}`, trace: [] });
+  });
+  return {
+    ready,
+    post: (message) => worker.postMessage(message),
+    stop: async () => {
+      await worker.terminate();
+    },
+  };
+}
+
+function lines(stream: Readable, each: (line: string) => void): void {
+  let rest = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (text: string) => {
+    const parts = (rest + text).split('\n');
+    rest = parts.pop() ?? '';
+    for (const line of parts) if (line !== '') each(line);
+  });
+  stream.on('end', () => {
+    if (rest !== '') each(rest);
+  });
+}

@@ -1,0 +1,165 @@
+import { bag, bags, flag, num, optionalStr, str, strs } from '../template/bag.ts';
+import type { Bag, Value } from '../template/intrinsics.ts';
+import type { UserPoolUnit } from '../template/inventory.ts';
+import type { PasswordPolicy } from './password-policy.ts';
+
+/** What the template says of its user pool and client. Times in seconds. */
+export interface PoolSettings {
+  validity: { access: number; id: number; refresh: number };
+  /** The client's RefreshTokenRotation. While it is on, Cognito refuses REFRESH_TOKEN_AUTH. */
+  rotation: { graceSeconds: number } | undefined;
+  /** How long a challenge or a session waits for its answer. */
+  authSession: number;
+  readable: readonly string[];
+  writable: readonly string[];
+  required: readonly string[];
+  password: PasswordPolicy;
+  temporaryPassword: number;
+  /** Whether people may sign up by themselves. */
+  signUp: boolean;
+  totp: boolean;
+  groups: readonly string[];
+  mail: { from: string; code: MailTemplate; invitation: MailTemplate };
+}
+
+/** Cognito's: `{####}` stands for the code or the temporary password, `{username}` for the user name. */
+export interface MailTemplate {
+  subject: string;
+  html: string;
+}
+
+const poolProperties = {
+  read: [
+    ...[
+      'AdminCreateUserConfig',
+      'AliasAttributes',
+      'EmailConfiguration',
+      'EnabledMfas',
+      'Policies',
+      'Schema',
+      'VerificationMessageTemplate',
+    ],
+  ],
+  // Whatever else these say is not served: another value is an error.
+  fixed: {
+    AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
+    AutoVerifiedAttributes: ['email'],
+    MfaConfiguration: 'OPTIONAL',
+    UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+    UsernameConfiguration: { CaseSensitive: false },
+  },
+  // Of no meaning on one machine, or said again by VerificationMessageTemplate.
+  ignored: [
+    ...['DeletionProtection', 'EmailVerificationMessage', 'EmailVerificationSubject', 'SmsVerificationMessage'],
+    ...['UserPoolName', 'UserPoolTags', 'UserPoolTier'],
+  ],
+};
+
+const clientProperties = {
+  read: [
+    ...['AccessTokenValidity', 'AuthSessionValidity', 'IdTokenValidity', 'ReadAttributes', 'RefreshTokenRotation'],
+    ...['ExplicitAuthFlows', 'RefreshTokenValidity', 'TokenValidityUnits', 'WriteAttributes'],
+  ],
+  fixed: {
+    AllowedOAuthFlowsUserPoolClient: false,
+    EnableTokenRevocation: true,
+    GenerateSecret: false,
+    PreventUserExistenceErrors: 'ENABLED',
+    SupportedIdentityProviders: ['COGNITO'],
+  },
+  ignored: ['ClientName', 'UserPoolId'],
+};
+
+/** What the local pool follows. A property or a value that it does not know is an error with its name. */
+export function poolSettings({ pool, client, groups }: Pick<UserPoolUnit, 'pool' | 'client' | 'groups'>): PoolSettings {
+  demandKnown('user pool', pool, poolProperties);
+  demandKnown('user pool client', client, clientProperties);
+  const rotation = bag(client, 'RefreshTokenRotation');
+  // Without it people would sign in by user name alone, or the address would be the user name.
+  if (strs(pool, 'AliasAttributes').join() !== 'email')
+    throw new Error('the user pool’s AliasAttributes are not [email]');
+  if (rotation.Feature === 'ENABLED' && strs(client, 'ExplicitAuthFlows').includes('ALLOW_REFRESH_TOKEN_AUTH')) {
+    throw new Error('Cognito refuses ALLOW_REFRESH_TOKEN_AUTH where refresh tokens rotate');
+  }
+  const policy = bag(bag(pool, 'Policies'), 'PasswordPolicy');
+  const admin = bag(pool, 'AdminCreateUserConfig');
+  const verification = bag(pool, 'VerificationMessageTemplate');
+  const invitation = bag(admin, 'InviteMessageTemplate');
+  return {
+    validity: {
+      access: seconds(client, 'AccessToken', [1, 'hours']),
+      id: seconds(client, 'IdToken', [1, 'hours']),
+      refresh: seconds(client, 'RefreshToken', [30, 'days']),
+    },
+    rotation:
+      optionalStr(rotation, 'Feature') === 'ENABLED'
+        ? { graceSeconds: num(rotation, 'RetryGracePeriodSeconds', 0) }
+        : undefined,
+    authSession: num(client, 'AuthSessionValidity', 3) * 60,
+    readable: named(client, 'ReadAttributes'),
+    writable: named(client, 'WriteAttributes'),
+    required: bags(pool, 'Schema')
+      .filter((attribute) => flag(attribute, 'Required'))
+      .map((attribute) => str(attribute, 'Name')),
+    password: {
+      length: num(policy, 'MinimumLength', 8),
+      lowercase: flag(policy, 'RequireLowercase'),
+      uppercase: flag(policy, 'RequireUppercase'),
+      numbers: flag(policy, 'RequireNumbers'),
+      symbols: flag(policy, 'RequireSymbols'),
+    },
+    temporaryPassword: num(policy, 'TemporaryPasswordValidityDays', 7) * unitSeconds.days,
+    signUp: !flag(admin, 'AllowAdminCreateUserOnly'),
+    totp: strs(pool, 'EnabledMfas').includes('SOFTWARE_TOKEN_MFA'),
+    groups,
+    mail: {
+      from: optionalStr(bag(pool, 'EmailConfiguration'), 'From') ?? 'no-reply@verificationemail.com',
+      code: {
+        subject: optionalStr(verification, 'EmailSubject') ?? 'Your verification code',
+        html: optionalStr(verification, 'EmailMessage') ?? 'Your verification code is {####}',
+      },
+      invitation: {
+        subject: optionalStr(invitation, 'EmailSubject') ?? 'Your temporary password',
+        html:
+          optionalStr(invitation, 'EmailMessage') ?? 'Your username is {username} and temporary password is {####}.',
+      },
+    },
+  };
+}
+
+const unitSeconds = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
+
+function seconds(
+  client: Bag,
+  kind: 'AccessToken' | 'IdToken' | 'RefreshToken',
+  fallback: [count: number, unit: string],
+) {
+  const unit = optionalStr(bag(client, 'TokenValidityUnits'), kind) ?? fallback[1];
+  const factor = Object.entries(unitSeconds).find(([name]) => name === unit)?.[1];
+  if (factor === undefined) throw new Error(`token validity unit ${unit} is not known to the local run`);
+  return num(client, `${kind}Validity`, fallback[0]) * factor;
+}
+
+/** Without its list a client may read or write every attribute: the product must say which. */
+function named(client: Bag, key: 'ReadAttributes' | 'WriteAttributes'): string[] {
+  if (client[key] === undefined) throw new Error(`the user pool client does not say its ${key}`);
+  return strs(client, key);
+}
+
+interface Properties {
+  read: readonly string[];
+  fixed: Readonly<Record<string, Value>>;
+  ignored: readonly string[];
+}
+
+function demandKnown(what: string, from: Bag, { read, fixed, ignored }: Properties): void {
+  for (const [name, value] of Object.entries(from)) {
+    const isFixed = Object.hasOwn(fixed, name);
+    if (isFixed && JSON.stringify(value) !== JSON.stringify(fixed[name])) {
+      throw new Error(`${name} ${JSON.stringify(value)} of the ${what} is not known to the local run`);
+    }
+    if (!isFixed && !read.includes(name) && !ignored.includes(name)) {
+      throw new Error(`${name} of the ${what} is not known to the local run`);
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from '../kernel/body.ts';
+import { addDemoAccounts } from './demo.ts';
+import { PoolFault } from './fault.ts';
+import { operations } from './operations.ts';
+import type { Pool } from './pool.ts';
+import type { PoolSettings } from './pool-settings.ts';
+import type { Mailing } from './post.ts';
+import { claimsIn } from './refresh.ts';
+import type { Request } from './request.ts';
+import { PoolStore, type User, type UserStatus } from './store.ts';
+import { signingKey } from './tokens.ts';
+import type { PublicJwk } from './verify.ts';
+
+export interface UsersOptions {
+  /** DATA_DIR; the pool lives in `users.sqlite` below it. */
+  dir: string;
+  /** `<region>_<name>`, e.g. `eu-west-1_local`. */
+  poolId: string;
+  clientId: string;
+  /** What the template says of the pool and its client. */
+  settings: PoolSettings;
+  /** Resolves once the mail is on disk. */
+  sendMail: (mail: Mailing) => Promise<void>;
+  /** Milliseconds; Date.now by default. */
+  now?: () => number;
+  /** Six digits; drawn by default. */
+  newCode?: () => string;
+}
+
+export interface Users {
+  /** Cognito's JSON 1.1 protocol on POST; GET …/.well-known/jwks.json. Never rejects. */
+  handler: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+  /** `https://cognito-idp.<region>.amazonaws.com/<poolId>`, whatever the host that serves it. */
+  issuer: string;
+  jwks: { keys: PublicJwk[] };
+  /** Who has an account, by address; nothing secret. */
+  people: () => Person[];
+  close: () => void;
+}
+
+/** A person of the pool, as an operator may see them. */
+export interface Person {
+  username: string;
+  email: string;
+  emailProven: boolean;
+  groups: string[];
+  status: UserStatus;
+  enabled: boolean;
+  /** Has an authenticator app. */
+  secondFactor: boolean;
+  /** ISO 8601 */
+  created: string;
+}
+
+function personOf({ username, attributes, groups, status, enabled, totp, created }: User): Person {
+  const { email = '', email_verified } = attributes;
+  const secondFactor = totp.enabled === true;
+  const at = new Date(created * 1000).toISOString();
+  return {
+    username,
+    email,
+    emailProven: email_verified === 'true',
+    groups,
+    status,
+    enabled,
+    secondFactor,
+    created: at,
+  };
+}
+
+const longestBody = 128 * 1024;
+
+/** Opens the user pool; a new one is given its signing key and the demo accounts. */
+export function openUsers(options: UsersOptions): Users {
+  const [region, name] = options.poolId.split('_');
+  if (!region || !name) throw new Error(`"${options.poolId}" is not a user pool id (<region>_<name>)`);
+  const store = new PoolStore(options.dir);
+  const now = options.now ?? Date.now;
+  const seconds = () => Math.floor(now() / 1000);
+  const key = signingKey(store);
+  addDemoAccounts(store, name, seconds(), randomUUID);
+  const { poolId: id, clientId, settings, sendMail } = options;
+  const newCode = options.newCode ?? (() => String(randomInt(1_000_000)).padStart(6, '0'));
+  const issuer = `https://cognito-idp.${region}.amazonaws.com/${id}`;
+  const memory = { challenges: new Map(), sessions: new Map() };
+  const pool: Pool = {
+    ...{ id, name, clientId, issuer, settings, store, key },
+    ...{ ...memory, now, seconds, newCode, sendMail },
+  };
+  const jwks = { keys: [key.jwk] };
+
+  async function answer(req: IncomingMessage): Promise<object> {
+    const body = await readBody(req, longestBody);
+    if (body === undefined) throw new PoolFault('SerializationException', 'The request is too long');
+    if (req.method === 'GET' && req.url?.endsWith('/.well-known/jwks.json')) return jwks;
+    const target = String(req.headers['x-amz-target'] ?? '');
+    const operation = operations.get(target.replace(/^AWSCognitoIdentityProviderService\./, ''));
+    if (!operation) throw new PoolFault('UnknownOperationException', `The local user pool does not serve ${target}`);
+    const request = parse(body.toString());
+    // Before the operation, which then is one step: nothing else happens to the person meanwhile.
+    return operation(pool, request, await claimsIn(pool, request));
+  }
+
+  return {
+    async handler(req, res) {
+      try {
+        send(res, 200, await answer(req));
+      } catch (error) {
+        const fault = error instanceof PoolFault ? error : undefined;
+        if (!fault) console.error('users:', error);
+        const type = fault?.type ?? 'InternalErrorException';
+        res.setHeader('x-amzn-errortype', type);
+        send(res, fault ? 400 : 500, { __type: type, message: fault?.message ?? 'Internal error' });
+      }
+    },
+    issuer,
+    jwks,
+    people: () =>
+      store
+        .users()
+        .map(personOf)
+        .sort((a, b) => (a.email < b.email ? -1 : 1)),
+    close: () => store.close(),
+  };
+}
+
+function parse(body: string): Request {
+  try {
+    const value: unknown = JSON.parse(body);
+    if (typeof value === 'object' && value !== null) return value as Request;
+  } catch {
+    // Refused below, as what is no object is.
+  }
+  throw new PoolFault('SerializationException', 'The request is not a JSON object');
+}
+
+function send(res: ServerResponse, status: number, body: object): void {
+  res.writeHead(status, { 'content-type': 'application/x-amz-json-1.1', 'cache-control': 'no-store' });
+  res.end(JSON.stringify(body));
+}

@@ -1,0 +1,164 @@
+import { hash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
+import { checkSignature } from '../iam/sigv4.ts';
+import { S3Fault, sendFault } from './faults.ts';
+import { ObjectFiles, type ObjectMeta, type StoredObject } from './object-files.ts';
+import { deleteObject, getObject, listObjects } from './operations.ts';
+import { isForm, postObject } from './post-object.ts';
+import { putObject } from './put-object.ts';
+import { select } from './select.ts';
+
+export interface ReadOptions {
+  /** A Range header's value, e.g. `bytes=0-99` or `bytes=-5`. */
+  range?: string | undefined;
+  ifNoneMatch?: string | undefined;
+  /** For HEAD: the same answer with an empty body. */
+  bodyless?: boolean;
+}
+
+export type ReadResult =
+  /** 206 carries contentRange (`bytes 0-99/1234`); `length` is what a GET's body has. */
+  | { status: 200 | 206; object: StoredObject; body: Readable; length: number; contentRange?: string | undefined }
+  | { status: 304 | 416; object: StoredObject }
+  | { status: 404 };
+
+export interface BucketsOptions {
+  /** DATA_DIR/buckets: one folder per bucket below it. */
+  dir: string;
+  buckets: readonly string[];
+  region: string;
+  /** The secret of an access key, or undefined when there is no such key. */
+  secretOf: (accessKeyId: string) => string | undefined;
+  /** E.g. ('AKIA…', 's3:GetObject', 'arn:aws:s3:::site/index.html'). Also asked for s3:ListBucket on
+   *  `arn:aws:s3:::site` where a key is missing: false makes the answer 403 instead of 404, as S3 does. */
+  authorize: (accessKeyId: string, action: string, resourceArn: string) => boolean;
+  /** Milliseconds; Date.now by default. */
+  now?: () => number;
+  /** Path under which the handler is mounted, e.g. '/s3' (signed with the rest of the path); '' by default. */
+  basePath?: string;
+}
+
+export interface Buckets {
+  /** Serves the S3 REST protocol, path style (`/<bucket>/<key>`). Never rejects. */
+  handler: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+  /** Reads in process, without a signature: for the local CDN. The caller must consume or destroy `body`. */
+  read: (bucket: string, key: string, options?: ReadOptions) => ReadResult;
+  /** Writes durably in process: for the local BucketDeployment. The same bytes and meta again write nothing. */
+  write: (bucket: string, key: string, bytes: Uint8Array | string, meta?: ObjectMeta) => Promise<StoredObject>;
+  /** Every object whose key begins with `prefix`, in S3's order: for the console. */
+  list: (bucket: string, prefix?: string) => StoredObject[];
+}
+
+/** S3 as far as the platform uses it, on files under `dir`; anything else answers 501 NotImplemented. */
+export function openBuckets(options: BucketsOptions): Buckets {
+  const now = options.now ?? Date.now;
+  const buckets = new Map(options.buckets.map((name) => [name, new ObjectFiles(join(options.dir, name), now)]));
+  const filesOf = (bucket: string): ObjectFiles => {
+    const files = buckets.get(bucket);
+    if (!files) throw new S3Fault('NoSuchBucket', bucket);
+    return files;
+  };
+
+  async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const { bucket, key, query } = parseTarget(req, options.basePath ?? '');
+    if (isForm(req) && bucket !== '' && key === '') {
+      return postObject({ req, res, bucket, files: () => filesOf(bucket) }, { ...options, now: now() });
+    }
+    const signature = query.has('X-Amz-Signature')
+      ? notImplemented('presigned URL')
+      : await checkSignature(req, { ...options, now: now() });
+    if (!signature.ok) {
+      throw new S3Fault(signature.fault === 'MissingAuthenticationToken' ? 'AccessDenied' : signature.fault);
+    }
+    const operation = operationOf(req, bucket, key, query);
+    const bucketArn = `arn:aws:s3:::${bucket}`;
+    await operation.run({
+      req,
+      res,
+      bucket,
+      key,
+      query,
+      payloadHash: signature.payloadHash ?? '',
+      files: () => filesOf(bucket),
+      mayList: () => options.authorize(signature.accessKeyId, 's3:ListBucket', bucketArn),
+      demand(action) {
+        const resource = action === 's3:ListBucket' ? bucketArn : `${bucketArn}/${key}`;
+        if (!options.authorize(signature.accessKeyId, action, resource)) {
+          throw new S3Fault('AccessDenied', `no identity-based policy allows ${action} on ${resource}`);
+        }
+      },
+    });
+  }
+
+  return {
+    handler: (req, res) => serve(req, res).catch((error: unknown) => sendFault(req, res, error)),
+    read(bucket, key, { bodyless, ...conditions } = {}) {
+      const files = filesOf(bucket);
+      const object = files.get(key);
+      if (!object) return { status: 404 };
+      const part = select(object, conditions);
+      if (part.status === 304 || part.status === 416) return { status: part.status, object };
+      const body = bodyless ? Readable.from([]) : files.bytes(object, part.start, part.end);
+      return { ...part, object, body };
+    },
+    async write(bucket, key, content, meta = {}) {
+      const bytes = Buffer.from(content);
+      const files = filesOf(bucket);
+      const existing = files.get(key);
+      if (existing && existing.etag === `"${hash('md5', bytes)}"` && sameMeta(existing, meta)) return existing;
+      return files.put(key, Readable.from([bytes]), meta);
+    },
+    list: (bucket, prefix = '') => filesOf(bucket).list(prefix),
+  };
+}
+
+function parseTarget(req: IncomingMessage, basePath: string) {
+  const { pathname, searchParams: query } = new URL(req.url ?? '/', 'http://localhost');
+  const [, bucket = '', ...rest] = (req.url ?? '/').replace(/\?.*$/s, '').slice(basePath.length).split('/');
+  if (!pathname.startsWith(basePath)) throw new S3Fault('InvalidURI');
+  let key: string;
+  try {
+    key = decodeURIComponent(rest.join('/'));
+  } catch {
+    throw new S3Fault('InvalidURI');
+  }
+  if (Buffer.byteLength(key) > 1024) throw new S3Fault('KeyTooLongError');
+  return { bucket, key, query };
+}
+
+/** The one operation a request means; a parameter or method that it does not know is named and refused. */
+function operationOf(req: IncomingMessage, bucket: string, key: string, query: URLSearchParams) {
+  const target = bucket === '' ? 'service' : key === '' ? 'bucket' : 'object';
+  const operation = operations[`${req.method} ${target}`];
+  // The parameter names an operation better than the method does: `?uploads`, `?delete`, `?acl` …
+  const foreign = [...query.keys()].find((name) => name !== 'x-id' && !operation?.query.includes(name));
+  if (foreign !== undefined) return notImplemented(`parameter ${foreign}`);
+  if (!operation) return notImplemented(`${req.method} on the ${target}`);
+  if (target === 'bucket' && query.get('list-type') !== '2') return notImplemented('ListObjects version 1');
+  return operation;
+}
+
+const overrides = ['content-type', 'cache-control', 'content-disposition', 'content-encoding', 'content-language'].map(
+  (name) => `response-${name}`,
+);
+const listing = ['list-type', 'prefix', 'delimiter', 'max-keys', 'start-after', 'continuation-token', 'encoding-type'];
+
+const operations: Record<string, { query: string[]; run: typeof putObject }> = {
+  'PUT object': { query: [], run: putObject },
+  'GET object': { query: overrides, run: getObject },
+  'HEAD object': { query: overrides, run: getObject },
+  'DELETE object': { query: [], run: deleteObject },
+  'GET bucket': { query: listing, run: listObjects },
+};
+
+function notImplemented(what: string): never {
+  throw new S3Fault('NotImplemented', what);
+}
+
+function sameMeta(existing: StoredObject, meta: ObjectMeta): boolean {
+  const { key, etag, size, lastModified, crc32, ...stored } = existing;
+  return isDeepStrictEqual(stored, JSON.parse(JSON.stringify(meta)));
+}

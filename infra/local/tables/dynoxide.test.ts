@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { findDatabase } from '../../tools/database.mjs';
+import { until } from '../testing/rig.ts';
+import { answers, runDynoxide } from './dynoxide.ts';
+
+// The folder of a developer who likes spaces, with a path longer than the lines of `ps` on macOS.
+const root = join(mkdtempSync(join(tmpdir(), 'steeple dynoxide ')), 'a folder whose name is not short at all', 'data');
+mkdirSync(root, { recursive: true });
+afterAll(() => rmSync(join(root, '..', '..'), { recursive: true }));
+
+let counter = 0;
+const newDatabase = () => join(root, `${counter++}.sqlite`);
+
+const database = findDatabase(process.env);
+const path = database.kind === 'binary' ? database.path : '';
+
+/** A process that runs a database as on that platform until somebody ends it; answers the process and the endpoint. */
+async function newOwner(platform: string, dbPath: string) {
+  const options = `{ dbPath: ${JSON.stringify(dbPath)}, platform: '${platform}', onDeath: () => {} }`;
+  const program = `
+    import { runDynoxide } from ${JSON.stringify(join(import.meta.dirname, 'dynoxide.ts'))};
+    console.log((await runDynoxide(${JSON.stringify(path)}, ${options})).endpoint);
+    setInterval(() => {}, 1000);`;
+  const owner = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void owner.kill('SIGKILL'));
+  const endpoint = await new Promise<string>((resolve) =>
+    owner.stdout.once('data', (line: Buffer) => resolve(String(line).trim())),
+  );
+  return { owner, endpoint };
+}
+
+describe.runIf(database.kind === 'binary').each(['linux', 'darwin', 'win32'])('the database as on %s', (platform) => {
+  test('answers until it is stopped, and its stop is no death', async () => {
+    const deaths: string[] = [];
+    const running = await runDynoxide(path, { dbPath: newDatabase(), platform, onDeath: (text) => deaths.push(text) });
+    expect(await answers(running.endpoint)).toBe(true);
+    await running.stop();
+    expect(await answers(running.endpoint)).toBe(false);
+    expect(deaths).toEqual([]);
+  });
+
+  test('ends with the process that runs it, also after a kill -9', async () => {
+    const { owner, endpoint } = await newOwner(platform, newDatabase());
+    expect(await answers(endpoint)).toBe(true);
+    owner.kill('SIGKILL');
+    await until('it has ended', async () => !(await answers(endpoint)));
+  });
+
+  test('that does not start is an error with what it says', async () => {
+    const broken = join(root, 'broken');
+    writeFileSync(broken, '#!/bin/sh\necho "wrong machine" >&2; exit 7\n', { mode: 0o755 });
+    await expect(runDynoxide(broken, { platform, onDeath: () => {} })).rejects.toThrow(
+      `The database ${broken} did not start (exit code 7). wrong machine`,
+    );
+  });
+});
+
+test.runIf(database.kind === 'binary').each(['linux', 'darwin'])(
+  'a second run waits for the first as on %s',
+  async (platform) => {
+    const dbPath = newDatabase();
+    await newOwner(platform, dbPath);
+    await expect(runDynoxide(path, { dbPath, platform, onDeath: () => {} })).rejects.toThrow(
+      `Another run uses ${root}`,
+    );
+  },
+);

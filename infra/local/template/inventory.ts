@@ -1,0 +1,222 @@
+import type { QueueProps } from '../queues/queues.ts';
+import type { TableProps } from '../tables/tables.ts';
+import type { EventSourceMapping } from '../triggers/mapping.ts';
+import type { Assembly, Resource } from './assembly.ts';
+import { bag, bags, num, optionalStr, str, strMap, strs } from './bag.ts';
+import type { Bag, Value } from './intrinsics.ts';
+import { type RuleUnit, rulesOf } from './rules.ts';
+
+/** A Lambda function of ours: one that carries Metadata `steeple:function`. */
+export interface FunctionUnit {
+  /** its id in the contract, and the folder of its bundle */
+  id: string;
+  name: string;
+  arn: string;
+  role: string;
+  timeoutSeconds: number;
+  memoryMb: number;
+  env: Record<string, string>;
+  /** host of its function URL */
+  urlHost?: string;
+}
+
+export interface HttpRoute {
+  /** `GET /api/events/{id}` or `$default` */
+  key: string;
+  functionId: string;
+  /** the integration's time limit */
+  timeoutMs: number;
+  authorizer?: { issuer: string; audience: string[] };
+  scopes: string[];
+}
+
+export interface HttpApi {
+  id: string;
+  host: string;
+  routes: HttpRoute[];
+}
+
+export interface QueueUnit {
+  id: string;
+  name: string;
+  arn: string;
+  props: QueueProps;
+}
+
+export interface MappingUnit {
+  id: string;
+  functionId: string;
+  /** the table whose stream it reads; undefined for a queue */
+  table: string | undefined;
+  props: EventSourceMapping;
+}
+
+export interface ScheduleUnit {
+  id: string;
+  arn: string;
+  expression: string;
+  functionId: string;
+  /** what the function gets in place of the scheduled event */
+  input?: Value;
+}
+
+export interface UserPoolUnit {
+  id: string;
+  clientId: string;
+  groups: string[];
+  pool: Bag;
+  client: Bag;
+}
+
+/** Everything of an assembly that the local run starts. */
+export interface Inventory {
+  functions: FunctionUnit[];
+  api: HttpApi | undefined;
+  tables: TableProps[];
+  queues: QueueUnit[];
+  mappings: MappingUnit[];
+  buses: string[];
+  rules: RuleUnit[];
+  schedules: ScheduleUnit[];
+  buckets: { id: string; name: string }[];
+  userPool: UserPoolUnit | undefined;
+}
+
+const hostOf = (url: string): string => new URL(url).host;
+
+function functionsOf(assembly: Assembly): FunctionUnit[] {
+  const urls = new Map(
+    assembly
+      .all('AWS::Lambda::Url')
+      .map((url) => [str(url.properties, 'TargetFunctionArn'), hostOf(assembly.attribute(url, 'FunctionUrl'))]),
+  );
+  return assembly.all('AWS::Lambda::Function').flatMap((resource) => {
+    const id = resource.metadata['steeple:function'];
+    const helper =
+      resource.id.startsWith('Custom') || 'aws:cdk:is-custom-resource-handler-singleton' in resource.metadata;
+    if (id === undefined && helper) return []; // the deployment's own; what it does is done by the local run
+    if (typeof id !== 'string') throw new Error(`function ${resource.stack}/${resource.id} has no steeple:function`);
+    const arn = assembly.attribute(resource, 'Arn');
+    const role = assembly.byValue(resource.properties.Role);
+    if (role === undefined) throw new Error(`the role of function ${id} is not in the assembly`);
+    const urlHost = urls.get(arn) ?? urls.get(resource.name);
+    return [
+      {
+        id,
+        arn,
+        name: resource.name,
+        role: role.name,
+        timeoutSeconds: num(resource.properties, 'Timeout', 3),
+        memoryMb: num(resource.properties, 'MemorySize', 128),
+        env: strMap(bag(resource.properties, 'Environment'), 'Variables'),
+        ...(urlHost === undefined ? {} : { urlHost }),
+      },
+    ];
+  });
+}
+
+function apiOf(assembly: Assembly, functionId: (value: Value) => string): HttpApi | undefined {
+  const [api, second] = assembly.all('AWS::ApiGatewayV2::Api');
+  if (second !== undefined) throw new Error('the local gateway knows one HTTP API, and the assembly has two');
+  if (api === undefined) return undefined;
+  const routes = assembly.all('AWS::ApiGatewayV2::Route').map((route): HttpRoute => {
+    const target = str(route.properties, 'Target').replace(/^integrations\//, '');
+    const integration = assembly.byValue(target);
+    if (integration === undefined) throw new Error(`route ${route.id} has no integration`);
+    const version = optionalStr(integration.properties, 'PayloadFormatVersion');
+    if (version !== '2.0') throw new Error(`integration ${integration.id} has payload format ${version}, not 2.0`);
+    const kind = optionalStr(route.properties, 'AuthorizationType') ?? 'NONE';
+    if (kind !== 'NONE' && kind !== 'JWT')
+      throw new Error(`authorization type ${kind} of route ${route.id} is not known`);
+    const common = {
+      key: str(route.properties, 'RouteKey'),
+      functionId: functionId(integration.properties.IntegrationUri),
+      timeoutMs: num(integration.properties, 'TimeoutInMillis', 30_000),
+      scopes: strs(route.properties, 'AuthorizationScopes'),
+    };
+    if (kind === 'NONE') return common;
+    const authorizer = assembly.byValue(route.properties.AuthorizerId);
+    if (authorizer === undefined) throw new Error(`route ${route.id} has no authorizer`);
+    const jwt = bag(authorizer.properties, 'JwtConfiguration');
+    return { ...common, authorizer: { issuer: str(jwt, 'Issuer'), audience: strs(jwt, 'Audience') } };
+  });
+  return { id: api.ref, host: hostOf(assembly.attribute(api, 'ApiEndpoint')), routes };
+}
+
+/** The resolved properties in the shape that the local service takes; it reads what it knows and checks it itself. */
+const as = <T>(properties: Bag): T => properties as unknown as T;
+
+function mappingsOf(assembly: Assembly, functionId: (value: Value) => string): MappingUnit[] {
+  return assembly.all('AWS::Lambda::EventSourceMapping').map(({ id, properties }) => {
+    const source = assembly.byValue(properties.EventSourceArn);
+    const isTable = source?.type.startsWith('AWS::DynamoDB::') ?? false;
+    if (source === undefined || (!isTable && source.type !== 'AWS::SQS::Queue')) {
+      throw new Error(`event source ${String(properties.EventSourceArn)} of mapping ${id} is not known`);
+    }
+    return {
+      id,
+      functionId: functionId(properties.FunctionName),
+      table: isTable ? source.name : undefined,
+      props: as<EventSourceMapping>(properties),
+    };
+  });
+}
+
+function schedulesOf(assembly: Assembly, functionId: (value: Value) => string): ScheduleUnit[] {
+  const schedule = (resource: Resource, target: Bag): ScheduleUnit => {
+    const input = optionalStr(target, 'Input');
+    return {
+      id: resource.id,
+      arn: assembly.attribute(resource, 'Arn'),
+      expression: str(resource.properties, 'ScheduleExpression'),
+      functionId: functionId(target.Arn),
+      ...(input === undefined ? {} : { input: JSON.parse(input) as Value }),
+    };
+  };
+  const enabled = ({ properties }: Resource) => optionalStr(properties, 'State') !== 'DISABLED';
+  const scheduler = assembly.all('AWS::Scheduler::Schedule').filter(enabled);
+  const rules = assembly.all('AWS::Events::Rule').filter(enabled);
+  return [
+    ...scheduler.map((resource) => schedule(resource, bag(resource.properties, 'Target'))),
+    ...rules
+      .filter(({ properties }) => properties.ScheduleExpression !== undefined)
+      .flatMap((resource) => bags(resource.properties, 'Targets').map((target) => schedule(resource, target))),
+  ];
+}
+
+function userPoolOf(assembly: Assembly): UserPoolUnit | undefined {
+  const [pool] = assembly.all('AWS::Cognito::UserPool');
+  const [client] = assembly.all('AWS::Cognito::UserPoolClient');
+  if (pool === undefined || client === undefined) return undefined;
+  const groups = assembly.all('AWS::Cognito::UserPoolGroup').map((group) => group.name);
+  return { id: pool.ref, clientId: client.ref, groups, pool: pool.properties, client: client.properties };
+}
+
+/** Lists what the assembly asks to run, with every name resolved. */
+export function inventoryOf(assembly: Assembly): Inventory {
+  const functions = functionsOf(assembly);
+  const functionId = (value: Value): string => {
+    const unit = functions.find(({ arn, name }) => arn === value || name === value);
+    if (unit === undefined) throw new Error(`${String(value)} is not a function of the assembly`);
+    return unit.id;
+  };
+  return {
+    functions,
+    api: apiOf(assembly, functionId),
+    tables: assembly
+      .all('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable')
+      .map(({ name, properties }) => as<TableProps>({ ...properties, TableName: name })),
+    queues: assembly.all('AWS::SQS::Queue').map((queue) => ({
+      id: queue.id,
+      name: queue.name,
+      arn: assembly.attribute(queue, 'Arn'),
+      props: as<QueueProps>(queue.properties),
+    })),
+    mappings: mappingsOf(assembly, functionId),
+    buses: assembly.all('AWS::Events::EventBus').map((bus) => bus.name),
+    rules: rulesOf(assembly),
+    schedules: schedulesOf(assembly, functionId),
+    buckets: assembly.all('AWS::S3::Bucket').map(({ id, ref }) => ({ id, name: ref })),
+    userPool: userPoolOf(assembly),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Pattern } from '../bus/pattern.ts';
+import type { Assembly } from './assembly.ts';
+import { bag, bags, optionalStr, str } from './bag.ts';
+
+export interface RuleUnit {
+  id: string;
+  name: string;
+  bus: string;
+  pattern: Pattern;
+  /** the consumer outside whose rule it is */
+  consumer?: string;
+  /** `role`: the name of the role that delivers; without one the target's own policy lets the rule in */
+  targets: { arn: string; deadLetterArn?: string; role?: string }[];
+}
+
+/** A target's transformer or fixed input would change what a consumer gets: refused rather than overlooked. */
+const TARGET_KEYS = ['Id', 'Arn', 'RetryPolicy', 'DeadLetterConfig', 'RoleArn'];
+
+/** The rules with a pattern. Throws for a target setting that the local run does not know. */
+export function rulesOf(assembly: Assembly): RuleUnit[] {
+  return assembly.all('AWS::Events::Rule').flatMap(({ id, name, properties, metadata }) => {
+    if (properties.EventPattern === undefined || optionalStr(properties, 'State') === 'DISABLED') return [];
+    const bus = assembly.byValue(properties.EventBusName)?.name ?? optionalStr(properties, 'EventBusName') ?? 'default';
+    const targets = bags(properties, 'Targets').map((target) => {
+      const unknown = Object.keys(target).find((key) => !TARGET_KEYS.includes(key));
+      if (unknown !== undefined) throw new Error(`${unknown} of a target of rule ${id} is not known to the local run`);
+      const deadLetterArn = optionalStr(bag(target, 'DeadLetterConfig'), 'Arn');
+      const role = assembly.byValue(target.RoleArn)?.name;
+      return {
+        arn: str(target, 'Arn'),
+        ...(deadLetterArn === undefined ? {} : { deadLetterArn }),
+        ...(role === undefined ? {} : { role }),
+      };
+    });
+    const consumer = metadata['steeple:consumer'];
+    const outside = typeof consumer === 'string' ? { consumer } : {};
+    // The bus compiles it, and checks it then.
+    const pattern = bag(properties, 'EventPattern') as unknown as Pattern;
+    return [{ id, name, bus, pattern, ...outside, targets }];
+  });
+}

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { refresh, stampPath } from '../../tools/cache.ts';
+import { ROOT } from '../../tools/functions.ts';
+
+const run = promisify(execFile);
+
+/** Stands for the site's origin in the kept assembly, so that one serves every port. */
+export const originPlaceholder = 'http://steeple-local-origin.invalid';
+
+const directory = join(ROOT, 'dist', 'local-assembly');
+
+/** What the stacks are made from: everything of infra but the local run and the tools. */
+function inputs(): string[] {
+  const infra = readdirSync(join(ROOT, 'infra')).filter((name) => name !== 'local' && name !== 'tools');
+  return [
+    ...infra.map((name) => join(ROOT, 'infra', name)),
+    ...['shared', 'events', 'functions/kit/env.ts', 'cdk.json', 'package-lock.json'].map((path) => join(ROOT, path)),
+    stampPath(join(ROOT, 'dist', 'site')),
+    stampPath(join(ROOT, 'dist', 'functions')),
+    import.meta.filename,
+  ];
+}
+
+/**
+ * The local environment's cloud assembly, synthesized where its sources changed. CDK runs in a process of its own: it
+ * is slow to load, and the sources it has loaded stay as they were.
+ */
+export async function synthesize(): Promise<string> {
+  await refresh({
+    directory,
+    inputs: inputs(),
+    make: async (into) => {
+      const env = { ...process.env, NODE_OPTIONS: undefined, VITEST: undefined };
+      await run(process.execPath, [import.meta.filename, into], { cwd: ROOT, env }).catch(
+        (error: { stderr?: string }) => {
+          throw new Error(`The stacks do not synthesize:\n${error.stderr ?? String(error)}`);
+        },
+      );
+    },
+  });
+  return directory;
+}
+
+if (import.meta.main) {
+  const [{ buildApp }, { builtBundles }, { localEnvironment }, { BadRows }] = await Promise.all([
+    import('../../app.ts'),
+    import('../../constructs/bundles.ts'),
+    import('../../environments.ts'),
+    import('../../environments/check.ts'),
+  ]);
+  const outdir = process.argv[2];
+  if (outdir === undefined) throw new Error('usage: synth.ts <folder>');
+  try {
+    const row = localEnvironment({ siteUrl: originPlaceholder });
+    buildApp({ environments: [row], bundles: builtBundles, outdir }).synth();
+  } catch (error) {
+    console.error(error instanceof BadRows ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,121 @@
+/** What the tests of the local pieces share: a clock they move, a wait for a condition, a server for one handler. */
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Reply } from '../bus/bus.ts';
+import type { Cancel, Clock } from '../kernel/clock.ts';
+
+export interface ManualClock extends Clock {
+  /** Moves time on and runs what has become due, in order. */
+  advance(ms: number): void;
+}
+
+export function manualClock(start = Date.parse('2026-11-21T09:00:00Z')): ManualClock {
+  let now = start;
+  const timers = new Set<{ at: number; work: () => void }>();
+  const nextUntil = (end: number) =>
+    [...timers]
+      .filter((timer) => timer.at <= end)
+      .reduce<{ at: number; work: () => void } | undefined>(
+        (first, timer) => (first === undefined || timer.at < first.at ? timer : first),
+        undefined,
+      );
+  return {
+    now: () => now,
+    after(ms, work): Cancel {
+      const timer = { at: now + ms, work };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    advance(ms) {
+      const end = now + ms;
+      for (let due = nextUntil(end); due !== undefined; due = nextUntil(end)) {
+        timers.delete(due);
+        now = due.at;
+        due.work();
+      }
+      now = end;
+    },
+  };
+}
+
+export interface SkippingClock extends Clock {
+  /** Moves time on by so much and runs what has become due. */
+  skip(ms: number): void;
+}
+
+/** The system's clock, which a test can put forward. */
+export function skippingClock(): SkippingClock {
+  let skipped = 0;
+  const timers = new Set<{ at: number; fire: () => void }>();
+  const now = () => Date.now() + skipped;
+  return {
+    now,
+    after(ms, work): Cancel {
+      const cancel = () => {
+        clearTimeout(timeout);
+        timers.delete(timer);
+      };
+      const fire = () => {
+        cancel();
+        work();
+      };
+      const timeout = setTimeout(fire, ms);
+      const timer = { at: now() + ms, fire };
+      timers.add(timer);
+      return cancel;
+    },
+    skip(ms) {
+      skipped += ms;
+      for (const { at, fire } of [...timers]) if (at <= now()) fire();
+    },
+  };
+}
+
+/** Resolves with the first value that is neither undefined nor false; fails after `ms`, saying what was awaited. */
+export async function until<T>(what: string, probe: () => T | Promise<T>, ms = 10_000): Promise<NonNullable<T>> {
+  const end = Date.now() + ms;
+  for (;;) {
+    const value = await probe();
+    if (value !== undefined && value !== null && value !== false) return value;
+    if (Date.now() > end) throw new Error(`Waited ${ms} ms in vain until ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+
+export interface Mounted {
+  endpoint: string;
+  close(): Promise<void>;
+}
+
+/** Serves one handler on a free loopback port, without any check of keys: infra/local/endpoints.ts does that. */
+export async function mount(handle: (request: IncomingMessage, body: unknown) => Promise<Reply>): Promise<Mounted> {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', async () => {
+      const text = Buffer.concat(chunks).toString();
+      // An error is answered too: a test would wait for its reply until the end of its time.
+      const reply = await handle(request, text === '' ? undefined : JSON.parse(text)).catch((error: unknown) => ({
+        status: 500,
+        body: { message: String(error) },
+      }));
+      response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // listen() on a TCP port makes address() an AddressInfo
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export const localCredentials = {
+  region: 'us-east-1',
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+};

@@ -1,0 +1,125 @@
+/** What triggers have in common, and the CloudFormation properties of event-source mappings. */
+import { compilePattern, type Matcher, type Pattern } from '../bus/pattern.ts';
+
+/** Runs a function with an event; rejects when the function failed (threw, timed out, died). */
+export type Invoke = (functionName: string, event: unknown) => Promise<unknown>;
+
+/** Told what went wrong in the background, where nobody awaits. */
+export type Report = (problem: string, error: unknown) => void;
+
+export const reportToConsole: Report = (problem, error) => console.error(problem, error);
+
+/** Something that triggers a function: a stream mapping, a queue mapping, a schedule. */
+export interface Trigger {
+  readonly name: string;
+  readonly functionName: string;
+  /** Begins; the second call does nothing. */
+  start(): void;
+  /** Takes no new work and resolves when the invocation in flight has ended. */
+  stop(): Promise<void>;
+  /** As stop, until resume: nothing is lost meanwhile. */
+  pause(): Promise<void>;
+  resume(): void;
+}
+
+/** A trigger that works while it is started and not paused: `begin` and `halt` are called in turns. */
+export function createTrigger(
+  names: { name: string; functionName: string },
+  work: { begin(): void; halt(): Promise<void> },
+): Trigger {
+  let started = false;
+  let paused = false;
+  let halting: Promise<void> = Promise.resolve();
+  const change = async (apply: () => void) => {
+    const before = started && !paused;
+    apply();
+    const after = started && !paused;
+    if (after && !before) work.begin();
+    if (before && !after) halting = work.halt();
+    if (!after) await halting;
+  };
+  return {
+    name: names.name,
+    functionName: names.functionName,
+    start() {
+      void change(() => {
+        started = true;
+      });
+    },
+    resume() {
+      void change(() => {
+        paused = false;
+      });
+    },
+    stop: () =>
+      change(() => {
+        started = false;
+      }),
+    pause: () =>
+      change(() => {
+        paused = true;
+      }),
+  };
+}
+
+/** Resolved properties of AWS::Lambda::EventSourceMapping, in CloudFormation's own names. */
+export interface EventSourceMapping {
+  EventSourceArn: string;
+  FunctionName: string;
+  BatchSize?: number;
+  MaximumBatchingWindowInSeconds?: number;
+  FilterCriteria?: { Filters?: { Pattern?: string }[] };
+  FunctionResponseTypes?: string[];
+  ScalingConfig?: { MaximumConcurrency?: number };
+  StartingPosition?: string;
+  BisectBatchOnFunctionError?: boolean;
+  MaximumRetryAttempts?: number;
+  MaximumRecordAgeInSeconds?: number;
+  DestinationConfig?: { OnFailure?: { Destination?: string } };
+  ParallelizationFactor?: number;
+  Enabled?: boolean;
+  Tags?: unknown;
+}
+
+/** Throws for a property that the local mapping would ignore in silence. */
+export function checkMapping(
+  name: string,
+  props: EventSourceMapping,
+  known: readonly (keyof EventSourceMapping)[],
+): void {
+  const always = ['EventSourceArn', 'FunctionName', 'BatchSize', 'FilterCriteria', 'FunctionResponseTypes', 'Tags'];
+  for (const [key, value] of Object.entries(props)) {
+    if (value === undefined || always.includes(key) || key === 'Enabled') continue;
+    if (!known.some((one) => one === key)) throw new Error(`Mapping ${name}: the local run does not know ${key}.`);
+  }
+  const unknown = props.FunctionResponseTypes?.find((type) => type !== 'ReportBatchItemFailures');
+  if (unknown !== undefined) throw new Error(`Mapping ${name}: the local run does not know the response ${unknown}.`);
+}
+
+/** An event passes when one of the filters matches it, or when there are none. */
+export function compileFilters(criteria: EventSourceMapping['FilterCriteria']): Matcher {
+  const matchers = (criteria?.Filters ?? []).map((filter) =>
+    // CDK writes the pattern as JSON text; what is in it is checked by compilePattern.
+    compilePattern(JSON.parse(filter.Pattern ?? '{}') as Pattern),
+  );
+  return (event) => matchers.length === 0 || matchers.some((matches) => matches(event));
+}
+
+/**
+ * The identifiers that a function reported as failed. As Lambda does, takes a report that cannot be right (no
+ * identifier, or one that was not in the batch) for the failure of the whole batch.
+ */
+export function reportedFailures(result: unknown, identifiers: readonly string[]): Set<string> {
+  const all = new Set(identifiers);
+  if (typeof result !== 'object' || result === null || !('batchItemFailures' in result)) return new Set();
+  const items = result.batchItemFailures;
+  if (items === null || items === undefined) return new Set();
+  if (!Array.isArray(items)) return all;
+  const failed = new Set<string>();
+  for (const item of items as unknown[]) {
+    const id = typeof item === 'object' && item !== null && 'itemIdentifier' in item ? item.itemIdentifier : undefined;
+    if (typeof id !== 'string' || !all.has(id)) return all;
+    failed.add(id);
+  }
+  return failed;
+}
