@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extractText } from 'unpdf';
-import { settingsKeys } from '#shared/content/settings-keys.ts';
+import { demoChurch } from './demo-church.ts';
 import { expect, test } from './test.ts';
 
 test('#locations is scrolled to, from another page, again on the same page, and when opened with it', async ({
@@ -50,10 +50,10 @@ for (const [id, path, button] of [
   test(`${id} a button of ${path} begins a message and says how else to reach us`, async ({ page }) => {
     await page.goto(path);
     const link = page.getByRole('link', { name: button });
-    await expect(link).toHaveAttribute('href', new RegExp(`^mailto:${settingsKeys.primary_email}\\?subject=`));
+    await expect(link).toHaveAttribute('href', new RegExp(`^mailto:${demoChurch.primary_email}\\?subject=`));
     await link.click();
     await expect(page.getByText('Contact Us', { exact: true })).toBeVisible();
-    await expect(page.getByText(`${settingsKeys.primary_email} or ${settingsKeys.primary_phone}`)).toBeVisible();
+    await expect(page.getByText(`${demoChurch.primary_email} or ${demoChurch.primary_phone}`)).toBeVisible();
   });
 }
 

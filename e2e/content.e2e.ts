@@ -28,7 +28,7 @@ test('what staff write is on the pages within seconds, scripts or not, and nowhe
     await expect.poll(() => read(path)).toContain('Church of the Acacia');
   }
 
-  await setting('church_name', '');
+  await setting('church_name', before.church_name ?? '');
   await setting('primary_phone', before.primary_phone ?? '');
   await admin.updateComponent({
     params: { key: 'hero_description' },

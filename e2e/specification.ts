@@ -1,5 +1,5 @@
 import { defaultMinistries } from '#shared/content/ministries.ts';
-import { settingsKeys } from '#shared/content/settings-keys.ts';
+import { demoChurch } from './demo-church.ts';
 
 /** What the specification has a page say (A2), word for word, and the ids under which it does. */
 export type Said = readonly [ids: string, path: string, ...texts: string[]];
@@ -9,9 +9,9 @@ export const said: readonly Said[] = [
   [
     'PS-11',
     '/about',
-    ...['Main Campus', settingsKeys.physical_location, 'Sunday service', '10:00 AM', 'Wednesday service', '7:00 PM'],
-    ...[settingsKeys.primary_phone, 'Get Directions'],
-    ...['Online Campus', 'Sundays 10:00 AM EAT', settingsKeys.primary_email, 'Watch Online'],
+    ...['Main Campus', demoChurch.physical_location, 'Sunday service', '10:00 AM', 'Wednesday service', '7:00 PM'],
+    ...[demoChurch.primary_phone, 'Get Directions'],
+    ...['Online Campus', 'Sundays 10:00 AM EAT', demoChurch.primary_email, 'Watch Online'],
   ],
   ['RT-20', '/about/our-story', '2000', '2005', '2015', 'Today', 'Vision', 'Mission'],
   [
@@ -27,7 +27,7 @@ export const said: readonly Said[] = [
   [
     'RT-23',
     '/about/locations',
-    ...['Main Campus', settingsKeys.physical_location, settingsKeys.primary_phone, '9:00 AM', '11:00 AM'],
+    ...['Main Campus', demoChurch.physical_location, demoChurch.primary_phone, '9:00 AM', '11:00 AM'],
     ...['River Campus', 'Kabiria Road', '+254 700 000 024', '9:30 AM', 'Get Directions'],
   ],
   ['RT-47', '/ministries', ...defaultMinistries.map(({ name }) => name)],

@@ -20,7 +20,6 @@ export class AppStack extends Stack {
     if (originSecret === undefined) throw new Error(`environments.ts: ${row.name} has no originSecrets`);
     const knownUrl = row.siteUrl ?? (row.domain && `https://${row.domain}`);
     const settings = {
-      CHURCH_NAME: row.churchName,
       CHURCH_ZONE: row.churchZone,
       CURRENCY: row.currency,
       DEMANDS_TOTP: row.demandsTotp ? 'yes' : 'no',

@@ -16,7 +16,6 @@ export interface Environment {
   readonly webAclArn?: string;
   /** Public origin where it is neither the domain nor CloudFront's: `http://localhost:3000`, no trailing slash. */
   readonly siteUrl?: string;
-  readonly churchName: string;
   /** IANA zone: event times are wall time in it (docs/decisions/wall-times.md). */
   readonly churchZone: string;
   /** ISO 4217 (docs/decisions/money.md). */
@@ -62,7 +61,6 @@ export interface Retention {
 }
 
 const church = {
-  churchName: 'Jacaranda Hill Church',
   churchZone: 'Africa/Nairobi',
   currency: 'KES',
   senderAddress: 'hello@example.org',

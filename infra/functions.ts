@@ -84,7 +84,7 @@ export const apiFunctions = {
       audit: ['PutItem'],
       users: staff,
     },
-    settings: ['CHURCH_NAME', 'DEMANDS_TOTP', 'ORIGIN_SECRET'],
+    settings: ['DEMANDS_TOTP', 'ORIGIN_SECRET'],
   },
   registrations: {
     timeoutSeconds: apiTimeout,
@@ -147,7 +147,7 @@ const pageData = {
     content: ['Query'],
     insights: ['Query'],
   },
-  settings: ['CHURCH_NAME', 'CHURCH_ZONE', 'CURRENCY', 'ENVIRONMENT', 'SITE_URL'],
+  settings: ['CHURCH_ZONE', 'CURRENCY', 'ENVIRONMENT', 'SITE_URL'],
 } as const;
 
 /** Consumers, by their name in events/subscriptions.ts. */
@@ -163,9 +163,11 @@ export const subscriberFunctions = {
       notifications: ['PutItem', 'UpdateItem'],
       registrations: ['GetItem'],
       calendar: ['GetItem'],
+      // The church's name.
+      content: ['GetItem'],
     },
     mails: true,
-    settings: ['CHURCH_NAME', 'CHURCH_ZONE', 'CURRENCY', 'SITE_URL', 'STAFF_ADDRESS'],
+    settings: ['CHURCH_ZONE', 'CURRENCY', 'SITE_URL', 'STAFF_ADDRESS'],
   },
   cancel: {
     timeoutSeconds: subscriptions.cancel.timeoutSeconds,

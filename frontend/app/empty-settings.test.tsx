@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventKeys } from '#shared/content/event-keys.ts';
-import { definitions, wordingOf } from '#shared/content/keys.ts';
+import { definitions } from '#shared/content/keys.ts';
 import { mayBeEmpty, projections, type SettingKey, settingNames } from '#shared/content/settings.ts';
 import { waysToGiveKeys } from '#shared/content/ways-to-give-keys.ts';
 import { type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
@@ -10,7 +10,7 @@ import { messages as eventMessages } from '../events/page-messages.ts';
 import { sampleEvent } from '../events/samples.ts';
 import type { Assets } from './assets.ts';
 import { messages } from './messages.ts';
-import { church } from './sample-church.ts';
+import { church, churchContent } from './sample-church.ts';
 
 const common = { church, at: '2026-12-01T09:00:00Z' };
 const full = sampleEvent({ id: 'full-one', currentAttendees: 40, maxAttendees: 40 });
@@ -42,7 +42,7 @@ function stored(keys: readonly string[], text: string): Record<string, string> {
 }
 
 const draw = (page: PageData, keys: readonly string[] = [], text = '') =>
-  renderPage({ ...page, content: stored(keys, text) }, assets);
+  renderPage({ ...page, content: { ...churchContent, ...stored(keys, text) } }, assets);
 
 const body = (html: string) => html.slice(html.indexOf('<body')).replace(/<script[\s\S]*?<\/script>/g, '');
 
@@ -82,6 +82,13 @@ test.each(optional)('a church without %s leaves no empty link, line or label on 
 
 test('a church that emptied all it may leaves no empty link, line or label on any page', () => expectSilence(optional));
 
+test('a new church, of which nothing is written yet, has no empty link, line or label on any page', async () => {
+  for (const page of pages) {
+    const path = pagePath(refOf(page));
+    expect([path, ...emptiness(await renderPage(page, assets))]).toEqual([path]);
+  }
+});
+
 test.each(linked)(
   'a church whose %s is no address that a page may link has no link to it, and no empty line or label',
   (key) => expectSilence([key], nowhere),
@@ -96,8 +103,8 @@ test('a setting that is emptied is on no page any more, and the test would see i
     (await Promise.all(pages.map((page) => draw(page, keys)))).map(body).join();
   const [all, none] = [await drawn([]), await drawn(optional)];
   for (const key of numbers) {
-    expect(all, key).toContain(`>${wordingOf(key)}<`);
-    expect(none, key).not.toContain(`>${wordingOf(key)}<`);
+    expect(all, key).toContain(`>${churchContent[key]}<`);
+    expect(none, key).not.toContain(`>${churchContent[key]}<`);
   }
 });
 
@@ -116,7 +123,7 @@ test('a church that can neither be rung nor written to tells nobody to do so on 
   }
   const byMail = body(await draw({ ...common, page: 'event', event: closed }, ['primary_phone']));
   expect(byMail).not.toContain(m.closedRing);
-  expect(byMail).toContain(`mailto:${wordingOf('primary_email')}`);
+  expect(byMail).toContain(`mailto:${churchContent.primary_email}`);
 });
 
 test('a way to give without its number is left out', async () => {

@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { beforeAll, expect, it } from 'vitest';
-import { definitions } from '#shared/content/keys.ts';
+import { definitions, wordingOf } from '#shared/content/keys.ts';
 import type { LatestSermon, MediaFile } from '#shared/media/schema.ts';
 import { type PageData, type PageName, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { staticPageNames } from '#shared/pages/static-pages.ts';
@@ -52,11 +52,25 @@ const inBrowser = ['hero_carousel_speed', 'event_after_title', 'event_after_text
 
 const seen = new Map<PageName, Set<string>>();
 
-/** Draws the page, and notes every key at the moment it is looked up. */
-async function look(page: PageData): Promise<void> {
+/** What staff could have written where there is no wording: no two alike, and an address. */
+const written = (key: string) => `https://church.example/${key}`;
+
+/**
+ * Draws the page, and notes every key at the moment it is looked up. A new church has the wordings alone; `full` has
+ * something wherever these say nothing.
+ */
+async function look(page: PageData, full: boolean): Promise<void> {
   const keys = seen.get(page.page) ?? new Set<string>();
   seen.set(page.page, keys);
-  const content = new Proxy<Record<string, string>>({}, { get: (_, key) => void keys.add(String(key)) });
+  const content = new Proxy<Record<string, string>>(
+    {},
+    {
+      get: (_, key) => {
+        keys.add(String(key));
+        return full && wordingOf(String(key)) === '' ? written(String(key)) : undefined;
+      },
+    },
+  );
   await loadView(page.page);
   headOf({ ...page, content });
   const path = pagePath(refOf(page));
@@ -73,7 +87,7 @@ async function look(page: PageData): Promise<void> {
 }
 
 beforeAll(async () => {
-  for (const page of pages) await look(page);
+  for (const page of pages) for (const full of [true, false]) await look(page, full);
 });
 
 it('a page looks up no key without a definition', () => {

@@ -1,3 +1,5 @@
+import { projections, type SettingKey, settingNames, settings } from '#shared/content/settings.ts';
+import { settingsKeys } from '#shared/content/settings-keys.ts';
 import type { Church } from '#shared/pages/page-data.ts';
 
 /** A church for tests. */
@@ -7,4 +9,28 @@ export const church: Church = {
   zone: 'Africa/Nairobi',
   zoneLabel: 'EAT',
   currency: 'KES',
+};
+
+function sampleOf(key: SettingKey): string {
+  const name = key.replaceAll('_', '-');
+  const number = 100 + settingNames.indexOf(key);
+  switch (settings[key].input) {
+    case 'link':
+      return settingsKeys[key as keyof typeof settingsKeys];
+    case 'address':
+      return `https://${name}.example/`;
+    case 'email':
+      return `${name}@hill.example`;
+    case 'tel':
+      return `+254 700 000 ${number}`;
+    default:
+      return `${name} ${number}`;
+  }
+}
+
+/** Every setting as the church for tests has it, no two alike, under each key that is read from it. */
+export const churchContent: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(settingNames.map((key) => [key, sampleOf(key)])),
+  ...Object.fromEntries(Object.entries(projections).map(([key, source]) => [key, sampleOf(source)])),
+  church_name: church.name,
 };

@@ -1,12 +1,17 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createPageStore, PageStoreContext } from '../app/page-store.ts';
-import { church } from '../app/sample-church.ts';
+import { church, churchContent } from '../app/sample-church.ts';
 import { wordsOf } from './problem-panel.tsx';
 
 /** What the panel says where a first attempt with other answers had arrived, in a church with these texts of its own. */
 function reused(content: Record<string, string>): string {
-  const page = { page: 'contact', church, at: '2026-12-01T09:00:00Z', content } as const;
+  const page = {
+    page: 'contact',
+    church,
+    at: '2026-12-01T09:00:00Z',
+    content: { ...churchContent, ...content },
+  } as const;
   const { body } = wordsOf({ kind: 'reused' }, { fields: [], errors: {}, onGoTo: () => {}, onAgain: () => {} });
   return renderToString(
     <PageStoreContext value={createPageStore(page, '/contact')}>{body}</PageStoreContext>,

@@ -143,7 +143,7 @@ describe('a text', () => {
     expect((await invoke('churchSettings')).body.data).toMatchObject({
       secondary_phone: '',
       give_url: '/give',
-      church_name: 'Jacaranda Hill Church',
+      church_name: 'Your Church',
     });
   });
 
@@ -294,9 +294,11 @@ describe('settings', () => {
     expect((await invoke('churchSettings', { query: { category: 'other' } })).status).toBe(400);
   });
 
-  it('bear the environment’s name of the church until staff give it another', async () => {
-    process.env.CHURCH_NAME = 'St. Elsewhere';
-    expect((await invoke('contactInfo')).body.data).toMatchObject({ church_name: 'St. Elsewhere' });
+  it('bear a neutral name and no number of anybody’s until staff give the church its own', async () => {
+    expect((await invoke('contactInfo')).body.data).toMatchObject({ church_name: 'Your Church', primary_phone: '' });
+    const said = (await invoke('churchSettings')).body.data as Record<string, string>;
+    const spoken = Object.entries(said).filter(([key, text]) => text !== '' && !key.endsWith('_url'));
+    expect(spoken).toEqual([['church_name', 'Your Church']]);
     await setting('church_name', 'St. Here');
     expect((await invoke('contactInfo')).body.data).toMatchObject({ church_name: 'St. Here' });
   });

@@ -2,13 +2,11 @@ import { definitions, labelOf, wordingOf } from '#shared/content/keys.ts';
 import type { Component, EditorComponent } from '#shared/content/schema.ts';
 import { sourceOf } from '#shared/content/settings.ts';
 import { iso } from '../kit/clock.ts';
-import { env } from '../kit/env.ts';
 import type { Text } from './store.ts';
 import { isSupplied } from './words.ts';
 
 /** The wording shown where staff supplied none. */
 export function fallbackOf(key: string): string {
-  if (key === 'church_name') return env('CHURCH_NAME');
   return wordingOf(sourceOf(key));
 }
 

@@ -1,4 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { contentPartition, contentPrefixes as prefixes, textKey } from '#shared/content/item.ts';
 import type { MinistryRecord } from '#shared/content/ministries.ts';
 import type { HeroSlide } from '#shared/content/slides.ts';
 import { tableName } from '../kit/env.ts';
@@ -44,10 +45,6 @@ export interface Held {
   readonly slides?: readonly HeroSlide[];
 }
 
-const partition = 'content';
-const prefixes = { text: 'text#', ministry: 'ministry#', slides: 'slides' } as const;
-const textKey = (key: string) => ({ pk: partition, sk: prefixes.text + key });
-
 const kindOf = (item: Item) => String(item.sk).split('#')[0];
 const idOf = (item: Item) => String(item.sk).replace(/^[^#]*#/, '');
 
@@ -73,7 +70,7 @@ async function query(prefix?: string): Promise<Held> {
   const items: Item[] = [];
   const pages = queryPages('content', {
     KeyConditionExpression: prefix === undefined ? 'pk = :pk' : 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': partition, ...(prefix !== undefined && { ':prefix': prefix }) },
+    ExpressionAttributeValues: { ':pk': contentPartition, ...(prefix !== undefined && { ':prefix': prefix }) },
     ConsistentRead: true,
   });
   for await (const page of pages) items.push(...page);

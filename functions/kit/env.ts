@@ -19,7 +19,6 @@ export type TableName = keyof typeof tableVariables;
 
 const settings = [
   'BUS_NAME',
-  'CHURCH_NAME',
   'CHURCH_ZONE',
   'CURRENCY',
   'DEMANDS_TOTP',

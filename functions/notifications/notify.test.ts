@@ -1,5 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
+import { textKey } from '#shared/content/item.ts';
+import { forgetChurchName } from '../content/church-name.ts';
 import { db } from '../kit/table.ts';
 import { handler as cancelHandler } from '../registrations/cancel.lambda.ts';
 import { makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
@@ -40,6 +42,14 @@ async function only(type: AnyEvent['type']): Promise<AnyEvent> {
   if (!event) throw new Error(`No ${type} was announced`);
   return event;
 }
+
+/** Past all checks, and past what the function keeps. */
+async function nameChurch(content: string): Promise<void> {
+  await world.put('content', { ...textKey('church_name'), content, version: 1, updatedAt: world.now });
+  forgetChurchName();
+}
+
+beforeEach(() => nameChurch('Jacaranda Hill Church'));
 
 async function submitForm(type: string, data: Record<string, unknown>): Promise<void> {
   const { status, body } = await submit({ action: 'submit_registration', type, data });
@@ -378,7 +388,7 @@ describe('hostile texts', () => {
     const [item] = (await world.items('registrations')).filter(({ sk }) => sk === 'registration');
     const evil = 'Eve\r\nBcc: everyone@example.org';
     await world.put('registrations', { ...item, data: { ...(item?.data as object), name: evil } });
-    process.env.CHURCH_NAME = 'Kanisa "la" Ŋ\r\nX: y';
+    await nameChurch('Kanisa "la" Ŋ\r\nX: y');
     await deliver();
     for (const mail of services.mails) {
       for (const header of [subjectOf(mail), mail.FromEmailAddress, ...mail.ReplyToAddresses, toOf(mail)]) {

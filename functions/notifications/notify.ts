@@ -1,5 +1,6 @@
 import { subscriptions } from '#events/subscriptions.ts';
 import { readEvent } from '../calendar/store.ts';
+import { churchName } from '../content/church-name.ts';
 import { now } from '../kit/clock.ts';
 import { timeLeft } from '../kit/deadline.ts';
 import { env } from '../kit/env.ts';
@@ -24,9 +25,9 @@ export const patience = 2 * subscriptions.notify.timeoutSeconds * 1000;
  */
 const mailTime = 13_000;
 
-function house(): House {
+async function house(): Promise<House> {
   return {
-    church: env('CHURCH_NAME'),
+    church: await churchName(),
     url: env('SITE_URL'),
     zone: env('CHURCH_ZONE'),
     currency: env('CURRENCY'),
@@ -41,13 +42,13 @@ function house(): House {
  */
 export async function notify(told: Told): Promise<void> {
   const { registrationId, eventId } = told.data;
-  const [registration, event] = await Promise.all([
+  const [registration, event, from] = await Promise.all([
     readRegistration(registrationId),
     eventId === undefined ? undefined : readEvent(eventId),
+    house(),
   ]);
   if (!registration) return log('warn', 'the registration is gone: nobody is told');
   const it: Case = { registration, ...(event && { event }) };
-  const from = house();
   const delivered = await tell(told.id, 'registrant', toRegistrant(told, it, from), from);
   await tell(told.id, 'staff', toStaff(told, it, from, { undelivered: !delivered }), from);
 }

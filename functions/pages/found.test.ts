@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { textKey } from '#shared/content/item.ts';
 import { isListed, staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
 import { makeEvent } from '../testing/factories.ts';
 import { drawBy } from '../testing/frontend.ts';
@@ -6,7 +7,7 @@ import { startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
 import { handler } from './render.lambda.ts';
 
-startWorld();
+const world = startWorld();
 const services = startServices();
 beforeEach(() => drawBy(async () => '<!doctype html>'));
 
@@ -32,6 +33,8 @@ describe('what is found and shared', () => {
   });
 
   it('a phone can keep the site: name, colours and icons', async () => {
+    const name = { content: 'Jacaranda Hill Church', version: 1, updatedAt: world.now };
+    await world.put('content', { ...textKey('church_name'), ...name });
     const { body, headers } = await written('site.webmanifest');
     expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
     expect(JSON.parse(body)).toMatchObject({

@@ -1,6 +1,7 @@
 import { eventsOnHome } from '#shared/calendar/policy.ts';
 import { zoneName } from '#shared/church/time.ts';
 import { publicMinistries } from '#shared/content/ministries.ts';
+import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { mediaOnPage } from '#shared/media/policy.ts';
 import type { Church, PageData, PageName, PageRef } from '#shared/pages/page-data.ts';
 import { currentEvents } from '../calendar/list.ts';
@@ -23,7 +24,7 @@ export interface Snapshot {
   event(id: string): Promise<CalendarEvent | undefined>;
   /** Every event there is, drafts included. */
   all(): Promise<readonly CalendarEvent[]>;
-  /** As the environment has it; its name may be another by now. */
+  /** As the environment has it; its name is the fallback's, see `name`. */
   readonly church: Church;
   /** The church's name as staff write it. */
   name(): Promise<string>;
@@ -33,7 +34,7 @@ export interface Snapshot {
 /** The church as this function knows it; `url` is the site's public origin. */
 export function churchAt(url: string, instant: number): Church {
   const zone = env('CHURCH_ZONE');
-  return { name: env('CHURCH_NAME'), url, zone, zoneLabel: zoneName(zone, instant), currency: env('CURRENCY') };
+  return { name: settingsKeys.church_name, url, zone, zoneLabel: zoneName(zone, instant), currency: env('CURRENCY') };
 }
 
 export function snapshot(url: string, content: () => Promise<Held> = readHeld): Snapshot {

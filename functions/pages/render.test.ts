@@ -85,7 +85,7 @@ describe('render', () => {
     );
     expect(json(`content/events/${event.id}.json`)).toEqual({
       church: {
-        name: 'Jacaranda Hill Church',
+        name: 'Your Church',
         url: 'https://church.example',
         zone: 'Africa/Nairobi',
         zoneLabel: 'EAT',

@@ -87,7 +87,7 @@ describe('what staff wrote', () => {
     }
     for (const key of ['events.ics', 'events.rss', 'site.webmanifest']) {
       expect(body(key)).toContain('Church of the Acacia');
-      expect(body(key)).not.toContain('Jacaranda Hill Church');
+      expect(body(key)).not.toContain('Your Church');
     }
   });
 

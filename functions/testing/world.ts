@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
+import { forgetChurchName } from '../content/church-name.ts';
 import { setClock } from '../kit/clock.ts';
 import { type TableName, tableName, tableVariables } from '../kit/env.ts';
 import { setRandom } from '../kit/ids.ts';
@@ -37,7 +38,6 @@ const environment = {
   AWS_ACCESS_KEY_ID: 'test',
   AWS_SECRET_ACCESS_KEY: 'test',
   LOG_LEVEL: 'silent',
-  CHURCH_NAME: 'Jacaranda Hill Church',
   CHURCH_ZONE: 'Africa/Nairobi',
   CURRENCY: 'KES',
   DEMANDS_TOTP: 'no',
@@ -120,6 +120,7 @@ export function startWorld(): World {
     world.now = beginning;
     setClock(() => world.now);
     setRandom(sameEveryTime());
+    forgetChurchName();
     forgetFacts();
     forgetRates();
     forgetSecondFactors();

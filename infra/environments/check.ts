@@ -133,7 +133,6 @@ const environment: Rules<Environment> = {
       'should be an origin such as https://www.example.org, without a slash at the end',
     ),
   ),
-  churchName: text(/^[^\p{C}<>]{1,100}$/u, 'should be 1 to 100 characters on one line'),
   churchZone: zone,
   currency,
   senderAddress: address,

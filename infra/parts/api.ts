@@ -42,7 +42,7 @@ export class Api extends Construct {
   constructor(parent: Construct, id: string, row: Environment) {
     super(parent, id);
     this.http = new HttpApi(this, 'Http', {
-      description: `${row.churchName}, ${row.name}: reached through CloudFront only`,
+      description: `Steeple, ${row.name}: reached through CloudFront only`,
       createDefaultStage: false,
     });
     new HttpStage(this, 'Stage', {

@@ -63,7 +63,7 @@ export class Web extends Construct {
     } satisfies Partial<BehaviorOptions>;
     this.distribution = new Distribution(this, 'Distribution', {
       ...address(this, row),
-      comment: `${row.churchName}, ${row.name}`,
+      comment: `Steeple, ${row.name}`,
       ...(row.webAclArn ? { webAclId: row.webAclArn } : {}),
       httpVersion: HttpVersion.HTTP2_AND_3,
       // The cheapest class that has edges in Africa.

@@ -8,6 +8,7 @@ import type { Platform } from '../platform.ts';
 import { adminOf, visitorOf } from '../platform-client.ts';
 import { type DemoEvent, demoAttendance, demoEvents, demoPeople } from './events.ts';
 import { seedMedia } from './media.ts';
+import { seedWords } from './seed-words.ts';
 
 const stateFile = (dataDir: string): string => join(dataDir, 'demo.json');
 
@@ -93,7 +94,7 @@ async function patiently<T>(work: () => Promise<T>, tries = 5): Promise<T> {
 }
 
 /**
- * Fills a new data folder: recordings as uploads leave them, then through the API events and attendance as the demo admin and registrations as visitors. What an interrupted
+ * Fills a new data folder: the church's words and recordings as staff leave them, then through the API events and attendance as the demo admin and registrations as visitors. What an interrupted
  * start has made is found again (events by title, registrations by their key), so the set is made once.
  */
 export async function seedDemo(platform: Platform, now = Date.now()): Promise<void> {
@@ -101,6 +102,7 @@ export async function seedDemo(platform: Platform, now = Date.now()): Promise<vo
   const visitor = visitorOf(platform);
   const zone = platform.inventory.functions.find(({ env }) => env.CHURCH_ZONE)?.env.CHURCH_ZONE ?? 'UTC';
   const today = dateOf(now, zone);
+  await seedWords(platform, now);
   await seedMedia(platform, zone, now);
   const { events } = await admin.listEvents({});
   for (const demo of demoEvents) {
