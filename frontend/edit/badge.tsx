@@ -1,9 +1,20 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import type { Change, Made } from './edit-tools.tsx';
 import { messages as m } from './messages.ts';
 import type { Place } from './places.ts';
-import type { Asking } from './use-components.ts';
+import type { Asking, Editable } from './use-components.ts';
+
+/** A save, and what it was before. */
+export interface Made {
+  readonly component: Editable;
+  readonly was: Editable;
+}
+
+/** What was done last, in words, and the save that can be undone. */
+export interface Change {
+  readonly text: string;
+  readonly made?: Made;
+}
 
 interface Props {
   readonly places: readonly Place[];

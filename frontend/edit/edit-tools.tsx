@@ -4,7 +4,7 @@ import type { PageStore } from '../app/page-store.ts';
 import { anchors } from '../app/paths.ts';
 import { isStale, textOf } from '../staff/refusal.ts';
 import { useKeys } from '../staff/use-keys.ts';
-import { Badge } from './badge.tsx';
+import { Badge, type Change, type Made } from './badge.tsx';
 import { MenuItem } from './menu-item.tsx';
 import { messages as m } from './messages.ts';
 import { overlay } from './overlay.ts';
@@ -108,18 +108,6 @@ export function EditTools({ store, show }: Props) {
       )}
     </>
   );
-}
-
-/** A save, and what it was before. */
-export interface Made {
-  readonly component: Editable;
-  readonly was: Editable;
-}
-
-/** What was done last, in words, and the save that can be undone. */
-export interface Change {
-  readonly text: string;
-  readonly made?: Made;
 }
 
 const margin = 12;

@@ -11,7 +11,8 @@ import { useText, useValue } from '../app/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { barsOf } from './balance.ts';
 import { messages as m } from './messages.ts';
-import { Report, reports } from './report.tsx';
+import { Report } from './report.tsx';
+import { reports } from './report-names.ts';
 
 const figures = ['income', 'expenses', 'reserve', 'year'] as const;
 

@@ -9,7 +9,7 @@ import { call } from '../staff/call.ts';
 import { Button } from '../ui/button.tsx';
 import { FileField, sizeText } from '../ui/file-field.tsx';
 import { useOpener } from '../ui/use-opener.ts';
-import type { ReportName } from './report.tsx';
+import type { ReportName } from './report-names.ts';
 import { uploadMessages as m } from './report-upload-messages.ts';
 
 interface Props {

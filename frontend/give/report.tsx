@@ -3,11 +3,9 @@ import { linkOf } from '#shared/content/address.ts';
 import { useForAdmins } from '../app/for-admins.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { messages as m } from './messages.ts';
+import type { ReportName } from './report-names.ts';
 
 const loadUpload = async () => (await import('./report-upload.tsx')).default;
-
-export const reports = ['annual', 'audit', 'ministry', 'budget'] as const;
-export type ReportName = (typeof reports)[number];
 
 interface Props {
   readonly report: ReportName;

@@ -5,7 +5,8 @@ import { referenceOf } from '../registrations/present.ts';
 import type { Registration } from '../registrations/store.ts';
 import { answer, type Case, factLines, greeting, type House, startOf } from './facts.ts';
 import type { Block, Letter } from './letter.ts';
-import { fill, templateOf, type Wording, words } from './templates.ts';
+import { fill, templateOf, words } from './templates.ts';
+import type { Wording } from './wording.ts';
 
 export type Told = AnyEvent<EventsOf<'notify'>>;
 

@@ -5,7 +5,8 @@ import type { Answer, Field, FieldKind } from '#shared/forms/field.ts';
 import type { CalendarEvent } from '../calendar/store.ts';
 import { referenceOf } from '../registrations/present.ts';
 import type { Registration } from '../registrations/store.ts';
-import { type Fact, type FactName, fill, payment, words } from './templates.ts';
+import { fill, payment, words } from './templates.ts';
+import type { Fact, FactName } from './wording.ts';
 
 /** Whose mails they are. */
 export interface House {

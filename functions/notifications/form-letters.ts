@@ -1,5 +1,5 @@
 import type { FormType } from '#shared/forms/catalogue.ts';
-import type { Template } from './templates.ts';
+import type { Template } from './wording.ts';
 
 /** Forms whose mail has parts of its own: templates.ts. */
 type OwnTemplate = 'event_registration' | 'contact_form' | 'test_registration';

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Bus, Reply } from './bus/bus.ts';
+import type { Bus } from './bus/bus.ts';
 import type { Access } from './iam/access.ts';
 import { readBody } from './kernel/body.ts';
+import type { Reply } from './kernel/reply.ts';
 import type { Mail } from './mail/mail.ts';
 import { cognitoNeedsSignature } from './pool/cognito-access.ts';
 import type { Users } from './pool/users.ts';

@@ -5,9 +5,10 @@ import { findDatabase } from '../tools/database.mjs';
 import { ROOT } from '../tools/functions.ts';
 import { seedDemo, wantsDemo } from './demo/demo.ts';
 import { makeDataDir } from './kernel/data-dir.ts';
-import { type Platform, startPlatform } from './platform.ts';
+import type { Platform } from './platform.ts';
 import { demoAccounts, demoPassword } from './pool/demo.ts';
 import { checkNode, checkPort, readSettings } from './preflight.ts';
+import { startPlatform } from './start.ts';
 import { synthesize } from './template/synth.ts';
 import { type Watcher, watchSources } from './watch.ts';
 

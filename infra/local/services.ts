@@ -4,6 +4,7 @@ import { type Consumers, openConsumers } from './bus/consumers.ts';
 import type { Access } from './iam/access.ts';
 import type { Policies } from './iam/policies.ts';
 import type { Clock } from './kernel/clock.ts';
+import type { Report } from './kernel/report.ts';
 import type { PlatformStore } from './kernel/store.ts';
 import { createMail, type Mail, mailer } from './mail/mail.ts';
 import { poolSettings } from './pool/pool-settings.ts';
@@ -12,7 +13,6 @@ import { createQueues, type Queues } from './queues/queues.ts';
 import { type Buckets, openBuckets } from './s3/buckets.ts';
 import type { Inventory } from './template/inventory.ts';
 import type { RuleUnit } from './template/rules.ts';
-import type { Report } from './triggers/mapping.ts';
 
 /** The services beside the database, each holding what the assembly has of its kind. */
 export interface Services {

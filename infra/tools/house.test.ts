@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './functions.ts';
+import { importCircles } from './house/circles.ts';
 import { emptyCitations, goneFiles, unlistedDecisions } from './house/decisions.ts';
 import { importDirection, reservedPackages } from './house/imports.ts';
 import { shellScripts, unholdableNames } from './house/machines.ts';
@@ -177,6 +178,30 @@ describe('decisions are cited by the name of their page', () => {
     const pages = ['money.md', 'spam.md'].map((name) => ({ path: `${folder}/${name}`, text: '' }));
     const index = { path: `${folder}/README.md`, text: '- [money](money.md)' };
     expect(unlistedDecisions([...pages, index])).toEqual([expect.stringContaining('spam.md')]);
+  });
+});
+
+describe('no file imports itself by way of others', () => {
+  const importing = (imports: Record<string, string>): Source[] =>
+    Object.entries(imports).map(([file, to]) => ({
+      path: `shared/${file}.ts`,
+      text: `import type { X } from '${to}';`,
+    }));
+
+  it('holds in the repository', () => expect(importCircles(sources)).toEqual([]));
+
+  it('names the files of each circle, a type’s import included, and nothing that only leads there', () => {
+    const two = importing({ a: './b.ts', b: './c.ts', c: './a.ts', d: './a.ts', x: './y.ts', y: './x.ts' });
+    expect(importCircles(two)).toEqual([
+      'shared/a.ts, shared/b.ts, shared/c.ts: import each other',
+      'shared/x.ts, shared/y.ts: import each other',
+    ]);
+    expect(importCircles(importing({ a: './a.ts' }))).toHaveLength(1);
+  });
+
+  it('lets two ways to one file pass', () => {
+    const both = { path: 'shared/e.ts', text: "import './a.ts';\nimport './b.ts';" };
+    expect(importCircles([both, ...importing({ a: './c.ts', b: './a.ts', c: 'zod/mini' })])).toEqual([]);
   });
 });
 

@@ -4,7 +4,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openStore } from '../kernel/store.ts';
 import { createQueues } from '../queues/queues.ts';
 import { localCredentials, type Mounted, manualClock, mount } from '../testing/rig.ts';
-import { type BusEvent, createBus, type Rule } from './bus.ts';
+import { createBus, type Rule } from './bus.ts';
+import type { BusEvent } from './event.ts';
 
 const arn = (name: string) => `arn:aws:sqs:us-east-1:000000000000:${name}`;
 const closing: (() => unknown)[] = [];

@@ -1,23 +1,13 @@
 /** EventBridge: PutEvents, rules by pattern, delivery to queues in the transaction that accepts the event. */
 import { type Clock, systemClock } from '../kernel/clock.ts';
+import type { Reply } from '../kernel/reply.ts';
+import { type Report, reportToConsole } from '../kernel/report.ts';
 import type { PlatformStore } from '../kernel/store.ts';
 import type { Queues } from '../queues/queues.ts';
-import { type Report, reportToConsole } from '../triggers/mapping.ts';
 import type { Consumers } from './consumers.ts';
-import { compilePattern, type Json, type Pattern } from './pattern.ts';
+import type { BusEvent } from './event.ts';
+import { compilePattern, type Pattern } from './pattern.ts';
 import { type EntryError, judgeEntry, judgeRequest } from './put-events.ts';
-
-export interface BusEvent {
-  version: '0';
-  id: string;
-  'detail-type': string;
-  source: string;
-  account: string;
-  time: string;
-  region: string;
-  resources: string[];
-  detail: Json;
-}
 
 /** Written in the transaction that accepts the event; what cannot be written there goes to the dead-letter queue. */
 export interface RuleTarget {
@@ -44,12 +34,6 @@ export interface Route {
 export interface RoutedEvent {
   event: BusEvent;
   routes: Route[] | undefined;
-}
-
-/** A reply of a service endpoint: `body` is sent as JSON. Errors carry `__type`: the SDK's name of the exception. */
-export interface Reply {
-  status: number;
-  body: unknown;
 }
 
 export interface Bus {

@@ -4,13 +4,13 @@ import { afterEach, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { type Environment, localEnvironment } from '../../environments.ts';
 import { openStore } from '../kernel/store.ts';
-import { startPlatform } from '../platform.ts';
+import { startPlatform } from '../start.ts';
 import { originPlaceholder } from '../template/synth.ts';
 import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
 import { manualClock } from '../testing/rig.ts';
 import { editTemplates, functionIds, writeFunctions } from '../testing/stack.ts';
-import type { BusEvent } from './bus.ts';
 import { openConsumers } from './consumers.ts';
+import type { BusEvent } from './event.ts';
 
 const ending: (() => unknown)[] = [];
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import type { PlatformStore } from '../kernel/store.ts';
-import type { BusEvent } from './bus.ts';
+import type { BusEvent } from './event.ts';
 
 /** One event that a consumer would have received. */
 export interface Delivery {

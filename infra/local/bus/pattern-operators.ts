@@ -1,5 +1,5 @@
 /** The comparisons of event patterns: an exact value, or an object with one operator. */
-import { isObject, type Json } from './pattern.ts';
+import { isObject, type Json } from '../kernel/json.ts';
 
 type ScalarTest = (value: unknown) => boolean;
 /** Judges the scalar values found at a field; none are found where it is absent. */

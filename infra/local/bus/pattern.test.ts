@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compilePattern, type Json, type Pattern } from './pattern.ts';
+import type { Json } from '../kernel/json.ts';
+import { compilePattern, type Pattern } from './pattern.ts';
 
 const matches = (pattern: Pattern, event: unknown) => compilePattern(pattern)(event);
 const at = (test: Json) => ({ v: [test] });

@@ -1,13 +1,9 @@
+import { isObject, type Json, type JsonObject } from '../kernel/json.ts';
 /** EventBridge event patterns: what rules and Lambda filter criteria are written in. */
 import { compileTest } from './pattern-operators.ts';
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-export type JsonObject = { [key: string]: Json };
 export type Pattern = JsonObject;
 export type Matcher = (event: unknown) => boolean;
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Checks a pattern once and returns its matcher. Fields are joined by "and", the values of a field by "or".

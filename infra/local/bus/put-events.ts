@@ -1,7 +1,7 @@
 /** What EventBridge checks of a PutEvents request before it takes an event. */
 import { randomUUID } from 'node:crypto';
-import type { BusEvent } from './bus.ts';
-import { isObject, type Json } from './pattern.ts';
+import { isObject, type Json } from '../kernel/json.ts';
+import type { BusEvent } from './event.ts';
 
 export interface EntryError {
   ErrorCode: string;

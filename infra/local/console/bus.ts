@@ -1,5 +1,5 @@
-import type { BusEvent } from '../bus/bus.ts';
-import { isObject } from '../bus/pattern.ts';
+import type { BusEvent } from '../bus/event.ts';
+import { isObject } from '../kernel/json.ts';
 import type { Platform } from '../platform.ts';
 import type { CarriedEvent } from '../queues/queues.ts';
 import { consumerList } from './consumers.ts';

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Platform, startPlatform } from '../platform.ts';
+import type { Platform } from '../platform.ts';
+import { startPlatform } from '../start.ts';
 import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
 import { type Answer, call } from '../testing/call.ts';
 import { skippingClock, until } from '../testing/rig.ts';

@@ -1,7 +1,8 @@
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../tools/functions.ts';
-import { type Platform, startPlatform } from '../platform.ts';
+import type { Platform } from '../platform.ts';
+import { startPlatform } from '../start.ts';
 import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
 import { call } from '../testing/call.ts';
 import { editTemplates, functionIds, synthesizeStacks, writeFunctions } from '../testing/stack.ts';

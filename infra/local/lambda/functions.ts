@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Access } from '../iam/access.ts';
+import type { Report } from '../kernel/report.ts';
 import type { FunctionUnit } from '../template/inventory.ts';
-import type { Report } from '../triggers/mapping.ts';
 import { type LogLine, openFunctionLogs } from './function-logs.ts';
 import { createFunctionWorker, type FunctionWorker } from './worker.ts';
 

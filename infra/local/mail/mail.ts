@@ -3,9 +3,9 @@
  * machine. docs/decisions/local-mail.md says why this is ours.
  */
 import { randomUUID } from 'node:crypto';
-import type { Reply } from '../bus/bus.ts';
-import { isObject } from '../bus/pattern.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
+import { isObject } from '../kernel/json.ts';
+import type { Reply } from '../kernel/reply.ts';
 import type { PlatformStore } from '../kernel/store.ts';
 
 export interface Attachment {

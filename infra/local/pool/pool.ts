@@ -1,7 +1,6 @@
 import type { JWTPayload } from 'jose';
 import { invalid, PoolFault } from './fault.ts';
 import type { PoolSettings } from './pool-settings.ts';
-import type { Mailing } from './post.ts';
 import { type Request, text } from './request.ts';
 import type { Exchange } from './srp.ts';
 import type { PoolStore } from './store.ts';
@@ -31,6 +30,14 @@ export interface Session {
   /** Seconds. */
   expires: number;
   wrong: number;
+}
+
+export interface Mailing {
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
 }
 
 export interface Pool {

@@ -5,14 +5,6 @@ import type { Pool } from './pool.ts';
 import type { MailTemplate } from './pool-settings.ts';
 import type { User } from './store.ts';
 
-export interface Mailing {
-  from: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-}
-
 export const mailCode = (pool: Pool, to: string, code: string): Promise<void> =>
   post(pool, to, pool.settings.mail.code, { '{####}': code });
 

@@ -1,7 +1,6 @@
 /** The messages of all queues as one table. Times are milliseconds since the epoch. */
 
 import type { PlatformStore } from '../kernel/store.ts';
-import type { Depth } from './queues.ts';
 
 /**
  * receipt: whoever holds the newest one may delete the message; NULL while nobody does.
@@ -25,6 +24,13 @@ const schema = `
   CREATE INDEX IF NOT EXISTS messages_by_receipt ON messages (receipt);
   CREATE INDEX IF NOT EXISTS messages_by_age ON messages (queue, sent_at);
 `;
+
+/** How many messages can be received now, how many are with a consumer, how many become visible later. */
+export interface Depth {
+  visible: number;
+  inFlight: number;
+  delayed: number;
+}
 
 interface WaitingMessage {
   seq: number;

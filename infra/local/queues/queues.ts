@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import type { PlatformStore } from '../kernel/store.ts';
-import { openMessages } from './messages.ts';
+import { type Depth, openMessages } from './messages.ts';
 
 /** Resolved properties of AWS::SQS::Queue that matter here; the others are ignored. */
 export interface QueueProps {
@@ -22,13 +22,6 @@ export interface Message {
   sentAt: number;
   firstReceivedAt: number;
   receiveCount: number;
-}
-
-/** How many messages can be received now, how many are with a consumer, how many become visible later. */
-export interface Depth {
-  visible: number;
-  inFlight: number;
-  delayed: number;
 }
 
 export interface DeadLetter {

@@ -7,7 +7,7 @@ import {
   paginateScan,
 } from '@aws-sdk/client-dynamodb';
 import { type Cancel, type Clock, systemClock } from '../kernel/clock.ts';
-import { type Report, reportToConsole } from '../triggers/mapping.ts';
+import { type Report, reportToConsole } from '../kernel/report.ts';
 import type { TableProps } from './tables.ts';
 
 export interface Janitor {

@@ -15,8 +15,8 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { compactVerify, createLocalJWKSet, type JWTPayload } from 'jose';
 import { afterEach, beforeEach, expect } from 'vitest';
+import type { Mailing } from '../pool/pool.ts';
 import { type PoolSettings, poolSettings } from '../pool/pool-settings.ts';
-import type { Mailing } from '../pool/post.ts';
 import { openUsers, type Users, type UsersOptions } from '../pool/users.ts';
 import type { Bag } from '../template/intrinsics.ts';
 

@@ -1,8 +1,8 @@
 /** What the tests of the local pieces share: a clock they move, a wait for a condition, a server for one handler. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Reply } from '../bus/bus.ts';
 import type { Cancel, Clock } from '../kernel/clock.ts';
+import type { Reply } from '../kernel/reply.ts';
 
 export interface ManualClock extends Clock {
   /** Moves time on and runs what has become due, in order. */

@@ -4,11 +4,6 @@ import { compilePattern, type Matcher, type Pattern } from '../bus/pattern.ts';
 /** Runs a function with an event; rejects when the function failed (threw, timed out, died). */
 export type Invoke = (functionName: string, event: unknown) => Promise<unknown>;
 
-/** Told what went wrong in the background, where nobody awaits. */
-export type Report = (problem: string, error: unknown) => void;
-
-export const reportToConsole: Report = (problem, error) => console.error(problem, error);
-
 /** Something that triggers a function: a stream mapping, a queue mapping, a schedule. */
 export interface Trigger {
   readonly name: string;

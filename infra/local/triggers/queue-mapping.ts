@@ -1,6 +1,7 @@
 /** Event-source mapping from a queue to a function, as Lambda polls SQS. */
 import { createHash } from 'node:crypto';
 import { type Cancel, type Clock, systemClock } from '../kernel/clock.ts';
+import { type Report, reportToConsole } from '../kernel/report.ts';
 import type { Message, Queues } from '../queues/queues.ts';
 import {
   checkMapping,
@@ -8,9 +9,7 @@ import {
   createTrigger,
   type EventSourceMapping,
   type Invoke,
-  type Report,
   reportedFailures,
-  reportToConsole,
   type Trigger,
 } from './mapping.ts';
 

@@ -1,7 +1,8 @@
 /** Scheduled rules: `rate(1 minute)` invokes a function with EventBridge's "Scheduled Event". */
 import { randomUUID } from 'node:crypto';
 import { type Cancel, type Clock, systemClock } from '../kernel/clock.ts';
-import { createTrigger, type Invoke, type Report, reportToConsole, type Trigger } from './mapping.ts';
+import { type Report, reportToConsole } from '../kernel/report.ts';
+import { createTrigger, type Invoke, type Trigger } from './mapping.ts';
 
 export interface Schedule extends Trigger {
   /** Runs it now, whatever the time, unless it runs already; resolves when the function is done. */

@@ -1,6 +1,7 @@
 /** What becomes of one batch of stream records: tried, split, tried again, and given up as the mapping says. */
 import { randomUUID } from 'node:crypto';
-import { type EventSourceMapping, type Invoke, type Report, reportedFailures } from './mapping.ts';
+import type { Report } from '../kernel/report.ts';
+import { type EventSourceMapping, type Invoke, reportedFailures } from './mapping.ts';
 import type { StreamRecord } from './stream-record.ts';
 
 /** What AWS sends to an on-failure destination: metadata, and the records' event as `payload` (S3 keeps it, SQS does not). */

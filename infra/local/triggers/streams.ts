@@ -9,6 +9,7 @@ import {
   TrimmedDataAccessException,
 } from '@aws-sdk/client-dynamodb-streams';
 import { type Clock, systemClock } from '../kernel/clock.ts';
+import { type Report, reportToConsole } from '../kernel/report.ts';
 import type { PlatformStore } from '../kernel/store.ts';
 import {
   checkMapping,
@@ -16,8 +17,6 @@ import {
   createTrigger,
   type EventSourceMapping,
   type Invoke,
-  type Report,
-  reportToConsole,
   type Trigger,
 } from './mapping.ts';
 import { createDelivery, type StreamFailure } from './stream-delivery.ts';

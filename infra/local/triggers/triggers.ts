@@ -1,9 +1,10 @@
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { Clock } from '../kernel/clock.ts';
+import type { Report } from '../kernel/report.ts';
 import type { PlatformStore } from '../kernel/store.ts';
 import type { Queues } from '../queues/queues.ts';
 import type { Inventory } from '../template/inventory.ts';
-import type { Invoke, Report, Trigger } from './mapping.ts';
+import type { Invoke, Trigger } from './mapping.ts';
 import { createQueueMapping } from './queue-mapping.ts';
 import { createSchedule } from './schedules.ts';
 import { createStreamMapping, type StreamMapping } from './streams.ts';

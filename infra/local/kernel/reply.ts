@@ -1,0 +1,5 @@
+/** A reply of a service endpoint: `body` is sent as JSON. Errors carry `__type`: the SDK's name of the exception. */
+export interface Reply {
+  status: number;
+  body: unknown;
+}

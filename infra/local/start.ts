@@ -1,0 +1,221 @@
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { completeIndex } from '../tools/complete-index.ts';
+import { ROOT } from '../tools/functions.ts';
+import { createLocalPages } from './console/pages.ts';
+import { readDistribution } from './edge/distribution.ts';
+import { createEdge } from './edge/edge.ts';
+import { startGateway } from './edge/gateway.ts';
+import { createHttpApi } from './edge/http-api.ts';
+import { startEndpoints } from './endpoints.ts';
+import { createAccess } from './iam/access.ts';
+import { leaveOperator } from './iam/operator.ts';
+import { readPolicies } from './iam/policies.ts';
+import { type Clock, systemClock } from './kernel/clock.ts';
+import { claimDataDir } from './kernel/lock.ts';
+import type { Report } from './kernel/report.ts';
+import { createStartList } from './kernel/start-list.ts';
+import { openStore } from './kernel/store.ts';
+import { createFunctions } from './lambda/functions.ts';
+import type { Platform } from './platform.ts';
+import { deployFiles } from './s3/deployment.ts';
+import { openServices } from './services.ts';
+import { createJanitor } from './tables/janitor.ts';
+import { countItems, ensureTable, startTables } from './tables/tables.ts';
+import { type Assembly, readAssembly } from './template/assembly.ts';
+import { inventoryOf } from './template/inventory.ts';
+import { openSecrets } from './template/secrets.ts';
+import { originPlaceholder, synthesize } from './template/synth.ts';
+import { createTriggers } from './triggers/triggers.ts';
+
+export interface PlatformOptions {
+  /** Everything that is kept lies here. */
+  dataDir: string;
+  /** 0: any free one. */
+  port?: number;
+  /** A cloud assembly to run in place of the synthesized local environment; its origin placeholder is replaced. */
+  assemblyDir?: string;
+  /** Holds `<function id>/index.mjs`; `dist/functions` where left out. */
+  functionsDir?: string;
+  /** A database that runs already, in place of one of its own. */
+  databaseUrl?: string;
+  /** Fills a new platform, after everything runs and before the first page is written. */
+  seed?: (platform: Platform) => Promise<void>;
+  /** Time as the queues see it. */
+  queueClock?: Clock;
+  /** Told what a function or the background complains of. */
+  onProblem?: (text: string) => void;
+  /** Told when the database ended by itself: nothing works any more. */
+  onDeath?: (text: string) => void;
+  /** Told the name and the duration of each step of the start. */
+  onStep?: (name: string, ms: number) => void;
+}
+
+/** Starts the whole platform from its assembly. What was built must be there (`build()` of infra/tools/build.ts). */
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  const { dataDir, onProblem = () => {} } = options;
+  const steps: { name: string; ms: number }[] = [];
+  const { step, onStop, stop } = createStartList((name, ms) => {
+    steps.push({ name, ms });
+    options.onStep?.(name, ms);
+  });
+  const report: Report = (problem, error) => {
+    onProblem(`${problem}: ${error instanceof Error ? error.message : String(error)}`);
+  };
+  const ready = Promise.withResolvers<Platform>();
+  const pages = ready.promise.then(createLocalPages);
+  pages.catch(() => {}); // whoever asks is told
+
+  try {
+    await step(
+      'data folder',
+      () => claimDataDir(dataDir),
+      (release) => release(),
+    );
+
+    // The port early: who comes before the end waits, and everything after knows the site's origin.
+    const gateway = await step(
+      'port',
+      () =>
+        startGateway({
+          port: options.port ?? 0,
+          edge: async (request) => (await ready.promise).request(request),
+          local: async (req, res, url) => (await pages)(req, res, url),
+          onError: (error) => report('gateway', error),
+        }),
+      (started) => started.stop(),
+    );
+    const url = `http://localhost:${gateway.port}`;
+
+    const assemblyDir = await step('assembly', () => options.assemblyDir ?? synthesize());
+    const read = (dir: string): Assembly =>
+      readAssembly(dir, { replace: { [originPlaceholder]: url }, secret: openSecrets(dataDir) });
+    const assembly = await step('template', () => read(assemblyDir));
+    const inventory = inventoryOf(assembly);
+    const { region, account } = assembly;
+    const { functions: units, tables } = inventory;
+    const { queueClock: clock = systemClock } = options;
+    const common = { inventory, dataDir, region, account, report, clock };
+
+    const database = await step(
+      'database',
+      () => {
+        const { databaseUrl: given } = options;
+        const other = given === undefined ? {} : { database: { kind: 'endpoint', url: given } as const };
+        return startTables({ dataDir, onDeath: options.onDeath ?? onProblem, ...other });
+      },
+      (started) => started.stop(),
+    );
+    const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+    const client = new DynamoDBClient({ endpoint: database.endpoint, region, credentials });
+    onStop(() => client.destroy());
+    await step('tables', () => Promise.all(tables.map((table) => ensureTable(client, table))));
+    const store = await step(
+      'store',
+      () => openStore(dataDir),
+      (opened) => opened.close(),
+    );
+
+    const ruleRoles = inventory.rules.flatMap(({ targets }) => targets.flatMap(({ role }) => role ?? []));
+    const policies = readPolicies(assembly, [...units.map(({ role }) => role), ...ruleRoles]);
+    const access = createAccess({
+      functions: units,
+      policies,
+      account,
+      onFailure: ({ functionId, action, resource }) => onProblem(`${functionId} may not ${action} on ${resource}`),
+    });
+    const services = await step(
+      'services',
+      () => openServices({ ...common, store, access, policies }),
+      ({ close }) => close(),
+    );
+    const { queues, buses, consumers, mail, buckets, users } = services;
+
+    const adapt = (key: string, text: string): string => (key === 'config.json' ? localConfig(text, url) : text);
+    await step('site files', () => deployFiles({ assembly, buckets, adapt }));
+
+    let wake: (table: string) => void = () => {};
+    const endpoints = await step(
+      'endpoints',
+      () => {
+        const onWrite = (table: string) => wake(table);
+        const invoke = (id: string, payload: unknown) => functions.invoke(id, payload);
+        const kept = { access, buses, mail, buckets, users };
+        return startEndpoints({ ...common, ...kept, database: database.endpoint, onWrite, invoke });
+      },
+      (started) => started.stop(),
+    );
+    const { userPool } = inventory;
+    if (userPool) {
+      const way = { endpoint: endpoints.url, region, userPoolId: userPool.id, ...access.operator };
+      onStop(leaveOperator(dataDir, way));
+    }
+    const functions = createFunctions({
+      ...{ functions: units, region, access, onProblem, report },
+      bundles: options.functionsDir ?? join(ROOT, 'dist', 'functions'),
+      logDir: join(dataDir, 'logs'),
+      endpoints: endpoints.env,
+    });
+    onStop(() => functions.stop());
+    const { invoke, workers, reload, defects, logs } = functions;
+    const triggers = createTriggers({ ...common, database: database.endpoint, store, queues, invoke });
+    wake = triggers.wake;
+
+    const { api } = inventory;
+    const request = createEdge({
+      behaviours: readDistribution({ assembly, api, functions: units }),
+      api: createHttpApi({ api: api ?? noApi, keys: () => users?.jwks.keys ?? [], invoke }),
+      buckets,
+      invoke,
+    });
+
+    const platform: Platform = {
+      ...{ url, dataDir, assembly, inventory, queues, buses, consumers, mail, buckets, users, triggers },
+      ...{ invoke, workers, reload, defects, logs, request, steps, stop },
+      database: database.description,
+      databaseUrl: database.endpoint,
+      failedGrants: access.failures,
+      itemCounts: () => countItems(client, tables),
+      redeploy: async (dir) => {
+        const newer = read(dir);
+        await deployFiles({ assembly: newer, buckets, adapt });
+        return { stacksChanged: JSON.stringify(inventoryOf(newer)) !== JSON.stringify(inventory) };
+      },
+      renderAll: async () => {
+        if (!workers.has('render')) return;
+        await invoke('render', { render: 'all' }).catch((error) => report('the pages were not written', error));
+      },
+    };
+    await step('demo data', () => options.seed?.(platform));
+    // A folder of an older version has registrations that no search finds yet.
+    const index = (payload: object) => invoke('index', payload);
+    const indexAll = workers.has('index') ? () => completeIndex(index, 'missing', () => {}) : async () => {};
+    await step('pages', () => Promise.all([platform.renderAll(), indexAll().catch((e) => report('the search', e))]));
+
+    // Last: consumers would compete with what a visitor waits for. What is undelivered lies in the tables and queues.
+    const janitor = createJanitor({ client, tables, report });
+    onStop(() => janitor.stop());
+    janitor.start();
+    await step(
+      'triggers',
+      () => triggers.start(),
+      () => triggers.stop(),
+    );
+    onStop(() => gateway.stop()); // nobody new while the rest ends
+    ready.resolve(platform);
+    void functions.warm();
+    return platform;
+  } catch (error) {
+    ready.reject(new Error('the start failed'));
+    await stop();
+    throw error;
+  }
+}
+
+const noApi = { id: 'none', host: 'none', routes: [] };
+
+/** The browser signs in and uploads at this origin. */
+function localConfig(text: string, url: string): string {
+  const here = { userPoolEndpoint: `${url}/_local/users`, bucketEndpoint: `${url}/_local/buckets` };
+  return JSON.stringify({ ...(JSON.parse(text) as object), ...here });
+}
