@@ -107,7 +107,7 @@ const rows: Row[] = [
   {
     rule: 'a file of more than 250 lines is two things',
     guard: (files) => longFiles(files, {}),
-    violations: { 'shared/a.ts': 'x\n'.repeat(251) },
+    violations: { 'shared/a.ts': 'x\n'.repeat(251), 'frontend/a.css': 'x\n'.repeat(251) },
     allowed: { 'shared/a.ts': 'x\n'.repeat(250), 'shared/a.test.ts': 'x\n'.repeat(400) },
   },
   {

@@ -17,9 +17,15 @@ async function script(path: string): Promise<string> {
   return code;
 }
 
+/** The console's styles, in the order in which they outrank each other. */
+async function sheet(): Promise<string> {
+  const parts = ['base.css', 'frame.css', 'parts.css', 'widths.css'];
+  return (await Promise.all(parts.map((name) => readFile(here(name), 'utf8')))).join('\n');
+}
+
 /** What the console's pages fetch, by the name under /_local/console/. Colours, letters and mark are the site's own. */
 const files: Readonly<Record<string, () => Promise<File>>> = {
-  'console.css': async () => ({ type: 'text/css; charset=utf-8', body: await readFile(here('console.css')) }),
+  'console.css': async () => ({ type: 'text/css; charset=utf-8', body: await sheet() }),
   'tokens.css': async () => ({ type: 'text/css; charset=utf-8', body: await readFile(site('theme/tokens.css')) }),
   'refresh.js': async () => ({ type: 'text/javascript; charset=utf-8', body: await script(here('refresh.ts')) }),
   'fraunces.woff2': async () => ({ type: 'font/woff2', body: await readFile(site('fonts/fraunces.woff2')) }),
