@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url';
+import { normalizePath } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { classNamesOf } from './frontend/class-names.ts';
 
 /** Files whose tests take long without being long themselves, by which Vitest would guess: they begin first. */
 const LONG = ['tools/recipes', 'local/reload', 'registrations/load', 'tools/smoke', 'local/run', 'local/delivery'];
@@ -14,7 +17,10 @@ class LongFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  css: { modules: classNamesOf(normalizePath(fileURLToPath(new URL('frontend/', import.meta.url)))) },
   test: {
+    // A page's classes are those that are served.
+    css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
     include: ['{shared,events,functions,infra,frontend}/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

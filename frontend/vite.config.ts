@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type CSSOptions, defineConfig, normalizePath, type Plugin } from 'vite';
+import { classNamesInPlace, classNamesOf } from './class-names.ts';
 
 // With forward slashes on every machine, as Vite names modules.
 const root = normalizePath(fileURLToPath(new URL('.', import.meta.url)));
@@ -48,6 +49,7 @@ const routerWithoutWarnings = fileURLToPath(
 
 /** The formatter writes `1rem / 1.2`; where a variable stands in it, the minifier keeps those spaces. */
 const css = {
+  modules: classNamesOf(root),
   postcss: {
     plugins: [
       {
@@ -69,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   logLevel: 'warn',
   css,
   resolve: { alias: [{ find: /^react-router$/, replacement: routerWithoutWarnings }] },
-  plugins: [react(), ...(isSsrBuild ? [withoutBrowserOnly] : [])],
+  plugins: [classNamesInPlace, react(), ...(isSsrBuild ? [withoutBrowserOnly] : [])],
   // The function has no node_modules: its bundle carries everything.
   ...(isSsrBuild ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
@@ -82,8 +84,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Everything by its own hashed address: the CSP allows no data: images, and caches keep what did not change.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    ...(isSsrBuild
-      ? {}
-      : { rolldownOptions: { input: `${root}entry-client.tsx`, output: { chunkFileNames, codeSplitting } } }),
+    rolldownOptions: {
+      // A class's name stands where it is used.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
+      ...(isSsrBuild ? {} : { input: `${root}entry-client.tsx`, output: { chunkFileNames, codeSplitting } }),
+    },
   },
 }));

@@ -1,5 +1,5 @@
 /** The line of a hill: the foreground of one section, and the ground of the next. Its colour is the next section's. */
-export function Ridge({ className }: { readonly className: string }) {
+export function Ridge({ className }: { readonly className: string | undefined }) {
   return (
     <svg
       className={`ridge ${className}`}

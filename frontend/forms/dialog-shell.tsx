@@ -12,7 +12,7 @@ export interface ShownDialog {
 }
 
 interface Props extends ShownDialog {
-  readonly className: string;
+  readonly className: string | undefined;
   /** Shown only while open: each opening is a form of its own, and the draft carries over what was typed. */
   readonly children: (title: RefObject<HTMLHeadingElement | null>) => ReactNode;
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, normalizePath } from 'vite';
+import { classNamesOf } from '../class-names.ts';
 
 /** The component page: a build of its own for the local run, so that no deployed file knows of it. */
 export default defineConfig({
@@ -8,6 +9,7 @@ export default defineConfig({
   base: '/_local/ui/',
   publicDir: false,
   logLevel: 'warn',
+  css: { modules: classNamesOf(normalizePath(fileURLToPath(new URL('../', import.meta.url)))) },
   plugins: [react()],
   build: {
     outDir: fileURLToPath(new URL('../../dist/gallery', import.meta.url)),

@@ -5,7 +5,7 @@ import { messages as m } from './messages.ts';
 interface Props {
   readonly href: string;
   readonly text: ReactNode;
-  readonly className: string;
+  readonly className: string | undefined;
 }
 
 /** The link to the giving platform of the church's settings: a new tab, and a notice on the page that stays behind. */

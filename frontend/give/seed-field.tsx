@@ -11,7 +11,7 @@ function lie(index: number) {
 
 interface Props {
   /** Of the page it is on, which colours the beds. */
-  readonly className: string;
+  readonly className: string | undefined;
   /** Parts of the whole; each is a bed, in the colour of its place. */
   readonly shares: readonly number[];
 }

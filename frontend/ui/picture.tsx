@@ -1,6 +1,6 @@
 interface Props {
   readonly src: string;
-  readonly className: string;
+  readonly className: string | undefined;
   /** The drawing's own size, so that nothing moves when it arrives. */
   readonly width: number;
   readonly height: number;

@@ -1,4 +1,3 @@
-import './visit.css';
 import { linkOf } from '#shared/content/address.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
@@ -11,6 +10,7 @@ import gate from '../ui/art/gate.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { messages } from './messages.ts';
+import css from './visit.module.css';
 
 const questions = [1, 2, 3, 4, 5, 6] as const;
 const perks = ['coffee', 'team', 'gift'] as const;
@@ -20,23 +20,23 @@ export default function VisitPage() {
   const text = useText(visitKeys);
   return (
     <>
-      <section className="come">
-        <div className="wrap come__in">
-          <div className="come__say">
+      <section className={css.come}>
+        <div className={`wrap ${css.comeIn}`}>
+          <div className={css.comeSay}>
             <h1>{text('visit_hero_title')}</h1>
             <p className="lead">{text('visit_hero_lead')}</p>
-            <p className="come__do">
+            <p className={css.comeDo}>
               <FormButton form="visit_registration" look="main">
                 {text('visit_let_know')}
               </FormButton>
             </p>
           </div>
-          <Picture className="come__gate" src={gate} width={720} height={900} first />
+          <Picture className={css.comeGate} src={gate} width={720} height={900} first />
         </div>
       </section>
       <Know />
-      <section className="wrap section asked" aria-labelledby="asked-t">
-        <div className="asked__say">
+      <section className={`wrap section ${css.asked}`} aria-labelledby="asked-t">
+        <div className={css.askedSay}>
           <h2 id="asked-t">{text('visit_expect_title')}</h2>
           <p className="lead">{text('visit_expect_text')}</p>
         </div>
@@ -49,7 +49,7 @@ export default function VisitPage() {
           ))}
         </dl>
       </section>
-      <section className="first" aria-labelledby="first-t">
+      <section className={css.first} aria-labelledby="first-t">
         <div className="wrap">
           <h2 id="first-t">{text('visit_perks_title')}</h2>
           <ul>
@@ -61,7 +61,7 @@ export default function VisitPage() {
           </ul>
         </div>
       </section>
-      <section className="wrap settle" aria-labelledby="settle-t">
+      <section className={`wrap ${css.settle}`} aria-labelledby="settle-t">
         <h2 id="settle-t">{text('visit_last_title')}</h2>
         <FormButton form="visit_registration" look="main">
           {text('visit_plan')}
@@ -82,11 +82,11 @@ function Know() {
     { weekday: 0, name: messages.sunday },
   ].map((day) => ({ ...day, services: heldServices(time).filter(({ weekday }) => weekday === day.weekday) }));
   return (
-    <section className="know dark">
-      <div className="wrap know__in">
+    <section className={`${css.know} dark`}>
+      <div className={`wrap ${css.knowIn}`}>
         <div>
           <h2>{text('visit_times_title')}</h2>
-          <div className="know__times">
+          <div className={css.knowTimes}>
             {days.map(
               (day) =>
                 day.services.length > 0 && (
@@ -108,7 +108,7 @@ function Know() {
             <p className="soft">{text('visit_times_text')}</p>
           </div>
         </div>
-        <div className="know__rest">
+        <div className={css.knowRest}>
           <div>
             <h2>{text('visit_where_title')}</h2>
             {church('physical_location') && <p className="lead">{church('physical_location')}</p>}

@@ -8,7 +8,7 @@ import { importDirection, reservedPackages } from './house/imports.ts';
 import { shellScripts, unholdableNames } from './house/machines.ts';
 import { incompleteLock, unusedPackages } from './house/packages.ts';
 import { type Finding, readSources, type Source } from './house/sources.ts';
-import { sharedClasses, unsetProperties } from './house/styles.ts';
+import { globalStyles, sharedClasses, strayClasses, unsetProperties } from './house/styles.ts';
 import { barrels, junkDrawers, longFiles, looseTypes, privateWords } from './house/words.ts';
 
 const sources = readSources();
@@ -279,6 +279,33 @@ describe('no page restyles another', () => {
     const house = (file: string) => ({ path: `frontend/ui/theme/${file}`, text: '.field { color: red }' });
     expect(sharedClasses([...two, house('parts.css')])).toEqual([]);
     expect(sharedClasses([...two, house('print.css')])).toHaveLength(1);
+  });
+});
+
+describe('the styles of a screen are a module’s', () => {
+  const module = { path: 'frontend/give/a.module.css', text: '@import "./b.css";\n.sum { width: 1px }' };
+  const part = { path: 'frontend/give/b.css', text: '.row--of-2, :global(.btn) { width: 1px }' };
+  const page = (text: string) => ({ path: 'frontend/give/a.tsx', text: `import css from './a.module.css';\n${text}` });
+
+  it('holds in the repository', () => {
+    expect(globalStyles(sources)).toEqual([]);
+    expect(strayClasses(sources)).toEqual([]);
+  });
+
+  it('objects to a stylesheet of a page that is everyone’s, and to one that is a module by now', () => {
+    const plain = { path: 'frontend/give/c.css', text: '.sum { width: 1px }' };
+    expect(globalStyles([module, part, plain], [])).toEqual(["frontend/give/c.css: styles of a screen are a module's"]);
+    expect(globalStyles([module, part], ['frontend/give/b.css'])).toHaveLength(1);
+    expect(globalStyles([{ ...plain, path: 'frontend/ui/theme/c.css' }], [])).toEqual([]);
+  });
+
+  it('objects to a class that is asked for and is not there, and to one that nobody asks for', () => {
+    expect(strayClasses([module, part, page('css.sum; css.rowOf2')])).toEqual([]);
+    expect(strayClasses([module, part, page(`css.sum; css[${'`row--of-$'}{at}\`]`)])).toEqual([]);
+    expect(strayClasses([module, part, page('css.sum; css.rows')])).toEqual([
+      'frontend/give/a.tsx: frontend/give/a.module.css has no class rows',
+      'frontend/give/a.module.css: nobody asks for .row--of-2',
+    ]);
   });
 });
 

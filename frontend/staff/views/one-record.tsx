@@ -1,4 +1,3 @@
-import './views.css';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,6 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
 import { isMissing, textOf } from '../refusal.ts';
 import { viewTitleId } from './use-arrival.ts';
+import css from './views.module.css';
 
 interface Way {
   readonly to: string;
@@ -15,8 +15,8 @@ interface Way {
 /** What every view but the list begins with: the way back, and its name, where the focus arrives. */
 export function ViewHead({ title, back }: { readonly title: string; readonly back: Way }) {
   return (
-    <header className="view__head list__kept">
-      <Link className={buttonClass('act', 'view__back')} to={back.to}>
+    <header className={`${css.viewHead} list__kept`}>
+      <Link className={buttonClass('act', css.viewBack)} to={back.to}>
         {back.text}
       </Link>
       <h2 id={viewTitleId} tabIndex={-1}>

@@ -1,3 +1,4 @@
+import { dirname, join, normalize } from 'node:path/posix';
 import type { Finding, Source } from './sources.ts';
 
 /** Leaves parts of pages out of a print, or lays them out for it: it names what others own. */
@@ -8,7 +9,10 @@ const PRINT = 'frontend/ui/theme/print.css';
  * page, so that one page would restyle the other. What `frontend/ui` styles is everyone's.
  */
 export function sharedClasses(sources: readonly Source[]): Finding[] {
-  const sheets = sources.filter(({ path }) => /^frontend\/.*\.css$/.test(path) && path !== PRINT).map(sheetOf);
+  const scoped = moduleParts(sources);
+  const sheets = sources
+    .filter(({ path }) => /^frontend\/.*\.css$/.test(path) && path !== PRINT && !scoped.has(path))
+    .map(sheetOf);
   const everyones = new Set(sheets.filter(({ folder }) => folder === 'ui').flatMap(({ classes }) => classes));
   const ofPages = new Set(sheets.filter(({ page }) => page).flatMap(({ classes }) => classes));
   return [...ofPages].flatMap((name) => {
@@ -48,4 +52,151 @@ export function unsetProperties(sources: readonly Source[]): Finding[] {
       const read = new Set(text.match(/(?<=var\()--[\w-]+(?=\))/g));
       return [...read].filter((name) => !set.has(name)).map((name) => `${path}: nothing sets ${name}`);
     });
+}
+
+/** What every screen is made of: tokens, elements, buttons, fields, the frames. Its classes are the same wherever it stands. */
+const EVERYONES = /^frontend\/(ui|gallery|staff\/styles)\/|^frontend\/staff\/staff\.css$/;
+
+/** Stylesheets of one screen or family whose classes are still everyone's, until they are modules: this list only shrinks. */
+export const STILL_GLOBAL: readonly string[] = [
+  'frontend/about/about.css',
+  'frontend/about/began.css',
+  'frontend/about/beliefs.css',
+  'frontend/about/campuses.css',
+  'frontend/about/gate.css',
+  'frontend/about/leaders.css',
+  'frontend/about/places.css',
+  'frontend/about/story-next.css',
+  'frontend/about/story.css',
+  'frontend/about/years.css',
+  'frontend/contact/contact.css',
+  'frontend/contact/papers.css',
+  'frontend/edit/edit.css',
+  'frontend/events/diary.css',
+  'frontend/events/event.css',
+  'frontend/events/facts.css',
+  'frontend/events/manage/manage.css',
+  'frontend/events/night.css',
+  'frontend/events/registration/dialog.css',
+  'frontend/events/staff-note.css',
+  'frontend/forms/form.css',
+  'frontend/get-involved/baptism.css',
+  'frontend/get-involved/get-involved.css',
+  'frontend/get-involved/join-group.css',
+  'frontend/get-involved/membership.css',
+  'frontend/get-involved/prayer.css',
+  'frontend/get-involved/serve.css',
+  'frontend/get-involved/step-in.css',
+  'frontend/get-involved/volunteer.css',
+  'frontend/give/books.css',
+  'frontend/give/give.css',
+  'frontend/give/report-upload.css',
+  'frontend/give/ways.css',
+  'frontend/give/why.css',
+  'frontend/home/expect.css',
+  'frontend/home/hero.css',
+  'frontend/home/home.css',
+  'frontend/home/plan.css',
+  'frontend/home/sections.css',
+  'frontend/home/slides.css',
+  'frontend/home/sow.css',
+  'frontend/home/stage.css',
+  'frontend/home/times.css',
+  'frontend/home/way-here.css',
+  'frontend/home/weave.css',
+  'frontend/initiatives/care.css',
+  'frontend/initiatives/initiatives.css',
+  'frontend/initiatives/missions.css',
+  'frontend/initiatives/planting.css',
+  'frontend/media/media-editor.css',
+  'frontend/media/media.css',
+  'frontend/media/shelf.css',
+  'frontend/ministries/ages.css',
+  'frontend/ministries/cloth.css',
+  'frontend/ministries/knots.css',
+  'frontend/ministries/lines.css',
+  'frontend/ministries/ministries.css',
+  'frontend/ministries/notes.css',
+  'frontend/ministries/seasons.css',
+  'frontend/ministries/thread.css',
+  'frontend/ministries/walk.css',
+  'frontend/registrations/attendees/attendees.css',
+  'frontend/registrations/test-form/test-form.css',
+  'frontend/sign-in/login-page.css',
+  'frontend/sign-in/sign-in-dialog.css',
+  'frontend/sign-in/sign-in.css',
+  'frontend/staff/dashboard/dashboard.css',
+  'frontend/staff/form/form.css',
+  'frontend/staff/list/head.css',
+  'frontend/staff/list/list.css',
+  'frontend/staff/list/panel-motion.css',
+  'frontend/staff/list/panel.css',
+  'frontend/staff/list/printed.css',
+  'frontend/staff/list/rows.css',
+  'frontend/staff/list/table-or-cards.css',
+  'frontend/staff/profile/profile.css',
+];
+
+/** Styles of a screen or a family that would restyle another: they are `*.module.css`, or a part of one (docs/decisions/styles.md). */
+export function globalStyles(sources: readonly Source[], still = STILL_GLOBAL): Finding[] {
+  const scoped = moduleParts(sources);
+  const found = sources
+    .map(({ path }) => path)
+    .filter((path) => /^frontend\/.*\.css$/.test(path) && !EVERYONES.test(path) && !scoped.has(path));
+  return [
+    ...found.filter((path) => !still.includes(path)).map((path) => `${path}: styles of a screen are a module's`),
+    ...still.filter((path) => !found.includes(path)).map((path) => `${path}: is a module: take it off the list`),
+  ];
+}
+
+/** Every `*.module.css` and what it imports, with the module it belongs to. */
+function moduleParts(sources: readonly Source[]): ReadonlyMap<string, string> {
+  const modules = sources.filter(({ path }) => path.endsWith('.module.css'));
+  return new Map(
+    modules.flatMap(({ path, text }) => [
+      [path, path] as const,
+      ...[...text.matchAll(/@import "(\.[^"]+)"/g)].map(([, part = '']) => [join(dirname(path), part), path] as const),
+    ]),
+  );
+}
+
+/** Classes that a component asks of its module and that are not there, and classes of a module that nobody asks for. */
+export function strayClasses(sources: readonly Source[]): Finding[] {
+  const textOf = new Map(sources.map(({ path, text }) => [path, text]));
+  const parts = [...moduleParts(sources)];
+  return [...new Set(parts.map(([, module]) => module))].flatMap((module) => {
+    const sheets = parts.filter(([, of]) => of === module).map(([path]) => ({ path, text: textOf.get(path) ?? '' }));
+    const local = new Set(sheets.flatMap(({ path, text }) => sheetOf({ path, text: withoutGlobals(text) }).classes));
+    const known = new Set([...local].flatMap((name) => [name, camelCase(name)]));
+    const asked = sources
+      .filter(({ path }) => /^frontend\/.*\.tsx?$/.test(path))
+      .flatMap((source) => asksOf(source, module));
+    const made = asked.filter(({ name }) => name.endsWith('*')).map(({ name }) => name.slice(0, -1));
+    const isAsked = (name: string) =>
+      asked.some((each) => each.name === name || each.name === camelCase(name)) ||
+      made.some((start) => name.startsWith(start));
+    return [
+      ...asked
+        .filter(({ name }) => !name.endsWith('*') && !known.has(name))
+        .map(({ path, name }) => `${path}: ${module} has no class ${name}`),
+      ...[...local].filter((name) => !isAsked(name)).map((name) => `${module}: nobody asks for .${name}`),
+    ];
+  });
+}
+
+/** The classes that a component asks of a module; `a--*` where it writes the rest of the name as it runs. */
+function asksOf({ path, text }: Source, module: string): { readonly path: string; readonly name: string }[] {
+  const imported = [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)];
+  const name = imported.find(([, , from = '']) => normalize(join(dirname(path), from)) === module)?.[1];
+  if (name === undefined) return [];
+  const asks = text.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\['([^']+)'\\]|\\[\`([^$\`]+)\\$)`, 'g'));
+  return [...asks].map(([, plain, quoted, start]) => ({ path, name: plain ?? quoted ?? `${start}*` }));
+}
+
+function withoutGlobals(css: string): string {
+  return css.replace(/:global\([^()]*\)/g, '');
+}
+
+function camelCase(name: string): string {
+  return name.replace(/[-_]+(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,0 +1,35 @@
+import { globSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { classNamesOf, prefixOf } from './class-names.ts';
+
+const modules = globSync('**/*.module.css', { cwd: import.meta.dirname }).map((path) => path.replaceAll('\\', '/'));
+
+it('gives every stylesheet of a screen letters of its own, so that no class of one is a class of another', () => {
+  expect(modules.length).toBeGreaterThan(0);
+  expect(new Set(modules.map(prefixOf)).size).toBe(modules.length);
+  for (const path of modules) expect(prefixOf(path)).toMatch(/^_[a-z\d]{3}$/);
+});
+
+it('names a class by its file and its place there, the same whoever asks and whenever', () => {
+  const name = classNamesOf('/site/').generateScopedName;
+  if (typeof name !== 'function') throw new Error('Names are made by a function');
+  const own = prefixOf('give/a.module.css');
+  expect(['sum', 'row', 'sum'].map((each) => name(each, '/site/give/a.module.css', ''))).toEqual([
+    `${own}0`,
+    `${own}1`,
+    `${own}0`,
+  ]);
+  expect(name('sum', '/site/home/a.module.css', '')).toBe(`${prefixOf('home/a.module.css')}0`);
+});
+
+it('writes those names in tests, too', async () => {
+  const { ViewHead } = await import('./staff/views/one-record.tsx');
+  const { MemoryRouter } = await import('react-router-dom');
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <ViewHead title="Choir" back={{ to: '/', text: 'Back' }} />
+    </MemoryRouter>,
+  );
+  expect(html).toContain(`class="${prefixOf('staff/views/views.module.css')}0`);
+});
