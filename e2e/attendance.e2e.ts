@@ -6,17 +6,25 @@ import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './test.ts';
 
 const today = () => dateOf(Date.now(), zone);
+/** The last day, today included, of a weekday: 0 is Sunday. */
+const last = (weekday: number) =>
+  Array.from({ length: 7 }, (_, days) => addDays(today(), -days)).find(
+    (date) => new Date(`${date}T00:00:00Z`).getUTCDay() === weekday,
+  ) ?? '';
 
 /** Takes every count back, so that a test begins with none. */
 async function nothingCounted(origin: string): Promise<void> {
   const api = await adminApi(origin);
-  const { days } = await api.listAttendance({});
-  for (const { date } of days) await api.recordAttendance({ params: { date }, body: { count: null } });
+  const { counts } = await api.listAttendance({});
+  for (const { campus, date, service } of counts) {
+    await api.recordAttendance({ params: { campus, date, service }, body: { count: null } });
+  }
 }
 
 const card = (page: Page) => page.getByRole('region', { name: 'Attendance Trend' });
 const day = (page: Page) => card(page).getByLabel('Day of the services');
-const people = (page: Page) => card(page).getByLabel('People in all services of the day');
+const service = (page: Page) => card(page).getByLabel('Service', { exact: true });
+const people = (page: Page) => card(page).getByLabel('People in the service');
 const save = (page: Page) => card(page).getByRole('button', { name: 'Save' });
 
 /** What a visitor reads on the page Leadership, as soon as it was written anew. */
@@ -38,12 +46,23 @@ test('CN-12: a pastor’s count takes the place of the public 2,500+, which come
   await page.goto('/Pastors/Dashboard');
   await expect(card(page).getByText('No attendance data available')).toBeVisible();
 
-  await day(page).fill(addDays(today(), -7));
+  const [saturday, sunday] = [addDays(last(0), -8), last(0)];
+  await day(page).fill(saturday);
+  await expect(service(page).getByRole('option')).toHaveText(['5:00 PM Evening by candlelight', 'Another service']);
   await people(page).fill('1080');
   await save(page).click();
   await expect(card(page).locator('.stats dd').first()).toHaveText('1,080of the one day that was counted');
-  await people(page).fill('1121');
-  await day(page).fill(today());
+  await day(page).fill(sunday);
+  await expect(service(page).getByRole('option')).toHaveText([
+    '9:00 AM First service',
+    '11:00 AM Main service',
+    '5:00 PM Evening service',
+    'Another service',
+  ]);
+  await people(page).fill('400');
+  await save(page).click();
+  await expect(service(page), 'the next service of the day is offered').toHaveValue('sunday_main');
+  await people(page).fill('721');
   await save(page).click();
   await expect(card(page).locator('.stats dt')).toHaveText(['Avg Attendance', 'Last Service']);
   await expect(card(page).locator('.stats dd b')).toHaveText(['1,101', '1,121']);
@@ -51,8 +70,13 @@ test('CN-12: a pastor’s count takes the place of the public 2,500+, which come
   await expectSaid(page, '1.1K+');
 
   await page.goto('/Pastors/Dashboard');
-  for (const date of [today(), addDays(today(), -7)]) {
+  for (const [date, name] of [
+    [sunday, 'sunday_early'],
+    [sunday, 'sunday_main'],
+    [saturday, 'saturday'],
+  ] as const) {
     await day(page).fill(date);
+    await service(page).selectOption(name);
     await card(page).getByRole('button', { name: 'Take back' }).click();
     await expect(card(page).getByRole('button', { name: 'Take back' })).toBeHidden();
   }
@@ -76,10 +100,12 @@ test('attendance: what is wrong is said beside the field, and what somebody else
   await expect(day(page)).toHaveAccessibleDescription(/This day is still to come\./);
 
   await day(page).fill(today());
+  await service(page).selectOption('other');
   const api = await adminApi(platform.origin);
-  await api.recordAttendance({ params: { date: today() }, body: { count: 1099 } });
+  const params = { campus: 'main', date: today(), service: 'other' } as const;
+  await api.recordAttendance({ params, body: { count: 1099 } });
   await save(page).click();
-  await expect(card(page).getByText('Somebody has just written down 1,099 for this day.')).toBeVisible();
+  await expect(card(page).getByText('Somebody has just written down 1,099 for this service.')).toBeVisible();
   await expect(card(page).getByRole('alert')).toContainText(/Yours\s*90\s*Saved now\s*1,099/);
   await expect(card(page).getByRole('alert')).toBeFocused();
   await expectAccessible(page);
@@ -87,14 +113,14 @@ test('attendance: what is wrong is said beside the field, and what somebody else
   await card(page).getByRole('button', { name: 'Save mine over it' }).click();
   await expect(card(page).locator('.stats dd b')).toHaveText(['90', '90']);
 
-  await page.route('**/api/attendance/*', (route) => route.abort());
+  await page.route('**/api/attendance/**', (route) => route.abort());
   await people(page).fill('95');
   await save(page).click();
   await expect(card(page).getByRole('alert')).toContainText(
     /The count was not saved\.\s*The church’s computer did not answer\./,
   );
   await expect(people(page)).toHaveValue('95');
-  await page.unroute('**/api/attendance/*');
+  await page.unroute('**/api/attendance/**');
   await save(page).click();
   await expect(card(page).locator('.stats dd b')).toHaveText(['95', '95']);
 });

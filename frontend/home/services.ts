@@ -1,3 +1,4 @@
+import { services as rows } from '#shared/church/services.ts';
 import type { serviceKeys } from '#shared/content/service-keys.ts';
 
 type Key = keyof typeof serviceKeys;
@@ -12,40 +13,14 @@ interface Service {
   readonly kids: Key;
 }
 
-/**
- * The weekend's services, by the content keys that say them (one list for all pages: docs/decisions/service-times.md).
- */
-export const services: readonly Service[] = [
-  {
-    weekday: 6,
-    time: 'saturday_service_time',
-    title: 'saturday_service_title',
-    desc: 'saturday_service_desc',
-    kids: 'saturday_service_kids',
-  },
-  {
-    weekday: 0,
-    time: 'sunday_early_time',
-    title: 'sunday_early_title',
-    desc: 'sunday_early_desc',
-    kids: 'sunday_early_kids',
-  },
-  {
-    weekday: 0,
-    popular: true,
-    time: 'sunday_main_time',
-    title: 'sunday_main_title',
-    desc: 'sunday_main_desc',
-    kids: 'sunday_main_kids',
-  },
-  {
-    weekday: 0,
-    time: 'sunday_evening_time',
-    title: 'sunday_evening_title',
-    desc: 'sunday_evening_desc',
-    kids: 'sunday_evening_kids',
-  },
-];
+/** The weekend's services, by the content keys that say them. */
+export const services: readonly Service[] = rows.map(({ setting, ...row }) => ({
+  ...row,
+  time: `${setting}_time`,
+  title: `${setting}_title`,
+  desc: `${setting}_desc`,
+  kids: `${setting}_kids`,
+}));
 
 /** The services that are held, in the words of `text`: one whose time staff emptied is none. */
 export function heldServices(text: (key: Key) => string): readonly Service[] {

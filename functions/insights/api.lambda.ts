@@ -6,10 +6,10 @@ import { countRegistrations } from './figures.ts';
 export const handler = serve('insights', {
   countRegistrations: () => countRegistrations(),
   attendance: async () => ({ success: true, ...(await attendanceFigures()) }),
-  listAttendance: async () => ({ success: true, days: await listAttendance() }),
+  listAttendance: async () => ({ success: true, counts: await listAttendance() }),
   recordAttendance: async ({ params, body, caller }) => ({
     success: true,
-    day: await recordAttendance(params.date, body, caller),
+    attendance: await recordAttendance(params, body, caller),
   }),
   health: async () => ({ success: true, status: 'ok' }),
 });

@@ -4,13 +4,14 @@ import { startWorld } from '../testing/world.ts';
 
 const world = startWorld();
 
-const record = (date: string, body: object, as: 'admin' | 'pastor' = 'pastor') =>
-  invoke('recordAttendance', { as, params: { date }, body });
+/** What is counted is in the main service where nothing else is said. */
+const record = (date: string, body: object, as: 'admin' | 'pastor' = 'pastor', service = 'sunday_main') =>
+  invoke('recordAttendance', { as, params: { campus: 'main', date, service }, body });
 const figures = async () => {
   const { success: _, ...said } = (await invoke('attendance')).body;
   return said;
 };
-const days = async () => (await invoke('listAttendance', { as: 'pastor' })).body.days;
+const counts = async () => (await invoke('listAttendance', { as: 'pastor' })).body.counts;
 const commands = () => world.calls.map(({ command }) => command);
 
 describe('EN-11, CL-05: how many come', () => {
@@ -47,23 +48,62 @@ describe('EN-11, CL-05: how many come', () => {
     const { attendance_trend, ...rest } = await figures();
     expect(rest).toEqual({ average_attendance: 112, last_service_attendance: 117 });
     expect(attendance_trend).toHaveLength(12);
-    expect(await days()).toMatchObject([{ date: '2026-10-17', count: 117, version: 1 }, ...Array(11).fill({})]);
+    expect(await counts()).toMatchObject([{ date: '2026-10-17', count: 117, version: 1 }, ...Array(11).fill({})]);
+  });
+});
+
+describe('a day of several services', () => {
+  it('is one day in the public figures, and each service a count of its own for staff', async () => {
+    await record('2026-11-15', { count: 500 });
+    await record('2026-11-15', { count: 400 }, 'pastor', 'sunday_early');
+    await record('2026-11-15', { count: 30 }, 'pastor', 'other');
+    await record('2026-11-14', { count: 70 }, 'pastor', 'saturday');
+    expect(await figures()).toEqual({
+      average_attendance: 500,
+      last_service_attendance: 930,
+      attendance_trend: [
+        { date: '2026-11-14', count: 70 },
+        { date: '2026-11-15', count: 930 },
+      ],
+    });
+    await record('2026-11-15', { count: null });
+    expect(await figures()).toMatchObject({ last_service_attendance: 430 });
+    const kept = (await counts()) as { date: string; service: string; count: number }[];
+    expect(kept.map(({ date, service, count }) => [date, service, count])).toEqual([
+      ['2026-11-15', 'sunday_early', 400],
+      ['2026-11-15', 'other', 30],
+      ['2026-11-14', 'saturday', 70],
+    ]);
+  });
+
+  it('is whole on the twelfth day back, however many services the days before it have', async () => {
+    const services = ['saturday', 'sunday_early', 'sunday_main', 'sunday_evening', 'other'];
+    for (let day = 1; day <= 15; day++) {
+      const date = `2026-10-${String(day).padStart(2, '0')}`;
+      for (const service of services) await record(date, { count: 10 }, 'pastor', service);
+    }
+    const { attendance_trend } = await figures();
+    expect(attendance_trend).toEqual(
+      Array.from({ length: 12 }, (_, day) => ({ date: `2026-10-${String(day + 4).padStart(2, '0')}`, count: 50 })),
+    );
   });
 });
 
 describe('a count of attendance', () => {
+  const main = { campus: 'main', date: '2026-11-15', service: 'sunday_main' };
+
   it('is kept in one transaction with its event and an audit line that says before and after', async () => {
     const { body } = await record('2026-11-15', { count: 1121, version: 0 });
-    expect(body.day).toEqual({ date: '2026-11-15', count: 1121, version: 1 });
+    expect(body.attendance).toEqual({ ...main, count: 1121, version: 1 });
     expect(commands()).toEqual(['GetItem', 'TransactWriteItems']);
     await record('2026-11-15', { count: 1112, version: 1 }, 'admin');
     await record('2026-11-15', { count: null });
     expect(await world.announced()).toMatchObject(
       [1, 2, 3].map((sequence) => ({
         type: 'attendance.recorded',
-        subject: 'attendance-2026-11-15',
+        subject: 'attendance-main-2026-11-15-sunday_main',
         sequence,
-        data: { date: '2026-11-15' },
+        data: main,
       })),
     );
     const lines = await world.items('audit');
@@ -80,7 +120,7 @@ describe('a count of attendance', () => {
   it('that is sent again changes nothing', async () => {
     await record('2026-11-15', { count: 1121, version: 0 });
     const before = await world.everything();
-    expect((await record('2026-11-15', { count: 1121, version: 0 })).body.day).toMatchObject({ version: 1 });
+    expect((await record('2026-11-15', { count: 1121, version: 0 })).body.attendance).toMatchObject({ version: 1 });
     expect(await world.everything()).toBe(before);
   });
 
@@ -96,7 +136,7 @@ describe('a count of attendance', () => {
   it('that was taken back can be entered again, as on a day without a count', async () => {
     await record('2026-11-15', { count: 1121 });
     await record('2026-11-15', { count: null });
-    expect((await record('2026-11-15', { count: 1099, version: 0 })).body.day).toMatchObject({ version: 3 });
+    expect((await record('2026-11-15', { count: 1099, version: 0 })).body.attendance).toMatchObject({ version: 3 });
     expect((await record('2026-11-15', { count: 1100, version: 0 })).status).toBe(409);
     expect((await world.announced()).map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
   });
@@ -130,5 +170,15 @@ describe('a count of attendance', () => {
     expect(refused.status).toBe(400);
     expect(refused.body.fields).toEqual(fields);
     expect(await world.items('insights')).toEqual([]);
+  });
+
+  it.each([
+    ['main', 'midnight', { service: 'Please choose one of the options.' }],
+    ['valley', 'sunday_main', { campus: 'Please choose one of the options.' }],
+  ])('at %s in the service %s is refused: there is no such one', async (campus, service, fields) => {
+    const params = { campus, date: '2026-11-15', service };
+    const refused = await invoke('recordAttendance', { as: 'pastor', params, body: { count: 90 } });
+    expect(refused.status).toBe(400);
+    expect(refused.body.fields).toEqual(fields);
   });
 });

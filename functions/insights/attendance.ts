@@ -1,8 +1,8 @@
 import type { Caller } from '#shared/api/access.ts';
 import { fieldTexts } from '#shared/api/fields.ts';
 import { dateOf } from '#shared/church/time.ts';
-import { type AttendanceDay, type AttendanceFigures, recentDays } from '#shared/insights/attendance.ts';
-import { averageOf } from '#shared/insights/average.ts';
+import { type Attendance, type AttendanceFigures, type Held, recentDays } from '#shared/insights/attendance.ts';
+import { averageOf, daysOf } from '#shared/insights/days.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
@@ -11,11 +11,11 @@ import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { checkStanding, standing } from '../kit/standing.ts';
 import { transact } from '../kit/transact.ts';
-import { countedDays, readDay, saveDay } from './store.ts';
+import { countedOn, readAttendance, saveAttendance } from './store.ts';
 
 /** The public attendance figures (EN-11), from the last twelve days that were counted. People, whole numbers. */
 export async function attendanceFigures(): Promise<AttendanceFigures> {
-  const days = (await countedDays(recentDays)).map(({ date, count }) => ({ date, count: count ?? 0 }));
+  const days = daysOf(await countedOn(recentDays));
   return {
     average_attendance: averageOf(days.map(({ count }) => count)),
     last_service_attendance: days[0]?.count ?? null,
@@ -23,50 +23,46 @@ export async function attendanceFigures(): Promise<AttendanceFigures> {
   };
 }
 
-/** The same days as staff see them, newest first. */
-export function listAttendance(): Promise<AttendanceDay[]> {
-  return countedDays(recentDays);
+/** The same days as staff see them, service by service, newest day first. */
+export function listAttendance(): Promise<Attendance[]> {
+  return countedOn(recentDays);
 }
 
 export interface Counted {
-  /** People in all services of the day; null takes the count back. */
+  /** People in the service; null takes the count back. */
   readonly count: number | null;
   readonly version?: number | undefined;
 }
 
 /**
- * Says how many came on a day (`YYYY-MM-DD` in the church's zone), in one transaction with its event and its audit
- * line. If the day already has this count, nothing is written. Throws Failure validation_failed (a day to come),
+ * Says how many came to a service, in one transaction with its event and its audit line. If it already has this count,
+ * nothing is written. Throws Failure validation_failed (a day to come),
  * version_conflict {current, yours}, or what `standing` throws.
  */
-export async function recordAttendance(
-  date: string,
-  { count, version }: Counted,
-  caller: Caller,
-): Promise<AttendanceDay> {
+export async function recordAttendance(held: Held, { count, version }: Counted, caller: Caller): Promise<Attendance> {
   const at = now();
-  if (date > dateOf(at, env('CHURCH_ZONE'))) {
+  if (held.date > dateOf(at, env('CHURCH_ZONE'))) {
     await checkStanding(caller);
     throw new Failure('validation_failed', { fields: { date: fieldTexts.day_to_come } });
   }
   return settle(async () => {
-    const was = await readDay(date);
+    const was = await readAttendance(held);
     if (was.count === count) {
       await checkStanding(caller);
       return was;
     }
-    // A day whose count was taken back reaches its editor as version 0, like a day without a count.
+    // A service whose count was taken back reaches its editor as version 0, like one without a count.
     const begun = was.count === null && version === 0 ? was.version : version;
     if (begun !== undefined && begun !== was.version) {
       await checkStanding(caller);
       throw new Failure('version_conflict', { details: { current: was, yours: count } });
     }
-    const day: AttendanceDay = { date, count, version: was.version + 1 };
-    const subject = `attendance-${date}`;
+    const counted: Attendance = { ...held, count, version: was.version + 1 };
+    const subject = `attendance-${held.campus}-${held.date}-${held.service}`;
     const outcome = await transact<typeof stale>([
       standing(caller),
-      { part: saveDay(day, was), refused: () => stale },
-      { part: announce({ type: 'attendance.recorded', subject, sequence: day.version, at, data: { date } }) },
+      { part: saveAttendance(counted, was), refused: () => stale },
+      { part: announce({ type: 'attendance.recorded', subject, sequence: counted.version, at, data: held }) },
       {
         part: auditLine({
           action: 'attendance.record',
@@ -78,6 +74,6 @@ export async function recordAttendance(
         }),
       },
     ]);
-    return outcome ?? day;
+    return outcome ?? counted;
   });
 }

@@ -1,5 +1,6 @@
 import type { AnyEvent } from '#events/catalog.ts';
 import type { EventsOf } from '#events/subscriptions.ts';
+import { campuses } from '#shared/church/services.ts';
 import { dateOf } from '#shared/church/time.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
@@ -13,12 +14,13 @@ const mostRounds = 3;
 type Counted = AnyEvent<EventsOf<'count'>>;
 
 /**
- * What an event adds to; null for trials (docs/decisions/trials.md) and for suspects, who count once they are accepted.
+ * What an event adds to, at the one campus that there is; null for trials (docs/decisions/trials.md) and for suspects, who count once they are accepted.
  */
 export function incrementOf(event: Counted, zone: string): Increment | null {
   if (event.data.test) return null;
   if ((event.type === 'registration.submitted' ? event.data.status : event.data.was) === 'quarantined') return null;
   return {
+    campus: campuses[0],
     day: dateOf(Date.parse(event.at), zone),
     type: event.data.formType,
     figure: event.type === 'registration.submitted' ? 'submitted' : 'cancelled',
@@ -46,13 +48,17 @@ export async function count(events: readonly Counted[]): Promise<void> {
   }
 }
 
+interface Sum extends Pick<Increment, 'campus' | 'day' | 'type'> {
+  readonly figures: Partial<Record<Increment['figure'], number>>;
+}
+
 function additions(increments: readonly Increment[]): Write<'seen'>[] {
-  const sums = new Map<string, { day: string; type: string; figures: Partial<Record<Increment['figure'], number>> }>();
-  for (const { day, type, figure } of increments) {
-    const key = `${day}#${type}`;
-    const sum = sums.get(key) ?? { day, type, figures: {} };
+  const sums = new Map<string, Sum>();
+  for (const { campus, day, type, figure } of increments) {
+    const key = [campus, day, type].join('#');
+    const sum = sums.get(key) ?? { campus, day, type, figures: {} };
     sum.figures[figure] = (sum.figures[figure] ?? 0) + 1;
     sums.set(key, sum);
   }
-  return [...sums.values()].map(({ day, type, figures }) => ({ part: addition(day, type, figures) }));
+  return [...sums.values()].map(({ campus, day, type, figures }) => ({ part: addition(campus, day, type, figures) }));
 }

@@ -1,3 +1,4 @@
+import { campuses } from '#shared/church/services.ts';
 import { sevenDays } from '#shared/church/time.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
@@ -8,7 +9,8 @@ export async function countRegistrations() {
   const window = sevenDays(now(), env('CHURCH_ZONE'));
   const byType: Record<string, number> = Object.create(null);
   let count = 0;
-  for (const { type, submitted } of await figuresBetween(window.from, window.to)) {
+  const figures = await Promise.all(campuses.map((campus) => figuresBetween(campus, window.from, window.to)));
+  for (const { type, submitted } of figures.flat()) {
     if (submitted === 0) continue;
     byType[type] = (byType[type] ?? 0) + submitted;
     count += submitted;

@@ -50,7 +50,7 @@ function heard({ at = beginning, formType = 'contact_form', cancelled, quarantin
 
 /** The figures as the table has them: `<day>#<type>` → [submitted, cancelled]. */
 async function figures(): Promise<Record<string, [number, number]>> {
-  const items = (await world.items('insights')).filter(({ pk }) => pk === 'registrations');
+  const items = (await world.items('insights')).filter(({ pk }) => pk === 'registrations#main');
   return Object.fromEntries(
     items.map(({ sk, submitted, cancelled }) => [String(sk), [Number(submitted ?? 0), Number(cancelled ?? 0)]]),
   );

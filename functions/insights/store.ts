@@ -1,5 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { AttendanceDay } from '#shared/insights/attendance.ts';
+import { type Campus, campuses } from '#shared/church/services.ts';
+import type { Attendance, Held } from '#shared/insights/attendance.ts';
+import { daysOf } from '#shared/insights/days.ts';
 import { tableName } from '../kit/env.ts';
 import { markerWrite } from '../kit/once.ts';
 import { queryPages } from '../kit/query.ts';
@@ -7,35 +9,36 @@ import { db } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 
 /*
- * insights      pk               sk                 item                    who
- *   counter     registrations    <day>#<type>       submitted, cancelled    count adds, api reads
- *   attendance  attendance       <day>              count, version          api writes and reads, render reads
- *   marker      kit/once.ts                         expiresAt               count
+ * insights      pk                        sk                 item                    who
+ *   counter     registrations#<campus>    <day>#<type>       submitted, cancelled    count adds, api reads
+ *   attendance  attendance#<campus>       <day>#<service>    count, version          api writes and reads, render reads
+ *   marker      kit/once.ts                                  expiresAt               count
  *
  *   the figures of some days     Query pk, sk between the first and the last day
  *   the last days counted        Query pk backwards
  *
- * A day is YYYY-MM-DD in the church's zone, a type the form's.
+ * A day is YYYY-MM-DD in the church's zone, a type the form's, a service one of shared/church/services.ts.
  */
 
-const registrations = 'registrations';
+const registrations = (campus: Campus) => `registrations#${campus}`;
 
 /** What is counted of a type and a day. */
 export type Figure = 'submitted' | 'cancelled';
 
 export interface Increment {
+  readonly campus: Campus;
   readonly day: string;
   readonly type: string;
   readonly figure: Figure;
 }
 
-/** Adds to the figures of one day and type. */
-export function addition(day: string, type: string, figures: Partial<Record<Figure, number>>): Part {
+/** Adds to the figures of one campus, day and type. */
+export function addition(campus: Campus, day: string, type: string, figures: Partial<Record<Figure, number>>): Part {
   const names = Object.keys(figures);
   return {
     Update: {
       TableName: tableName('insights'),
-      Key: { pk: registrations, sk: `${day}#${type}` },
+      Key: { pk: registrations(campus), sk: `${day}#${type}` },
       UpdateExpression: `ADD ${names.map((name) => `#${name} :${name}`).join(', ')}`,
       ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
       ExpressionAttributeValues: Object.fromEntries(Object.entries(figures).map(([name, n]) => [`:${name}`, n])),
@@ -55,13 +58,13 @@ export interface DayFigures {
   readonly cancelled: number;
 }
 
-/** The figures of the days `from` to `to`, both included: one Query. */
-export async function figuresBetween(from: string, to: string): Promise<DayFigures[]> {
+/** A campus's figures of the days `from` to `to`, both included: one Query. */
+export async function figuresBetween(campus: Campus, from: string, to: string): Promise<DayFigures[]> {
   const found: DayFigures[] = [];
   const pages = queryPages('insights', {
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
     // '$' follows '#': every type of the last day lies before it.
-    ExpressionAttributeValues: { ':pk': registrations, ':from': `${from}#`, ':to': `${to}$` },
+    ExpressionAttributeValues: { ':pk': registrations(campus), ':from': `${from}#`, ':to': `${to}$` },
   });
   for await (const page of pages) {
     for (const { sk, submitted = 0, cancelled = 0 } of page) {
@@ -72,25 +75,32 @@ export async function figuresBetween(from: string, to: string): Promise<DayFigur
   return found;
 }
 
-const attendance = 'attendance';
+const keyOf = ({ campus, date, service }: Held) => ({ pk: `attendance#${campus}`, sk: `${date}#${service}` });
 
-function toDay({ sk, count, version }: Record<string, unknown>): AttendanceDay {
-  return { date: String(sk), count: count === null ? null : Number(count), version: Number(version) };
+function toAttendance(campus: Campus, { sk, count, version }: Record<string, unknown>): Attendance {
+  const [date = '', service] = String(sk).split('#');
+  return {
+    campus,
+    date,
+    service: service as Held['service'],
+    count: count === null ? null : Number(count),
+    version: Number(version),
+  };
 }
 
-/** What was counted on a day; version 0 where nobody ever did. Strongly consistent. */
-export async function readDay(date: string): Promise<AttendanceDay> {
-  const Key = { pk: attendance, sk: date };
+/** What was counted in a service; version 0 where nobody ever did. Strongly consistent. */
+export async function readAttendance(held: Held): Promise<Attendance> {
+  const Key = keyOf(held);
   const { Item } = await db().send(new GetCommand({ TableName: tableName('insights'), Key, ConsistentRead: true }));
-  return Item ? toDay(Item) : { date, count: null, version: 0 };
+  return Item ? toAttendance(held.campus, Item) : { ...held, count: null, version: 0 };
 }
 
-/** Keeps what was counted on a day, on the condition that it stands as it was. A count taken back leaves its version. */
-export function saveDay({ date, count, version }: AttendanceDay, was: AttendanceDay): Part {
+/** Keeps what was counted in a service, on the condition that it stands as it was. A count taken back leaves its version. */
+export function saveAttendance({ count, version, ...held }: Attendance, was: Attendance): Part {
   return {
     Put: {
       TableName: tableName('insights'),
-      Item: { pk: attendance, sk: date, count, version },
+      Item: { ...keyOf(held), count, version },
       ...(was.version === 0
         ? { ConditionExpression: 'attribute_not_exists(pk)' }
         : { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': was.version } }),
@@ -98,20 +108,29 @@ export function saveDay({ date, count, version }: AttendanceDay, was: Attendance
   };
 }
 
-/** The last days that were counted, newest first, `most` at most. Strongly consistent. */
-export async function countedDays(most: number): Promise<AttendanceDay[]> {
-  const found: AttendanceDay[] = [];
+/** What was counted on the last days that have a count, of all campuses, the newest day first. Strongly consistent. */
+export async function countedOn(mostDays: number): Promise<Attendance[]> {
+  const found = (await Promise.all(campuses.map((campus) => countedAt(campus, mostDays)))).flat();
+  const days = daysOf(found)
+    .slice(0, mostDays)
+    .map(({ date }) => date);
+  return days.flatMap((day) => found.filter(({ date, count }) => date === day && count !== null));
+}
+
+async function countedAt(campus: Campus, mostDays: number): Promise<Attendance[]> {
+  const found: Attendance[] = [];
   const pages = queryPages('insights', {
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': attendance },
+    ExpressionAttributeValues: { ':pk': `attendance#${campus}` },
     ScanIndexForward: false,
     ConsistentRead: true,
-    // Days that were taken back are few.
-    Limit: 2 * most,
+    // Five services of a day at most, and few that were taken back.
+    Limit: 6 * mostDays,
   });
   for await (const page of pages) {
-    found.push(...page.map(toDay).filter(({ count }) => count !== null));
-    if (found.length >= most) break;
+    found.push(...page.map((item) => toAttendance(campus, item)));
+    // The last day that was read may go on on the next page.
+    if (daysOf(found).length > mostDays) break;
   }
-  return found.slice(0, most);
+  return found;
 }

@@ -33,7 +33,10 @@ const requests: Partial<Record<RouteName, () => Promise<Sent>>> = {
   sendTestForm: async () => ({ body: { data: testAnswers }, headers: { 'idempotency-key': randomUUID() } }),
   cancelRegistration: async () => ({ params: { id: (await register(await makeEvent())).id } }),
   updateComponent: async () => ({ params: { key: 'hero_title' }, body: { content: 'Another' } }),
-  recordAttendance: async () => ({ params: { date: '2026-11-15' }, body: { count: 1104 } }),
+  recordAttendance: async () => ({
+    params: { campus: 'main', date: '2026-11-15', service: 'sunday_main' },
+    body: { count: 1104 },
+  }),
   updateChurchSetting: async () => ({ body: { key: 'primary_phone', value: '+254 711 000 000' } }),
   uploadMedia: async () => ({ body: sermonUpload(), headers: { 'idempotency-key': randomUUID() } }),
   completeUpload: async () => ({ body: { filename: await arrivedUpload(services) } }),

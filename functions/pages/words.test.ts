@@ -114,7 +114,7 @@ describe('what staff wrote', () => {
 
 describe('CN-12: how many come', () => {
   const record = (date: string, count: number | null) =>
-    apiAs('pastor').recordAttendance({ params: { date }, body: { count } });
+    apiAs('pastor').recordAttendance({ params: { campus: 'main', date, service: 'sunday_main' }, body: { count } });
   const said = () => json('content/about/leadership.json').content?.leaders_stat_people;
 
   it('takes the place of the page’s wording as soon as somebody counted', async () => {

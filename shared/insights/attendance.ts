@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { campuses, type ServiceId, services } from '../church/services.ts';
 
 /** How many days with services the average and the trend look back on: a quarter of Sundays. */
 export const recentDays = 12;
@@ -6,24 +7,32 @@ export const recentDays = 12;
 const date = z.string().check(z.iso.date('date'));
 const people = z.int('people_counted').check(z.gte(0, 'people_counted'), z.lte(1_000_000, 'people_counted'));
 
-/** The day of the services, `YYYY-MM-DD` in the church's zone. */
-export const AttendanceParams = z.strictObject({ date });
+/** One service on one day, `YYYY-MM-DD` in the church's zone. */
+const held = {
+  campus: z.enum(campuses, 'choice'),
+  date,
+  service: z.enum<ServiceId[]>([...services.map(({ id }) => id), 'other'], 'choice'),
+};
+
+export const AttendanceParams = z.strictObject(held);
+export type Held = z.output<typeof AttendanceParams>;
 
 export const AttendanceInput = z.strictObject({
-  /** People in all services of the day; null takes the count back. */
+  /** People in the service; null takes the count back. */
   count: z.nullable(people),
-  /** The version that the edit started from, 0 for a day without a count; left out: whatever it is. */
+  /** The version that the edit started from, 0 for a service without a count; left out: whatever it is. */
   version: z.optional(z.int().check(z.gte(0))),
 });
 
-/** What was counted on a day, as staff see it. */
-export const AttendanceDay = z.object({ date, count: z.nullable(z.number()), version: z.number() });
-export type AttendanceDay = z.output<typeof AttendanceDay>;
+/** What was counted in a service, as staff see it. */
+export const Attendance = z.object({ ...held, count: z.nullable(z.number()), version: z.number() });
+export type Attendance = z.output<typeof Attendance>;
 
 /** What everybody may know (EN-11): null while nothing was counted. The trend begins with the oldest day. */
 export const AttendanceFigures = z.object({
   average_attendance: z.nullable(z.number()),
   last_service_attendance: z.nullable(z.number()),
+  /** People in all services of each day. */
   attendance_trend: z.array(z.object({ date, count: z.number() })),
 });
 export type AttendanceFigures = z.output<typeof AttendanceFigures>;

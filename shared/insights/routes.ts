@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { managers } from '../api/access.ts';
 import { defineRoutes } from '../api/route.ts';
-import { AttendanceDay, AttendanceFigures, AttendanceInput, AttendanceParams } from './attendance.ts';
+import { Attendance, AttendanceFigures, AttendanceInput, AttendanceParams } from './attendance.ts';
 
 const success = z.literal(true);
 
@@ -38,20 +38,20 @@ export const insightsRoutes = defineRoutes({
     path: '/api/attendance',
     area: 'insights',
     access: managers,
-    summary: 'The last twelve days that were counted, newest first.',
-    output: z.object({ success, days: z.array(AttendanceDay) }),
+    summary: 'What was counted in each service of the last twelve days with a count, the newest day first.',
+    output: z.object({ success, counts: z.array(Attendance) }),
     errors: [],
   },
   recordAttendance: {
     method: 'PUT',
-    path: '/api/attendance/{date}',
+    path: '/api/attendance/{campus}/{date}/{service}',
     area: 'insights',
     access: managers,
     summary:
-      'Says how many came on a day, or takes it back; a stale version is refused with `current`, the day as it stands.',
+      'Says how many came to a service, or takes it back; a stale version is refused with `current`, the count as it stands.',
     params: AttendanceParams,
     body: AttendanceInput,
-    output: z.object({ success, day: AttendanceDay }),
+    output: z.object({ success, attendance: Attendance }),
     errors: ['version_conflict'],
   },
   health: {

@@ -1,7 +1,7 @@
 import { toast } from 'sonner';
 import * as z from 'zod/mini';
 import { dateOf } from '#shared/church/time.ts';
-import { type AttendanceDay, AttendanceInput, AttendanceParams } from '#shared/insights/attendance.ts';
+import { type Attendance, AttendanceInput, AttendanceParams } from '#shared/insights/attendance.ts';
 import { useNow } from '../../app/clock.tsx';
 import { usePageStore } from '../../app/page-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,50 +10,69 @@ import { defineRows } from '../form/draft.ts';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import { messages } from './messages.ts';
+import { useServicesOf } from './services.ts';
 import { dayInShort } from './when.ts';
 
 const m = messages.attendance;
+const campus = 'main';
 
-const Counted = z.extend(AttendanceParams, { count: AttendanceInput.shape.count });
+const Counted = z.extend(z.omit(AttendanceParams, { campus: true }), { count: AttendanceInput.shape.count });
 type Counted = z.output<typeof Counted>;
 
 interface Props {
-  /** What is written down, newest first. */
-  readonly days: readonly AttendanceDay[];
+  /** What is written down. */
+  readonly counts: readonly Attendance[];
   readonly onSaved: () => Promise<void>;
 }
-
-/** Writes down how many came on a day, corrects it, or takes it back. */
-export function AttendanceForm({ days, onSaved }: Props) {
+/** Writes down how many came to a service, corrects it, or takes it back. */
+export function AttendanceForm({ counts, onSaved }: Props) {
   const { church } = usePageStore();
   const today = dateOf(useNow(), church.zone);
-  /** What stands for a day: as it was read, or as the server said of it since. */
-  const standing = (date: string, met: AttendanceDay | undefined) => {
-    const read = days.find((day) => day.date === date);
-    return met?.date === date && met.version >= (read?.version ?? 0) ? met : read;
+  const servicesOf = useServicesOf(counts);
+  /** The service that is meant: the one that was chosen, as far as the day has it, else the first one of the day. */
+  const chosen = (date: string, service: string) => {
+    const offers = servicesOf(date);
+    return offers.find(({ value }) => value === service) ?? offers[0];
   };
-  const save = async ({ date, count }: Counted, met: AttendanceDay | undefined) => {
-    const body = { count, version: standing(date, met)?.version ?? 0 };
-    return (await call((api) => api.recordAttendance({ params: { date }, body }))).day;
+  /** What stands for a service: as it was read, or as the server said of it since. */
+  const standing = (date: string, service: string, met: Attendance | undefined) => {
+    const read = counts.find((held) => held.date === date && held.service === service);
+    const isMet = met?.date === date && met.service === service && met.version >= (read?.version ?? 0);
+    return isMet ? met : read;
+  };
+  const save = async ({ date, service, count }: Counted, met: Attendance | undefined) => {
+    const body = { count, version: standing(date, service, met)?.version ?? 0 };
+    return (await call((api) => api.recordAttendance({ params: { campus, date, service }, body }))).attendance;
   };
   const form = useStaffForm({
     rows: defineRows([
       { name: 'date', kind: 'date', label: m.date, required: m.noDate, start: today, input: { max: today } },
+      { name: 'service', kind: 'choice', label: m.service, required: m.noService },
       { name: 'count', kind: 'whole', label: m.count, required: m.noCount, input: { min: 0 } },
     ]),
     schema: Counted,
+    settle: (draft) => ({ ...draft, service: chosen(draft.date, draft.service).value }),
     keep: 'attendance',
     save,
-    onSaved({ date, count }) {
-      const day = dayInShort(date);
-      toast.success(count === null ? m.takenBack(day) : m.saved(count.toLocaleString('en-US'), day));
-      form.restart({ count: '' });
+    onSaved({ date, service, count }) {
+      const said = [dayInShort(date), chosen(date, service).label] as const;
+      toast.success(count === null ? m.takenBack(...said) : m.saved(count.toLocaleString('en-US'), ...said));
+      const next = count === null ? service : nextOf(date, service);
+      form.restart({ service: next, count: '' });
       void onSaved();
     },
     failed: m.notSaved,
   });
+  /** The service after this one that nobody counted yet: most days are written down from the first to the last. */
+  const nextOf = (date: string, service: string) => {
+    const offers = servicesOf(date);
+    const later = offers.slice(offers.findIndex(({ value }) => value === service) + 1);
+    const open = later.find(({ value }) => value !== 'other' && standing(date, value, undefined)?.count === undefined);
+    return open?.value ?? service;
+  };
   const { date } = form.draft;
-  const people = standing(date, form.from)?.count ?? null;
+  const { value: service } = chosen(date, form.draft.service);
+  const people = standing(date, service, form.from)?.count ?? null;
   return (
     <div className="attendance__form">
       <StaffForm
@@ -61,11 +80,18 @@ export function AttendanceForm({ days, onSaved }: Props) {
         look="pairs"
         label={m.form}
         submit={m.save}
-        hints={people === null ? {} : { count: m.known(people.toLocaleString('en-US')) }}
+        told={{
+          service: { options: servicesOf(date) },
+          ...(people !== null && { count: { hint: m.known(people.toLocaleString('en-US')) } }),
+        }}
         stale={({ count }) => m.stale(count?.toLocaleString('en-US') ?? null)}
         more={
           people !== null && (
-            <Button look="tool" busy={form.busy} onClick={() => form.act((met) => save({ date, count: null }, met))}>
+            <Button
+              look="tool"
+              busy={form.busy}
+              onClick={() => form.act((met) => save({ date, service, count: null }, met))}
+            >
               {m.takeBack}
             </Button>
           )

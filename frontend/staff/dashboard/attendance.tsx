@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AttendanceDay } from '#shared/insights/attendance.ts';
-import { averageOf } from '#shared/insights/average.ts';
+import { averageOf, daysOf } from '#shared/insights/days.ts';
 import { Bars } from '../../ui/bars.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
 import { call } from '../call.ts';
@@ -10,7 +9,7 @@ import { dayInShort } from './when.ts';
 
 const m = messages.attendance;
 
-/** How many people come (SS-04): the average, the last time, the days that were counted, and the next one. */
+/** How many people come (SS-04): the average, the last time, the days that were counted, and the form for the next service. */
 export function Attendance() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['attendance'],
@@ -22,8 +21,8 @@ export function Attendance() {
       <h2 id="attendance">{m.title}</h2>
       {data ? (
         <>
-          <Told days={data.days} />
-          <AttendanceForm days={data.days} onSaved={reload} />
+          <Told days={daysOf(data.counts)} />
+          <AttendanceForm counts={data.counts} onSaved={reload} />
         </>
       ) : isError ? (
         <Failure title={m.failed} text={m.failedText} onRetry={() => void refetch()} />
@@ -34,8 +33,8 @@ export function Attendance() {
   );
 }
 
-function Told({ days }: { readonly days: readonly AttendanceDay[] }) {
-  const counts = days.map(({ count }) => count ?? 0);
+function Told({ days }: { readonly days: ReturnType<typeof daysOf> }) {
+  const counts = days.map(({ count }) => count);
   const average = averageOf(counts);
   const [last] = days;
   if (!last || average === null) {
@@ -59,12 +58,12 @@ function Told({ days }: { readonly days: readonly AttendanceDay[] }) {
         <div>
           <dt>{m.last}</dt>
           <dd>
-            <b className="num">{(last.count ?? 0).toLocaleString('en-US')}</b>
+            <b className="num">{last.count.toLocaleString('en-US')}</b>
             <span>{dayInShort(last.date)}</span>
           </dd>
         </div>
       </dl>
-      <Bars bars={days.map(({ date, count }) => ({ label: dayInShort(date), value: count ?? 0 }))} />
+      <Bars bars={days.map(({ date, count }) => ({ label: dayInShort(date), value: count }))} />
     </>
   );
 }

@@ -39,18 +39,21 @@ export const messages = {
     failedText: 'Failed to fetch attendance stats',
     form: 'Write down how many came',
     date: 'Day of the services',
-    count: 'People in all services of the day',
-    known: (people: string) => `${people} are written down for this day.`,
+    service: 'Service',
+    other: 'Another service',
+    count: 'People in the service',
+    known: (people: string) => `${people} are written down for this service.`,
     save: 'Save',
     takeBack: 'Take back',
-    saved: (people: string, day: string) => `${people} people on ${day}`,
-    takenBack: (day: string) => `No count for ${day} any more`,
+    saved: (people: string, day: string, service: string) => `${people} people on ${day}, ${service}`,
+    takenBack: (day: string, service: string) => `No count for ${day}, ${service}, any more`,
     noDate: 'Choose a date.',
+    noService: 'Choose a service.',
     noCount: 'Enter how many people came, 0 or more.',
     stale: (people: string | null) =>
       people === null
-        ? 'Somebody has just taken this day’s count back.'
-        : `Somebody has just written down ${people} for this day.`,
+        ? 'Somebody has just taken this service’s count back.'
+        : `Somebody has just written down ${people} for this service.`,
     notSaved: 'The count was not saved.',
   },
   events: {

@@ -1,7 +1,7 @@
 import './form.css';
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { type Draft, type Rows, shownRows } from './draft.ts';
+import { type Draft, type Row, type Rows, shownRows } from './draft.ts';
 import { FormField } from './form-field.tsx';
 import { messages as m } from './messages.ts';
 import { Summary } from './summary.tsx';
@@ -20,8 +20,8 @@ interface Props<R extends Rows, S extends object> {
   readonly onCancel?: () => void;
   /** Under a section's title. */
   readonly leads?: Readonly<Record<string, string>>;
-  /** In place of the table's hints, by field: what depends on what was typed. */
-  readonly hints?: Readonly<Record<string, string>>;
+  /** In place of what the table says, by field: hints and options that depend on what was typed. */
+  readonly told?: Readonly<Record<string, Pick<Row, 'hint' | 'options'>>>;
   /** Before each field's id, where other ids of the page could be the same. */
   readonly prefix?: string;
   readonly label?: string;
@@ -56,7 +56,7 @@ export function StaffForm<R extends Rows, S extends object>(props: Props<R, S>) 
   const field = (row: Rows[number]) => (
     <FormField
       key={row.name}
-      row={props.hints?.[row.name] === undefined ? row : { ...row, hint: props.hints[row.name] }}
+      row={{ ...row, ...props.told?.[row.name] }}
       id={prefix + row.name}
       value={(form.draft as Draft)[row.name] ?? ''}
       error={form.errors[row.name]}

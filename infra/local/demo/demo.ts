@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path';
 import { ApiError } from '#shared/api/client.ts';
 import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
+import { services } from '#shared/church/services.ts';
 import { addDays, dateOf } from '#shared/church/time.ts';
 import type { Platform } from '../platform.ts';
 import { adminOf, visitorOf } from '../platform-client.ts';
@@ -113,8 +114,12 @@ export async function seedDemo(platform: Platform, now = Date.now()): Promise<vo
       await patiently(() => visitor.submitRegistration(request));
     }
   }
-  for (const [weeks, count] of demoAttendance.entries()) {
-    await admin.recordAttendance({ params: { date: lastSunday(today, weeks) }, body: { count } });
+  for (const [weeks, held] of demoAttendance.entries()) {
+    const date = lastSunday(today, weeks);
+    for (const { id: service } of services.filter(({ id }) => id in held)) {
+      const count = held[service as keyof typeof held];
+      await admin.recordAttendance({ params: { campus: 'main', date, service }, body: { count } });
+    }
   }
   writeState(platform.dataDir, 'done');
 }

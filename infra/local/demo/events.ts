@@ -146,5 +146,17 @@ export const demoPeople: readonly string[] = [
   'Joseph Ndũng’ũ',
 ];
 
-/** How many came, last Sunday first: the eleven hundred of Our Story, with the rains of a November in between. */
-export const demoAttendance: readonly number[] = [1148, 1102, 987, 1163, 1121, 1094, 1137, 1088];
+/**
+ * How many came to the services of a Sunday, last Sunday first: the eleven hundred of Our Story, with the rains of a
+ * November in between.
+ */
+export const demoAttendance = [
+  { sunday_early: 402, sunday_main: 521, sunday_evening: 225 },
+  { sunday_early: 386, sunday_main: 505, sunday_evening: 211 },
+  { sunday_early: 341, sunday_main: 458, sunday_evening: 188 },
+  { sunday_early: 410, sunday_main: 528, sunday_evening: 225 },
+  { sunday_early: 394, sunday_main: 512, sunday_evening: 215 },
+  { sunday_early: 383, sunday_main: 501, sunday_evening: 210 },
+  { sunday_early: 399, sunday_main: 518, sunday_evening: 220 },
+  { sunday_early: 380, sunday_main: 499, sunday_evening: 209 },
+] as const;

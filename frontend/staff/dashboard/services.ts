@@ -1,0 +1,30 @@
+import { services } from '#shared/church/services.ts';
+import { serviceKeys } from '#shared/content/service-keys.ts';
+import type { Attendance, Held } from '#shared/insights/attendance.ts';
+import { useValue } from '../../app/use-text.ts';
+import { messages } from './messages.ts';
+
+interface Offer {
+  readonly value: Held['service'];
+  readonly label: string;
+}
+
+/**
+ * The services of a day (`YYYY-MM-DD`) of which one can write down how many came: those that are held on its weekday,
+ * those that were counted, and one beside the list.
+ */
+export function useServicesOf(counts: readonly Attendance[]): (date: string) => readonly [Offer, ...Offer[]] {
+  const text = useValue(serviceKeys);
+  return (date) => {
+    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+    const offers = services.flatMap(({ id, weekday: on, setting }): Offer[] => {
+      const time = text(`${setting}_time`);
+      const isCounted = counts.some((held) => held.date === date && held.service === id && held.count !== null);
+      if (!isCounted && (on !== weekday || time === '')) return [];
+      return [{ value: id, label: `${time} ${text(`${setting}_title`)}`.trim() }];
+    });
+    const other: Offer = { value: 'other', label: messages.attendance.other };
+    const [first = other, ...rest] = [...offers, other];
+    return [first, ...rest];
+  };
+}
