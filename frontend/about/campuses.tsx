@@ -1,16 +1,22 @@
 import { Link } from 'react-router-dom';
 import { aboutKeys } from '#shared/content/about-keys.ts';
 import { linkOf } from '#shared/content/address.ts';
+import { serviceKeys } from '#shared/content/service-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { anchors, paths } from '../app/paths.ts';
 import { MailLink, OutLink, PhoneLink } from '../app/reach.tsx';
 import { useText, useValue } from '../app/use-text.ts';
+import { heldServices } from '../home/services.ts';
 import { buttonClass } from '../ui/button.tsx';
+
+const SUNDAY = 0;
 
 /** Where we meet, on the hill and on the stream (PS-11). Links from elsewhere jump here. */
 export function Campuses() {
   const text = useText(aboutKeys);
   const church = useValue(settingsKeys);
+  const service = useValue(serviceKeys);
+  const sundays = heldServices(service).flatMap(({ weekday, time }) => (weekday === SUNDAY ? [time] : []));
   const place = church('physical_location');
   const phone = church('primary_phone');
   const email = church('primary_email');
@@ -24,10 +30,14 @@ export function Campuses() {
         <section className="campus campus--hill" aria-labelledby="campus-main">
           <h3 id="campus-main">{text('about_main_title')}</h3>
           <dl>
-            <div className="campus__time">
-              <dt>{text('about_main_sunday')}</dt>
-              <dd>{text('about_main_sunday_time')}</dd>
-            </div>
+            {sundays.length > 0 && (
+              <div className="campus__time">
+                <dt>{text('about_main_sunday')}</dt>
+                {sundays.map((time) => (
+                  <dd key={time}>{service(time)}</dd>
+                ))}
+              </div>
+            )}
             <div className="campus__time">
               <dt>{text('about_main_wednesday')}</dt>
               <dd>{text('about_main_wednesday_time')}</dd>
@@ -47,7 +57,6 @@ export function Campuses() {
               </div>
             )}
           </dl>
-          <p>{text('about_main_note')}</p>
           <p className="campus__do">
             <OutLink className={buttonClass('main')} to={church('google_maps_url')}>
               {text('about_directions')}

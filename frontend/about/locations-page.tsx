@@ -39,14 +39,6 @@ export default function LocationsPage() {
                 time: service(time),
                 what: service(title),
               })),
-              // Beside the hall's services, which are settings (docs/decisions/service-times.md): the one that About
-              // names (PS-11).
-              {
-                id: 'chapel',
-                day: text('places_sunday'),
-                time: text('places_hill_chapel_time'),
-                what: text('places_hill_chapel_title'),
-              },
               {
                 id: 'midweek',
                 day: text('places_hill_midweek'),

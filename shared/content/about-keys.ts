@@ -23,11 +23,8 @@ export const aboutKeys = {
   about_locations_title: 'Where we meet',
   about_main_title: 'Main Campus',
   about_main_sunday: 'Sunday service',
-  about_main_sunday_time: '10:00 AM',
   about_main_wednesday: 'Wednesday service',
   about_main_wednesday_time: '7:00 PM',
-  about_main_note:
-    'On Sundays at ten we are in the chapel, in three languages; the hall has four services of its own every weekend.',
   about_address: 'Address',
   about_phone: 'Phone',
   about_directions: 'Get Directions',

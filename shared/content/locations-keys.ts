@@ -11,8 +11,6 @@ export const locationsKeys = {
 
   places_hill_title: 'Main Campus',
   places_hill_say: 'The bell, the big tree, the long table.',
-  places_hill_chapel_time: '10:00 AM',
-  places_hill_chapel_title: 'In the chapel, in three languages',
   places_hill_midweek: 'Wednesday',
   places_hill_midweek_time: '7:00 PM',
   places_hill_midweek_title: 'Midweek service',
