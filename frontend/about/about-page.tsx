@@ -16,6 +16,7 @@ const leaders = ['1', '2', '3', '4'] as const;
 export default function AboutPage() {
   const text = useText(aboutKeys);
   useHashScroll();
+  const named = leaders.filter((leader) => text(`about_leader_${leader}_name`));
   return (
     <>
       <header className="gate">
@@ -53,9 +54,11 @@ export default function AboutPage() {
       </div>
       <Campuses />
       <section className="section wrap began" aria-labelledby="about-story">
-        <p className="began__year" aria-hidden="true">
-          {text('about_story_year')}
-        </p>
+        {text('about_story_year') && (
+          <p className="began__year" aria-hidden="true">
+            {text('about_story_year')}
+          </p>
+        )}
         <div>
           <h2 id="about-story">{text('about_story_title')}</h2>
           <p className="lead">{text('about_story_text')}</p>
@@ -73,13 +76,15 @@ export default function AboutPage() {
               {text('about_leaders_more')}
             </Link>
           </div>
-          <ul>
-            {leaders.map((leader) => (
-              <li key={leader}>
-                <b>{text(`about_leader_${leader}_name`)}</b> <span>{text(`about_leader_${leader}_role`)}</span>
-              </li>
-            ))}
-          </ul>
+          {named.length > 0 && (
+            <ul>
+              {named.map((leader) => (
+                <li key={leader}>
+                  <b>{text(`about_leader_${leader}_name`)}</b> <span>{text(`about_leader_${leader}_role`)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </section>
     </>

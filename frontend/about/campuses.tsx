@@ -38,10 +38,12 @@ export function Campuses() {
                 ))}
               </div>
             )}
-            <div className="campus__time">
-              <dt>{text('about_main_wednesday')}</dt>
-              <dd>{text('about_main_wednesday_time')}</dd>
-            </div>
+            {text('about_main_wednesday_time') && (
+              <div className="campus__time">
+                <dt>{text('about_main_wednesday')}</dt>
+                <dd>{text('about_main_wednesday_time')}</dd>
+              </div>
+            )}
             {place && (
               <div>
                 <dt>{text('about_address')}</dt>
@@ -70,10 +72,12 @@ export function Campuses() {
           <h3 id="campus-online">{text('about_online_title')}</h3>
           <p>{text('about_online_text')}</p>
           <dl>
-            <div className="campus__time">
-              <dt>{text('about_online_stream')}</dt>
-              <dd>{text('about_online_stream_time')}</dd>
-            </div>
+            {text('about_online_stream_time') && (
+              <div className="campus__time">
+                <dt>{text('about_online_stream')}</dt>
+                <dd>{text('about_online_stream_time')}</dd>
+              </div>
+            )}
             {email && (
               <div>
                 <dt>{text('about_online_support')}</dt>

@@ -23,6 +23,7 @@ const stats = ['years', 'ministries', 'share', 'people'] as const;
 export default function LeadershipPage() {
   const text = useText(leadershipKeys);
   const value = useValue(leadershipKeys);
+  const figures = stats.filter((stat) => text(`leaders_stat_${stat}`));
   return (
     <>
       <header className="wrap leaders-head">
@@ -30,6 +31,7 @@ export default function LeadershipPage() {
         <p className="lead">{text('leaders_description')}</p>
       </header>
       {leaders.map(({ number, window }) => {
+        if (!text(`leader_${number}_name`)) return null;
         const name = value(`leader_${number}_name`);
         return (
           <section key={number} className={`leader leader--${number}`} aria-labelledby={`leader-${number}`}>
@@ -38,12 +40,14 @@ export default function LeadershipPage() {
                 <Picture className="" src={window} width={300} height={400} />
               </div>
               <div className="leader__say">
-                <blockquote>
-                  <p>{text(`leader_${number}_voice`)}</p>
-                </blockquote>
+                {text(`leader_${number}_voice`) && (
+                  <blockquote>
+                    <p>{text(`leader_${number}_voice`)}</p>
+                  </blockquote>
+                )}
                 <h2 id={`leader-${number}`}>{text(`leader_${number}_name`)}</h2>
-                <p className="leader__role">{text(`leader_${number}_role`)}</p>
-                <p>{text(`leader_${number}_bio`)}</p>
+                {text(`leader_${number}_role`) && <p className="leader__role">{text(`leader_${number}_role`)}</p>}
+                {text(`leader_${number}_bio`) && <p>{text(`leader_${number}_bio`)}</p>}
                 <p className="leader__do">
                   <FormButton
                     form="contact_form"
@@ -59,26 +63,28 @@ export default function LeadershipPage() {
                     {text('leaders_email')}
                     <span className="sr"> {name}</span>
                   </MailLink>{' '}
-                  <span>{text(`leader_${number}_when`)}</span>
+                  {text(`leader_${number}_when`) && <span>{text(`leader_${number}_when`)}</span>}
                 </p>
               </div>
             </div>
           </section>
         );
       })}
-      <section className="leaders-stats dark" aria-labelledby="leaders-stats">
-        <div className="wrap">
-          <h2 id="leaders-stats">{text('leaders_stats_title')}</h2>
-          <dl>
-            {stats.map((stat) => (
-              <div key={stat}>
-                <dd>{text(`leaders_stat_${stat}`)}</dd>
-                <dt>{text(`leaders_stat_${stat}_label`)}</dt>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </section>
+      {figures.length > 0 && (
+        <section className="leaders-stats dark" aria-labelledby="leaders-stats">
+          <div className="wrap">
+            <h2 id="leaders-stats">{text('leaders_stats_title')}</h2>
+            <dl>
+              {figures.map((stat) => (
+                <div key={stat}>
+                  <dd>{text(`leaders_stat_${stat}`)}</dd>
+                  <dt>{text(`leaders_stat_${stat}_label`)}</dt>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </section>
+      )}
     </>
   );
 }

@@ -51,7 +51,7 @@ export default function LocationsPage() {
             id="river"
             address={text('places_river_address')}
             phone={value('places_river_phone')}
-            map={mapsLink(value('places_river_address'))}
+            map={value('places_river_address') && mapsLink(value('places_river_address'))}
             times={(['1', '2'] as const).map((number) => ({
               id: number,
               day: text(`places_river_day_${number}`),

@@ -27,13 +27,14 @@ const years = [
 /** Our Story (RT-20): a line through the years, told by the tree at the gate. */
 export default function OurStoryPage() {
   const text = useText(storyKeys);
+  const told = years.filter(({ year }) => text(`story_${year}_title`));
   return (
     <>
       <header className="wrap story-opening">
         <h1>{text('story_title')}</h1>
         <p className="lead">{text('story_description')}</p>
       </header>
-      {years.map(({ year, tree, people, width, height }) => (
+      {told.map(({ year, tree, people, width, height }) => (
         <section key={year} className={`year year--${year}`} aria-labelledby={`year-${year}`}>
           <div className="wrap year__in">
             <h2 id={`year-${year}`}>{text(`story_${year}_title`)}</h2>
@@ -73,7 +74,7 @@ export default function OurStoryPage() {
           <h2 id="year-today">{text('story_today_title')}</h2>
           <div className="year__text">
             <p className="lead">{text('story_today_description')}</p>
-            <p>{text('story_today_text')}</p>
+            {text('story_today_text') && <p>{text('story_today_text')}</p>}
           </div>
         </div>
         <div className="today">

@@ -21,24 +21,35 @@ interface Props {
 export function Place({ id, address, phone, map, times }: Props) {
   const text = useText(locationsKeys);
   const title = `place-${id}`;
+  const held = times.filter(({ time }) => time);
+  const stops = (['1', '2', '3'] as const).filter((stop) => text(`places_${id}_come_${stop}`));
+  if (!text(`places_${id}_title`)) return null;
   return (
     <section className={`place place--${id}`} aria-labelledby={title}>
       <h2 id={title}>{text(`places_${id}_title`)}</h2>
-      <p className="lead">{text(`places_${id}_say`)}</p>
-      <h3>{text('places_times')}</h3>
-      <ul className="place__times">
-        {times.map(({ id: key, day, time, what }) => (
-          <li key={key}>
-            <span>{day}</span> <b>{time}</b> <span>{what}</span>
-          </li>
-        ))}
-      </ul>
-      <h3>{text('places_come')}</h3>
-      <ol className="place__way">
-        {(['1', '2', '3'] as const).map((stop) => (
-          <li key={stop}>{text(`places_${id}_come_${stop}`)}</li>
-        ))}
-      </ol>
+      {text(`places_${id}_say`) && <p className="lead">{text(`places_${id}_say`)}</p>}
+      {held.length > 0 && (
+        <>
+          <h3>{text('places_times')}</h3>
+          <ul className="place__times">
+            {held.map(({ id: key, day, time, what }) => (
+              <li key={key}>
+                <span>{day}</span> <b>{time}</b> <span>{what}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {stops.length > 0 && (
+        <>
+          <h3>{text('places_come')}</h3>
+          <ol className="place__way">
+            {stops.map((stop) => (
+              <li key={stop}>{text(`places_${id}_come_${stop}`)}</li>
+            ))}
+          </ol>
+        </>
+      )}
       {(address || phone) && (
         <dl>
           {address && (

@@ -32,9 +32,11 @@ export default function WhatWeBelievePage() {
             <Paragraphs of={beliefsKeys} name={`believe_${belief}_text`} />
           </div>
           <figure className="creed__margin">
-            <blockquote>
-              <p>{text(`believe_${belief}_voice`)}</p>
-            </blockquote>
+            {text(`believe_${belief}_voice`) && (
+              <blockquote>
+                <p>{text(`believe_${belief}_voice`)}</p>
+              </blockquote>
+            )}
             <figcaption>
               {text(`believe_${belief}_who`)}
               <span>{text(`believe_${belief}_note`)}</span>

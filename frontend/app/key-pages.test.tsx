@@ -2,6 +2,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { beforeAll, expect, it } from 'vitest';
 import { definitions, wordingOf } from '#shared/content/keys.ts';
+import { defaultMinistries, publicMinistries } from '#shared/content/ministries.ts';
 import type { LatestSermon, MediaFile } from '#shared/media/schema.ts';
 import { type PageData, type PageName, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { staticPageNames } from '#shared/pages/static-pages.ts';
@@ -30,11 +31,13 @@ const sermon: LatestSermon = {
   series: 'Ruth',
   scripture: 'Ruth 1',
 };
+const led = publicMinistries(defaultMinistries.map((ministry) => ({ ...ministry, leader: 'Grace Achieng' })));
 const closed = sampleEvent({ registrationDeadline: '2026-11-30T18:00:00+03:00' });
 
 /** Every page with nothing to tell of and with all that there can be: texts stand in both. */
 const pages: readonly PageData[] = [
   ...staticPageNames.map((page): PageData => ({ ...common, page })),
+  ...staticPageNames.map((page): PageData => ({ ...common, page, ministries: led })),
   ...[[], [sampleEvent()]].map((events): PageData => ({ ...common, page: 'events', events })),
   ...[sampleEvent(), closed].map((event): PageData => ({ ...common, page: 'event', event })),
   { ...common, page: 'not_found' },

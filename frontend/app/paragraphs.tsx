@@ -11,7 +11,9 @@ interface Props<K extends string> {
 /** The paragraphs of a content key's text. */
 export function Paragraphs<const K extends string>({ of: group, name, className }: Props<K>) {
   const { show } = usePageStore();
-  return paragraphsOf(useValue(group)(name)).map((paragraph) => (
+  const written = paragraphsOf(useValue(group)(name));
+  const paragraphs = written.length > 0 || !show(name, '') ? written : [''];
+  return paragraphs.map((paragraph) => (
     <p key={paragraph} className={className}>
       {show(name, paragraph)}
     </p>

@@ -22,7 +22,7 @@ export function churchLd({ church, content }: PageData): object {
     description: say('hero_description', homeKeys.hero_description),
     // Left out where the church has none.
     telephone: say('contact_phone', frameKeys.contact_phone) || undefined,
-    address: say('hero_location', homeKeys.hero_location),
+    address: say('hero_location', homeKeys.hero_location) || undefined,
   };
 }
 

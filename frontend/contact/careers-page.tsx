@@ -11,6 +11,7 @@ const jobs = [1, 2, 3] as const;
 export default function CareersPage() {
   const text = useText(careersKeys);
   const value = useValue(careersKeys);
+  const open = jobs.filter((job) => text(`careers_job_${job}_title`));
   return (
     <>
       <div className="wrap">
@@ -19,31 +20,33 @@ export default function CareersPage() {
           <p className="lead">{text('careers_lead')}</p>
         </header>
         <Picture className="posts__coats" src={coats} width={1200} height={236} first />
-        <section aria-labelledby="posts-t">
-          <h2 id="posts-t" className="sr">
-            {text('careers_open_title')}
-          </h2>
-          <ul className="posts__list">
-            {jobs.map((job) => {
-              const post = value(`careers_job_${job}_title`);
-              return (
-                <li key={job}>
-                  <div>
-                    <h3>{text(`careers_job_${job}_title`)}</h3>
-                    <p>{text(`careers_job_${job}_facts`)}</p>
-                  </div>
-                  <div>
-                    <p>{text(`careers_job_${job}_text`)}</p>
-                    <FormButton form="contact_form" look="small" prefill={{ subject: post }}>
-                      {text('careers_apply')}
-                      <span className="sr">: {post}</span>
-                    </FormButton>
-                  </div>
-                </li>
-              );
-            })}
-          </ul>
-        </section>
+        {open.length > 0 && (
+          <section aria-labelledby="posts-t">
+            <h2 id="posts-t" className="sr">
+              {text('careers_open_title')}
+            </h2>
+            <ul className="posts__list">
+              {open.map((job) => {
+                const post = value(`careers_job_${job}_title`);
+                return (
+                  <li key={job}>
+                    <div>
+                      <h3>{text(`careers_job_${job}_title`)}</h3>
+                      <p>{text(`careers_job_${job}_facts`)}</p>
+                    </div>
+                    <div>
+                      <p>{text(`careers_job_${job}_text`)}</p>
+                      <FormButton form="contact_form" look="small" prefill={{ subject: post }}>
+                        {text('careers_apply')}
+                        <span className="sr">: {post}</span>
+                      </FormButton>
+                    </div>
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        )}
       </div>
       <div className="posts__know">
         <div className="wrap">

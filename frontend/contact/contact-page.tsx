@@ -55,7 +55,7 @@ export default function ContactPage() {
               <div>
                 <dt>{text('contact_place_title')}</dt>
                 {place && <dd>{place}</dd>}
-                <dd className="soft">{text('contact_place_text')}</dd>
+                {text('contact_place_text') && <dd className="soft">{text('contact_place_text')}</dd>}
                 {map && (
                   <dd>
                     <OutLink className="more" to={map} newTab>

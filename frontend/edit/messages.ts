@@ -19,6 +19,7 @@ export const messages = {
     close: 'Close',
   },
   edit: (name: string) => `Edit: ${name}`,
+  unwritten: (name: string) => `[${name}]`,
   save: 'Save',
   saveTitle: 'Save (Enter)',
   cancel: 'Cancel',

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
-import { definitions } from '#shared/content/keys.ts';
+import { definitions, labelOf } from '#shared/content/keys.ts';
 import type { PageStore } from '../app/page-store.ts';
+import { messages as m } from './messages.ts';
 
 interface Shown {
   /** What a key says by now, if that is newer than what the page was written with. */
@@ -18,11 +19,11 @@ function isEdited(key: string): boolean {
 /**
  * The page's store as somebody who edits sees it. Values stay what they are; only where a text is shown it stands
  * within an element that no stylesheet knows and that has no box (edit.css), so that the page looks and measures as it
- * does to others.
+ * does to others. Parts that nobody has written are shown here alone, by the names of their texts.
  */
 export function overlay(store: PageStore, { said, marked }: Shown): PageStore {
   const content = new Proxy(store.content, { get: (own, key: string) => said(key) ?? own[key] });
   const show: PageStore['show'] = (key, text) =>
-    marked && text !== '' && isEdited(key) ? createElement('edit-text', { 'data-key': key }, text) : text;
+    marked && isEdited(key) ? createElement('edit-text', { 'data-key': key }, text || m.unwritten(labelOf(key))) : text;
   return { ...store, content, show };
 }

@@ -9,6 +9,7 @@ import { messages } from './messages.ts';
 /** Joining a group (RT-37): the week on a line, then two ways in. */
 export default function JoinGroupPage() {
   const text = useText(joinGroupKeys);
+  const days = messages.days.filter(([day]) => text(`join_group_${day}`));
   return (
     <>
       <div className="step-in step-in--week">
@@ -20,17 +21,19 @@ export default function JoinGroupPage() {
           <Picture className="chairs__art" src={chairs} width={520} height={520} first />
         </div>
       </div>
-      <section className="wrap week" aria-labelledby="week-t">
-        <h2 id="week-t">{text('join_group_week_title')}</h2>
-        <ol>
-          {messages.days.map(([day, name]) => (
-            <li key={day}>
-              <b>{name}</b>
-              <span>{text(`join_group_${day}`)}</span>
-            </li>
-          ))}
-        </ol>
-      </section>
+      {days.length > 0 && (
+        <section className="wrap week" aria-labelledby="week-t">
+          <h2 id="week-t">{text('join_group_week_title')}</h2>
+          <ol>
+            {days.map(([day, name]) => (
+              <li key={day}>
+                <b>{name}</b>
+                <span>{text(`join_group_${day}`)}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
       <div className="pair">
         <div className="pair__find dark">
           <h2>{text('join_group_find_title')}</h2>

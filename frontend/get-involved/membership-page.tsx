@@ -79,14 +79,18 @@ function ClassCard() {
             {reckoned && said}
           </dd>
         </div>
-        <div>
-          <dt>{text('membership_class_time_title')}</dt>
-          <dd>{text('membership_class_time')}</dd>
-        </div>
-        <div>
-          <dt>{text('membership_class_location_title')}</dt>
-          <dd>{text('membership_class_location')}</dd>
-        </div>
+        {text('membership_class_time') && (
+          <div>
+            <dt>{text('membership_class_time_title')}</dt>
+            <dd>{text('membership_class_time')}</dd>
+          </div>
+        )}
+        {text('membership_class_location') && (
+          <div>
+            <dt>{text('membership_class_location_title')}</dt>
+            <dd>{text('membership_class_location')}</dd>
+          </div>
+        )}
         <div>
           <dt>{text('membership_class_cost_title')}</dt>
           <dd>{text('membership_class_cost')}</dd>

@@ -36,10 +36,12 @@ export default function PrayerRequestsPage() {
             <h2>{text('prayer_requests_who_title')}</h2>
             <p>{text('prayer_requests_who_text')}</p>
           </div>
-          <div>
-            <h2>{text('prayer_requests_when_title')}</h2>
-            <p>{text('prayer_requests_when_text')}</p>
-          </div>
+          {text('prayer_requests_when_text') && (
+            <div>
+              <h2>{text('prayer_requests_when_title')}</h2>
+              <p>{text('prayer_requests_when_text')}</p>
+            </div>
+          )}
         </div>
       </div>
     </div>

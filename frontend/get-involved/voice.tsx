@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** What somebody said, and who. */
+/** What somebody said, and who; nothing where nobody did. */
 export function Voice({ words, name }: { readonly words: ReactNode; readonly name: ReactNode }) {
+  if (!words) return null;
   return (
     <figure className="witness">
       <blockquote>

@@ -11,6 +11,7 @@ const days = [1, 2, 3, 4] as const;
 export default function VolunteerPage() {
   const text = useText(volunteerKeys);
   const value = useValue(volunteerKeys);
+  const wanted = days.filter((day) => text(`volunteer_day_${day}_name`));
   return (
     <>
       <div className="step-in step-in--art step-in--days">
@@ -20,27 +21,33 @@ export default function VolunteerPage() {
         </header>
         <Picture className="step-in__art" src={boots} width={2800} height={400} first />
       </div>
-      <section className="wrap" aria-labelledby="days-t">
-        <h2 id="days-t" className="sr">
-          {text('volunteer_days_title')}
-        </h2>
-        <ul className="days">
-          {days.map((day) => (
-            <li key={day}>
-              <div>
-                <h3>{text(`volunteer_day_${day}_name`)}</h3>
-                <p className="days__when">{text(`volunteer_day_${day}_when`)}</p>
-              </div>
-              <div>
-                <p>{text(`volunteer_day_${day}_text`)}</p>
-                <FormButton form="volunteer_signup" look="line" prefill={{ event: value(`volunteer_day_${day}_name`) }}>
-                  {text('volunteer_do')} <span className="sr">({text(`volunteer_day_${day}_name`)})</span>
-                </FormButton>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {wanted.length > 0 && (
+        <section className="wrap" aria-labelledby="days-t">
+          <h2 id="days-t" className="sr">
+            {text('volunteer_days_title')}
+          </h2>
+          <ul className="days">
+            {wanted.map((day) => (
+              <li key={day}>
+                <div>
+                  <h3>{text(`volunteer_day_${day}_name`)}</h3>
+                  <p className="days__when">{text(`volunteer_day_${day}_when`)}</p>
+                </div>
+                <div>
+                  <p>{text(`volunteer_day_${day}_text`)}</p>
+                  <FormButton
+                    form="volunteer_signup"
+                    look="line"
+                    prefill={{ event: value(`volunteer_day_${day}_name`) }}
+                  >
+                    {text('volunteer_do')} <span className="sr">({text(`volunteer_day_${day}_name`)})</span>
+                  </FormButton>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <div className="bring dark">
         <div className="wrap bring__in">
           <div>

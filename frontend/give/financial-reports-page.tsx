@@ -19,10 +19,11 @@ const figures = ['income', 'expenses', 'reserve', 'year'] as const;
 /** The financial reports (RT-19, PS-20): a year's sums at their lengths, then the books, the reports, and whom to ask. */
 export default function FinancialReportsPage() {
   const text = useText(financialKeys);
+  const known = figures.filter((figure) => text(`financial_${figure}`));
   const value = useValue(financialKeys);
   const setting = useValue(settingsKeys);
   const { church, show } = usePageStore();
-  const bars = barsOf(figures.map((figure) => value(`financial_${figure}`)));
+  const bars = barsOf(known.map((figure) => value(`financial_${figure}`)));
   const phone = setting('primary_phone');
   return (
     <>
@@ -30,18 +31,20 @@ export default function FinancialReportsPage() {
         <div className="wrap books__in">
           <h1 id="books-t">{text('financial_title')}</h1>
           <p className="lead">{text('financial_lead')}</p>
-          <dl className="balance">
-            {figures.map((figure, index) => (
-              <div key={figure}>
-                <dt>{text(`financial_${figure}_name`)}</dt>
-                <dd>
-                  <b>{show(`financial_${figure}`, moneyRound(value(`financial_${figure}`), church.currency))}</b>
-                  <Bar share={bars[index] ?? null} />
-                  <span>{text(`financial_${figure}_note`)}</span>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          {known.length > 0 && (
+            <dl className="balance">
+              {known.map((figure, index) => (
+                <div key={figure}>
+                  <dt>{text(`financial_${figure}_name`)}</dt>
+                  <dd>
+                    <b>{show(`financial_${figure}`, moneyRound(value(`financial_${figure}`), church.currency))}</b>
+                    <Bar share={bars[index] ?? null} />
+                    <span>{text(`financial_${figure}_note`)}</span>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </div>
       </section>
       <section className="section keeping" aria-labelledby="keeping-t">

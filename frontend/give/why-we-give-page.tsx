@@ -19,6 +19,7 @@ const stats = ['given', 'lives', 'partners', 'countries'] as const;
 /** Why We Give (RT-40): a verse over a sown field, then a hundred seeds, then the open books. */
 export default function WhyWeGivePage() {
   const text = useText(whyWeGiveKeys);
+  const sums = stats.filter((stat) => text(`giving_stat_${stat}`));
   const value = useValue(whyWeGiveKeys);
   const { church, show } = usePageStore();
   return (
@@ -49,7 +50,7 @@ export default function WhyWeGivePage() {
           <ul className="beds">
             {impacts.map((impact) => (
               <li key={impact}>
-                <b>{text(`impact_${impact}_share`)}</b>
+                {text(`impact_${impact}_share`) && <b>{text(`impact_${impact}_share`)}</b>}
                 <h3>{text(`impact_${impact}_title`)}</h3>
                 <p>{text(`impact_${impact}_text`)}</p>
               </li>
@@ -59,21 +60,23 @@ export default function WhyWeGivePage() {
       </section>
       <section className="section harvest" aria-labelledby="harvest-t">
         <div className="wrap harvest__in">
-          <div>
-            <h2 id="harvest-t">{text('why_stats_title')}</h2>
-            <dl className="harvest__sums">
-              {stats.map((stat) => (
-                <div key={stat}>
-                  <dt>{text(`giving_stat_${stat}_name`)}</dt>
-                  <dd>
-                    {stat === 'given'
-                      ? show('giving_stat_given', moneyRound(value('giving_stat_given'), church.currency))
-                      : text(`giving_stat_${stat}`)}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </div>
+          {sums.length > 0 && (
+            <div>
+              <h2 id="harvest-t">{text('why_stats_title')}</h2>
+              <dl className="harvest__sums">
+                {sums.map((stat) => (
+                  <div key={stat}>
+                    <dt>{text(`giving_stat_${stat}_name`)}</dt>
+                    <dd>
+                      {stat === 'given'
+                        ? show('giving_stat_given', moneyRound(value('giving_stat_given'), church.currency))
+                        : text(`giving_stat_${stat}`)}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          )}
           <aside className="openbook" aria-labelledby="open-t">
             <h2 id="open-t">{text('why_open_title')}</h2>
             <p>{text('why_open_text')}</p>

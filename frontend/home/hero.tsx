@@ -58,12 +58,14 @@ export function Hero({ slides }: { readonly slides: Slides }) {
         <div className={slides.every(isDrawing) ? 'hero__say' : 'hero__say hero__say--plate'}>
           <h1 id="hero-t">{text('hero_title')}</h1>
           <p className="lead">{text('hero_description')}</p>
-          <p className="hero__next">
-            {text('hero_subtitle')}:{' '}
-            <strong>
-              {text('hero_service_time')} ({church.zoneLabel})
-            </strong>
-          </p>
+          {text('hero_service_time') && (
+            <p className="hero__next">
+              {text('hero_subtitle')}:{' '}
+              <strong>
+                {text('hero_service_time')} ({church.zoneLabel})
+              </strong>
+            </p>
+          )}
           <p className="hero__do">
             <Link className={buttonClass('main')} to={paths.visit()}>
               {messages.home.planVisit}

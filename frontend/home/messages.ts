@@ -13,11 +13,9 @@ export const messages = {
   byMatatu: 'By matatu',
   byCar: 'By car',
   onFoot: 'On foot',
-  stage: 'Stage: Hill Road',
   comingBy: (day: string, time: string) => `${day} ${time}`,
   keepSeats: "Let Us Know You're Coming",
   visitPage: 'What a first visit is like',
   waysToGive: 'Ways to give',
   whyWeGive: 'Why we give',
-  roads: { main: 'Ngong Road', hill: 'Hill Road' },
 } as const;

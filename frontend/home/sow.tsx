@@ -13,6 +13,7 @@ const impacts = ['local', 'missions', 'building'] as const;
 export function Sow() {
   const text = useText(homeSectionKeys);
   const value = useValue(homeSectionKeys);
+  const shares = impacts.filter((impact) => text(`impact_${impact}_share`));
   return (
     <section className="sow section" aria-labelledby="sow-t">
       <div className="wrap sow__in">
@@ -29,21 +30,23 @@ export function Sow() {
             </Link>
           </p>
         </div>
-        <figure className="sow__seeds">
-          <SeedField
-            className="sow__field"
-            shares={impacts.map((impact) => shareOf(value(`impact_${impact}_share`)))}
-          />
-          <figcaption>
-            <ul>
-              {impacts.map((impact) => (
-                <li key={impact}>
-                  <b>{text(`impact_${impact}_share`)}</b> {text(`impact_${impact}_title`)}
-                </li>
-              ))}
-            </ul>
-          </figcaption>
-        </figure>
+        {shares.length > 0 && (
+          <figure className="sow__seeds">
+            <SeedField
+              className="sow__field"
+              shares={impacts.map((impact) => shareOf(value(`impact_${impact}_share`)))}
+            />
+            <figcaption>
+              <ul>
+                {shares.map((impact) => (
+                  <li key={impact}>
+                    <b>{text(`impact_${impact}_share`)}</b> {text(`impact_${impact}_title`)}
+                  </li>
+                ))}
+              </ul>
+            </figcaption>
+          </figure>
+        )}
       </div>
     </section>
   );

@@ -9,12 +9,26 @@ import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { messages as m } from './messages.ts';
 
+/** What is named in the drawing, beside the church. */
+const names = [
+  { key: 'location_stage', className: 'pin pin--stage' },
+  { key: 'location_main_road', className: 'road road--main' },
+  { key: 'location_side_road', className: 'road road--hill' },
+] as const;
+
+const ways = [
+  { key: 'bus_routes', by: m.byMatatu },
+  { key: 'parking_spaces', by: m.byCar },
+  { key: 'walking_directions', by: m.onFoot },
+] as const;
+
 /** Visit Us: where we are and how to come. */
 export function VisitUs() {
   const text = useText(homeKeys);
   const value = useValue(homeKeys);
   const frame = useText(frameKeys);
   const { phone } = useOffice();
+  const come = ways.filter(({ key }) => text(key));
   return (
     <section className="find" id={anchors.visitUs} aria-labelledby="find-t">
       <div className="find__map">
@@ -22,33 +36,27 @@ export function VisitUs() {
         <span className="pin pin--church" aria-hidden="true">
           {frame('church_name')}
         </span>
-        <span className="pin pin--stage" aria-hidden="true">
-          {m.stage}
-        </span>
-        <span className="road road--main" aria-hidden="true">
-          {m.roads.main}
-        </span>
-        <span className="road road--hill" aria-hidden="true">
-          {m.roads.hill}
-        </span>
+        {names
+          .filter(({ key }) => value(key))
+          .map(({ key, className }) => (
+            <span key={key} className={className} aria-hidden="true">
+              {text(key)}
+            </span>
+          ))}
       </div>
       <div className="find__say">
         <h2 id="find-t">{text('location_title')}</h2>
-        <p className="lead">{text('hero_location')}</p>
-        <dl className="ways">
-          <div>
-            <dt>{m.byMatatu}</dt>
-            <dd>{text('bus_routes')}</dd>
-          </div>
-          <div>
-            <dt>{m.byCar}</dt>
-            <dd>{text('parking_spaces')}</dd>
-          </div>
-          <div>
-            <dt>{m.onFoot}</dt>
-            <dd>{text('walking_directions')}</dd>
-          </div>
-        </dl>
+        {text('hero_location') && <p className="lead">{text('hero_location')}</p>}
+        {come.length > 0 && (
+          <dl className="ways">
+            {come.map(({ by, key }) => (
+              <div key={key}>
+                <dt>{by}</dt>
+                <dd>{text(key)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {(linkOf(value('google_maps_url')) || phone) && (
           <p className="find__do">
             <OutLink className={buttonClass('main')} to={value('google_maps_url')}>

@@ -8,6 +8,8 @@ const asides = ['second', 'third'] as const;
 /** Stories: one voice loud, two beside it. The arch is the place of a photograph, and right without one. */
 export function Voices() {
   const text = useText(homeSectionKeys);
+  const beside = asides.filter((aside) => text(`stories_${aside}_text`));
+  if (!text('stories_first_text') && beside.length === 0) return null;
   return (
     <section className="voices dark" aria-labelledby="voices-t">
       <div className="wrap voices__in">
@@ -15,21 +17,23 @@ export function Voices() {
           <h2 id="voices-t">{text('stories_title')}</h2>
           <p className="soft">{text('stories_description')}</p>
         </div>
-        <figure className="voice">
-          <div className="arch">
-            <Picture className="voice__art" src={morning} width={300} height={400} />
-          </div>
-          <div>
-            <blockquote>
-              <p>{text('stories_first_text')}</p>
-            </blockquote>
-            <figcaption>
-              {text('stories_first_name')} <span>{text('stories_first_about')}</span>
-            </figcaption>
-          </div>
-        </figure>
+        {text('stories_first_text') && (
+          <figure className="voice">
+            <div className="arch">
+              <Picture className="voice__art" src={morning} width={300} height={400} />
+            </div>
+            <div>
+              <blockquote>
+                <p>{text('stories_first_text')}</p>
+              </blockquote>
+              <figcaption>
+                {text('stories_first_name')} <span>{text('stories_first_about')}</span>
+              </figcaption>
+            </div>
+          </figure>
+        )}{' '}
         <div className="asides">
-          {asides.map((aside) => (
+          {beside.map((aside) => (
             <figure key={aside}>
               <blockquote>
                 <p>{text(`stories_${aside}_text`)}</p>

@@ -10,6 +10,7 @@ const four = ['1', '2', '3', '4'] as const;
 /** Church Planting (RT-34): a line of trees, the last of them dotted, and the form for whoever might plant it. */
 export default function ChurchPlantingPage() {
   const text = useText(churchPlantingKeys);
+  const trees = four.filter((tree) => text(`plant_${tree}_name`));
   return (
     <>
       <header className="plant">
@@ -19,17 +20,19 @@ export default function ChurchPlantingPage() {
         </div>
         <Picture className="plant__art" src={planting} width={1600} height={520} first />
       </header>
-      <div className="plant-line dark">
-        <ol className="wrap">
-          {four.map((tree) => (
-            <li key={tree}>
-              <b>{text(`plant_${tree}_year`)}</b>
-              <h2>{text(`plant_${tree}_name`)}</h2>
-              <p>{text(`plant_${tree}_text`)}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
+      {trees.length > 0 && (
+        <div className="plant-line dark">
+          <ol className="wrap">
+            {trees.map((tree) => (
+              <li key={tree}>
+                <b>{text(`plant_${tree}_year`)}</b>
+                <h2>{text(`plant_${tree}_name`)}</h2>
+                <p>{text(`plant_${tree}_text`)}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
       <section className="wrap plant-how" aria-labelledby="plant-how">
         <h2 id="plant-how">{text('plant_how_title')}</h2>
         <ol>

@@ -13,15 +13,18 @@ const ways = ['1', '2', '3', '4', '5'] as const;
 /** Community Care (RT-33): when the pantry is open, large enough to read from the road; then what else there is help with. */
 export default function CommunityCarePage() {
   const text = useText(communityCareKeys);
+  const counts = (['1', '2'] as const).filter((count) => text(`care_count_${count}`));
   const value = useValue(communityCareKeys);
   return (
     <>
       <header className="care">
         <div className="wrap care__say">
           <h1>{text('care_title')}</h1>
-          <p className="care__when">
-            <span>{text('care_days')}</span> <span>{text('care_hours')}</span>
-          </p>
+          {(text('care_days') || text('care_hours')) && (
+            <p className="care__when">
+              <span>{text('care_days')}</span> <span>{text('care_hours')}</span>
+            </p>
+          )}
           <p className="lead">{text('care_text')}</p>
           <Link className={buttonClass('main')} to={paths.waysToGive()}>
             {text('care_give')}
@@ -29,16 +32,18 @@ export default function CommunityCarePage() {
         </div>
         <Picture className="care__art" src={crates} width={1200} height={420} first />
       </header>
-      <div className="care-counts dark">
-        <dl className="wrap">
-          {(['1', '2'] as const).map((count) => (
-            <div key={count}>
-              <dd>{text(`care_count_${count}`)}</dd>
-              <dt>{text(`care_count_${count}_label`)}</dt>
-            </div>
-          ))}
-        </dl>
-      </div>
+      {counts.length > 0 && (
+        <div className="care-counts dark">
+          <dl className="wrap">
+            {counts.map((count) => (
+              <div key={count}>
+                <dd>{text(`care_count_${count}`)}</dd>
+                <dt>{text(`care_count_${count}_label`)}</dt>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
       <section className="wrap far-ways" aria-labelledby="care-ways">
         <h2 id="care-ways">{text('care_ways_title')}</h2>
         <ul className="helps">
@@ -52,12 +57,14 @@ export default function CommunityCarePage() {
             </li>
           ))}
         </ul>
-        <figure className="care-voice">
-          <blockquote>
-            <p>{text('care_voice')}</p>
-          </blockquote>
-          <figcaption>{text('care_who')}</figcaption>
-        </figure>
+        {text('care_voice') && (
+          <figure className="care-voice">
+            <blockquote>
+              <p>{text('care_voice')}</p>
+            </blockquote>
+            <figcaption>{text('care_who')}</figcaption>
+          </figure>
+        )}
       </section>
     </>
   );

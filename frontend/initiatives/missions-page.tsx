@@ -11,6 +11,7 @@ const ways = ['1', '2', '3'] as const;
 /** Global Missions (RT-32): eight places in the order of their distance; the drawing's arcs are as long as the way is far. */
 export default function MissionsPage() {
   const text = useText(missionsKeys);
+  const known = places.filter((place) => text(`mission_${place}_where`));
   const value = useValue(missionsKeys);
   return (
     <>
@@ -21,22 +22,24 @@ export default function MissionsPage() {
         </div>
         <Picture className="far__art" src={far} width={1600} height={620} first />
       </header>
-      <section className="far-list dark" aria-labelledby="missions-places">
-        <div className="wrap">
-          <h2 id="missions-places">
-            <b>{text('missions_count')}</b> {text('missions_count_label')}
-          </h2>
-          <ol>
-            {places.map((place) => (
-              <li key={place}>
-                <b>{text(`mission_${place}_km`)}</b>
-                <h3>{text(`mission_${place}_where`)}</h3>
-                <p>{text(`mission_${place}_what`)}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
+      {known.length > 0 && (
+        <section className="far-list dark" aria-labelledby="missions-places">
+          <div className="wrap">
+            <h2 id="missions-places">
+              <b>{text('missions_count')}</b> {text('missions_count_label')}
+            </h2>
+            <ol>
+              {known.map((place) => (
+                <li key={place}>
+                  <b>{text(`mission_${place}_km`)}</b>
+                  <h3>{text(`mission_${place}_where`)}</h3>
+                  <p>{text(`mission_${place}_what`)}</p>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </section>
+      )}
       <section className="wrap far-ways" aria-labelledby="missions-ways">
         <h2 id="missions-ways">{text('missions_ways_title')}</h2>
         <ul className="helps">

@@ -11,6 +11,7 @@ import { Closing, Opening, Part } from './thread.tsx';
 /** Small Groups (RT-29): some of the tables by evening, and the way to one of them. */
 export default function GroupsPage({ data }: { readonly data: PageData }) {
   const text = useText(groupsKeys);
+  const tables = (['1', '2', '3', '4', '5', '6'] as const).filter((table) => text(`groups_${table}_where`));
   return (
     <>
       <Opening
@@ -22,23 +23,25 @@ export default function GroupsPage({ data }: { readonly data: PageData }) {
         to={paths.joinGroup()}
         go={text('groups_join')}
       />
-      <Part id="groups-table" title={text('groups_table_title')}>
-        <p className="lead">{text('groups_table_text')}</p>
-        <ul className="lines lines--three">
-          {(['1', '2', '3', '4', '5', '6'] as const).map((table) => (
-            <li key={table}>
-              <span>{text(`groups_${table}_when`)}</span>
-              <b>{text(`groups_${table}_where`)}</b>
-              <p>{text(`groups_${table}_who`)}</p>
-            </li>
-          ))}
-        </ul>
-        <p className="thread-do">
-          <Link className={buttonClass('main')} to={paths.joinGroup()}>
-            {text('groups_join')}
-          </Link>
-        </p>
-      </Part>
+      {tables.length > 0 && (
+        <Part id="groups-table" title={text('groups_table_title')}>
+          <p className="lead">{text('groups_table_text')}</p>
+          <ul className="lines lines--three">
+            {tables.map((table) => (
+              <li key={table}>
+                <span>{text(`groups_${table}_when`)}</span>
+                <b>{text(`groups_${table}_where`)}</b>
+                <p>{text(`groups_${table}_who`)}</p>
+              </li>
+            ))}
+          </ul>
+          <p className="thread-do">
+            <Link className={buttonClass('main')} to={paths.joinGroup()}>
+              {text('groups_join')}
+            </Link>
+          </p>
+        </Part>
+      )}
       <Part id="groups-how" title={text('groups_how_title')} letter>
         <Paragraphs of={groupsKeys} name="groups_how_text" />
       </Part>

@@ -8,6 +8,7 @@ import { Closing, Opening, Part } from './thread.tsx';
 /** Men’s Ministry (RT-31): a Saturday walk by its kilometres, and what else is carried. */
 export default function MenPage({ data }: { readonly data: PageData }) {
   const text = useText(menKeys);
+  const stops = (['1', '2', '3', '4'] as const).filter((stop) => text(`men_${stop}_title`));
   return (
     <>
       <Opening
@@ -20,19 +21,21 @@ export default function MenPage({ data }: { readonly data: PageData }) {
         to={paths.joinGroup()}
         go={text('men_group')}
       />
-      <Part id="men-walk" title={text('men_walk_title')}>
-        <ol className="walked">
-          {(['1', '2', '3', '4'] as const).map((stop) => (
-            <li key={stop}>
-              <b>{text(`men_${stop}_at`)}</b>
-              <div>
-                <h3>{text(`men_${stop}_title`)}</h3>
-                <p>{text(`men_${stop}_text`)}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </Part>
+      {stops.length > 0 && (
+        <Part id="men-walk" title={text('men_walk_title')}>
+          <ol className="walked">
+            {stops.map((stop) => (
+              <li key={stop}>
+                <b>{text(`men_${stop}_at`)}</b>
+                <div>
+                  <h3>{text(`men_${stop}_title`)}</h3>
+                  <p>{text(`men_${stop}_text`)}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </Part>
+      )}
       <section className="carry dark" aria-labelledby="men-carry">
         <div className="wrap">
           <h2 id="men-carry">{text('men_carry_title')}</h2>

@@ -35,9 +35,11 @@ export default function MinistriesPage({ data }: { readonly data: PageData }) {
               <p className="cloth__what">{ministry.description}</p>
               <p className="cloth__when">
                 <b>{meetingOf(ministry)}</b>
-                <span>
-                  {text('ministries_page_leader')} {ministry.leader}
-                </span>
+                {ministry.leader && (
+                  <span>
+                    {text('ministries_page_leader')} {ministry.leader}
+                  </span>
+                )}
               </p>
             </li>
           ))}

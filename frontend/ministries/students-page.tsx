@@ -9,6 +9,7 @@ import { Closing, Opening, Part } from './thread.tsx';
 /** Students (RT-27): Wednesday at seven, three notes on one string, and what comes up. */
 export default function StudentsPage({ data }: { readonly data: PageData }) {
   const text = useText(studentsKeys);
+  const events = (['1', '2'] as const).filter((event) => text(`students_event_${event}_title`));
   return (
     <>
       <Opening
@@ -25,29 +26,31 @@ export default function StudentsPage({ data }: { readonly data: PageData }) {
           {(['1', '2', '3'] as const).map((card) => (
             <li key={card}>
               <h3>{text(`students_card_${card}_title`)}</h3>
-              <b>{text(`students_card_${card}_when`)}</b>
+              {text(`students_card_${card}_when`) && <b>{text(`students_card_${card}_when`)}</b>}
               <p>{text(`students_card_${card}_text`)}</p>
             </li>
           ))}
         </ul>
       </Part>
-      <Part id="students-events" title={text('students_events_title')}>
-        <ul className="lines">
-          {(['1', '2'] as const).map((event) => (
-            <li key={event}>
-              <span>{text(`students_event_${event}_when`)}</span>
-              <div>
-                <h3>{text(`students_event_${event}_title`)}</h3>
-                <p>{text(`students_event_${event}_text`)}</p>
-                <Link className="more" to={paths.events()}>
-                  {text('students_events_link')}
-                  <span className="sr">: {text(`students_event_${event}_title`)}</span>
-                </Link>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </Part>
+      {events.length > 0 && (
+        <Part id="students-events" title={text('students_events_title')}>
+          <ul className="lines">
+            {events.map((event) => (
+              <li key={event}>
+                <span>{text(`students_event_${event}_when`)}</span>
+                <div>
+                  <h3>{text(`students_event_${event}_title`)}</h3>
+                  <p>{text(`students_event_${event}_text`)}</p>
+                  <Link className="more" to={paths.events()}>
+                    {text('students_events_link')}
+                    <span className="sr">: {text(`students_event_${event}_title`)}</span>
+                  </Link>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
       <Closing data={data} slug="students" voice={text('students_voice')} who={text('students_who')} />
     </>
   );

@@ -31,7 +31,7 @@ export function Opening({ slug, title, text, when, art, wide, to, go }: OpeningP
       <Picture className="thread-open__art" src={art} width={wide ? 1600 : 800} height={wide ? 640 : 600} first />
       <div className="wrap thread-open__say">
         <h1>{title}</h1>
-        <p className="thread-open__when">{when}</p>
+        {when && <p className="thread-open__when">{when}</p>}
         <p className="lead">{text}</p>
         <Link className={buttonClass('line')} to={to}>
           {go}
@@ -72,23 +72,25 @@ export function Closing({ data, slug, voice, who }: ClosingProps) {
   return (
     <div className={`thread-end thread-end--${slug}`}>
       <div className="wrap thread-end__in">
-        <figure className="thread-voice">
-          <blockquote>
-            <p>{voice}</p>
-          </blockquote>
-          <figcaption>{who}</figcaption>
-        </figure>
+        {voice && (
+          <figure className="thread-voice">
+            <blockquote>
+              <p>{voice}</p>
+            </blockquote>
+            <figcaption>{who}</figcaption>
+          </figure>
+        )}
         <Leader data={data} slug={slug} />
       </div>
     </div>
   );
 }
 
-/** Who leads a ministry and answers messages, as staff keep it; nothing where the ministry rests. */
+/** Who leads a ministry and answers messages, as staff keep it; nothing where the ministry rests, or where nobody is named. */
 function Leader({ data, slug }: Pick<ClosingProps, 'data' | 'slug'>) {
   const text = useText(ministryKeys);
   const ministry: Ministry | undefined = ministriesOf(data).find((one) => one.slug === slug);
-  if (!ministry) return null;
+  if (!ministry?.leader) return null;
   return (
     <section className="thread-leader" aria-labelledby="thread-leader">
       <h2 id="thread-leader">{text('ministry_ask_title')}</h2>

@@ -31,6 +31,8 @@ function Threads({ first, last }: { readonly first: number; readonly last: numbe
 /** Women’s Ministry (RT-30): a year of four parts, and what every month has. */
 export default function WomenPage({ data }: { readonly data: PageData }) {
   const text = useText(womenKeys);
+  const rows = (['1', '2', '3'] as const).filter((row) => text(`women_every_${row}`));
+  const year = seasons.filter(([season]) => text(`women_${season}_title`));
   return (
     <>
       <Opening
@@ -42,28 +44,32 @@ export default function WomenPage({ data }: { readonly data: PageData }) {
         to={paths.joinGroup()}
         go={text('women_group')}
       />
-      <Part id="women-year" title={text('women_year_title')}>
-        <ol className="seasons">
-          {seasons.map(([season, first, last]) => (
-            <li key={season} className={`season--${season}`}>
-              <Threads first={first} last={last} />
-              <span>{text(`women_${season}_when`)}</span>
-              <h3>{text(`women_${season}_title`)}</h3>
-              <p>{text(`women_${season}_text`)}</p>
-            </li>
-          ))}
-        </ol>
-      </Part>
-      <Part id="women-every" title={text('women_every_title')}>
-        <ul className="lines">
-          {(['1', '2', '3'] as const).map((row) => (
-            <li key={row}>
-              <b>{text(`women_every_${row}`)}</b>
-              <p>{text(`women_every_${row}_text`)}</p>
-            </li>
-          ))}
-        </ul>
-      </Part>
+      {year.length > 0 && (
+        <Part id="women-year" title={text('women_year_title')}>
+          <ol className="seasons">
+            {year.map(([season, first, last]) => (
+              <li key={season} className={`season--${season}`}>
+                <Threads first={first} last={last} />
+                <span>{text(`women_${season}_when`)}</span>
+                <h3>{text(`women_${season}_title`)}</h3>
+                <p>{text(`women_${season}_text`)}</p>
+              </li>
+            ))}
+          </ol>
+        </Part>
+      )}
+      {rows.length > 0 && (
+        <Part id="women-every" title={text('women_every_title')}>
+          <ul className="lines">
+            {rows.map((row) => (
+              <li key={row}>
+                <b>{text(`women_every_${row}`)}</b>
+                <p>{text(`women_every_${row}_text`)}</p>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
       <Closing data={data} slug="women" voice={text('women_voice')} who={text('women_who')} />
     </>
   );

@@ -9,6 +9,7 @@ import { Closing, Opening, Part } from './thread.tsx';
 /** Young Adults (RT-28): a week, and a letter to whoever has just moved here. */
 export default function YoungAdultsPage({ data }: { readonly data: PageData }) {
   const text = useText(youngAdultsKeys);
+  const days = (['1', '2', '3', '4'] as const).filter((day) => text(`young_${day}_title`));
   return (
     <>
       <Opening
@@ -20,17 +21,19 @@ export default function YoungAdultsPage({ data }: { readonly data: PageData }) {
         to={paths.joinGroup()}
         go={text('young_group')}
       />
-      <Part id="young-week" title={text('young_week_title')}>
-        <ul className="knots">
-          {(['1', '2', '3', '4'] as const).map((day) => (
-            <li key={day}>
-              <span>{text(`young_${day}_day`)}</span>
-              <h3>{text(`young_${day}_title`)}</h3>
-              <p>{text(`young_${day}_text`)}</p>
-            </li>
-          ))}
-        </ul>
-      </Part>
+      {days.length > 0 && (
+        <Part id="young-week" title={text('young_week_title')}>
+          <ul className="knots">
+            {days.map((day) => (
+              <li key={day}>
+                <span>{text(`young_${day}_day`)}</span>
+                <h3>{text(`young_${day}_title`)}</h3>
+                <p>{text(`young_${day}_text`)}</p>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
       <Part id="young-letter" title={text('young_letter_title')} letter>
         <Paragraphs of={youngAdultsKeys} name="young_letter_text" />
       </Part>

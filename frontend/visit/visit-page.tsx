@@ -112,7 +112,7 @@ function Know() {
           <div>
             <h2>{text('visit_where_title')}</h2>
             {church('physical_location') && <p className="lead">{church('physical_location')}</p>}
-            <p className="soft">{text('visit_where_text')}</p>
+            {text('visit_where_text') && <p className="soft">{text('visit_where_text')}</p>}
             {map && (
               <p>
                 <OutLink className={buttonClass('line')} to={map} newTab>

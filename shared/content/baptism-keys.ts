@@ -1,8 +1,7 @@
 /** Words of the page on baptism (spec A2, RT-38, CN-16). */
 export const baptismKeys = {
   baptism_title: 'Under, and up again',
-  baptism_lead:
-    'On the last Sunday of every other month we walk down to the pool behind the chapel, in whatever weather, and somebody comes up out of the water laughing. 200+ baptisms, so far, and the pool is as cold as ever.',
+  baptism_lead: 'We go down to the water, in whatever weather, and somebody comes up out of it laughing.',
   baptism_do: 'Register for Baptism',
   baptism_what_title: 'What it says',
   baptism_what_text:
@@ -14,6 +13,6 @@ export const baptismKeys = {
   baptism_way_4: 'The Sunday itself: bring a towel and whoever loves you.',
   baptism_young_title: 'Under 18',
   baptism_young_text: 'Come with a parent or guardian: we ask for their name and number, and talk with both of you.',
-  baptism_voice: 'The water was freezing. I have not been so warm since.',
-  baptism_voice_name: 'Faith Nduta, baptized in August',
+  baptism_voice: '',
+  baptism_voice_name: '',
 } as const;

@@ -1,10 +1,9 @@
 /** Words of the contact page (spec A2). Addresses, numbers and hours are the church's settings. */
 export const contactKeys = {
-  contact_title: 'Write, ring, or come up the hill',
-  contact_lead:
-    'Mary Wairimu has answered this telephone since 2011. She knows who can help, and when they have had their tea.',
+  contact_title: 'Write, ring, or come by',
+  contact_lead: 'Whoever answers knows who can help, and passes on what you say.',
   contact_place_title: 'Come by',
-  contact_place_text: 'The office is the first door on the left of the upper gate. There is a bench, and a kettle.',
+  contact_place_text: '',
   contact_directions: 'Get Directions',
   contact_ring_title: 'Ring',
   contact_write_title: 'Write',

@@ -15,8 +15,7 @@ export const frameKeys = {
   youtube_url: settingsKeys.youtube_url,
   instagram_url: settingsKeys.instagram_url,
   twitter_url: settingsKeys.twitter_url,
-  footer_description:
-    'A church on a green hill off Ngong Road, for people who believe, people who wonder, and people who came for the chai.',
+  footer_description: 'A church for people who believe, people who wonder, and people who came for the chai.',
   footer_links_title: 'Find your way',
   footer_contact_title: 'Write or ring',
 } as const;

@@ -8,7 +8,7 @@ export const homeSectionKeys = {
   visit_next_title: 'Which service suits you?',
 
   giving_title: 'Give',
-  giving_subtitle: 'Sixty seeds stay here, twenty-five travel, fifteen keep the roof on.',
+  giving_subtitle: 'Most of it stays here, some of it travels, some of it keeps the roof on.',
   giving_description:
     'By M-Pesa, by bank, by text, or into the wooden box by the door. Every way has its number ready to copy.',
   ...shareKeys,
@@ -20,14 +20,13 @@ export const homeSectionKeys = {
 
   stories_title: 'Stories',
   stories_description: 'Told by the people they happened to.',
-  stories_first_text:
-    'I came to fix the sound desk. Nobody asked what I believed until I asked them. That was nine years and one wedding ago.',
-  stories_first_name: 'Peter Kiprono',
-  stories_first_about: 'sound team, married here in 2019',
-  stories_second_text: 'My daughter was checked in by the same teacher for three years. You cannot buy that.',
-  stories_second_name: 'Halima Yusuf',
-  stories_second_about: 'mother of Amina, 6',
-  stories_third_text: 'Tuesday’s pantry fed us in the bad year. On Thursdays I pack the bags now.',
-  stories_third_name: 'Joseph Ndũng’ũ',
-  stories_third_about: 'community care',
+  stories_first_text: '',
+  stories_first_name: '',
+  stories_first_about: '',
+  stories_second_text: '',
+  stories_second_name: '',
+  stories_second_about: '',
+  stories_third_text: '',
+  stories_third_name: '',
+  stories_third_about: '',
 } as const;

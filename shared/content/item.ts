@@ -4,7 +4,19 @@ export const contentPartition = 'content';
 /** What the sort keys of a kind of item begin with. */
 export const contentPrefixes = { text: 'text#', ministry: 'ministry#', slides: 'slides' } as const;
 
-/** The keys of a text's item: whoever stores one makes them here (the item: functions/content/store.ts). */
-export function textKey(key: string): { readonly pk: string; readonly sk: string } {
+interface ItemKey {
+  readonly pk: string;
+  readonly sk: string;
+}
+
+// Whoever stores one of these makes its keys here (the items: functions/content/store.ts).
+
+export function textKey(key: string): ItemKey {
   return { pk: contentPartition, sk: contentPrefixes.text + key };
 }
+
+export function ministryKey(id: string): ItemKey {
+  return { pk: contentPartition, sk: contentPrefixes.ministry + id };
+}
+
+export const slidesKey: ItemKey = { pk: contentPartition, sk: contentPrefixes.slides };

@@ -9,6 +9,5 @@ export const prayerRequestsKeys = {
   prayer_requests_who_text:
     'The pastors and the one who looks after this website. Nothing is read out, printed or passed on, and after two years it is deleted.',
   prayer_requests_when_title: 'When we pray',
-  prayer_requests_when_text:
-    'On Tuesdays and Fridays from half past five in the chapel. You are welcome on the back bench.',
+  prayer_requests_when_text: '',
 } as const;

@@ -2,7 +2,7 @@
 export const sermonKeys = {
   sermon_title: 'The sermon, if you missed it',
   sermon_description:
-    'Recorded at the eleven o’clock service, put here by Monday noon, and free to pass on. You need no account to listen.',
+    'Recorded at the service, put here in the days after it, and free to pass on. You need no account to listen.',
   sermon_scripture: 'Scripture',
   sermon_speaker: 'Speaker',
   sermon_date: 'Latest sermon',

@@ -27,9 +27,9 @@ export const defaultSlides: readonly HeroSlide[] = [
   {
     id: 'worship',
     src: 'art:hill',
-    alt: 'The church on its hill in the morning, jacarandas in bloom along the road',
+    alt: 'A church on a hill in the morning, trees in bloom along the road',
     title: 'Join Us in Worship',
-    subtitle: 'Four services every weekend, in Kiswahili and English. There is room on the hill.',
+    subtitle: 'There is room for you.',
     transition: 'fade',
   },
   {
@@ -37,7 +37,7 @@ export const defaultSlides: readonly HeroSlide[] = [
     src: 'art:table',
     alt: 'A long table under a tree, cups and plates on it',
     title: 'Find Your Community',
-    subtitle: 'Chai under the tree after every service; supper in a home near yours during the week.',
+    subtitle: 'Chai after the service; supper in a home near yours during the week.',
     transition: 'slide-left',
   },
   {
@@ -45,7 +45,7 @@ export const defaultSlides: readonly HeroSlide[] = [
     src: 'art:path',
     alt: 'A footpath that climbs between terraces of young trees',
     title: 'Growing Together',
-    subtitle: 'Children on Sunday, students on Wednesday, everybody’s questions any day.',
+    subtitle: 'Children, students, and everybody’s questions.',
     transition: 'zoom-in',
   },
   {
@@ -53,7 +53,7 @@ export const defaultSlides: readonly HeroSlide[] = [
     src: 'art:market',
     alt: 'Sacks of maize and beans at the gate on a market morning',
     title: 'Make a Difference',
-    subtitle: 'The food pantry opens Tuesdays and Thursdays, and always needs two more hands.',
+    subtitle: 'There is always work for two more hands.',
     transition: 'slide-up',
   },
   {
@@ -61,7 +61,7 @@ export const defaultSlides: readonly HeroSlide[] = [
     src: 'art:lanterns',
     alt: 'Lanterns on strings above the lawn at dusk',
     title: 'Celebrate Together',
-    subtitle: 'Weddings, harvest, baptisms in the river: the whole hill comes.',
+    subtitle: 'Weddings, harvest, baptisms: everybody comes.',
     transition: 'zoom-out',
   },
 ];

@@ -6,8 +6,7 @@ export const waysToGiveKeys = {
   ways_mpesa_title: 'M-Pesa',
   ways_mpesa_paybill_label: 'Paybill',
   ways_mpesa_account_label: 'Account',
-  ways_mpesa_account_note:
-    'Write what it is for behind it if you like, as in SADAKA ROOF. Without a word it goes where it is needed.',
+  ways_mpesa_account_note: 'Write what it is for behind it if you like. Without a word it goes where it is needed.',
   ways_mpesa_step_1: 'M-Pesa',
   ways_mpesa_step_2: 'Lipa na M-Pesa',
   ways_mpesa_step_3: 'Pay Bill',
@@ -31,15 +30,13 @@ export const waysToGiveKeys = {
     'There is a wooden box by each door, at every service. Envelopes lie beside it if you want a receipt.',
 
   ways_mail_title: 'Mail your gift',
-  ways_mail_text:
-    'Cheques to the church’s name, please, and no cash in the post. Or hand it in at the office on the hill.',
+  ways_mail_text: 'Cheques to the church’s name, please, and no cash in the post. Or hand it in at the office.',
 
   ways_special_title: 'Special giving',
   ways_special_stock: 'Shares, bonds, a coin, a piece of land. Ask us first, so that more of it arrives.',
-  ways_special_legacy: 'The hill in your will. We listen, we explain, and we never press.',
+  ways_special_legacy: 'The church in your will. We listen, we explain, and we never press.',
 
   ways_after_title: 'Where does it go?',
-  ways_after_text:
-    'Of each hundred shillings, sixty stay with the people of this hill. The rest is counted just as openly.',
+  ways_after_text: 'Most of it stays with the people around us. The rest is counted just as openly.',
   ways_after_link: 'Why we give',
 } as const;

@@ -12,24 +12,23 @@ export const whyWeGiveKeys = {
   why_impact_title: 'Of every hundred',
   why_impact_text: 'One seed is one shilling in a hundred. This is where they were sown last year.',
   ...shareKeys,
-  impact_local_text:
-    'Sunday and every day after it: the teachers, the music, the pantry on Tuesdays and Thursdays, school fees.',
-  impact_missions_text: 'Two young churches in Kajiado and Kitui, and people we sent who write home every month.',
-  impact_building_text: 'The roof, the water, the lights on the path from the river.',
+  impact_local_text: 'Sunday and every day after it: the teachers, the music, the pantry, school fees.',
+  impact_missions_text: 'Young churches, and people we sent who write home.',
+  impact_building_text: 'The roof, the water, the lights.',
 
   why_open_title: 'Financial transparency',
   why_open_text:
-    'The accounts are read aloud each March, and audited by people who do not sing in the choir. Anyone may ask about any line.',
+    'The accounts are read aloud every year, and audited by people who do not sing in the choir. Anyone may ask about any line.',
   why_open_button: 'View Financial Reports',
 
   why_stats_title: 'What last year’s sowing came to',
-  giving_stat_given: '2.4M',
+  giving_stat_given: '',
   giving_stat_given_name: 'given last year',
-  giving_stat_lives: '15K+',
+  giving_stat_lives: '',
   giving_stat_lives_name: 'lives impacted',
-  giving_stat_partners: '40+',
+  giving_stat_partners: '',
   giving_stat_partners_name: 'community partners',
-  giving_stat_countries: '8',
+  giving_stat_countries: '',
   giving_stat_countries_name: 'countries reached',
 
   why_next: 'Ways to give',

@@ -40,4 +40,6 @@ export const demoChurch = {
   sunday_evening_title: 'Evening service',
   sunday_evening_desc: 'Led by the young adults. Supper follows.',
   sunday_evening_kids: 'Crèche only',
+  footer_description:
+    'A church on a green hill off Ngong Road, for people who believe, people who wonder, and people who came for the chai.',
 } as const;

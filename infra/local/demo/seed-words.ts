@@ -1,7 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { textKey } from '#shared/content/item.ts';
+import { ministryKey, slidesKey, textKey } from '#shared/content/item.ts';
 import type { Platform } from '../platform.ts';
+import { demoMinistries } from './ministries.ts';
+import { demoSlides } from './slides.ts';
 import { demoWords } from './words.ts';
 
 /** A BatchWriteItem takes so many. */
@@ -12,12 +14,18 @@ export async function seedWords({ databaseUrl: endpoint, assembly, inventory }: 
   const table = inventory.functions.find(({ env }) => env.CONTENT_TABLE)?.env.CONTENT_TABLE ?? '';
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const db = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: assembly.region, credentials }));
-  const puts = Object.entries(demoWords).map(([key, content]) => ({
-    PutRequest: { Item: { ...textKey(key), content, version: 1, updatedAt: now } },
-  }));
+  const items = [
+    ...Object.entries(demoWords).map(([key, content]) => ({ ...textKey(key), content, version: 1, updatedAt: now })),
+    ...demoMinistries.map(({ id, ...ministry }) => ({ ...ministryKey(id), ...ministry })),
+    { ...slidesKey, slides: demoSlides },
+  ];
   try {
-    for (let first = 0; first < puts.length; first += together) {
-      await db.send(new BatchWriteCommand({ RequestItems: { [table]: puts.slice(first, first + together) } }));
+    for (let first = 0; first < items.length; first += together) {
+      await db.send(
+        new BatchWriteCommand({
+          RequestItems: { [table]: items.slice(first, first + together).map((Item) => ({ PutRequest: { Item } })) },
+        }),
+      );
     }
   } finally {
     db.destroy();

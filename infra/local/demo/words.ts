@@ -1,6 +1,22 @@
+import { demoAbout } from './about-words.ts';
+import { demoBeliefs } from './beliefs-words.ts';
 import { demoChurch } from './church.ts';
+import { demoContact } from './contact-words.ts';
+import { demoGiving } from './giving-words.ts';
+import { demoHome } from './home-words.ts';
+import { demoInitiatives } from './initiative-words.ts';
+import { demoInvolved } from './involved-words.ts';
+import { demoMinistryWords } from './ministry-words.ts';
 
 /** Content key → what the demo church says there; all else is the built-in wording (shared/content). */
 export const demoWords: Readonly<Record<string, string>> = {
   ...demoChurch,
+  ...demoHome,
+  ...demoAbout,
+  ...demoBeliefs,
+  ...demoContact,
+  ...demoInvolved,
+  ...demoMinistryWords,
+  ...demoInitiatives,
+  ...demoGiving,
 };

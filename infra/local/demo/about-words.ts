@@ -1,0 +1,117 @@
+/** Who the demo church is: about, leaders, campuses, story. */
+export const demoAbout = {
+  about_hero_description:
+    'We are a church on a green hill off Ngong Road: four services, 43 living rooms, and one tree that everybody claims. Some of us have believed all our lives. Some of us came for the chai.',
+  about_mission_text: 'To help people in Nairobi find God, find each other, and find out what they are for.',
+  about_vision_text:
+    'A church within walking distance of every estate along the Ngong Road, each with a tree and a table.',
+  about_value_small_text: 'Nine crates of cabbages, every week, will outlast one grand opening.',
+  about_main_wednesday_time: '7:00 PM',
+  about_online_text:
+    'For whoever is on shift, on the road, at home with a fever, or in Doha until December. Somebody reads the chat and prays with you in it.',
+  about_online_stream_time: 'Sundays 10:00 AM EAT',
+  about_locations_all: 'Both campuses, with every service',
+  about_story_year: '2000',
+  about_story_text:
+    'Eleven chairs in Mama Nyokabi’s sitting room, a seedling of forty shillings, and a gate that belonged to somebody else. Mabati on poles in 2005, walls and a flat bell in 2015. The seedling shades forty chairs now.',
+  about_leaders_text:
+    'Four people answer for this church, to an elders’ council of nine and to anyone who asks. Each of them reads their own mail.',
+  about_leader_1_name: 'Wanjirũ Kamau',
+  about_leader_1_role: 'Lead Pastor',
+  about_leader_2_name: 'David Mwangi',
+  about_leader_2_role: 'Pastor, Families and Students',
+  about_leader_3_name: 'Grace Achieng Odhiambo',
+  about_leader_3_role: 'Pastor, Teaching and Prayer',
+  about_leader_4_name: 'Samuel Barasa',
+  about_leader_4_role: 'Elder, Care and Community',
+  leaders_description:
+    'Four people answer for this church. They read their own mail, and each keeps an afternoon free for whoever wants to talk.',
+  leader_1_name: 'Wanjirũ Kamau',
+  leader_1_role: 'Lead Pastor',
+  leader_1_bio:
+    'Grew up in the third row of this church, left to teach physics in Nakuru, and came back in 2014. Preaches most Sundays at eleven. Married to Kamau, who runs the sound desk when Peter is away; two sons, one goat.',
+  leader_1_voice: '“I would rather you left with a good question than with a good feeling.”',
+  leader_1_when: 'Thursday afternoons',
+  leader_1_mail: 'wanjiru@example.org',
+  leader_2_name: 'David Mwangi',
+  leader_2_role: 'Pastor, Families and Students',
+  leader_2_bio:
+    'A former matatu conductor who still calls out the stops. Looks after the kids’ rooms, the Wednesday students and every couple who wants to marry here. Knows four hundred birthdays.',
+  leader_2_voice: '“Nobody was ever argued into a family. They were fed into one.”',
+  leader_2_when: 'Tuesday afternoons',
+  leader_2_mail: 'david@example.org',
+  leader_3_name: 'Grace Achieng Odhiambo',
+  leader_3_role: 'Pastor, Teaching and Prayer',
+  leader_3_bio:
+    'Nurse by day for nineteen years, then a student of Greek by night, then ours. Trains the group leaders, keeps the prayer list, and sits with people in waiting rooms.',
+  leader_3_voice: '“Nobody in a waiting room wants a sermon. They want somebody who brought a flask.”',
+  leader_3_when: 'Wednesday afternoons',
+  leader_3_mail: 'grace@example.org',
+  leader_4_name: 'Samuel Barasa',
+  leader_4_role: 'Elder, Care and Community',
+  leader_4_bio:
+    'Carpenter; made the long table and forty of the chairs. Began the food pantry with nine crates of cabbages and still opens its door himself. Ask him about the fire brigade.',
+  leader_4_voice: '“If you can carry a crate, you can pray. It is the same motion.”',
+  leader_4_when: 'Friday afternoons',
+  leader_4_mail: 'samuel@example.org',
+  leaders_stats_title: 'Between the four of us',
+  leaders_stat_years: '45+',
+  leaders_stat_ministries: '15+',
+  leaders_stat_share: '100%',
+  leaders_stat_people: '2,500+',
+  places_title: 'One on the hill, one by the river',
+  places_description:
+    'The same church, twenty-five minutes apart on foot. On the last Sunday of the month the river walks up the hill for lunch.',
+  places_hill_say: 'The bell, the big tree, the long table.',
+  places_hill_midweek_time: '7:00 PM',
+  places_hill_midweek_title: 'Midweek service',
+  places_hill_come_1: 'Routes 24 and 111 to Hill Road; ask for “kanisa ya jacaranda”.',
+  places_hill_come_2: 'Five minutes uphill; the path is lit and step-free.',
+  places_hill_come_3: 'By car: 120 free spaces, and the lower gate is easier before 11:00.',
+  places_river_title: 'River Campus',
+  places_river_say: 'A social hall with good singing and bad acoustics.',
+  places_river_address: 'River Social Hall, Kabiria Road, Nairobi',
+  places_river_phone: '+254 700 000 024',
+  places_river_time_1: '9:30 AM',
+  places_river_day_1: 'Sunday',
+  places_river_service_1: 'Sunday service, in Kiswahili',
+  places_river_time_2: '6:30 PM',
+  places_river_day_2: 'Thursday',
+  places_river_service_2: 'Prayers and soup',
+  places_river_come_1: 'Any Kabiria matatu to the footbridge.',
+  places_river_come_2: 'Cross it. The hall is blue, on the left, with the door open.',
+  places_river_come_3: 'By car: park at the school opposite; the watchman knows us.',
+  places_online: 'Neither this Sunday? The stream is at ten',
+  story_title: 'The tree came first, by about an hour',
+  story_description:
+    'On a Saturday in March 2000 eleven people planted a jacaranda by a gate they did not own yet, then sat down and prayed for the rest. This is what grew.',
+  story_2000_title: '2000',
+  story_2000_text:
+    'The hill was a coffee farm that had stopped being one. Mama Nyokabi’s sitting room held eleven chairs, so that is how many of us there were. We met at four because the matatus ran until six.\n\nThe seedling cost forty shillings. It was carried up on the number 24 in a cooking-oil tin, and it is the first thing this church ever bought.',
+  story_2000_voice: '“We asked for a roof. We were sent goats, then rain, then Wanjirũ.”',
+  story_2000_who: 'Mama Nyokabi, founder',
+  story_2000_count: '11',
+  story_2000_people: 'of us, all of us here',
+  story_2005_title: '2005',
+  story_2005_text:
+    'The farm was sold to us in twelve parts over five years, because that is how the money came. The first building was a mabati roof on poles. On the Sunday it opened it hailed, and nobody heard the sermon, and nobody left.\n\nThere were 140 of us by Christmas. The youth choir painted the poles.',
+  story_2005_window: 'The view from under the first roof, before there were walls to put a window in.',
+  story_2005_count: '140',
+  story_2005_people: 'by Christmas',
+  story_2015_title: '2015',
+  story_2015_text:
+    'Walls, at last, and a bell given by a school that had closed. The pantry opened on a Tuesday with nine crates of cabbages. By then the tree shaded forty chairs, and the ten-thirty congregation began to arrive at ten to get one.\n\nSix ministries, one bell, slightly flat.',
+  story_2015_voice: '“I was baptised in a water tank the fire brigade lent us. They waited and took it home.”',
+  story_2015_who: 'Samuel Barasa, elder',
+  story_2015_count: '1,100',
+  story_2015_people: 'on a Sunday, a dot for each',
+  story_today_description:
+    'Four services, 43 living rooms, two daughter churches, and every October a purple lawn that no one has the heart to sweep.',
+  story_today_text:
+    'People still ask who owns the tree. The title deed says the church does. The children say otherwise.',
+  story_next_title: 'The next ring',
+  story_vision_text:
+    'A church within walking distance of every estate along the Ngong Road, each with a tree and a table.',
+  story_mission_text:
+    'Plant one church every two or three years, feed whoever is hungry on Tuesdays and Thursdays, and tell the truth on Sundays.',
+} as const;

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { checkOf } from '#shared/content/key-checks.ts';
+import { definitions, wordingOf } from '#shared/content/keys.ts';
+import { settingNames, sourceOf } from '#shared/content/settings.ts';
+import { demoWords } from './words.ts';
+
+const said = (key: string) => demoWords[key] ?? wordingOf(key);
+
+it('what the demo church says are texts that its staff could have written', () => {
+  for (const [key, text] of Object.entries(demoWords)) {
+    const definition = definitions.get(key) ?? expect.fail(`There is no content key ${key}`);
+    expect([key, sourceOf(key), checkOf(definition).safeParse(text).data]).toEqual([key, key, text]);
+  }
+});
+
+it('the demo church has written all of its settings', () => {
+  expect(settingNames.filter((key) => said(key) === '')).toEqual([]);
+});
+
+it('PS-11: no two pages name different hours for the same service', () => {
+  expect(said('about_main_wednesday_time')).toMatch(/^\d/);
+  expect(said('about_main_wednesday_time')).toBe(said('places_hill_midweek_time'));
+});
