@@ -41,10 +41,10 @@ test('PS-18: an admin writes a line where it stands: Enter saves, the page says 
   platform,
 }) => {
   const { origin } = platform;
-  await openAs(page, origin, 'admin', '/contact');
+  await openAs(page, origin, 'admin', '/get-involved/membership');
   await startEditing(page);
   const was = await page.getByRole('heading', { level: 1 }).innerText();
-  const field = await edit(page, was, 'Contact title');
+  const field = await edit(page, was, 'Membership title');
   await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('title', 'Save (Enter)');
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveAttribute('title', 'Cancel (Esc)');
   await expectAccessible(page);
@@ -52,26 +52,26 @@ test('PS-18: an admin writes a line where it stands: Enter saves, the page says 
   await field.fill(`  ${was} `);
   await field.press('Enter');
   await expect(field).toBeHidden();
-  expect((await componentOf(origin, 'contact_title'))?.version).toBe(0);
+  expect((await componentOf(origin, 'membership_title'))?.version).toBe(0);
 
-  await edit(page, was, 'Contact title');
+  await edit(page, was, 'Membership title');
   await field.fill('Something else');
   await field.press('Escape');
   await expect(field).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(was);
 
-  await edit(page, was, 'Contact title');
+  await edit(page, was, 'Membership title');
   await field.fill('  Write to us, we read everything ');
   await field.press('Shift+Enter');
   await expect(field).toBeVisible();
   await field.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Write to us, we read everything');
-  await expect(page.getByText('“Contact title” was changed.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Edit: Contact title' })).toBeFocused();
+  await expect(page.getByText('“Membership title” was changed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit: Membership title' })).toBeFocused();
   const visitor = await page.context().browser()?.newPage();
   await expect
     .poll(async () => {
-      await visitor?.goto(`${origin}/contact`);
+      await visitor?.goto(`${origin}/get-involved/membership`);
       return visitor?.getByRole('heading', { level: 1 }).innerText();
     })
     .toBe('Write to us, we read everything');
@@ -80,11 +80,11 @@ test('PS-18: an admin writes a line where it stands: Enter saves, the page says 
 
   await badge(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(was);
-  await expect(page.getByText('“Contact title” is as it was.')).toBeVisible();
+  await expect(page.getByText('“Membership title” is as it was.')).toBeVisible();
   // Nobody's words again, not a copy of the built-in ones.
-  const { contact_title: written } = await apiOf(origin).readComponents({ body: { keys: ['contact_title'] } });
+  const { membership_title: written } = await apiOf(origin).readComponents({ body: { keys: ['membership_title'] } });
   expect(written).toBeUndefined();
-  expect((await componentOf(origin, 'contact_title'))?.content).toBe(was);
+  expect((await componentOf(origin, 'membership_title'))?.content).toBe(was);
 });
 
 test('PS-18: a text of several lines says its keys, Ctrl+Enter saves; what fails stays open', async ({
@@ -122,27 +122,30 @@ test('edit mode asks for the page’s own texts alone, and a text that was empti
   const { origin } = platform;
   const admin = await adminApi(origin);
   for (const content of ['Sent', '']) {
-    await admin.updateComponent({ params: { key: 'missions_title' }, body: { content } });
+    await admin.updateComponent({ params: { key: 'prayer_requests_title' }, body: { content } });
   }
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/components/.test(request.url())) asked.push(...(request.postDataJSON()?.keys ?? [request.url()]));
   });
-  await openAs(page, origin, 'admin', '/initiatives/missions');
+  await openAs(page, origin, 'admin', '/prayer-requests');
   await startEditing(page);
-  const was = (await componentOf(origin, 'missions_title'))?.content ?? '';
+  const was = (await componentOf(origin, 'prayer_requests_title'))?.content ?? '';
   await expect(page.getByRole('heading', { level: 1 })).toContainText(was);
-  const field = await edit(page, was, 'Missions title');
+  const field = await edit(page, was, 'Prayer requests title');
   await expect(field).toHaveValue(was);
-  expect(asked).toContain('missions_title');
-  expect(asked.filter((key) => !/^(mission|missions|footer)_/.test(key))).toEqual([]);
+  expect(asked).toContain('prayer_requests_title');
+  expect(asked.filter((key) => !/^(prayer_requests|footer)_/.test(key))).toEqual([]);
   await field.fill('Sent and welcomed');
   await field.press('Enter');
-  await expect(page.getByText('“Missions title” was changed.')).toBeVisible();
-  expect(await componentOf(origin, 'missions_title')).toMatchObject({ content: 'Sent and welcomed', version: 3 });
+  await expect(page.getByText('“Prayer requests title” was changed.')).toBeVisible();
+  expect(await componentOf(origin, 'prayer_requests_title')).toMatchObject({
+    content: 'Sent and welcomed',
+    version: 3,
+  });
   await badge(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('“Missions title” is as it was.')).toBeVisible();
-  expect(await apiOf(origin).readComponents({ body: { keys: ['missions_title'] } })).toEqual({ success: true });
+  await expect(page.getByText('“Prayer requests title” is as it was.')).toBeVisible();
+  expect(await apiOf(origin).readComponents({ body: { keys: ['prayer_requests_title'] } })).toEqual({ success: true });
 });
 
 test('an admin who edits a text that somebody else changed meanwhile sees both texts, and chooses', async ({
@@ -167,7 +170,7 @@ test('an admin who edits a text that somebody else changed meanwhile sees both t
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save mine' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Come and work');
-  expect(await componentOf(origin, 'careers_title')).toMatchObject({ content: 'Come and work', version: 2 });
+  expect(await componentOf(origin, 'careers_title')).toMatchObject({ content: 'Come and work', version: 3 });
 });
 
 test('a half-written text is kept until it is discarded, also when its editor is closed and opened again', async ({

@@ -372,6 +372,28 @@ test.describe('dashboards', () => {
     await expect(widget.locator('li b')).toHaveText(names.slice(0, 3));
   });
 
+  test('an admin reads which settings the church has not said yet, and nothing of them once all are said', async ({
+    page,
+    platform,
+  }) => {
+    const { data } = await (await adminApi(platform.origin)).churchSettings({ query: {} });
+    const missing = page.getByRole('region', { name: 'Not said yet' });
+    await signInAs(page, platform.origin, 'admin');
+    await page.goto('/Admin/Dashboard');
+    await expect(page.getByRole('region', { name: 'Attendance Trend' })).toBeVisible();
+    await expect(missing).toHaveCount(0);
+    const unsaid = { church_name: 'Your Church', mpesa_paybill: '', mpesa_account: '' };
+    await page.route('**/api/church-settings', (route) =>
+      route.fulfill({ json: { success: true, data: { ...data, ...unsaid } } }),
+    );
+    await page.reload();
+    await expect(missing.locator('li')).toHaveText([
+      'The church and its servicesChurch name',
+      'How to giveMpesa paybill, Mpesa account',
+    ]);
+    await expectAccessible(page);
+  });
+
   test('SS-02: the widget asks for the seven days of the church’s zone', async ({ page, platform }) => {
     await signInAs(page, platform.origin, 'admin');
     // Half past midnight of the 21st in Nairobi, the day before in the browser's zone.

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { definitions, labelOf } from '#shared/content/keys.ts';
+import { liveKeys } from '#shared/content/live-keys.ts';
 import type { PageStore } from '../app/page-store.ts';
 import { messages as m } from './messages.ts';
 
@@ -22,7 +23,11 @@ function isEdited(key: string): boolean {
  * does to others. Parts that nobody has written are shown here alone, by the names of their texts.
  */
 export function overlay(store: PageStore, { said, marked }: Shown): PageStore {
-  const content = new Proxy(store.content, { get: (own, key: string) => said(key) ?? own[key] });
+  // A figure that the platform counts stands in place of what was written.
+  const counts = (key: string) => liveKeys.some((live) => live === key);
+  const content = new Proxy(store.content, {
+    get: (own, key: string) => (counts(key) ? own[key] : undefined) ?? said(key) ?? own[key],
+  });
   const show: PageStore['show'] = (key, text) =>
     marked && isEdited(key) ? createElement('edit-text', { 'data-key': key }, text || m.unwritten(labelOf(key))) : text;
   return { ...store, content, show };

@@ -190,7 +190,7 @@ export const textFields: readonly Section[] = [
     files: ['password-rules.tsx'],
     states: [
       { name: 'nothing typed', Show: () => <PasswordRules id="g-rules" password="" /> },
-      { name: 'some kept', Show: () => <PasswordRules id="g-rules-some" password="Jacaranda" /> },
+      { name: 'some kept', Show: () => <PasswordRules id="g-rules-some" password="Lanternlight" /> },
       {
         name: 'with an error',
         Show: () => <PasswordRules id="g-rules-bad" password="hill" error={m.passwordError} />,

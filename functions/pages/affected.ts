@@ -1,11 +1,11 @@
 import type { AnyEvent, DataOf } from '#events/catalog.ts';
 import type { EventsOf } from '#events/subscriptions.ts';
+import { liveKeys } from '#shared/content/live-keys.ts';
 import { mediaPages } from '#shared/media/policy.ts';
 import type { PageRef } from '#shared/pages/page-data.ts';
 import { staticPageNames } from '#shared/pages/static-pages.ts';
 import type { Site } from './bundle.ts';
 import type { DocumentName } from './documents.ts';
-import { liveKeys } from './live.ts';
 
 /** What render writes: the pages that people open, and the files beside them. */
 export type Page =

@@ -1,5 +1,6 @@
 import { eventsOnHome } from '#shared/calendar/policy.ts';
 import { zoneName } from '#shared/church/time.ts';
+import { liveKeys } from '#shared/content/live-keys.ts';
 import { publicMinistries } from '#shared/content/ministries.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { mediaOnPage } from '#shared/media/policy.ts';
@@ -14,7 +15,7 @@ import { env, isProduction } from '../kit/env.ts';
 import { toFile, toSermon } from '../media/present.ts';
 import { readPublished } from '../media/store.ts';
 import { site } from './bundle.ts';
-import { liveKeys, liveWords } from './live.ts';
+import { liveWords } from './live.ts';
 
 /** What pages show, as it was at one instant: everything is read after `snapshot` was called, and each thing once. */
 export interface Snapshot {

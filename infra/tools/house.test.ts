@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from './functions.ts';
 import { importCircles } from './house/circles.ts';
 import { emptyCitations, goneFiles, unlistedDecisions } from './house/decisions.ts';
+import { demoChurch } from './house/demo-church.ts';
 import { importDirection, reservedPackages } from './house/imports.ts';
 import { shellScripts, unholdableNames } from './house/machines.ts';
 import { incompleteLock, unusedPackages } from './house/packages.ts';
@@ -121,6 +122,23 @@ const rows: Row[] = [
       '.npmrc': `from http${'://regis'}try.example.org/`,
     },
     allowed: { 'docs/a.md': 'Import `#shared/api`; https://example.org/work/x and /homework/ are fine.' },
+  },
+  {
+    rule: 'what ships names no church',
+    guard: demoChurch,
+    violations: {
+      'shared/content/a-keys.ts': "export const aKeys = { a_title: 'Jacaranda Hill' };",
+      'frontend/home/a.tsx': '<p>M-Pesa 000247</p>',
+      'functions/a/b.ts': "const name = 'Samuel Barasa';",
+      'infra/environments.ts': "const office = 'karibu@example.org';",
+      'shared/a.css': '/* Jacaranda Hill Church */',
+    },
+    allowed: {
+      'infra/local/demo/church.ts': "church_name: 'Jacaranda Hill Church'",
+      'functions/a/b.test.ts': "name: 'Samuel Barasa'",
+      'frontend/a.css': '.a { color: var(--jacaranda) }',
+      'docs/a.md': 'Jacaranda Hill Church is the demo church.',
+    },
   },
 ];
 

@@ -1,4 +1,5 @@
 import './dashboard.css';
+import type { ReactNode } from 'react';
 import { Attendance } from './attendance.tsx';
 import { RecentRegistrations } from './recent-registrations.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
@@ -8,10 +9,12 @@ interface Props {
   readonly lead: string;
   /** How many registrations the widget shows. */
   readonly recent: number;
+  /** What else stands below the figures. */
+  readonly children?: ReactNode;
 }
 
 /** Where the work of those begins who manage events and read registrations. */
-export function ManagerDashboard({ lead, recent }: Props) {
+export function ManagerDashboard({ lead, recent, children }: Props) {
   return (
     <>
       <p className="dash__lead">{lead}</p>
@@ -20,6 +23,7 @@ export function ManagerDashboard({ lead, recent }: Props) {
           <WeekByType />
           <RecentRegistrations limit={recent} />
           <Attendance />
+          {children}
         </div>
         <UpcomingEvents manages />
       </div>

@@ -1,0 +1,25 @@
+import { type Finding, isTest, type Source } from './sources.ts';
+
+/** The demo church, its people, its places and its numbers: what no other church may show by mistake. */
+const NAMES = [
+  ...['Jacaranda', 'Ngong', 'Nairobi', 'Nyokabi', 'Wanjirũ Kamau', 'Odhiambo', 'Barasa', 'Halima', 'Ndũng', 'Kiprono'],
+  ...['0100200300400', '000247', '24024', '99021', 'karibu@example'],
+];
+
+/** Rooms of what ships; in infra the demo church is data of the local run, of tools and of the bench. */
+const SHIPPED =
+  /^(?:shared|events|functions|frontend|infra\/(?:constructs|parts|watch|environments)|infra\/[\w-]+\.ts)/;
+
+/** Files for tests alone, by their name or their room. */
+const FOR_TESTS = /(?:^|\/)(?:testing|gallery)\/|sample/;
+
+/** What ships is true of any church (docs/decisions/one-name.md). */
+export function demoChurch(sources: readonly Source[]): Finding[] {
+  return sources
+    .filter(({ path }) => SHIPPED.test(path) && !isTest(path) && !FOR_TESTS.test(path))
+    .flatMap(({ path, text }) =>
+      NAMES.filter((name) => text.replaceAll('Africa/Nairobi', '').includes(name)).map(
+        (name) => `${path}: says ${name}, which is the demo church’s: such words are in infra/local/demo`,
+      ),
+    );
+}
