@@ -23,6 +23,7 @@ const stats = ['years', 'ministries', 'share', 'people'] as const;
 export default function LeadershipPage() {
   const text = useText(leadershipKeys);
   const value = useValue(leadershipKeys);
+  const named = leaders.filter(({ number }) => text(`leader_${number}_name`));
   const figures = stats.filter((stat) => text(`leaders_stat_${stat}`));
   return (
     <>
@@ -30,8 +31,8 @@ export default function LeadershipPage() {
         <h1>{text('leaders_title')}</h1>
         <p className="lead">{text('leaders_description')}</p>
       </header>
-      {leaders.map(({ number, window }) => {
-        if (!text(`leader_${number}_name`)) return null;
+      {named.length === 0 && <div className="section" />}
+      {named.map(({ number, window }) => {
         const name = value(`leader_${number}_name`);
         return (
           <section key={number} className={`leader leader--${number}`} aria-labelledby={`leader-${number}`}>

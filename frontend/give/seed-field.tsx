@@ -16,7 +16,7 @@ interface Props {
   readonly shares: readonly number[];
 }
 
-/** A hundred seeds in their shares: the money in proportion. The figures stand beside it as text. */
+/** A hundred seeds in their shares: the money in proportion. The figures stand beside it as text. Nothing where there is nothing to share out. */
 export function SeedField({ className, shares }: Props) {
   const counts = seedCounts(shares);
   let from = 0;
@@ -28,8 +28,9 @@ export function SeedField({ className, shares }: Props) {
     left += Math.ceil(count / ROWS) * PLACE + (count > 0 ? 12 : 0);
     return { bed, first, start, count };
   });
+  if (left === 0) return null;
   return (
-    <svg className={className} viewBox={`0 0 ${left || 1} ${ROWS * 44}`} aria-hidden="true" focusable="false">
+    <svg className={className} viewBox={`0 0 ${left} ${ROWS * 44}`} aria-hidden="true" focusable="false">
       <defs>
         <path id="seed" d="M0 14C-9 8-9-7 0-14 9-7 9 8 0 14z" />
       </defs>
