@@ -109,18 +109,20 @@ function Know() {
           </div>
         </div>
         <div className={css.knowRest}>
-          <div>
-            <h2>{text('visit_where_title')}</h2>
-            {church('physical_location') && <p className="lead">{church('physical_location')}</p>}
-            {text('visit_where_text') && <p className="soft">{text('visit_where_text')}</p>}
-            {map && (
-              <p>
-                <OutLink className={buttonClass('line')} to={map} newTab>
-                  {text('visit_directions')}
-                </OutLink>
-              </p>
-            )}
-          </div>
+          {(church('physical_location') || text('visit_where_text') || map) && (
+            <div>
+              <h2>{text('visit_where_title')}</h2>
+              {church('physical_location') && <p className="lead">{church('physical_location')}</p>}
+              {text('visit_where_text') && <p className="soft">{text('visit_where_text')}</p>}
+              {map && (
+                <p>
+                  <OutLink className={buttonClass('line')} to={map} newTab>
+                    {text('visit_directions')}
+                  </OutLink>
+                </p>
+              )}
+            </div>
+          )}
           <div>
             <h2>{text('visit_dress_title')}</h2>
             <p>{text('visit_dress_text')}</p>
