@@ -1,10 +1,20 @@
 /** Every figure that `npm run bench` prints, and what it may be: the runner, the page and the tests derive from it. */
 
-export const parts = ['calls', 'handlers', 'lists', 'bundles', 'delivery', 'signups', 'start', 'pages'] as const;
+export const parts = [
+  'calls',
+  'handlers',
+  'lists',
+  'bundles',
+  'delivery',
+  'signups',
+  'start',
+  'memory',
+  'pages',
+] as const;
 export type Part = (typeof parts)[number];
 
 /** What a budget judges: a ratio to the baseline of the same run, or an amount in a unit. */
-export type Unit = '×' | 'calls' | 'WRU' | 'KB' | 'ms' | 'points';
+export type Unit = '×' | 'calls' | 'WRU' | 'KB' | 'MB' | 'ms' | 'points';
 
 export interface Figure {
   readonly part: Part;
@@ -55,6 +65,7 @@ const table = {
   'registration-p99': { part: 'handlers', what: 'a registration over its raw call, p99', ...p99 },
   'staff-p50': { part: 'handlers', what: 'an event by staff over its raw calls, p50', ...p50 },
   'staff-p99': { part: 'handlers', what: 'an event by staff over its raw calls, p99', ...p99 },
+  memory: { part: 'memory', what: 'all processes of a start with demo data, once it is ready', unit: 'MB', most: 350 },
   'list-newest': { what: 'the staff’s list, newest first: 50,000 over 500, p50', ...flat },
   'list-name': { what: 'the same by name', ...flat },
   'list-event': { what: 'the same of one event in ten', ...flat },

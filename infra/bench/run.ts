@@ -8,6 +8,7 @@ import { benchDelivery } from './delivery.ts';
 import { type Part, parts } from './figures.ts';
 import { benchHandlers } from './handlers.ts';
 import { benchLists } from './lists.ts';
+import { benchMemory } from './memory.ts';
 import { benchPages } from './pages.ts';
 import { benchSignups } from './signups.ts';
 import { benchStart } from './start.ts';
@@ -25,6 +26,7 @@ const benches: Readonly<Record<Part, (extent: Extent) => Promise<Findings>>> = {
   delivery: benchDelivery,
   signups: benchSignups,
   start: benchStart,
+  memory: benchMemory,
   pages: benchPages,
 };
 

@@ -9,8 +9,8 @@ import type { Findings } from './verdict.ts';
 
 const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
-/** Milliseconds from the start of the process until the site takes requests; it is ended again. */
-async function ready(dataDir: string): Promise<number> {
+/** Starts the local run and answers what is seen of it once the site takes requests; it is ended again. */
+export async function started<T>(dataDir: string, look: (began: number, pid: number) => T): Promise<T> {
   const port = await freePort();
   const began = performance.now();
   const child = spawn(process.execPath, [join(ROOT, 'infra', 'local', 'run.ts')], {
@@ -22,12 +22,14 @@ async function ready(dataDir: string): Promise<number> {
   try {
     const answers = () => fetch(`http://localhost:${port}/api/health`).then(({ status }) => status === 200);
     await waitFor('the site answers', () => answers().catch(() => false), { every: 10, ms: 60_000 });
-    return performance.now() - began;
+    return look(began, child.pid ?? 0);
   } finally {
     child.kill('SIGINT');
     await end;
   }
 }
+
+const ready = (dataDir: string) => started(dataDir, (began) => performance.now() - began);
 
 const bareProcess = () => ended(spawn(process.execPath, ['--eval', '0'], { stdio: 'ignore' }));
 

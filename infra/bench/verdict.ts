@@ -52,7 +52,7 @@ export function rowsOf(part: Part, found: Findings): Row[] {
   });
 }
 
-const decimals: Readonly<Record<Unit, number>> = { '×': 2, calls: 0, WRU: 0, KB: 1, ms: 0, points: 0 };
+const decimals: Readonly<Record<Unit, number>> = { '×': 2, calls: 0, WRU: 0, KB: 1, MB: 0, ms: 0, points: 0 };
 
 /** A value with its unit: `1.32×`, `412 ms`. */
 export function inUnit(value: number, unit: Unit): string {

@@ -4,6 +4,7 @@ import type { Bus } from './bus/bus.ts';
 import type { Access } from './iam/access.ts';
 import { readBody } from './kernel/body.ts';
 import type { Reply } from './kernel/reply.ts';
+import { isThrottle, throttled } from './lambda/calls.ts';
 import type { Mail } from './mail/mail.ts';
 import { cognitoNeedsSignature } from './pool/cognito-access.ts';
 import type { Users } from './pool/users.ts';
@@ -116,8 +117,14 @@ export async function startEndpoints(options: EndpointsOptions): Promise<Endpoin
       `arn:aws:lambda:${region}:${account}:function:${name}`,
     );
     if (message !== undefined) return send(res, ...denied(403, message));
-    const said = await options.invoke(name, JSON.parse((await bodyOf(req)).toString('utf8')));
-    send(res, { status: 200, body: said ?? null });
+    const payload: unknown = JSON.parse((await bodyOf(req)).toString('utf8'));
+    try {
+      send(res, { status: 200, body: (await options.invoke(name, payload)) ?? null });
+    } catch (error) {
+      if (!isThrottle(error)) throw error;
+      const Reason = 'ReservedFunctionConcurrentInvocationLimitExceeded';
+      send(res, { status: 429, body: { Type: 'User', Reason, message: throttled.errorMessage } }, throttled.errorType);
+    }
   };
 
   const dispatch = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {

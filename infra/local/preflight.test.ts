@@ -15,6 +15,13 @@ test('settings have defaults, and an invalid port is said in a sentence', () => 
   }
 });
 
+test('a function has as many instances as INSTANCES says, and what is no number is said in a sentence', () => {
+  expect(readSettings({ INSTANCES: '8' })).toMatchObject({ instances: 8 });
+  for (const INSTANCES of ['0', 'many', '100', '1.5']) {
+    expect(() => readSettings({ INSTANCES })).toThrow(`INSTANCES is "${INSTANCES}": give a number from 1 to 99.`);
+  }
+});
+
 test('a Node that is too old is said in a sentence', () => {
   expect(() => checkNode('v22.17.9')).toThrow('Steeple runs on Node 22.18 or later, and this is v22.17.9');
   expect(() => checkNode('v22.18.0')).not.toThrow();

@@ -4,17 +4,23 @@ import { createConnection } from 'node:net';
 export interface Settings {
   port: number;
   dataDir: string;
+  /** As many instances of a function at once as INSTANCES says. */
+  instances?: number;
   /** rebuild and reload when a source changes */
   watch: boolean;
 }
 
-/** Reads PORT, DATA_DIR and WATCH. Throws in one sentence. */
+/** Reads PORT, DATA_DIR, INSTANCES and WATCH. Throws in one sentence. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const text = env.PORT ?? '3000';
   const port = Number(text);
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
     throw new Error(`PORT is "${text}": give a number from 1 to 65535.`);
-  return { port, dataDir: env.DATA_DIR || '.local', watch: env.WATCH !== '0' };
+  const common = { port, dataDir: env.DATA_DIR || '.local', watch: env.WATCH !== '0' };
+  if (!env.INSTANCES) return common;
+  if (!/^[1-9]\d?$/.test(env.INSTANCES))
+    throw new Error(`INSTANCES is "${env.INSTANCES}": give a number from 1 to 99.`);
+  return { ...common, instances: Number(env.INSTANCES) };
 }
 
 /** Throws in one sentence where this Node cannot run the platform. */

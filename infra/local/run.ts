@@ -95,6 +95,7 @@ async function main(): Promise<void> {
       process.exit(1);
     },
     onStep: (name, ms) => steps.push([name, ms]),
+    ...(settings.instances === undefined ? {} : { instances: settings.instances }),
     ...(isNew ? { seed: seedDemo } : {}),
   });
   const watcher = settings.watch ? follow(platform) : undefined;

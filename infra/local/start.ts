@@ -37,6 +37,8 @@ export interface PlatformOptions {
   assemblyDir?: string;
   /** Holds `<function id>/index.mjs`; `dist/functions` where left out. */
   functionsDir?: string;
+  /** As many instances as a function may have here at once; further calls wait. */
+  instances?: number;
   /** A database that runs already, in place of one of its own. */
   databaseUrl?: string;
   /** Fills a new platform, after everything runs and before the first page is written. */
@@ -151,7 +153,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       onStop(leaveOperator(dataDir, way));
     }
     const functions = createFunctions({
-      ...{ functions: units, region, access, onProblem, report },
+      ...{ functions: units, region, access, onProblem },
+      ...(options.instances === undefined ? {} : { scaling: { most: options.instances } }),
       bundles: options.functionsDir ?? join(ROOT, 'dist', 'functions'),
       logDir: join(dataDir, 'logs'),
       endpoints: endpoints.env,
@@ -203,7 +206,6 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     );
     onStop(() => gateway.stop()); // nobody new while the rest ends
     ready.resolve(platform);
-    void functions.warm();
     return platform;
   } catch (error) {
     ready.reject(new Error('the start failed'));

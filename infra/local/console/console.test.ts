@@ -243,7 +243,7 @@ test('tables say how many items they hold, functions how they did, resources the
   await platform.invoke('calendar-api', {});
   const page = await read('/');
   for (const { TableName } of platform.inventory.tables) expect(page).toMatch(new RegExp(`0 (yes )?${TableName}`));
-  expect(page).toMatch(/calendar-api steeple-\S+ \d+ 0 0 [\d.]+ m?s [\d.]+ m?s [\d.]+ m?s [\d.]+ m?s \d+ of \d+ MB/);
+  expect(page).toMatch(/calendar-api steeple-\S+ \d+ 0 0 1 [\d.]+ m?s [\d.]+ m?s [\d.]+ m?s [\d.]+ m?s \d+ of \d+ MB/);
   const resources = await read('/resources');
   for (const { name } of platform.inventory.queues) expect(resources).toContain(name);
   for (const { name } of platform.steps) expect(resources).toContain(name);

@@ -26,13 +26,14 @@ const megabytes = (bytes: number): number => Math.round(bytes / 1_048_576);
 
 function functions(platform: Platform): Html {
   const rows = [...platform.workers].map(([id, worker]) => {
-    const { calls, errors, queued, lastMs, recentMs, startMs, peakHeap } = worker.stats();
+    const { calls, errors, queued, instances, lastMs, recentMs, startMs, peakHeap } = worker.stats();
     const { name, memoryMb } = worker.settings;
     return [
       html`<a href="/_local/logs?function=${id}">${id}</a><span class="line name">${name}</span>`,
       calls,
       errors > 0 ? html`<strong class="wrong">${errors}</strong>` : 0,
       queued,
+      instances,
       duration(lastMs),
       duration(percentile(recentMs, 0.5)),
       duration(percentile(recentMs, 0.95)),
@@ -40,7 +41,7 @@ function functions(platform: Platform): Html {
       peakHeap === undefined ? `– of ${memoryMb} MB` : `${megabytes(peakHeap)} of ${memoryMb} MB`,
     ];
   });
-  const numbers = ['Calls', 'Errors', 'Waiting', 'Last', 'p50', 'p95', 'Load', 'Memory'].map(number);
+  const numbers = ['Calls', 'Errors', 'Waiting', 'Instances', 'Last', 'p50', 'p95', 'Load', 'Memory'].map(number);
   return table('Functions', ['Function', ...numbers], rows, 'The template has no functions.');
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { isThrottle } from '../lambda/calls.ts';
 import type { Buckets } from '../s3/buckets.ts';
 import { readBucket } from './bucket-origin.ts';
 import { createCompressor } from './compression.ts';
 import type { Behaviour, Origin } from './distribution.ts';
 import { edgeAddress } from './http-api.ts';
-import { type EdgeReply, type EdgeRequest, edgeError } from './messages.ts';
+import { type EdgeReply, type EdgeRequest, edgeError, message } from './messages.ts';
 import { fromResult, toPayload } from './payload.ts';
 
 export interface EdgeOptions {
@@ -70,7 +71,8 @@ export function createEdge(options: EdgeOptions): (request: EdgeRequest) => Prom
       const result = await options.invoke(origin.functionId, toPayload(request, context));
       const reply = fromResult(result);
       if (reply !== undefined) return reply;
-    } catch {
+    } catch (error) {
+      if (isThrottle(error)) return message(429, 'Rate Exceeded.');
       // the worker has logged why
     }
     return {

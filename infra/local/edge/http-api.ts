@@ -1,3 +1,4 @@
+import { isThrottle } from '../lambda/calls.ts';
 import { authorizeJwt, type PublicJwk } from '../pool/verify.ts';
 import type { HttpApi, HttpRoute } from '../template/inventory.ts';
 import { type EdgeReply, type EdgeRequest, message } from './messages.ts';
@@ -103,7 +104,8 @@ export function createHttpApi({ api, keys, invoke }: HttpApiOptions): (request: 
     let result: unknown;
     try {
       result = await within(route.timeoutMs, invoke(route.functionId, event));
-    } catch {
+    } catch (error) {
+      if (isThrottle(error)) return message(503, 'Service Unavailable');
       return message(500, 'Internal Server Error'); // the worker has logged why
     }
     if (result === timeLimit) return message(503, 'Service Unavailable');

@@ -12,7 +12,6 @@ afterEach(async () => {
 
 function run(sources: Record<string, string>) {
   const ids = Object.keys(sources);
-  const problems: string[] = [];
   const unit = (id: string) => ({
     id,
     name: id,
@@ -30,27 +29,21 @@ function run(sources: Record<string, string>) {
     access: { credentials: () => ({ accessKeyId: 'k', secretAccessKey: 's' }) } as unknown as Access,
     endpoints: {},
     onProblem: () => {},
-    report: (problem) => problems.push(problem),
   });
-  return { ...functions, problems };
+  return functions;
 }
 
-test('what does not start is reported, and the others are warm', async () => {
-  const { warm, problems, invoke } = run({
+test('a function is begun by its first call, and one that cannot be loaded fails its own calls alone', async () => {
+  const { invoke, workers } = run({
     broken: 'throw new Error("no table name")',
     fine: 'export const handler = async () => 1',
+    unused: 'export const handler = async () => 1',
   });
-  await warm();
-  expect(problems).toEqual(['function broken does not start']);
+  await expect(invoke('broken', {})).rejects.toThrow('no table name');
   expect(await invoke('fine', {})).toBe(1);
-});
-
-test('a stop while functions are being warmed is not taken for their fault, and begins none', async () => {
-  const slow = 'await new Promise((done) => setTimeout(done, 60_000)); export const handler = async () => 1';
-  const { warm, stop, workers, problems } = run({ slow, next: 'export const handler = async () => 1' });
-  const warming = warm();
-  await stop();
-  await warming;
-  expect(problems).toEqual([]);
-  await expect(workers.get('next')?.warm()).rejects.toThrow('the run has ended');
+  expect([...workers].map(([id, worker]) => [id, worker.stats().instances])).toEqual([
+    ['broken', 0],
+    ['fine', 1],
+    ['unused', 0],
+  ]);
 });

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Access } from '../iam/access.ts';
-import type { Report } from '../kernel/report.ts';
 import type { FunctionUnit } from '../template/inventory.ts';
 import { type LogLine, openFunctionLogs } from './function-logs.ts';
-import { createFunctionWorker, type FunctionWorker } from './worker.ts';
+import { createFunctionWorker, type FunctionWorker, type Scaling } from './worker.ts';
 
 /** Something a function did that would fail or be lost on Lambda. */
 export interface Defect {
@@ -20,10 +19,6 @@ export interface Functions {
   invoke: (functionId: string, event: unknown) => Promise<unknown>;
   /** From the next call on, the bundles as they are now. No call is lost. */
   reload: () => void;
-  /**
-   * Loads what no call has loaded yet, one after the other, so that a processor is free for whoever waits for a page.
-   */
-  warm: () => Promise<void>;
   /** Newest first. */
   defects: () => Defect[];
   /** Newest first. */
@@ -42,13 +37,13 @@ export interface FunctionsOptions {
   /** AWS_ENDPOINT_URL_<SERVICE> */
   endpoints: Readonly<Record<string, string>>;
   onProblem: (text: string) => void;
-  report: Report;
+  scaling?: Scaling;
 }
 
 /** Defects kept for the console. */
 const keptDefects = 200;
 
-/** Every function of the assembly in a thread of its own, begun by its first call. */
+/** Every function of the assembly, each in threads of its own, begun by its calls. */
 export function createFunctions(options: FunctionsOptions): Functions {
   const { access, region, onProblem } = options;
   const logs = openFunctionLogs(options.logDir, onProblem);
@@ -71,10 +66,9 @@ export function createFunctions(options: FunctionsOptions): Functions {
       AWS_LAMBDA_FUNCTION_NAME: unit.name,
     };
     const bundle = pathToFileURL(join(options.bundles, unit.id, 'index.mjs')).href;
-    return createFunctionWorker({ ...unit, bundle, env }, { onLog: logs.write, onDefect });
+    return createFunctionWorker({ ...unit, bundle, env }, { onLog: logs.write, onDefect }, options.scaling);
   };
   const workers = new Map(options.functions.map((unit) => [unit.id, start(unit)]));
-  let stopping = false;
 
   return {
     workers,
@@ -86,18 +80,9 @@ export function createFunctions(options: FunctionsOptions): Functions {
     reload: () => {
       for (const worker of workers.values()) worker.reload();
     },
-    warm: async () => {
-      for (const worker of workers.values()) {
-        if (stopping) return;
-        await worker.warm().catch((error) => {
-          if (!stopping) options.report(`function ${worker.settings.id} does not start`, error);
-        });
-      }
-    },
     defects: () => [...defects],
     logs: logs.recent,
     stop: async () => {
-      stopping = true;
       await Promise.all([...workers.values()].map((worker) => worker.stop()));
       await logs.close();
     },

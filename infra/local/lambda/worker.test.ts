@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { createFunctionWorker, type FunctionWorker, type WorkerObserver } from './worker.ts';
+import { createFunctionWorker, type FunctionWorker, type Scaling, type WorkerObserver } from './worker.ts';
 
 const folders: string[] = [];
 const workers: FunctionWorker[] = [];
@@ -19,13 +19,14 @@ function makeWorker(
   source: string,
   more: { timeoutSeconds?: number; memoryMb?: number; env?: Record<string, string> } = {},
   observer: WorkerObserver = {},
+  scaling: Scaling = { most: 1 },
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'steeple-worker-'));
   folders.push(folder);
   const file = join(folder, 'index.mjs');
   writeFileSync(file, source);
   const settings = { id: 'f', name: 'local-f', arn: 'arn:f', memoryMb: 512, timeoutSeconds: 5, env: {}, ...more };
-  const worker = createFunctionWorker({ ...settings, bundle: pathToFileURL(file).href }, observer);
+  const worker = createFunctionWorker({ ...settings, bundle: pathToFileURL(file).href }, observer, scaling);
   workers.push(worker);
   return { worker, file };
 }
@@ -36,7 +37,7 @@ test('a function sees its own environment and no other', async () => {
   expect(await worker.invoke({})).toEqual({ CALENDAR_TABLE: 'c' });
 });
 
-test('calls run one at a time, in order', async () => {
+test('an instance runs one call at a time, in order', async () => {
   const { worker } = makeWorker(`
     let running = 0;
     export const handler = async ({ n }) => {

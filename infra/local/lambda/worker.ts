@@ -1,46 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { type Failure, startThread, type Thread, type WorkerSettings } from './thread.ts';
-
-/** The function threw, ran out of time, or could not start. */
-export class FunctionError extends Error {
-  readonly errorType: string;
-  readonly trace: string[];
-
-  constructor({ errorType, errorMessage, trace }: Failure) {
-    super(errorMessage);
-    this.name = 'FunctionError';
-    this.errorType = errorType;
-    this.trace = trace;
-  }
-}
-
-export interface FunctionStats {
-  calls: number;
-  errors: number;
-  /** waiting or running */
-  queued: number;
-  lastMs: number | undefined;
-  /** Of the last calls, oldest first; a call that had to load the function includes that. */
-  recentMs: readonly number[];
-  /** How long the newest thread took to load the function. */
-  startMs: number | undefined;
-  /** The largest heap seen at the end of a call, in bytes. */
-  peakHeap: number | undefined;
-}
-
-/** Calls that the timings are of. */
-const keptCalls = 200;
+import { type Clock, systemClock } from '../kernel/clock.ts';
+import { FunctionError, type FunctionStats, ranOut, throttled } from './calls.ts';
+import { type Call, type Instance, runCall, startInstance } from './instance.ts';
+import type { Failure, WorkerSettings } from './thread.ts';
 
 export interface FunctionWorker {
   readonly settings: WorkerSettings;
-  /** Runs the function with a JSON event, after what is queued, and gives its JSON result. Rejects with FunctionError. */
+  /** Runs the function with a JSON event and gives its JSON result. Rejects with FunctionError. */
   invoke: (event: unknown) => Promise<unknown>;
-  /** Loads the bundle where that has not happened, so that the first call finds it warm. Rejects where it cannot. */
-  warm: () => Promise<void>;
-  /** From the next call on, the bundle as it is then. The running call ends on the old one; none is lost. */
+  /** From the next call on, the bundle as it is then. Running calls end on the old one; none is lost. */
   reload: () => void;
   stats: () => FunctionStats;
-  /** Ends the thread. Queued and running calls reject. */
+  /** Ends every instance. Waiting and running calls reject. */
   stop: () => Promise<void>;
 }
 
@@ -51,145 +22,166 @@ export interface WorkerObserver {
   onDefect?: (id: string, text: string) => void;
 }
 
-interface Call {
-  requestId: string;
-  event: string;
-  resolve: (payload: string) => void;
-  reject: (failure: Failure) => void;
+export interface Scaling {
+  /** As many instances as this machine gives a function (1): further calls wait, where Lambda would start more. */
+  most?: number;
+  /** An instance that nobody called for so long ends (30 s; on Lambda it is some minutes). */
+  idleMs?: number;
+  clock?: Clock;
 }
 
-const ended: Failure = { errorType: 'Stopped', errorMessage: 'the run has ended', trace: [] };
+/** Calls that the timings are of. */
+const keptCalls = 200;
 
-/** A Lambda function as one thread: one call at a time, the others wait. */
-export function createFunctionWorker(settings: WorkerSettings, observer: WorkerObserver = {}): FunctionWorker {
-  const queue: Call[] = [];
-  /** the thread that the next call runs on */
-  let thread: Thread | undefined;
-  let running: (Call & { on: Thread }) | undefined;
+/**
+ * A Lambda function: as many instances as its calls ask for, each a thread with one call at a time, begun by a call that
+ * finds none free. Above the concurrency that the template reserves, a call is throttled.
+ */
+export function createFunctionWorker(
+  settings: WorkerSettings,
+  observer: WorkerObserver = {},
+  { most = 1, idleMs = 30_000, clock = systemClock }: Scaling = {},
+): FunctionWorker {
+  const { id, reserved } = settings;
+  const limit = Math.min(most, reserved ?? most);
+  const waiting: Call[] = [];
+  const instances = new Set<Instance>();
+  /** Those without a call, the one that was called last at the end: it is called next, so that the others end. */
+  const idle: Instance[] = [];
+  const running = new Set<Call>();
+  let starting = 0;
   let stopped = false;
   let generation = 0;
-  const stats: Omit<FunctionStats, 'queued' | 'recentMs'> = {
+  const stats: Pick<FunctionStats, 'calls' | 'errors' | 'lastMs' | 'startMs' | 'peakHeap'> = {
     ...{ calls: 0, errors: 0 },
     ...{ lastMs: undefined, startMs: undefined, peakHeap: undefined },
   };
   const recentMs: number[] = [];
 
-  const start = (): Thread => {
+  const current = (): number => [...instances].filter(({ isCurrent }) => isCurrent).length;
+  const leave = (instance: Instance): void => {
+    instance.isCurrent = false;
+    instance.cancelEnd();
+    instances.delete(instance);
+    const at = idle.indexOf(instance);
+    if (at >= 0) idle.splice(at, 1);
+  };
+  const end = (instance: Instance): Promise<void> => {
+    leave(instance);
+    return instance.thread.stop();
+  };
+
+  const start = (): void => {
     // A module is loaded once for each address.
     const bundle = `${settings.bundle}?generation=${++generation}`;
     const begun = performance.now();
-    const started: Thread = startThread(
+    const instance = startInstance(
       { ...settings, bundle },
       {
-        onLine: (line, channel) => observer.onLog?.(settings.id, line, channel),
+        onLine: (line, channel) => observer.onLog?.(id, line, channel),
         onMessage: (message) => {
-          if (message.kind === 'ready') stats.startMs = performance.now() - begun;
           if ('heap' in message) stats.peakHeap = Math.max(stats.peakHeap ?? 0, message.heap);
-          if (message.kind === 'defect') observer.onDefect?.(settings.id, message.text);
-          if (!('requestId' in message) || message.requestId !== running?.requestId) return;
-          if (message.kind === 'reply') running.resolve(message.payload);
-          if (message.kind === 'failed') running.reject(message);
+          if (message.kind === 'defect') observer.onDefect?.(id, message.text);
         },
-        onEnd: (failure) => {
-          if (thread === started) thread = undefined;
-          if (running?.on === started) running.reject(failure);
-        },
+        onEnd: () => leave(instance),
       },
     );
-    return started;
-  };
-
-  const drop = (old: Thread): void => {
-    if (thread === old) thread = undefined;
-    void old.stop();
-  };
-
-  const run = async ({ requestId, event }: Call): Promise<string> => {
-    thread ??= start();
-    const on = thread;
-    const { promise, resolve, reject } = Promise.withResolvers<string>();
-    running = { requestId, event, resolve, reject, on };
-    const limitMs = settings.timeoutSeconds * 1000;
-    let timer: NodeJS.Timeout | undefined;
-    on.ready.then(
+    instances.add(instance);
+    starting++;
+    instance.thread.ready.then(
       () => {
-        timer = setTimeout(() => {
-          const errorMessage = `RequestId: ${requestId} Error: Task timed out after ${settings.timeoutSeconds.toFixed(2)} seconds`;
-          observer.onLog?.(settings.id, JSON.stringify({ level: 'ERROR', message: errorMessage }), 'err');
-          drop(on);
-          reject({ errorType: 'Sandbox.Timedout', errorMessage, trace: [] });
-        }, limitMs);
-        on.post({ requestId, event, deadline: Date.now() + limitMs });
+        starting--;
+        stats.startMs = performance.now() - begun;
+        free(instance);
       },
       (failure: Failure) => {
-        drop(on);
-        reject(failure);
+        starting--;
+        void end(instance);
+        const call = waiting.shift();
+        if (call !== undefined) {
+          stats.calls++;
+          stats.errors++;
+          call.reject(failure);
+        }
+        pump();
       },
     );
-    try {
-      return await promise;
-    } finally {
-      clearTimeout(timer);
-      running = undefined;
-      if (thread !== on) void on.stop();
-    }
   };
 
-  const pump = async (): Promise<void> => {
-    if (running !== undefined) return;
-    const call = queue.shift();
-    if (call === undefined) return;
+  /** Gives an instance that has no call the next one, or lets it wait for one; it ends where it is not wanted. */
+  const free = (instance: Instance): void => {
+    if (!instance.isCurrent) {
+      void end(instance);
+      return pump();
+    }
+    idle.push(instance);
+    instance.cancelEnd = clock.after(idleMs, () => void end(instance));
+    pump();
+  };
+
+  const pump = (): void => {
+    while (waiting.length > 0 && idle.length > 0) {
+      const instance = idle.pop() as Instance; // there is one
+      instance.cancelEnd();
+      void run(instance, waiting.shift() as Call);
+    }
+    while (!stopped && waiting.length > starting && current() < limit) start();
+  };
+
+  const run = async (instance: Instance, call: Call): Promise<void> => {
     const begun = performance.now();
     stats.calls++;
+    running.add(call);
     try {
-      call.resolve(await run(call));
-    } catch (failure) {
+      call.resolve(await runCall(instance, call, settings.timeoutSeconds));
+    } catch (thrown) {
+      const failure = thrown as Failure; // runCall rejects with nothing else
       stats.errors++;
-      call.reject(failure as Failure); // run rejects with nothing else
+      if (failure.errorType === ranOut) {
+        observer.onLog?.(id, JSON.stringify({ level: 'ERROR', message: failure.errorMessage }), 'err');
+      }
+      call.reject(failure);
     }
+    running.delete(call);
     stats.lastMs = performance.now() - begun;
     recentMs.push(stats.lastMs);
     if (recentMs.length > keptCalls) recentMs.shift();
-    void pump();
+    free(instance);
   };
 
   return {
     settings,
     invoke: async (event) => {
       if (stopped) throw new FunctionError(ended);
+      if (reserved !== undefined && running.size + waiting.length >= reserved) throw new FunctionError(throttled);
       try {
         const payload = await new Promise<string>((resolve, reject) => {
-          queue.push({ requestId: randomUUID(), event: JSON.stringify(event), resolve, reject });
-          void pump();
+          waiting.push({ requestId: randomUUID(), event: JSON.stringify(event), resolve, reject });
+          pump();
         });
         return JSON.parse(payload) as unknown;
       } catch (failure) {
         throw new FunctionError(failure as Failure);
       }
     },
-    warm: async () => {
-      if (stopped) throw new FunctionError(ended);
-      thread ??= start();
-      const warming = thread;
-      await warming.ready.catch((failure: Failure) => {
-        drop(warming);
-        throw new FunctionError(failure);
-      });
-    },
     reload: () => {
-      const old = thread;
-      thread = undefined;
-      // A thread with a call under way ends with it.
-      if (old !== undefined && running?.on !== old) void old.stop();
+      // One with a call under way ends with it.
+      for (const instance of instances) instance.isCurrent = false;
+      for (const instance of [...idle]) void end(instance);
+      pump();
     },
-    stats: () => ({ ...stats, recentMs: [...recentMs], queued: queue.length + (running === undefined ? 0 : 1) }),
+    stats: () => ({
+      ...stats,
+      recentMs: [...recentMs],
+      queued: waiting.length + running.size,
+      instances: current(),
+    }),
     stop: async () => {
       stopped = true;
-      for (const call of queue.splice(0)) call.reject(ended);
-      running?.reject(ended);
-      const old = thread;
-      thread = undefined;
-      await old?.stop();
+      for (const call of [...waiting.splice(0), ...running]) call.reject(ended);
+      await Promise.all([...instances].map(end));
     },
   };
 }
+
+const ended: Failure = { errorType: 'Stopped', errorMessage: 'the run has ended', trace: [] };

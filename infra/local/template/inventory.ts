@@ -14,6 +14,8 @@ export interface FunctionUnit {
   arn: string;
   role: string;
   timeoutSeconds: number;
+  /** The concurrency that is reserved for it. */
+  reserved?: number;
   memoryMb: number;
   env: Record<string, string>;
   /** host of its function URL */
@@ -99,6 +101,7 @@ function functionsOf(assembly: Assembly): FunctionUnit[] {
     const arn = assembly.attribute(resource, 'Arn');
     const role = assembly.byValue(resource.properties.Role);
     if (role === undefined) throw new Error(`the role of function ${id} is not in the assembly`);
+    const { ReservedConcurrentExecutions } = resource.properties;
     const urlHost = urls.get(arn) ?? urls.get(resource.name);
     return [
       {
@@ -109,6 +112,7 @@ function functionsOf(assembly: Assembly): FunctionUnit[] {
         timeoutSeconds: num(resource.properties, 'Timeout', 3),
         memoryMb: num(resource.properties, 'MemorySize', 128),
         env: strMap(bag(resource.properties, 'Environment'), 'Variables'),
+        ...(ReservedConcurrentExecutions === undefined ? {} : { reserved: Number(ReservedConcurrentExecutions) }),
         ...(urlHost === undefined ? {} : { urlHost }),
       },
     ];
