@@ -52,7 +52,7 @@ export const messages = {
   feeds: { news: 'Events, as news', calendar: 'Events, as a calendar' },
   notFound: {
     title: 'Oops! Page not found',
-    text: 'The path you took ends here; the hill is still where it was.',
+    text: 'The path you took ends here; the church is still where it was.',
   },
   failure: {
     retry: 'Retry',

@@ -39,7 +39,7 @@ export const sharePictures = {
     art: 'thread-kids.svg',
     place: 'side',
   },
-  initiatives: { ...paper, words: 'Beyond the hill', art: 'slope.svg', place: 'foot' },
+  initiatives: { ...paper, words: 'Beyond the gate', art: 'slope.svg', place: 'foot' },
   'get-involved': { ground: '#DDEAE1', ink, words: joinGroupKeys.join_group_title, art: 'chairs.svg', place: 'side' },
   give: { ground: '#F7E8CC', ink, words: whyWeGiveKeys.why_title, art: 'growth.svg', place: 'foot' },
   contact: { ...paper, words: contactKeys.contact_title, art: 'age-full.svg', place: 'side' },

@@ -1,9 +1,8 @@
-// `npm run share`: draws the icons and the pictures that stand beside shared links, from the church's own mark, art and words.
-// Their files are committed: a deployment needs no browser.
+// `npm run share`: draws the icons and the pictures that stand beside shared links, from the site's own mark, art and words.
+// They name no church: who shares a link shares its title too. Their files are committed: a deployment needs no browser.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { launchBrowser } from './browser.mjs';
 import { ROOT } from './functions.ts';
 import { icons, type SharePicture, sharePictures } from './share-list.ts';
@@ -26,12 +25,10 @@ body { width: 1200px; height: 630px; background: ${ground}; color: ${ink}; overf
 .scene, .foot { position: absolute; inset: auto 0 0 0; width: 100%; object-fit: cover; object-position: 100% 100% }
 .scene { height: 100% } .late { object-position: 83% 100% } .foot { min-height: 330px; object-position: 64% 100% }
 .side { position: absolute; right: 40px; bottom: 0; height: 560px; max-width: 480px; object-fit: contain; object-position: 50% 100% }
-.brand { position: absolute; left: 72px; top: 60px; display: flex; gap: 20px; align-items: center; font: 500 34px/1.1 F }
-.brand small { display: block; font: 400 24px/1.3 S; opacity: .8 }
-.brand img { width: 68px }
+.brand { position: absolute; left: 72px; top: 60px; width: 68px }
 h1 { position: absolute; left: 72px; top: 172px; max-width: 660px; font: 400 84px/1.02 F; letter-spacing: -.02em; text-wrap: balance }
 </style><img class="${place}" src="${drawing(name)}">
-<p class="brand"><img src="${drawing('mark.svg')}"><span>${settingsKeys.church_name}<small>${settingsKeys.church_tagline}</small></span></p>
+<img class="brand" src="${drawing('mark.svg')}">
 <h1>${words}</h1>`;
 }
 
