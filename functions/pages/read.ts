@@ -32,6 +32,11 @@ export interface Snapshot {
   readonly at: number;
 }
 
+/** The pages that name ministries, or who leads one: the others do not carry them. */
+const showsMinistries: ReadonlySet<PageName> = new Set<PageName>([
+  ...(['home', 'ministries', 'kids', 'students', 'young_adults', 'groups', 'women', 'men'] as const),
+]);
+
 /** The church as this function knows it; `url` is the site's public origin. */
 export function churchAt(url: string, instant: number): Church {
   const zone = env('CHURCH_ZONE');
@@ -57,7 +62,7 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
       church: { ...church, name: await name() },
       at: iso(at),
       ...(shown.length > 0 && { content: Object.fromEntries(shown) }),
-      ...(ministries.length > 0 && { ministries: publicMinistries(withHeld(ministries)) }),
+      ...(ministries.length > 0 && showsMinistries.has(page) && { ministries: publicMinistries(withHeld(ministries)) }),
     };
   };
   const current = once(async () => (await currentEvents(at, { consistent: true })).map(toPublic));
