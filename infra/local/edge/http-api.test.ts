@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FunctionError, throttled } from '../lambda/calls.ts';
 import { createHttpApi } from './http-api.ts';
 import type { EdgeRequest } from './messages.ts';
 
@@ -39,6 +40,13 @@ test('the most specific route wins, whatever the order of the table', async () =
 test('a function that takes longer than its integration may is answered for with 503', async () => {
   const ask = apiOf([route('GET /slow', 'slow', 5)], () => new Promise(() => {}));
   expect(await ask('GET', '/slow')).toEqual([503, '{"message":"Service Unavailable"}']);
+});
+
+test('a function that Lambda throttles is answered for with 503, one that fails with 500', async () => {
+  const failures = [new FunctionError(throttled), new Error('broken')];
+  const ask = apiOf([route('GET /', 'f')], () => Promise.reject(failures.shift()));
+  expect(await ask('GET', '/')).toEqual([503, '{"message":"Service Unavailable"}']);
+  expect(await ask('GET', '/')).toEqual([500, '{"message":"Internal Server Error"}']);
 });
 
 test('a result without a status is a JSON body; anything that is not a reply is an error', async () => {

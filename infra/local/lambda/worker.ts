@@ -110,12 +110,12 @@ export function createFunctionWorker(
 
   /** Gives an instance that has no call the next one, or lets it wait for one; it ends where it is not wanted. */
   const free = (instance: Instance): void => {
-    if (!instance.isCurrent) {
+    if (instance.isCurrent) {
+      idle.push(instance);
+      instance.cancelEnd = clock.after(idleMs, () => void end(instance));
+    } else {
       void end(instance);
-      return pump();
     }
-    idle.push(instance);
-    instance.cancelEnd = clock.after(idleMs, () => void end(instance));
     pump();
   };
 
