@@ -67,6 +67,11 @@ describe('what has to do with a change', () => {
     );
   });
 
+  it('is every test of the local run where a template is written', () => {
+    const [vitest = []] = filesOf(choose('infra/constructs/table.ts'));
+    expect(vitest).toEqual(expect.arrayContaining(['infra/local/bus/bus.test.ts', 'infra/local/iam/grants.test.ts']));
+  });
+
   it('is found through style sheets, too', () => {
     expect(filesOf(choose('frontend/give/parts.css'))).toEqual([
       ['frontend/give/give.test.tsx', 'infra/tools/budgets.test.ts'],

@@ -82,11 +82,18 @@ export const AREAS: readonly Area[] = [
   { name: 'home', paths: ['frontend/home/'], browser: ['home', 'public-pages'] },
   { name: 'staff', paths: ['frontend/staff/'], browser: ['attendance', 'staff-frame', 'staff-profile'] },
   { name: 'components', paths: ['frontend/ui/', 'frontend/gallery/'], browser: ['public-pages', 'ui'] },
-  { name: 'the local run', paths: ['infra/local/'], browser: ['console', 'policy', 'story'] },
   {
-    name: 'the stacks',
-    paths: ['infra/constructs/', 'infra/parts/', 'infra/environments/', 'infra/watch/', 'infra/testing/'],
-    browser: ['policy', 'story'],
+    // One area: what the templates say is what the local run does.
+    name: 'the stacks and the local run',
+    paths: [
+      'infra/constructs/',
+      'infra/parts/',
+      'infra/environments/',
+      'infra/watch/',
+      'infra/testing/',
+      'infra/local/',
+    ],
+    browser: ['console', 'policy', 'story'],
   },
   { name: 'the tools', paths: ['infra/tools/', 'infra/bench/', 'docs/', '.ci/'], browser: [] },
 ];
@@ -175,7 +182,7 @@ export function chooseTests(changed: readonly string[], sources: readonly Source
       // What a browser test imports is a type or a text: which of them go through the area, the table says.
       choose(reaching(path, importers).filter(isVitest), `reaches ${path}`);
       const own = [...exists].filter((file) => area.paths.some((start) => file.startsWith(start)));
-      if (!path.startsWith('infra/') && !path.startsWith('docs/')) choose(own, `of ${area.name}`);
+      if (area.name !== 'the tools') choose(own, `of ${area.name}`);
       choose(area.browser.map(specOf), `goes through ${area.name}`);
       for (const row of BY_NAME) if (row.paths.test(path)) choose(row.tests, `drives ${area.name} by name`);
     }
