@@ -1,4 +1,3 @@
-import './about.css';
 import { Link } from 'react-router-dom';
 import { aboutKeys } from '#shared/content/about-keys.ts';
 import { paths } from '../app/paths.ts';
@@ -6,6 +5,7 @@ import { useText } from '../app/use-text.ts';
 import path from '../ui/art/path.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
+import css from './about.module.css';
 import { Campuses } from './campuses.tsx';
 import { useHashScroll } from './use-hash-scroll.ts';
 
@@ -19,27 +19,27 @@ export default function AboutPage() {
   const named = leaders.filter((leader) => text(`about_leader_${leader}_name`));
   return (
     <>
-      <header className="gate">
-        <div className="wrap gate__say">
+      <header className={css.gate}>
+        <div className={`wrap ${css.gateSay}`}>
           <h1>{text('about_hero_title')}</h1>
           <p className="lead">{text('about_hero_description')}</p>
           <Link className={buttonClass('main')} to={paths.visit()}>
             {text('about_hero_visit')}
           </Link>
         </div>
-        <Picture className="gate__art" src={path} width={1600} height={560} first />
+        <Picture className={css.gateArt} src={path} width={1600} height={560} first />
       </header>
-      <div className="aims dark">
-        <div className="wrap aims__in">
-          <section className="aims__mission" aria-labelledby="about-mission">
+      <div className={`${css.aims} dark`}>
+        <div className={`wrap ${css.aimsIn}`}>
+          <section className={css.aimsMission} aria-labelledby="about-mission">
             <h2 id="about-mission">{text('about_mission_title')}</h2>
             <p>{text('about_mission_text')}</p>
           </section>
-          <section className="aims__vision" aria-labelledby="about-vision">
+          <section className={css.aimsVision} aria-labelledby="about-vision">
             <h2 id="about-vision">{text('about_vision_title')}</h2>
             <p className="lead">{text('about_vision_text')}</p>
           </section>
-          <section className="aims__values" aria-labelledby="about-values">
+          <section className={css.aimsValues} aria-labelledby="about-values">
             <h2 id="about-values">{text('about_values_title')}</h2>
             <dl>
               {values.map((value) => (
@@ -53,9 +53,9 @@ export default function AboutPage() {
         </div>
       </div>
       <Campuses />
-      <section className="section wrap began" aria-labelledby="about-story">
+      <section className={`section wrap ${css.began}`} aria-labelledby="about-story">
         {text('about_story_year') && (
-          <p className="began__year" aria-hidden="true">
+          <p className={css.beganYear} aria-hidden="true">
             {text('about_story_year')}
           </p>
         )}
@@ -67,8 +67,8 @@ export default function AboutPage() {
           </Link>
         </div>
       </section>
-      <section className="who" aria-labelledby="about-leaders">
-        <div className="wrap who__in">
+      <section className={css.who} aria-labelledby="about-leaders">
+        <div className={`wrap ${css.whoIn}`}>
           <div>
             <h2 id="about-leaders">{text('about_leaders_title')}</h2>
             <p>{text('about_leaders_text')}</p>

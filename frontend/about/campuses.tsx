@@ -8,6 +8,7 @@ import { MailLink, OutLink, PhoneLink } from '../app/reach.tsx';
 import { useText, useValue } from '../app/use-text.ts';
 import { heldServices } from '../home/services.ts';
 import { buttonClass } from '../ui/button.tsx';
+import css from './about.module.css';
 
 const SUNDAY = 0;
 
@@ -22,16 +23,16 @@ export function Campuses() {
   const email = church('primary_email');
   const stream = linkOf(church('youtube_url'));
   return (
-    <section className="campuses" id={anchors.locations} aria-labelledby="about-locations">
+    <section className={css.campuses} id={anchors.locations} aria-labelledby="about-locations">
       <h2 className="wrap" id="about-locations">
         {text('about_locations_title')}
       </h2>
-      <div className="campuses__in">
-        <section className="campus campus--hill" aria-labelledby="campus-main">
+      <div className={css.campusesIn}>
+        <section className={`${css.campus} ${css.campusHill}`} aria-labelledby="campus-main">
           <h3 id="campus-main">{text('about_main_title')}</h3>
           <dl>
             {sundays.length > 0 && (
-              <div className="campus__time">
+              <div className={css.campusTime}>
                 <dt>{text('about_main_sunday')}</dt>
                 {sundays.map((time) => (
                   <dd key={time}>{service(time)}</dd>
@@ -39,7 +40,7 @@ export function Campuses() {
               </div>
             )}
             {text('about_main_wednesday_time') && (
-              <div className="campus__time">
+              <div className={css.campusTime}>
                 <dt>{text('about_main_wednesday')}</dt>
                 <dd>{text('about_main_wednesday_time')}</dd>
               </div>
@@ -59,7 +60,7 @@ export function Campuses() {
               </div>
             )}
           </dl>
-          <p className="campus__do">
+          <p className={css.campusDo}>
             <OutLink className={buttonClass('main')} to={church('google_maps_url')}>
               {text('about_directions')}
             </OutLink>{' '}
@@ -68,12 +69,12 @@ export function Campuses() {
             </Link>
           </p>
         </section>
-        <section className="campus campus--stream dark" aria-labelledby="campus-online">
+        <section className={`${css.campus} ${css.campusStream} dark`} aria-labelledby="campus-online">
           <h3 id="campus-online">{text('about_online_title')}</h3>
           <p>{text('about_online_text')}</p>
           <dl>
             {text('about_online_stream_time') && (
-              <div className="campus__time">
+              <div className={css.campusTime}>
                 <dt>{text('about_online_stream')}</dt>
                 <dd>{text('about_online_stream_time')}</dd>
               </div>
@@ -88,7 +89,7 @@ export function Campuses() {
             )}
           </dl>
           {stream && (
-            <p className="campus__do">
+            <p className={css.campusDo}>
               <OutLink className={buttonClass('gold')} to={stream}>
                 {text('about_online_watch')}
               </OutLink>

@@ -1,4 +1,3 @@
-import './beliefs.css';
 import { Link } from 'react-router-dom';
 import { linkOf } from '#shared/content/address.ts';
 import { beliefsKeys } from '#shared/content/beliefs-keys.ts';
@@ -9,6 +8,7 @@ import { useText, useValue } from '../app/use-text.ts';
 import light from '../ui/art/window-light.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
+import css from './beliefs.module.css';
 
 const beliefs = ['god', 'jesus', 'bible', 'church'] as const;
 
@@ -19,19 +19,19 @@ export default function WhatWeBelievePage() {
   // The file that staff uploaded, else the one that is made of this page’s words.
   const statement = linkOf(value('believe_statement_url')) || statementPath;
   return (
-    <article className="creed">
-      <Picture className="creed__light" src={light} width={580} height={720} first />
-      <header className="wrap creed__head">
+    <article className={css.creed}>
+      <Picture className={css.creedLight} src={light} width={580} height={720} first />
+      <header className={`wrap ${css.creedHead}`}>
         <h1>{text('believe_title')}</h1>
         <p className="lead">{text('believe_description')}</p>
       </header>
       {beliefs.map((belief) => (
-        <section key={belief} className="wrap creed__part" aria-labelledby={`believe-${belief}`}>
+        <section key={belief} className={`wrap ${css.creedPart}`} aria-labelledby={`believe-${belief}`}>
           <h2 id={`believe-${belief}`}>{text(`believe_${belief}_title`)}</h2>
-          <div className="creed__text">
+          <div className={css.creedText}>
             <Paragraphs of={beliefsKeys} name={`believe_${belief}_text`} />
           </div>
-          <figure className="creed__margin">
+          <figure className={css.creedMargin}>
             {text(`believe_${belief}_voice`) && (
               <blockquote>
                 <p>{text(`believe_${belief}_voice`)}</p>
@@ -44,7 +44,7 @@ export default function WhatWeBelievePage() {
           </figure>
         </section>
       ))}
-      <section className="creed__end dark" aria-labelledby="believe-statement">
+      <section className={`${css.creedEnd} dark`} aria-labelledby="believe-statement">
         <div className="wrap">
           <h2 id="believe-statement">{text('believe_statement_title')}</h2>
           <p className="lead">{text('believe_statement_text')}</p>

@@ -1,4 +1,3 @@
-import './contact.css';
 import { linkOf } from '#shared/content/address.ts';
 import { contactKeys } from '#shared/content/contact-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
@@ -8,6 +7,7 @@ import { FormButton } from '../forms/form-button.tsx';
 import bench from '../ui/art/bench.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
+import css from './contact.module.css';
 import { MessageForm } from './message-form.tsx';
 
 const hours = ['office_hours_weekdays', 'office_hours_saturday', 'office_hours_sunday'] as const;
@@ -23,13 +23,13 @@ export default function ContactPage() {
   const open = hours.filter((key) => church(key));
   return (
     <>
-      <div className="wrap reach">
-        <header className="reach__say">
+      <div className={`wrap ${css.reach}`}>
+        <header className={css.reachSay}>
           <h1>{text('contact_title')}</h1>
           <p className="lead">{text('contact_lead')}</p>
         </header>
-        <div className="reach__in">
-          <dl className="ledger">
+        <div className={css.reachIn}>
+          <dl className={css.ledger}>
             {phones.length > 0 && (
               <div>
                 <dt>{text('contact_ring_title')}</dt>
@@ -80,8 +80,8 @@ export default function ContactPage() {
               </div>
             )}
           </dl>
-          <div className="letter-sheet">
-            <Picture className="letter-sheet__bench" src={bench} width={420} height={210} />
+          <div className={css.letterSheet}>
+            <Picture className={css.letterSheetBench} src={bench} width={420} height={210} />
             <MessageForm />
           </div>
         </div>
@@ -100,9 +100,9 @@ function Urgent() {
   const pastor = church('secondary_phone') || phone;
   const email = church('primary_email');
   return (
-    <section className="urgent dark" aria-labelledby="urgent-t">
-      <div className="wrap urgent__in">
-        <div className="urgent__say">
+    <section className={`${css.urgent} dark`} aria-labelledby="urgent-t">
+      <div className={`wrap ${css.urgentIn}`}>
+        <div className={css.urgentSay}>
           <h2 id="urgent-t">{text('contact_urgent_title')}</h2>
           <p className="soft">{text('contact_urgent_text')}</p>
         </div>
@@ -112,7 +112,7 @@ function Urgent() {
               <h3>{text('contact_prayer_title')}</h3>
               <p className="soft">{text('contact_prayer_text')}</p>
             </div>
-            <p className="urgent__do">
+            <p className={css.urgentDo}>
               <FormButton form="prayer_request" look="gold">
                 {text('contact_prayer_do')}
               </FormButton>
@@ -125,7 +125,7 @@ function Urgent() {
                 <h3>{text('contact_care_title')}</h3>
                 <p className="soft">{text('contact_care_text')}</p>
               </div>
-              <p className="urgent__do">
+              <p className={css.urgentDo}>
                 <PhoneLink className={buttonClass('line')} number={pastor}>
                   {text('contact_care_do')}
                 </PhoneLink>
@@ -139,7 +139,7 @@ function Urgent() {
                 <h3>{text('contact_quick_title')}</h3>
                 <p className="soft">{text('contact_quick_text')}</p>
               </div>
-              <p className="urgent__do">
+              <p className={css.urgentDo}>
                 <MailLink className={buttonClass('line')} address={email} subject={value('contact_quick_title')}>
                   {text('contact_quick_do')}
                 </MailLink>

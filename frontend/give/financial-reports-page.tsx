@@ -1,4 +1,3 @@
-import './give.css';
 import { Link } from 'react-router-dom';
 import { moneyRound } from '#shared/church/money.ts';
 import { financialKeys } from '#shared/content/financial-keys.ts';
@@ -10,6 +9,7 @@ import { MailLink, PhoneLink } from '../app/reach.tsx';
 import { useText, useValue } from '../app/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { barsOf } from './balance.ts';
+import css from './give.module.css';
 import { messages as m } from './messages.ts';
 import { Report } from './report.tsx';
 import { reports } from './report-names.ts';
@@ -27,12 +27,12 @@ export default function FinancialReportsPage() {
   const phone = setting('primary_phone');
   return (
     <>
-      <section className="books" aria-labelledby="books-t">
-        <div className="wrap books__in">
+      <section className={css.books} aria-labelledby="books-t">
+        <div className={`wrap ${css.booksIn}`}>
           <h1 id="books-t">{text('financial_title')}</h1>
           <p className="lead">{text('financial_lead')}</p>
           {known.length > 0 && (
-            <dl className="balance">
+            <dl className={css.balance}>
               {known.map((figure, index) => (
                 <div key={figure}>
                   <dt>{text(`financial_${figure}_name`)}</dt>
@@ -47,15 +47,15 @@ export default function FinancialReportsPage() {
           )}
         </div>
       </section>
-      <section className="section keeping" aria-labelledby="keeping-t">
-        <div className="wrap keeping__in">
-          <div className="keeping__say">
+      <section className={`section ${css.keeping}`} aria-labelledby="keeping-t">
+        <div className={`wrap ${css.keepingIn}`}>
+          <div className={css.keepingSay}>
             <h2 id="keeping-t">{text('financial_open_title')}</h2>
             <Paragraphs of={financialKeys} name="financial_open_text" />
           </div>
           <div>
             <h2 className="keeping__t">{text('financial_reports_title')}</h2>
-            <ul className="papers">
+            <ul className={css.papers}>
               {reports.map((report) => (
                 <Report
                   key={report}
@@ -72,11 +72,11 @@ export default function FinancialReportsPage() {
           </div>
         </div>
       </section>
-      <section className="after dark" aria-labelledby="ask-t">
-        <div className="wrap after__in">
+      <section className={`${css.after} dark`} aria-labelledby="ask-t">
+        <div className={`wrap ${css.afterIn}`}>
           <h2 id="ask-t">{text('financial_ask_title')}</h2>
           <p className="lead">{text('financial_ask_text')}</p>
-          <p className="after__do">
+          <p className={css.afterDo}>
             <MailLink className={buttonClass('gold')} address={setting('primary_email')} subject={m.subject}>
               {m.writeUs}
             </MailLink>
@@ -97,7 +97,7 @@ export default function FinancialReportsPage() {
 function Bar({ share }: { readonly share: number | null }) {
   if (share === null) return null;
   return (
-    <svg className="balance__bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <svg className={css.balanceBar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" focusable="false">
       <path d={`M0 0h${share}v4H0z`} />
     </svg>
   );

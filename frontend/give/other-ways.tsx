@@ -10,6 +10,7 @@ import { FormButton } from '../forms/form-button.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { campusAddress } from './campus.ts';
 import { CopyButton } from './copy-button.tsx';
+import css from './give.module.css';
 import { messages as m } from './messages.ts';
 import { OnlineGiving } from './online-giving.tsx';
 
@@ -22,10 +23,10 @@ export function OtherWays() {
   const map = linkOf(setting('google_maps_url'));
   const campus = campusAddress(setting('about_us_url'), church.url);
   return (
-    <section className="others section" aria-labelledby="others-t">
+    <section className={`${css.others} section`} aria-labelledby="others-t">
       <div className="wrap">
         <h2 id="others-t">{text('ways_others_title')}</h2>
-        <div className="offer">
+        <div className={css.offer}>
           <Way
             needs={setting('giving_account_number')}
             title={text('ways_bank_title')}
@@ -136,8 +137,8 @@ function Way({ title, note, children, ...props }: WayProps) {
   return (
     <section>
       <h3>{title}</h3>
-      <dl className={note ? undefined : 'offer__wide'}>{children}</dl>
-      {note && <div className="note">{note}</div>}
+      <dl className={note ? undefined : css.offerWide}>{children}</dl>
+      {note && <div className={css.note}>{note}</div>}
     </section>
   );
 }
@@ -157,7 +158,7 @@ interface LineProps {
 function Line({ name, copy, label = '', next, children }: LineProps) {
   if (!copy && !children) return null;
   return (
-    <div className={copy && !children ? 'big' : next ? 'offer__next' : undefined}>
+    <div className={copy && !children ? css.big : next ? css.offerNext : undefined}>
       <dt>{name}</dt>
       <dd>
         {children ? <span>{children}</span> : <span className="num">{copy}</span>}

@@ -1,4 +1,3 @@
-import './report-upload.css';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { contentTypeOf, extensionOf, uploadRules } from '#shared/media/upload.ts';
 import { notify } from '../app/notices.ts';
@@ -9,7 +8,9 @@ import { call } from '../staff/call.ts';
 import { Button } from '../ui/button.tsx';
 import { FileField, sizeText } from '../ui/file-field.tsx';
 import { useOpener } from '../ui/use-opener.ts';
+import css from './give.module.css';
 import type { ReportName } from './report-names.ts';
+import reportUploadCss from './report-upload.module.css';
 import { uploadMessages as m } from './report-upload-messages.ts';
 
 interface Props {
@@ -25,7 +26,7 @@ export default function ReportUpload({ report, title, has, onDone }: Props) {
   const { opener, isOpen, open, close } = useOpener();
   if (isOpen) return <Editor {...{ report, title, onDone }} onClose={close} />;
   return (
-    <p className="papers__do">
+    <p className={css.papersDo}>
       <Button look="small" ref={opener} onClick={open}>
         {has ? m.replace : m.open}
         <span className="sr">: {title}</span>
@@ -78,13 +79,13 @@ function Editor({ report, title, onDone, onClose }: EditorProps) {
   };
   if (attempt) {
     return (
-      <div className="report-upload">
+      <div className={reportUploadCss.reportUpload}>
         <Sending attempt={attempt} onDone={done} onBack={() => setAttempt(undefined)} />
       </div>
     );
   }
   return (
-    <form className="report-upload" noValidate onSubmit={save}>
+    <form className={reportUploadCss.reportUpload} noValidate onSubmit={save}>
       <FileField
         {...{ id, error }}
         name="report"
@@ -95,7 +96,7 @@ function Editor({ report, title, onDone, onClose }: EditorProps) {
         files={file ? [file] : []}
         onChange={choose}
       />
-      <p className="report-upload__do">
+      <p className={reportUploadCss.reportUploadDo}>
         <Button look="main" type="submit">
           {uploadMessages.save}
         </Button>

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { linkOf } from '#shared/content/address.ts';
 import { useForAdmins } from '../app/for-admins.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
+import css from './give.module.css';
 import { messages as m } from './messages.ts';
 import type { ReportName } from './report-names.ts';
 
@@ -29,7 +30,7 @@ export function Report({ report, title, children, ...told }: Props) {
     <li>
       {children}
       {address ? (
-        <p className="papers__do">
+        <p className={css.papersDo}>
           <a className={buttonClass('small')} href={address} download>
             {m.download}
             <span className="sr">: {title}</span>
@@ -37,7 +38,7 @@ export function Report({ report, title, children, ...told }: Props) {
           <span className="small soft num">{m.pdf(size)}</span>
         </p>
       ) : (
-        <div className="papers__do">
+        <div className={css.papersDo}>
           <Button look="small" disabled aria-describedby={why}>
             {m.download}
             <span className="sr">: {title}</span>

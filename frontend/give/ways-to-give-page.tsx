@@ -1,4 +1,3 @@
-import './give.css';
 import { Link } from 'react-router-dom';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { waysToGiveKeys } from '#shared/content/ways-to-give-keys.ts';
@@ -7,6 +6,7 @@ import { useText, useValue } from '../app/use-text.ts';
 import growth from '../ui/art/growth.svg';
 import { Picture } from '../ui/picture.tsx';
 import { CopyButton } from './copy-button.tsx';
+import css from './give.module.css';
 import { messages as m } from './messages.ts';
 import { OtherWays } from './other-ways.tsx';
 
@@ -15,16 +15,16 @@ export default function WaysToGivePage() {
   const text = useText(waysToGiveKeys);
   return (
     <>
-      <section className="mpesa" aria-labelledby="ways-t">
-        <div className="wrap mpesa__in">
+      <section className={css.mpesa} aria-labelledby="ways-t">
+        <div className={`wrap ${css.mpesaIn}`}>
           <h1 id="ways-t">{text('ways_title')}</h1>
           <Mpesa />
         </div>
-        <Picture className="growth" src={growth} width={3000} height={370} first />
+        <Picture className={css.growth} src={growth} width={3000} height={370} first />
       </section>
       <OtherWays />
-      <section className="after dark" aria-labelledby="after-t">
-        <div className="wrap after__in">
+      <section className={`${css.after} dark`} aria-labelledby="after-t">
+        <div className={`wrap ${css.afterIn}`}>
           <h2 id="after-t">{text('ways_after_title')}</h2>
           <p className="lead">{text('ways_after_text')}</p>
           <p>
@@ -46,14 +46,14 @@ function Mpesa() {
   if (!paybill) return null;
   return (
     <>
-      <p className="mpesa__lead">{text('ways_lead')}</p>
-      <div className="mpesa__numbers">
-        <h2 className="mpesa__t">{text('ways_mpesa_title')}</h2>
-        <dl className="digits">
+      <p className={css.mpesaLead}>{text('ways_lead')}</p>
+      <div className={css.mpesaNumbers}>
+        <h2 className={css.mpesaT}>{text('ways_mpesa_title')}</h2>
+        <dl className={css.digits}>
           <div>
             <dt>{text('ways_mpesa_paybill_label')}</dt>
             <dd>
-              <span className="digits__n">{paybill}</span>
+              <span className={css.digitsN}>{paybill}</span>
               <CopyButton label={m.paybill} value={paybill} />
             </dd>
           </div>
@@ -61,15 +61,15 @@ function Mpesa() {
             <div>
               <dt>{text('ways_mpesa_account_label')}</dt>
               <dd>
-                <span className="digits__a">{account}</span>
+                <span className={css.digitsA}>{account}</span>
                 <CopyButton label={m.mpesaAccount} value={account} />
               </dd>
             </div>
           )}
         </dl>
-        {account && <p className="small mpesa__note">{text('ways_mpesa_account_note')}</p>}
+        {account && <p className={`small ${css.mpesaNote}`}>{text('ways_mpesa_account_note')}</p>}
       </div>
-      <ol className="taps">
+      <ol className={css.taps}>
         <li>{text('ways_mpesa_step_1')}</li>
         <li>{text('ways_mpesa_step_2')}</li>
         <li>{text('ways_mpesa_step_3')}</li>

@@ -1,4 +1,3 @@
-import './give.css';
 import { Link } from 'react-router-dom';
 import { moneyRound } from '#shared/church/money.ts';
 import { whyWeGiveKeys } from '#shared/content/why-we-give-keys.ts';
@@ -9,6 +8,7 @@ import { useText, useValue } from '../app/use-text.ts';
 import furrows from '../ui/art/furrows.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
+import css from './give.module.css';
 import { messages as m } from './messages.ts';
 import { SeedField } from './seed-field.tsx';
 import { shareOf } from './seeds.ts';
@@ -24,8 +24,8 @@ export default function WhyWeGivePage() {
   const { church, show } = usePageStore();
   return (
     <>
-      <section className="sower" aria-labelledby="why-t">
-        <div className="wrap sower__in">
+      <section className={css.sower} aria-labelledby="why-t">
+        <div className={`wrap ${css.sowerIn}`}>
           <h1 id="why-t">{text('why_title')}</h1>
           <figure>
             <blockquote>
@@ -33,21 +33,21 @@ export default function WhyWeGivePage() {
             </blockquote>
             <figcaption>{text('why_verse_source')}</figcaption>
           </figure>
-          <div className="sower__say">
+          <div className={css.sowerSay}>
             <Paragraphs of={whyWeGiveKeys} name="why_text" />
           </div>
         </div>
-        <Picture className="sower__art" src={furrows} width={2400} height={520} first />
+        <Picture className={css.sowerArt} src={furrows} width={2400} height={520} first />
       </section>
-      <section className="impact dark" aria-labelledby="impact-t">
-        <div className="wrap impact__in">
+      <section className={`${css.impact} dark`} aria-labelledby="impact-t">
+        <div className={`wrap ${css.impactIn}`}>
           <h2 id="impact-t">{text('why_impact_title')}</h2>
-          <p className="impact__lead">{text('why_impact_text')}</p>
+          <p className={css.impactLead}>{text('why_impact_text')}</p>
           <SeedField
-            className="impact__field"
+            className={css.impactField}
             shares={impacts.map((impact) => shareOf(value(`impact_${impact}_share`)))}
           />
-          <ul className="beds">
+          <ul className={css.beds}>
             {impacts.map((impact) => (
               <li key={impact}>
                 {text(`impact_${impact}_share`) && <b>{text(`impact_${impact}_share`)}</b>}
@@ -58,12 +58,12 @@ export default function WhyWeGivePage() {
           </ul>
         </div>
       </section>
-      <section className="section harvest" aria-labelledby="harvest-t">
-        <div className="wrap harvest__in">
+      <section className={`section ${css.harvest}`} aria-labelledby="harvest-t">
+        <div className={`wrap ${css.harvestIn}`}>
           {sums.length > 0 && (
             <div>
               <h2 id="harvest-t">{text('why_stats_title')}</h2>
-              <dl className="harvest__sums">
+              <dl className={css.harvestSums}>
                 {sums.map((stat) => (
                   <div key={stat}>
                     <dt>{text(`giving_stat_${stat}_name`)}</dt>
@@ -77,7 +77,7 @@ export default function WhyWeGivePage() {
               </dl>
             </div>
           )}
-          <aside className="openbook" aria-labelledby="open-t">
+          <aside className={css.openbook} aria-labelledby="open-t">
             <h2 id="open-t">{text('why_open_title')}</h2>
             <p>{text('why_open_text')}</p>
             <p>

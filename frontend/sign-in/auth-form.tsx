@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { Button } from '../ui/button.tsx';
 import { messages } from './messages.ts';
+import css from './sign-in.module.css';
 
 /** Where the sign-in stands: how its title is written, and whether its first form takes the focus. */
 export interface Place {
@@ -49,7 +50,7 @@ export function AuthForm(props: Props) {
   }, [form]);
   return (
     <form
-      className="auth"
+      className={css.auth}
       ref={form}
       noValidate
       aria-labelledby={id}
@@ -58,21 +59,21 @@ export function AuthForm(props: Props) {
         if (key === 'Enter' && disabled && target instanceof HTMLInputElement) onEarly?.();
       }}
     >
-      <div className="auth__head">
+      <div className={css.authHead}>
         <Title>
           <span id={id}>{title}</span>
         </Title>
         {lead}
       </div>
       {notice && (
-        <p className="auth__notice" role="status">
+        <p className={css.authNotice} role="status">
           {notice}
         </p>
       )}
       {children}
-      <div className="auth__do">
-        <div role="alert">{error && <p className="error auth__error">{error}</p>}</div>
-        <Button type="submit" look="main" className="auth__submit" disabled={disabled} busy={busy}>
+      <div className={css.authDo}>
+        <div role="alert">{error && <p className={`error ${css.authError}`}>{error}</p>}</div>
+        <Button type="submit" look="main" className={css.authSubmit} disabled={disabled} busy={busy}>
           {busy ? props.busyText : props.submit}
         </Button>
       </div>
@@ -93,7 +94,7 @@ export function Quiet({ onClick, children }: { readonly onClick: () => void; rea
 /** The way back to the login, after other ways on where a step has some. */
 export function BackToLogin({ toLogin, children }: { readonly toLogin: () => void; readonly children?: ReactNode }) {
   return (
-    <p className="auth__other">
+    <p className={css.authOther}>
       {children}
       <Quiet onClick={toLogin}>{messages.forgot.back}</Quiet>
     </p>

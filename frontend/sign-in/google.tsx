@@ -1,11 +1,12 @@
 import { Button } from '../ui/button.tsx';
 import { messages } from './messages.ts';
+import css from './sign-in.module.css';
 
 /** Where no environment configures Google as an identity provider, the button only says so (ER-03). */
 export function Google() {
   const { or, button, notYet } = messages.google;
   return (
-    <div className="google">
+    <div className={css.google}>
       <p aria-hidden="true">{or}</p>
       <Button look="line" onClick={() => window.alert(notYet)}>
         <GoogleMark />

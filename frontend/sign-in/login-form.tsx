@@ -4,6 +4,7 @@ import { AuthForm, Quiet } from './auth-form.tsx';
 import { checks } from './checks.ts';
 import { Google } from './google.tsx';
 import { messages } from './messages.ts';
+import css from './sign-in.module.css';
 import type { StepProps } from './steps.ts';
 
 const { fields, login } = messages;
@@ -36,14 +37,14 @@ export function LoginForm({ email, onEmail, onSend, ...step }: StepProps) {
       after={
         <>
           <Google />
-          <p className="auth__other">
+          <p className={css.authOther}>
             {login.newHere} <Quiet onClick={leave(step.toRegister)}>{login.toRegister}</Quiet>
           </p>
         </>
       }
     >
       <AuthField {...bind('email')} label={fields.email} type="email" autoComplete="username" />
-      <div className="auth__pair">
+      <div className={css.authPair}>
         <AuthField {...bind('password')} label={fields.password} type="password" autoComplete="current-password" />
         <Quiet onClick={leave(step.toForgot)}>{login.forgot}</Quiet>
       </div>

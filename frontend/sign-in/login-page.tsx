@@ -1,4 +1,3 @@
-import './login-page.css';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { Brand } from '../app/header.tsx';
 import { anchors, paths } from '../app/paths.ts';
@@ -8,6 +7,7 @@ import { Waiting } from '../staff/waiting.tsx';
 import door from '../ui/art/door.svg';
 import { Picture } from '../ui/picture.tsx';
 import { destination } from './destination.ts';
+import css from './login-page.module.css';
 import { messages } from './messages.ts';
 import { SignInPanel } from './panel.tsx';
 
@@ -24,19 +24,19 @@ export function LoginPage() {
     return <Navigate to={destination(next, paths.dashboardOf(session.me.role)) + hash} replace />;
   }
   return (
-    <div className="door">
-      <header className="door__top">
+    <div className={css.door}>
+      <header className={css.doorTop}>
         <Brand />
-        <Link className="door__home" to={paths.home()}>
+        <Link className={css.doorHome} to={paths.home()}>
           {messages.page.home}
         </Link>
       </header>
-      <main className="door__in" id={anchors.main} tabIndex={-1}>
+      <main className={css.doorIn} id={anchors.main} tabIndex={-1}>
         <SignInPanel session={session} />
       </main>
-      <aside className="door__art dark" aria-hidden="true">
+      <aside className={`${css.doorArt} dark`} aria-hidden="true">
         <p className="display">{messages.page.words}</p>
-        <Picture src={door} className="door__scene" width={900} height={1100} />
+        <Picture src={door} className={css.doorScene} width={900} height={1100} />
       </aside>
     </div>
   );

@@ -4,6 +4,7 @@ import type { Bound } from './answers.ts';
 import { AuthField } from './auth-field.tsx';
 import { keepsRules } from './checks.ts';
 import { messages } from './messages.ts';
+import css from './sign-in.module.css';
 
 interface Props extends Bound {
   readonly label: string;
@@ -18,7 +19,7 @@ export function NewPassword({ label, left, onLeave, ...bound }: Props) {
   const { value } = bound;
   const bad = left && value !== '' && !keepsRules(value);
   return (
-    <div className="auth__pair">
+    <div className={css.authPair}>
       <AuthField
         {...bound}
         error={undefined}

@@ -6,6 +6,7 @@ import { checks, keepsRules } from './checks.ts';
 import { Google } from './google.tsx';
 import { messages } from './messages.ts';
 import { NewPassword } from './new-password.tsx';
+import css from './sign-in.module.css';
 import type { StepProps } from './steps.ts';
 
 const { fields, register } = messages;
@@ -38,7 +39,7 @@ export function RegisterForm({ email, onEmail, onSend, toLogin, ...step }: StepP
       after={
         <>
           <Google />
-          <p className="auth__other">
+          <p className={css.authOther}>
             {register.haveOne}{' '}
             <Quiet
               onClick={() => {

@@ -1,4 +1,3 @@
-import './sign-in-dialog.css';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
@@ -7,6 +6,7 @@ import { Dialog, DialogDescription, DialogTitle } from '../ui/dialog.tsx';
 import { type Place, PlaceContext } from './auth-form.tsx';
 import { messages } from './messages.ts';
 import { SignInPanel } from './panel.tsx';
+import css from './sign-in-dialog.module.css';
 
 export interface SignInDialogProps {
   readonly onClose: () => void;
@@ -33,7 +33,7 @@ export function SignInDialog({ onClose, returnTo }: SignInDialogProps) {
       firstFocus={first}
       returnTo={returnTo}
       closeLabel={messages.dialog.close}
-      className="dialog--box dialog--sign-in"
+      className={`dialog--box ${css.dialogSignIn}`}
     >
       {session.state !== 'none' && <DialogTitle className="sr">{messages.login.title}</DialogTitle>}
       <DialogDescription className="sr">{messages.dialog.about}</DialogDescription>

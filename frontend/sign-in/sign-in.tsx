@@ -1,4 +1,4 @@
-import './sign-in.css';
+import './sign-in.module.css';
 import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react';
 import { type ComponentType, use, useEffect, useMemo, useRef, useState } from 'react';
 import { askSession } from '../session/session.ts';

@@ -6,6 +6,7 @@ import { usePageStore } from '../../app/page-store.ts';
 import type { Column } from '../../staff/list/list.ts';
 import { Status, type Tone } from '../../ui/status.tsx';
 import { type Badge, badgeOf } from './listing.ts';
+import css from './manage.module.css';
 import { messages as m } from './messages.ts';
 import { useModes } from './modes.ts';
 import { dayWords, timeRange } from './when-words.ts';
@@ -62,7 +63,8 @@ function People({ event }: { readonly event: StaffEvent }) {
   const { addressOf } = useModes();
   return (
     <Link className="num" to={addressOf('attendees', event.id)}>
-      {m.people(event.current_attendees, event.max_attendees)} <span className="events__word">{m.attendees.word}</span>
+      {m.people(event.current_attendees, event.max_attendees)}{' '}
+      <span className={css.eventsWord}>{m.attendees.word}</span>
       <span className="sr">{m.attendees.of(event.title)}</span>
     </Link>
   );

@@ -1,4 +1,4 @@
-import './manage.css';
+import './manage.module.css';
 import { useArrival } from '../../staff/views/use-arrival.ts';
 import { EditEvent, NewEvent } from './event-editor.tsx';
 import { EventList } from './event-list.tsx';

@@ -4,6 +4,7 @@ import type { Problem } from '../../forms/problem.ts';
 import { type ProblemProps, type ProblemWords, Stop, wordsOf } from '../../forms/problem-panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { clock, longDay } from '../when.ts';
+import css from './dialog.module.css';
 import { messages } from './messages.ts';
 import type { EventProblem, Seen } from './registration.ts';
 
@@ -51,7 +52,7 @@ function Changed({ seen, current, onAccept }: Pick<Props, 'seen' | 'onAccept'> &
   return (
     <>
       <p>{m.changedText}</p>
-      <dl className="versions">
+      <dl className={css.versions}>
         <Version name={m.was} seen={seen} />
         <Version name={m.now} seen={current} />
       </dl>

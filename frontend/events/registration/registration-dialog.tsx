@@ -1,4 +1,4 @@
-import './dialog.css';
+import './dialog.module.css';
 import type { RefObject } from 'react';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { DialogShell, type ShownDialog } from '../../forms/dialog-shell.tsx';

@@ -7,6 +7,7 @@ import pennants from '../../ui/art/pennants.svg';
 import { Picture } from '../../ui/picture.tsx';
 import { messages as pageMessages } from '../page-messages.ts';
 import { clock, dayOf, isByDay } from '../when.ts';
+import css from './dialog.module.css';
 import { messages } from './messages.ts';
 import type { RegistrationState } from './use-registration.ts';
 
@@ -28,9 +29,9 @@ export function Ticket({ event, registration }: Props) {
   const ends = event.endTime && seen.eventTime === event.time ? event.endTime : undefined;
   const time = ends ? pageMessages.until(clock(seen.eventTime), clock(ends)) : clock(seen.eventTime);
   return (
-    <aside className="stub dark" aria-label={m.label}>
-      <p className="stub__title">{seen.eventTitle}</p>
-      <p className="stub__when">
+    <aside className={`${css.stub} dark`} aria-label={m.label}>
+      <p className={css.stubTitle}>{seen.eventTitle}</p>
+      <p className={css.stubWhen}>
         {weekday} <b className="day">{day}</b> {month}
         <br />
         <span className="num">
@@ -39,17 +40,17 @@ export function Ticket({ event, registration }: Props) {
         {event.location && (
           <>
             <br />
-            <span className="stub__where">{event.location}</span>
+            <span className={css.stubWhere}>{event.location}</span>
           </>
         )}
       </p>
-      <dl className="sum num">
+      <dl className={`${css.sum} num`}>
         <div>
           <dt>{m.people(people)}</dt>
           <dd>{seen.eventPrice > 0 ? m.times(people, money(seen.eventPrice)) : m.free}</dd>
         </div>
         {seen.eventPrice > 0 && (
-          <div className="sum__all">
+          <div className={css.sumAll}>
             <dt>{m.toPay}</dt>
             <dd>{money(people * seen.eventPrice)}</dd>
           </div>
@@ -57,7 +58,7 @@ export function Ticket({ event, registration }: Props) {
       </dl>
       {left !== null && left > 0 && !receipt && <p className="small">{m.left(left)}</p>}
       <Picture
-        className={byDay ? 'hang hang--across' : 'hang'}
+        className={byDay ? `${css.hang} ${css.hangAcross}` : css.hang}
         src={byDay ? pennants : hang}
         width={300}
         height={330}

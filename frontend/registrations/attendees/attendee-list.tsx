@@ -1,4 +1,3 @@
-import './attendees.css';
 import { useMemo } from 'react';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
@@ -11,6 +10,7 @@ import { registrationActions } from '../actions.ts';
 import { Details } from '../details.tsx';
 import { statusFilter } from '../filters.ts';
 import { isCancelled, shownName } from '../words.ts';
+import css from './attendees.module.css';
 import { attendeeColumns } from './columns.tsx';
 import { attendeeListing, attendeeSheet, checklist, coming, peopleOf } from './coming.ts';
 import { messages as m } from './messages.ts';
@@ -63,7 +63,7 @@ function Totals({ event, rows }: { readonly event: StaffEvent; readonly rows: Ro
     ...(withdrawn > 0 ? [m.withdrawn(withdrawn)] : []),
   ];
   return (
-    <p className="attendees__total list__kept">
+    <p className={`${css.attendeesTotal} list__kept`}>
       <b className="num">{m.total(people, coming(entire).length)}</b>
       {facts.map((fact) => (
         <span className="num" key={fact}>
@@ -77,7 +77,7 @@ function Totals({ event, rows }: { readonly event: StaffEvent; readonly rows: Ro
 /** What is printed in place of the table: a box and a name for each person. */
 function Checklist({ names }: { readonly names: readonly string[] }) {
   return (
-    <ol className="checklist" aria-label={m.checklist}>
+    <ol className={css.checklist} aria-label={m.checklist}>
       {names.map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and the list is only printed
         <li key={index}>{name}</li>

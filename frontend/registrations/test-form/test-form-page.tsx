@@ -1,4 +1,3 @@
-import './test-form.css';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -7,6 +6,7 @@ import type { Deliver } from '../../forms/send.ts';
 import { call } from '../../staff/call.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { messages as m } from './messages.ts';
+import css from './test-form.module.css';
 
 /** As who is signed in: the one way that is open in production, too. */
 const asAdmin: Deliver = async ({ data, key }) =>
@@ -17,14 +17,14 @@ export default function TestFormPage() {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   return (
-    <div className="test-form">
+    <div className={css.testForm}>
       <p>{m.lead}</p>
       <ol>
         {m.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className="test-form__do">
+      <p className={css.testFormDo}>
         <Button look="tool-main" ref={opener} onClick={() => setOpen(true)}>
           {m.open}
         </Button>

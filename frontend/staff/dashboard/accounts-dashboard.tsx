@@ -1,4 +1,4 @@
-import './dashboard.css';
+import css from './dashboard.module.css';
 import { messages } from './messages.ts';
 import { UpcomingEvents } from './upcoming-events.tsx';
 
@@ -6,8 +6,8 @@ import { UpcomingEvents } from './upcoming-events.tsx';
 export default function AccountsDashboard() {
   return (
     <>
-      <p className="dash__lead">{messages.lead.accounts}</p>
-      <div className="dash">
+      <p className={css.dashLead}>{messages.lead.accounts}</p>
+      <div className={css.dash}>
         <UpcomingEvents manages={false} />
       </div>
     </>

@@ -4,6 +4,7 @@ import { Bars } from '../../ui/bars.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
 import { call } from '../call.ts';
 import { AttendanceForm } from './attendance-form.tsx';
+import css from './dashboard.module.css';
 import { messages } from './messages.ts';
 import { dayInShort } from './when.ts';
 
@@ -17,7 +18,7 @@ export function Attendance() {
   });
   const reload = async () => void (await refetch());
   return (
-    <section className="card attendance" aria-labelledby="attendance">
+    <section className={`card ${css.attendance}`} aria-labelledby="attendance">
       <h2 id="attendance">{m.title}</h2>
       {data ? (
         <>
@@ -40,14 +41,14 @@ function Told({ days }: { readonly days: ReturnType<typeof daysOf> }) {
   if (!last || average === null) {
     return (
       <>
-        <p className="attendance__none">{m.empty}</p>
+        <p className={css.attendanceNone}>{m.empty}</p>
         <p className="soft">{m.emptyText}</p>
       </>
     );
   }
   return (
     <>
-      <dl className="stats attendance__stats">
+      <dl className={`stats ${css.attendanceStats}`}>
         <div>
           <dt>{m.average}</dt>
           <dd>

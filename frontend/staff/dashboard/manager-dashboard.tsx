@@ -1,6 +1,6 @@
-import './dashboard.css';
 import type { ReactNode } from 'react';
 import { Attendance } from './attendance.tsx';
+import css from './dashboard.module.css';
 import { RecentRegistrations } from './recent-registrations.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 import { WeekByType } from './week-by-type.tsx';
@@ -17,8 +17,8 @@ interface Props {
 export function ManagerDashboard({ lead, recent, children }: Props) {
   return (
     <>
-      <p className="dash__lead">{lead}</p>
-      <div className="dash">
+      <p className={css.dashLead}>{lead}</p>
+      <div className={css.dash}>
         <div>
           <WeekByType />
           <RecentRegistrations limit={recent} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Failure } from '../../ui/states.tsx';
 import { call } from '../call.ts';
+import css from './dashboard.module.css';
 import { messages } from './messages.ts';
 import { missingOf } from './missing.ts';
 
@@ -15,7 +16,7 @@ export function MissingSettings() {
   const missing = data ? missingOf(data.data) : [];
   if (!isError && missing.length === 0) return null;
   return (
-    <section className="lately" aria-labelledby="missing">
+    <section className={css.lately} aria-labelledby="missing">
       <header>
         <h2 id="missing">{m.title}</h2>
       </header>
@@ -24,7 +25,7 @@ export function MissingSettings() {
           <p className="soft">{m.text}</p>
           <ul>
             {missing.map(({ category, names }) => (
-              <li key={category} className="ev">
+              <li key={category} className={css.ev}>
                 <span>
                   <b>{m.categories[category]}</b>
                   <small>{names.join(', ')}</small>

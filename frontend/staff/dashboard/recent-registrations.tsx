@@ -12,6 +12,7 @@ import { call } from '../call.ts';
 import { OpenWindow } from '../marks.tsx';
 import { initials } from '../names.ts';
 import { POLL_MS } from '../queries.ts';
+import css from './dashboard.module.css';
 import { messages } from './messages.ts';
 import { cameIn } from './when.ts';
 
@@ -30,7 +31,7 @@ export function RecentRegistrations({ limit = 5 }: { readonly limit?: number }) 
     refetchInterval: POLL_MS,
   });
   return (
-    <section className="lately" aria-labelledby="recent">
+    <section className={css.lately} aria-labelledby="recent">
       <header>
         <h2 id="recent">{m.title}</h2>
         <Link to={paths.registrations()}>{m.all}</Link>
@@ -78,7 +79,7 @@ function Row({ registration }: { readonly registration: Registration }) {
         <b>{name}</b>
         <small>{forWhat.filter(Boolean).join(' · ')}</small>
       </span>
-      <span className="lately__when">
+      <span className={css.latelyWhen}>
         <time className="num" dateTime={at}>
           {cameIn(at, now, church.zone)}
         </time>

@@ -6,6 +6,7 @@ import { SeatsWords } from '../../events/seats-words.tsx';
 import { clock } from '../../events/when.ts';
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
 import { call } from '../call.ts';
+import css from './dashboard.module.css';
 import { messages } from './messages.ts';
 import { dayInShort } from './when.ts';
 
@@ -19,7 +20,7 @@ export function UpcomingEvents({ manages }: { readonly manages: boolean }) {
     queryFn: () => call((api) => api.upcomingEvents({})),
   });
   return (
-    <section className="lately" aria-labelledby="upcoming">
+    <section className={css.lately} aria-labelledby="upcoming">
       <header>
         <h2 id="upcoming">{m.title}</h2>
         <Link to={paths.events()}>{m.all}</Link>
@@ -43,7 +44,7 @@ function Rows({ events, manages }: { readonly events: readonly PublicEvent[]; re
     <>
       <ul>
         {events.slice(0, MOST).map((event) => (
-          <li key={event.id} className="ev">
+          <li key={event.id} className={css.ev}>
             <span>
               <Link to={paths.event(event.id)}>{event.title}</Link>
               <small>{event.location}</small>

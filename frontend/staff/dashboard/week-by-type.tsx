@@ -3,6 +3,7 @@ import { typeLabel } from '#shared/registrations/labels.ts';
 import { Bars } from '../../ui/bars.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
 import { countOfWeek } from '../new-registrations.tsx';
+import css from './dashboard.module.css';
 import { messages } from './messages.ts';
 import { dayInShort } from './when.ts';
 
@@ -30,7 +31,7 @@ export function WeekByType() {
   const [first] = types;
   const days = [dayInShort(data.from), dayInShort(data.to)] as const;
   return (
-    <section className="card by-type" aria-labelledby="week">
+    <section className={`card ${css.byType}`} aria-labelledby="week">
       <h2 id="week" className="num">
         {m.title(data.count)}
       </h2>

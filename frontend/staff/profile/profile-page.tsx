@@ -1,9 +1,9 @@
-import './profile.css';
 import type { Me } from '#shared/users/schema.ts';
 import { useSession } from '../../session/session.ts';
 import { messages as staff } from '../messages.ts';
 import { messages } from './messages.ts';
 import { PasswordForm } from './password-form.tsx';
+import css from './profile.module.css';
 import { TwoStep } from './two-step.tsx';
 
 /** Profile Settings: who is signed in, their password, and the second step of their sign-in. */
@@ -12,7 +12,7 @@ export default function ProfilePage() {
   if (session.state !== 'ready') return null;
   const { me } = session;
   return (
-    <div className="profile">
+    <div className={css.profile}>
       <Information me={me} />
       <PasswordForm email={me.email} />
       <TwoStep me={me} />
@@ -24,7 +24,7 @@ function Information({ me }: { readonly me: Me }) {
   return (
     <section className="card" aria-labelledby="information">
       <h2 id="information">{messages.information}</h2>
-      <dl className="profile__facts">
+      <dl className={css.profileFacts}>
         <div>
           <dt>{messages.name}</dt>
           <dd>{me.name || <span className="none">{messages.noName}</span>}</dd>

@@ -6,6 +6,7 @@ import { defineRows } from '../form/draft.ts';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import { messages } from './messages.ts';
+import css from './profile.module.css';
 
 const m = messages.totp;
 
@@ -75,7 +76,7 @@ export function TotpSetup({ authenticator, onDone, onCancel }: Props) {
       </p>
       <p>
         {m.key}
-        <code className="key">{authenticator.key.match(/.{1,4}/g)?.join(' ')}</code>
+        <code className={css.key}>{authenticator.key.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
     </StaffForm>
   );
@@ -85,7 +86,7 @@ function Picture({ rows }: { readonly rows: NewAuthenticator['picture'] }) {
   const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <svg
-      className="qr"
+      className={css.qr}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       role="img"
       aria-label={m.picture}
