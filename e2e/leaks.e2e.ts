@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** Pages of different families, in an order that has each of them after two others. */
+const chain = [
+  '/about',
+  '/contact',
+  '/events',
+  '/give/why-we-give',
+  '/visit',
+  '/ministries/kids',
+  '/get-involved/serve',
+  '/initiatives/missions',
+  '/media/sermon-archive',
+  '/about',
+  '/visit',
+  '/contact',
+  '/ministries/kids',
+  '/events',
+  '/initiatives/missions',
+  '/give/why-we-give',
+  '/media/sermon-archive',
+  '/get-involved/serve',
+];
+
+/** Box, letters and colours of every element within the page's own part, pictures and what loads late apart. */
+async function measured(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  return page.locator('main').evaluate((main) => {
+    const top = main.getBoundingClientRect().top;
+    return [...main.querySelectorAll<HTMLElement>('h1, h2, h3, p, a, li, dt, dd, section, small, b')].map((element) => {
+      const { left, top: at, width } = element.getBoundingClientRect();
+      const { fontSize, fontWeight, fontFamily, color, backgroundColor, display, padding, margin } =
+        getComputedStyle(element);
+      const box = [left, at - top, width].map(Math.round).join(' ');
+      return [
+        element.localName,
+        element.innerText.slice(0, 20),
+        box,
+        fontSize,
+        fontWeight,
+        fontFamily,
+        color,
+        backgroundColor,
+        display,
+        padding,
+        margin,
+      ].join(' | ');
+    });
+  });
+}
+
+test('a page looks the same whichever pages a visitor was on before', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const fresh = new Map<string, string[]>();
+  const other = await context.newPage();
+  await other.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of new Set(chain)) {
+    await other.goto(path, { waitUntil: 'networkidle' });
+    fresh.set(path, await measured(other));
+  }
+  await page.goto('/', { waitUntil: 'networkidle' });
+  for (const path of chain) {
+    // What a link does, without looking for one that leads there.
+    await page.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    }, path);
+    await expect
+      .poll(() => measured(page), { message: `after ${path} was opened from within` })
+      .toEqual(fresh.get(path));
+  }
+});
