@@ -15,7 +15,7 @@ import { groupsKeys } from './groups-keys.ts';
 import { homeKeys } from './home-keys.ts';
 import { homeSectionKeys } from './home-section-keys.ts';
 import { joinGroupKeys } from './join-group-keys.ts';
-import type { KeyTable } from './key-table.ts';
+import type { KeyRow, KeyTable } from './key-table.ts';
 import { kidsKeys } from './kids-keys.ts';
 import { leadershipKeys } from './leadership-keys.ts';
 import { locationsKeys } from './locations-keys.ts';
@@ -63,6 +63,10 @@ const descriptions = staticPageNames.map((name): KeyTable => {
 
 const eachMinistry = ['kids', 'students', 'young_adults', 'groups', 'women', 'men'] as const;
 
+/** Keys that only some pages of a table's show: they travel with no other. */
+const ofPages = <K extends string>(pages: readonly StaticPageName[], keys: readonly K[]) =>
+  Object.fromEntries(keys.map((key) => [key, { pages }])) as { readonly [key in K]: Partial<KeyRow> };
+
 /** Rows can only be of keys that the table has. */
 const table = <K extends string>(of: KeyTable<K>): KeyTable => of;
 
@@ -71,9 +75,21 @@ const table = <K extends string>(of: KeyTable<K>): KeyTable => of;
  * settings are is in settings.ts. A key that several tables have is on the pages of each.
  */
 export const keyTables: readonly KeyTable[] = [
-  { keys: settingsKeys, pages: 'all' },
+  table({
+    keys: settingsKeys,
+    pages: 'all',
+    rows: {
+      ...ofPages(['contact'], ['office_hours_weekdays', 'office_hours_saturday', 'office_hours_sunday']),
+      ...ofPages(
+        ['ways_to_give'],
+        ['online_giving_url', 'text_giving_number', 'giving_account_name', 'giving_account_number'],
+      ),
+      ...ofPages(['ways_to_give'], ['giving_bank_name', 'giving_bank_code', 'mpesa_paybill', 'mpesa_account']),
+    },
+  }),
   { keys: serviceKeys, pages: 'all' },
-  { keys: visitTimeKeys, pages: 'all' },
+  // Pages read the services themselves.
+  { keys: visitTimeKeys, pages: [] },
   { keys: frameKeys, pages: 'all' },
   ...titles,
   ...descriptions,
