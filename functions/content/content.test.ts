@@ -153,6 +153,11 @@ describe('a text', () => {
     expect(await read('hero_title')).toEqual({ hero_title: { content: 'B', metadata: { note: 'kept' }, version: 2 } });
     await put('hero_title', { content: 'B', metadata: {} });
     expect(await read('hero_title')).toEqual({ hero_title: { content: 'B', metadata: {}, version: 3 } });
+    // A value that is other, another name, and one name more: each is a change of its own.
+    for (const [index, metadata] of [{ note: 'a' }, { note: 'b' }, { said: 'b' }, { said: 'b', note: 'c' }].entries()) {
+      await put('hero_title', { content: 'B', metadata });
+      expect(await read('hero_title')).toEqual({ hero_title: { content: 'B', metadata, version: 4 + index } });
+    }
   });
 
   it('that was emptied can be edited from version 0, like a text that nobody wrote yet', async () => {
