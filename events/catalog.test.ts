@@ -42,6 +42,8 @@ test('no payload has a field for personal data', () => {
       'mediaId',
       'keys',
       'date',
+      'campus',
+      'service',
     ]),
   );
 });
