@@ -67,7 +67,7 @@ describe('an event that is a trial', () => {
     await deliver();
     await admin.cancelRegistration({ params: { id } });
     await deliver();
-    expect((await world.items('insights')).filter(({ pk }) => pk === 'registrations')).toEqual([]);
+    expect((await world.items('insights')).filter(({ pk }) => String(pk).startsWith('registrations'))).toEqual([]);
     expect(new Set(services.mails.map(({ Destination }) => Destination.ToAddresses[0]))).toEqual(
       new Set(['trial@example.org']),
     );
