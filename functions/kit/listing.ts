@@ -39,8 +39,8 @@ export interface Page<R extends Row> {
 
 /** What one request reads at most. */
 export const listBounds: Bounds = { rows: 1500, rounds: 3 };
-/** Records that are counted for a list's total: reading a thousand took longer than the page itself. */
-const mostCounted = 500;
+/** Records that are counted for a list's total: each is read for it, and 500 of them took as long as the page itself. */
+const mostCounted = 200;
 
 function toCursor(order: string, { back, key, before, total, atLeast }: Place): string {
   return Buffer.from(JSON.stringify([order, back ? 1 : 0, key, before, total, atLeast ? 1 : 0])).toString('base64url');
@@ -86,14 +86,15 @@ export async function readPage<R extends Row>(listing: Listing<R>, { cursor, lim
   const at = cursor === undefined ? undefined : fromCursor(order, cursor);
   const back = at?.back === true;
   const merge = { want, after: at?.key, descending: descending !== back, accept, bounds: listBounds };
-  const merged = await mergeLanes(lanes, merge);
+  // Beside each other: a long list is counted while its first page is read.
+  const [merged, counted] = await Promise.all([mergeLanes(lanes, merge), at === undefined && countOf(listing)]);
   const rows = back ? [...merged.rows].reverse() : merged.rows;
   const goesOn = merged.goesOnAt;
 
   let { total, atLeast } = at ?? { total: 0, atLeast: true };
   const before = at === undefined ? 0 : back ? Math.max(0, at.before - rows.length) : at.before;
   if (!back && merged.isWhole) [total, atLeast] = [before + merged.seen, false];
-  else if (at === undefined) ({ total, atLeast } = await countOf(listing));
+  else if (counted) ({ total, atLeast } = counted);
   if (atLeast) total = Math.max(total, before + (back ? rows.length : merged.seen));
 
   const place = (isBack: boolean, key: string, count: number) =>

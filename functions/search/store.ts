@@ -114,8 +114,9 @@ async function beginning(partition: string, text: string, limit: number) {
   const page = await db().send(
     new QueryCommand({
       TableName: tableName('search'),
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :text)',
-      ExpressionAttributeValues: { ':pk': partition, ':text': text },
+      // A range, like every other read of lanes: no letter that is kept sorts after the last one.
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :text AND :last',
+      ExpressionAttributeValues: { ':pk': partition, ':text': text, ':last': `${text}\uffff` },
       Limit: limit + 1,
     }),
   );
