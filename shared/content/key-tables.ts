@@ -15,7 +15,7 @@ import { groupsKeys } from './groups-keys.ts';
 import { homeKeys } from './home-keys.ts';
 import { homeSectionKeys } from './home-section-keys.ts';
 import { joinGroupKeys } from './join-group-keys.ts';
-import type { KeyRow, KeyTable } from './key-table.ts';
+import type { KeyPages, KeyRow, KeyTable } from './key-table.ts';
 import { kidsKeys } from './kids-keys.ts';
 import { leadershipKeys } from './leadership-keys.ts';
 import { locationsKeys } from './locations-keys.ts';
@@ -64,7 +64,7 @@ const descriptions = staticPageNames.map((name): KeyTable => {
 const eachMinistry = ['kids', 'students', 'young_adults', 'groups', 'women', 'men'] as const;
 
 /** Keys that only some pages of a table's show: they travel with no other. */
-const ofPages = <K extends string>(pages: readonly StaticPageName[], keys: readonly K[]) =>
+const ofPages = <K extends string>(pages: KeyPages, keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, { pages }])) as { readonly [key in K]: Partial<KeyRow> };
 
 /** Rows can only be of keys that the table has. */
@@ -80,6 +80,8 @@ export const keyTables: readonly KeyTable[] = [
     pages: 'all',
     rows: {
       ...ofPages(['contact'], ['office_hours_weekdays', 'office_hours_saturday', 'office_hours_sunday']),
+      ...ofPages(['contact'], ['secondary_phone', 'pastor_email']),
+      mailing_address: { pages: ['contact', 'ways_to_give'] },
       ...ofPages(
         ['ways_to_give'],
         ['online_giving_url', 'text_giving_number', 'giving_account_name', 'giving_account_number'],
@@ -87,7 +89,15 @@ export const keyTables: readonly KeyTable[] = [
       ...ofPages(['ways_to_give'], ['giving_bank_name', 'giving_bank_code', 'mpesa_paybill', 'mpesa_account']),
     },
   }),
-  { keys: serviceKeys, pages: 'all' },
+  table({
+    keys: serviceKeys,
+    // The form for a visit offers them wherever it is opened; the timetable says more.
+    pages: 'all',
+    rows: {
+      ...ofPages(['home'], ['saturday_service_desc', 'sunday_early_desc', 'sunday_main_desc', 'sunday_evening_desc']),
+      ...ofPages(['home'], ['saturday_service_kids', 'sunday_early_kids', 'sunday_main_kids', 'sunday_evening_kids']),
+    },
+  }),
   // Pages read the services themselves.
   { keys: visitTimeKeys, pages: [] },
   { keys: frameKeys, pages: 'all' },
