@@ -142,6 +142,8 @@ test('a logout in one tab ends the work in another, which comes back to its scre
   await atWork(page, 'admin');
   await page.goto('/registrations');
   await expect(page.getByRole('heading', { name: 'Registrations', exact: true }).first()).toBeVisible();
+  // What is still asked for when the other tab logs out would be refused, and say so first.
+  await page.waitForLoadState('networkidle');
   const other = await context.newPage();
   await other.goto('/');
   await logout(other);

@@ -107,6 +107,14 @@ describe('render', () => {
     });
   });
 
+  it('writes an event’s own page before the lists that lead to it', async () => {
+    const { id } = await makeEvent();
+    await deliver();
+    const own = [`PUT content/events/${id}.json`, `PUT events/${id}/index.html`];
+    expect(written.slice(0, 2).sort()).toEqual(own);
+    expect(written).toEqual(expect.arrayContaining(['PUT index.html', 'PUT events/index.html']));
+  });
+
   it('writes the pages that show places when people register, each once for a batch', async () => {
     const event = await makeEvent();
     await deliver();

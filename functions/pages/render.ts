@@ -66,12 +66,20 @@ async function attempt(pages: readonly Page[], url: string, failed: Page[]): Pro
   );
   // From here on: every object was looked at before anything is read.
   const read = snapshot(url);
-  const outcomes = await Promise.all(
-    pages.map(async (page, index): Promise<Outcome> => {
-      const before = seen[index];
-      return before ? write(page, before, read).catch((error) => tell(page, error) ?? 'failed') : 'failed';
-    }),
-  );
+  const outcomes: Outcome[] = [];
+  const writeThose = (isTurn: (page: Page) => boolean) =>
+    Promise.all(
+      pages.map(async (page, index) => {
+        if (!isTurn(page)) return;
+        const before = seen[index];
+        outcomes[index] = before
+          ? await write(page, before, read).catch((error) => tell(page, error) ?? 'failed')
+          : 'failed';
+      }),
+    );
+  // An event's own page first: a visitor who finds it in a list at once may open it at once.
+  await writeThose(({ page }) => page === 'event');
+  await writeThose(({ page }) => page !== 'event');
   failed.push(...pages.filter((_, index) => outcomes[index] === 'failed'));
   return pages.filter((_, index) => outcomes[index] === 'overtaken');
 }
