@@ -75,7 +75,8 @@ export async function figuresBetween(campus: Campus, from: string, to: string): 
   return found;
 }
 
-const keyOf = ({ campus, date, service }: Held) => ({ pk: `attendance#${campus}`, sk: `${date}#${service}` });
+const attendance = (campus: Campus) => `attendance#${campus}`;
+const keyOf = ({ campus, date, service }: Held) => ({ pk: attendance(campus), sk: `${date}#${service}` });
 
 function toAttendance(campus: Campus, { sk, count, version }: Record<string, unknown>): Attendance {
   const [date = '', service] = String(sk).split('#');
@@ -121,7 +122,7 @@ async function countedAt(campus: Campus, mostDays: number): Promise<Attendance[]
   const found: Attendance[] = [];
   const pages = queryPages('insights', {
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': `attendance#${campus}` },
+    ExpressionAttributeValues: { ':pk': attendance(campus) },
     ScanIndexForward: false,
     ConsistentRead: true,
     // Five services of a day at most, and few that were taken back.

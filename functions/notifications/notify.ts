@@ -27,7 +27,7 @@ const mailTime = 13_000;
 
 async function house(): Promise<House> {
   return {
-    church: await churchName(),
+    church: await churchName.read(),
     url: env('SITE_URL'),
     zone: env('CHURCH_ZONE'),
     currency: env('CURRENCY'),

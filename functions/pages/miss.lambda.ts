@@ -2,9 +2,9 @@ import type { LambdaFunctionURLEvent, LambdaFunctionURLResult } from 'aws-lambda
 import type { PageRef } from '#shared/pages/page-data.ts';
 import { statementPath } from '#shared/pages/statement.ts';
 import { staticPageAt } from '#shared/pages/static-page-at.ts';
-import { type Held, readHeld } from '../content/store.ts';
-import { now } from '../kit/clock.ts';
+import { readHeld } from '../content/store.ts';
 import { envOr } from '../kit/env.ts';
+import { keptFor } from '../kit/kept.ts';
 import { describe, log, logging } from '../kit/log.ts';
 import { site } from './bundle.ts';
 import { pageCache, staffShell } from './files.ts';
@@ -46,22 +46,15 @@ function refOf(path: string): PageRef {
   return { page: path.startsWith('/events') ? 'events' : 'home' };
 }
 
-/** Milliseconds for which the 404 page may show words that have changed since: whoever tries addresses out reads nothing. */
-const keepFor = 60_000;
-let kept: { readonly at: number; readonly content: Held } | undefined;
-
-async function keptContent(): Promise<Held> {
-  const at = now();
-  if (!kept || at < kept.at || at - kept.at >= keepFor) kept = { at, content: await readHeld() };
-  return kept.content;
-}
+/** The words of the 404 page, a minute old at most: whoever tries addresses out reads nothing. */
+const content = keptFor(60_000, readHeld);
 
 async function answer(path: string, url: string): Promise<LambdaFunctionURLResult> {
   if (path === statementPath) return statement(url);
   const ref = refOf(path);
   const data = ref.page === 'not_found' ? null : await snapshot(url).page(ref);
   // Of an event that is not published, and of anything else, there is the 404 page.
-  const shown = data ?? (await snapshot(url, keptContent).page({ page: 'not_found' }));
+  const shown = data ?? (await snapshot(url, content.read).page({ page: 'not_found' }));
   if (shown === null) throw new Error('Even the 404 page is missing');
   return {
     statusCode: shown.page === 'not_found' ? 404 : 200,
