@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { pseudo } from './pseudo.ts';
+
+it('makes each text of a table longer, accented and bracketed, whatever shape the table has', () => {
+  const table = {
+    title: 'Write',
+    greeting: 'Dear {name}, look <strong>here</strong> &amp; there',
+    list: ['Ring'],
+    count: (people: number) => `${people} people`,
+    link: '/contact',
+    sum: '1,000',
+    most: 3,
+  };
+  const made = pseudo(table);
+  expect(made).toEqual({
+    title: '⟦Ŵŕîţé··⟧',
+    greeting: `⟦Ðéåŕ {name}, ļööķ <strong>ĥéŕé</strong> &amp; ţĥéŕé${'·'.repeat(17)}⟧`,
+    list: ['⟦Ŕîñĝ··⟧'],
+    count: expect.any(Function),
+    link: '/contact',
+    sum: '1,000',
+    most: 3,
+  });
+  expect(made.count(12)).toBe('⟦12 þéöþļé···⟧');
+});
