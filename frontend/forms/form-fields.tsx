@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Field as Definition } from '#shared/forms/field.ts';
+import { fieldWords } from '#shared/forms/field-words.ts';
 import { isNeeded } from '#shared/forms/needed.ts';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -40,7 +41,7 @@ export function FormFields({ state, fields = state.fields, choices, idOf, extra 
       const shown = { name, label, hint, required, optional, choose: messages.choose, options };
       return <SelectField key={name} {...common} {...shown} value={typeof value === 'string' ? value : ''} />;
     }
-    const words = { ...messages, optional };
+    const words = { ...messages, optional, option: fieldWords.option };
     return <Field key={name} {...common} field={field} value={value} words={words} extra={extra?.[name]} />;
   });
 }

@@ -104,7 +104,13 @@ function Defined() {
           id={`g-defined-${field.name}`}
           value={answers[field.name]}
           error={undefined}
-          words={{ optional: '(optional)', choose: m.choose, fewer: m.fewer, more: m.more }}
+          words={{
+            optional: '(optional)',
+            choose: m.choose,
+            fewer: m.fewer,
+            more: m.more,
+            option: (value: string) => value,
+          }}
           onChange={(value) => setAnswers({ ...answers, [field.name]: value })}
         />
       ))}

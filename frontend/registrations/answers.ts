@@ -2,6 +2,7 @@ import { formatMoney } from '#shared/church/money.ts';
 import { isDay } from '#shared/church/time.ts';
 import { formOf } from '#shared/forms/catalogue.ts';
 import type { Field } from '#shared/forms/field.ts';
+import { fieldWords } from '#shared/forms/field-words.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { clock, longDay } from '../events/when.ts';
 import { messages } from './messages.ts';
@@ -45,9 +46,9 @@ function plain(value: Value | undefined): string {
   return value === undefined ? '' : String(value).trim();
 }
 
-function textOf({ name }: Field, value: Value | undefined, currency: string): string {
+function textOf({ name, kind }: Field, value: Value | undefined, currency: string): string {
   if (typeof value === 'string' && name === 'eventDate' && isDay(value)) return longDay(value);
   if (typeof value === 'string' && name === 'eventTime' && /^\d\d:\d\d$/.test(value)) return clock(value);
   if (typeof value === 'number' && name === 'eventPrice') return formatMoney(value, currency);
-  return plain(value);
+  return kind === 'select' ? fieldWords.option(plain(value)) : plain(value);
 }

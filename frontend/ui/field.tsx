@@ -14,6 +14,8 @@ export interface FieldWords {
   readonly choose: string;
   readonly fewer: string;
   readonly more: string;
+  /** A choice as it is shown. */
+  readonly option: (value: string) => string;
 }
 
 interface Props {
@@ -43,7 +45,7 @@ export function Field({ field, id, value, error, words, onChange, extra }: Props
   const { name, label, hint, required } = field;
   const text = typeof value === 'string' ? value : '';
   const common = { id, name, label, hint, error, required, optional: words.optional, onChange };
-  const options = (field.options ?? []).map((option) => ({ value: option, label: option }));
+  const options = (field.options ?? []).map((option) => ({ value: option, label: words.option(option) }));
   const typing = { placeholder: field.placeholder, autoComplete: field.autocomplete ?? 'off' };
   switch (field.kind) {
     case 'checkbox':

@@ -1,6 +1,24 @@
-import type { Form } from './form.ts';
+import { fieldWords } from './field-words.ts';
+import type { Form, FormRules, FormWords } from './form.ts';
 
-/** Keeps a form's own names and options as its type. It stands alone, so that a page's form does not bring the checks along. */
-export function defineForm<const F extends Form>(form: F): F {
-  return form;
+/** A label is needed for each field, but for those of person.ts. */
+type NameIn<F extends FormRules> = Exclude<F['fields'][number]['name'], keyof typeof fieldWords.person>;
+
+/** A form in its words. It stands apart from the checks, so that a page's form does not bring them along. */
+export function defineForm<const F extends FormRules>(
+  words: FormWords<NameIn<F>>,
+  form: F,
+): Form & { readonly formType: F['formType'] } {
+  return inWords(form, words, fieldWords.person);
+}
+
+/** A form in the words given; `person`: labels of the fields that its own words leave out. */
+export function inWords<F extends FormRules>(form: F, words: FormWords, person: Readonly<Record<string, string>>) {
+  const { labels, hints, placeholders, ...texts } = words;
+  const fields = form.fields.map((field) => {
+    const { name } = field;
+    const label = labels[name] ?? person[name] ?? name;
+    return { ...field, label, hint: hints?.[name], placeholder: placeholders?.[name] };
+  });
+  return { ...texts, formType: form.formType as F['formType'], fields };
 }

@@ -9,10 +9,9 @@ export interface FormContext {
   readonly asksEmergencyContact: boolean;
 }
 
-/** One field of a form, as data (spec A3: name, label, type, required, placeholder, options). */
-export interface Field {
+/** One field of a form, as data (spec A3: name, type, required, options). */
+export interface FieldRules {
   readonly name: string;
-  readonly label: string;
   readonly kind: FieldKind;
   readonly required: boolean;
   /** Needed where another answer, a number, is below a bound. */
@@ -21,15 +20,21 @@ export interface Field {
   readonly wanted?: true;
   /** The field exists only where the context says so; elsewhere an answer is dropped. */
   readonly onlyWhen?: keyof FormContext;
+  /** What is stored, and the English text: `fieldWords.option` says what is shown. */
   readonly options?: readonly string[];
-  readonly hint?: string;
-  readonly placeholder?: string;
   /** HTML autocomplete token, so that phones fill the form in. */
   readonly autocomplete?: string;
   /** Longest answer in characters, or largest number, where the kind's own limit is not meant. */
   readonly max?: number;
   /** Lines of a textarea. */
   readonly rows?: number;
+}
+
+/** A field with its words (spec A3: label, placeholder). */
+export interface Field extends FieldRules {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly placeholder?: string | undefined;
 }
 
 /** Field kinds → the schema of an answer. `fact` is not asked: the dialog sends what it showed of the event. */
@@ -51,7 +56,7 @@ const kinds = {
   number: (field) => z.number().check(z.gte(0), z.lte(field.max ?? 1_000_000_000)),
   checkbox: (field) => (field.required ? z.literal(true, { error: 'agree' }) : (z.boolean() as z.ZodMiniType<boolean>)),
   fact: (field) => line(field.max ?? 200),
-} as const satisfies Record<string, (field: Field) => z.ZodMiniType>;
+} as const satisfies Record<string, (field: FieldRules) => z.ZodMiniType>;
 
 export type FieldKind = keyof typeof kinds;
 
@@ -59,7 +64,7 @@ export type FieldKind = keyof typeof kinds;
 export type Answer = string | number | boolean;
 
 /** The schema of one field in a context. A blank optional answer counts as none. */
-export function fieldSchema(field: Field, context: FormContext): z.ZodMiniType {
+export function fieldSchema(field: FieldRules, context: FormContext): z.ZodMiniType {
   const applies = field.onlyWhen === undefined || context[field.onlyWhen];
   const schema = kinds[field.kind](field) as z.ZodMiniType;
   if (applies && field.required) return schema;

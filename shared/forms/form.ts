@@ -1,21 +1,35 @@
 import * as z from 'zod/mini';
 import { noContext } from './context.ts';
-import { type Answer, type Field, type FormContext, fieldSchema } from './field.ts';
+import { type Answer, type Field, type FieldRules, type FormContext, fieldSchema } from './field.ts';
 import { isNeeded } from './needed.ts';
 
-/** A registration form (spec A3: formType, title, description, fields, submitText): data only. */
-export interface Form {
+/** A registration form as far as no language is in it: data only. */
+export interface FormRules {
   readonly formType: string;
+  readonly fields: readonly FieldRules[];
+}
+
+/** The words of a form: a file of their own, in whose place another language has another (docs/decisions/language.md). */
+export interface FormWords<Name extends string = string> {
   /** How staff lists name a registration of this form. */
   readonly typeLabel: string;
   readonly title: string;
   readonly description: string;
-  readonly fields: readonly Field[];
   readonly submitText: string;
+  /** By the field's name. */
+  readonly labels: Readonly<Record<Name, string>>;
+  readonly hints?: Readonly<Partial<Record<Name, string>>>;
+  readonly placeholders?: Readonly<Partial<Record<Name, string>>>;
+}
+
+/** A registration form in its words (spec A3: formType, title, description, fields, submitText). */
+export interface Form extends Omit<FormWords, 'labels' | 'hints' | 'placeholders'> {
+  readonly formType: string;
+  readonly fields: readonly Field[];
 }
 
 /** The answers of a form, checked: browser and server use this one schema. Unknown fields are refused. */
-export function toSchema(form: Form, context: FormContext = noContext): z.ZodMiniType<Record<string, Answer>> {
+export function toSchema(form: FormRules, context: FormContext = noContext): z.ZodMiniType<Record<string, Answer>> {
   const shape = Object.fromEntries(form.fields.map((field) => [field.name, fieldSchema(field, context)]));
   const known = z.strictObject(shape).check(...neededByOthers(form));
   // Answers that do not apply and blanks leave no trace in what is stored.
@@ -30,7 +44,7 @@ export function toSchema(form: Form, context: FormContext = noContext): z.ZodMin
 }
 
 /** One check for each field that other answers make needed; said even where other fields are wrong too. */
-function neededByOthers(form: Form) {
+function neededByOthers(form: FormRules) {
   const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
   return form.fields
     .filter((field) => field.requiredWhen)

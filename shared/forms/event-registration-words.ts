@@ -1,0 +1,28 @@
+export const eventRegistrationWords = {
+  typeLabel: 'Event Registration',
+  title: 'Register for this event',
+  description: 'Tell us who is coming. We send a confirmation with a calendar file by mail.',
+  submitText: 'Register',
+  labels: {
+    eventId: 'Event',
+    eventTitle: 'Event',
+    eventDate: 'Date',
+    eventTime: 'Time',
+    eventPrice: 'Price',
+    name: 'Full Name',
+    email: 'Email Address',
+    phone: 'Phone Number',
+    attendees: 'Number of Attendees',
+    attendeeNames: 'Names of Attendees',
+    emergencyContact: 'Emergency Contact Name',
+    emergencyPhone: 'Emergency Contact Phone',
+    dietaryRestrictions: 'Dietary Restrictions',
+    specialNeeds: 'Special Needs',
+    howHeard: 'How did you hear about this event?',
+    paymentMethod: 'Payment Method',
+    agreeTerms: 'I agree to the terms and conditions',
+  },
+  hints: {
+    attendeeNames: 'One name on each line, so that we can greet everyone.',
+  },
+};

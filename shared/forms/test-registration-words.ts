@@ -1,0 +1,13 @@
+export const testRegistrationWords = {
+  typeLabel: 'Test Registration',
+  title: 'Test Registration',
+  description: 'Tries the whole way of a registration without touching any figure.',
+  submitText: 'Submit Test',
+  labels: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    message: 'Message',
+    agree: 'I agree',
+  },
+};
