@@ -3,10 +3,10 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageData } from '#shared/pages/page-data.ts';
-import { ClockProvider } from './app/clock.tsx';
-import { createPageStore, PageStoreContext } from './app/page-store.ts';
-import { AppRoutes, loadView } from './app/routes.tsx';
+import { ClockProvider } from './kernel/clock.tsx';
+import { createPageStore, PageStoreContext } from './kernel/page-store.ts';
 import { UserProvider } from './session/user.tsx';
+import { AppRoutes, loadView } from './shell/routes.tsx';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');

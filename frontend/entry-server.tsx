@@ -3,12 +3,12 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { pagesWith } from '#shared/content/keys.ts';
 import { type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
-import type { Assets } from './app/assets.ts';
-import { documentOf } from './app/document.ts';
-import { headOf } from './app/head.ts';
-import { createPageStore, PageStoreContext } from './app/page-store.ts';
-import { AppRoutes, loadView } from './app/routes.tsx';
+import { createPageStore, PageStoreContext } from './kernel/page-store.ts';
 import { UserProvider } from './session/user.tsx';
+import type { Assets } from './shell/assets.ts';
+import { documentOf } from './shell/document.ts';
+import { headOf } from './shell/head.ts';
+import { AppRoutes, loadView } from './shell/routes.tsx';
 
 /**
  * Writes one public page: complete HTML with its text, head, data and the addresses of its scripts and styles.

@@ -29,7 +29,7 @@ const chunkFileNames = ({ name }: { readonly name: string }) =>
 
 /** What public pages share beyond the frame: lists, dates, recordings. Not the dialogs, not notices, and nothing of staff's. */
 const shared =
-  /\/frontend\/(app|events|forms\/form-button|home|media)(?!.*(manage|notice-toaster|page-messages|send|upload-messages|registration\/|-page|api\.ts)).*\.tsx?$/;
+  /\/frontend\/(kernel|shell|events|forms\/form-button|home|media)(?!.*(manage|notice-toaster|page-messages|send|upload-messages|registration\/|-page|api\.ts)).*\.tsx?$/;
 
 /**
  * On a slow phone each further request costs more than the few bytes it carries: what every page needs is one file, and so

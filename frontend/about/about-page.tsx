@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { aboutKeys } from '#shared/content/about-keys.ts';
-import { paths } from '../app/paths.ts';
-import { useText } from '../app/use-text.ts';
+import { paths } from '../kernel/paths.ts';
+import { useText } from '../kernel/use-text.ts';
 import path from '../ui/art/path.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';

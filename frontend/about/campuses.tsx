@@ -3,10 +3,10 @@ import { aboutKeys } from '#shared/content/about-keys.ts';
 import { linkOf } from '#shared/content/address.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
-import { anchors, paths } from '../app/paths.ts';
-import { MailLink, OutLink, PhoneLink } from '../app/reach.tsx';
-import { useText, useValue } from '../app/use-text.ts';
 import { heldServices } from '../home/services.ts';
+import { anchors, paths } from '../kernel/paths.ts';
+import { MailLink, OutLink, PhoneLink } from '../kernel/reach.tsx';
+import { useText, useValue } from '../kernel/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import css from './about.module.css';
 

@@ -1,8 +1,8 @@
 import './leaders.css';
 import { leadershipKeys } from '#shared/content/leadership-keys.ts';
-import { MailLink } from '../app/reach.tsx';
-import { useText, useValue } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
+import { MailLink } from '../kernel/reach.tsx';
+import { useText, useValue } from '../kernel/use-text.ts';
 import dawn from '../ui/art/window-dawn.svg';
 import dusk from '../ui/art/window-dusk.svg';
 import harvest from '../ui/art/window-harvest.svg';

@@ -1,9 +1,9 @@
 import './story.css';
 import { Link } from 'react-router-dom';
 import { storyKeys } from '#shared/content/story-keys.ts';
-import { Paragraphs } from '../app/paragraphs.tsx';
-import { paths } from '../app/paths.ts';
-import { useText } from '../app/use-text.ts';
+import { Paragraphs } from '../kernel/paragraphs.tsx';
+import { paths } from '../kernel/paths.ts';
+import { useText } from '../kernel/use-text.ts';
 import full from '../ui/art/age-full.svg';
 import sapling from '../ui/art/age-sapling.svg';
 import sprout from '../ui/art/age-sprout.svg';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { locationsKeys } from '#shared/content/locations-keys.ts';
-import { OutLink, PhoneLink } from '../app/reach.tsx';
-import { useText } from '../app/use-text.ts';
+import { OutLink, PhoneLink } from '../kernel/reach.tsx';
+import { useText } from '../kernel/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { anchors } from '../app/paths.ts';
+import { anchors } from '../kernel/paths.ts';
 
 /**
  * Brings a visitor whose address ends in `#locations` there once this page stands, wherever they came from (RT-42). Smoothly,

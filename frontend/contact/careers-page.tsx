@@ -1,7 +1,7 @@
 import './papers.css';
 import { careersKeys } from '#shared/content/careers-keys.ts';
-import { useText, useValue } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
+import { useText, useValue } from '../kernel/use-text.ts';
 import coats from '../ui/art/coats.svg';
 import { Picture } from '../ui/picture.tsx';
 

@@ -1,9 +1,9 @@
 import { linkOf } from '#shared/content/address.ts';
 import { contactKeys } from '#shared/content/contact-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
-import { MailLink, OutLink, PhoneLink } from '../app/reach.tsx';
-import { useText, useValue } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
+import { MailLink, OutLink, PhoneLink } from '../kernel/reach.tsx';
+import { useText, useValue } from '../kernel/use-text.ts';
 import bench from '../ui/art/bench.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';

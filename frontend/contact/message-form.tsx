@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { contactForm } from '#shared/forms/contact-form.ts';
 import { noContext } from '#shared/forms/context.ts';
-import { notify } from '../app/notices.ts';
 import { earlyAnswers } from '../forms/early.ts';
 import { FormFields } from '../forms/form-fields.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { meaningOf } from '../forms/meaning.ts';
 import { wordsOf } from '../forms/problem-panel.tsx';
 import { useForm } from '../forms/use-form.ts';
+import { notify } from '../kernel/notices.ts';
 import { messages } from './messages.ts';
 
 const names = contactForm.fields.map((field) => field.name);

@@ -1,7 +1,7 @@
 import './papers.css';
 import { termsKeys } from '#shared/content/terms-keys.ts';
-import { Paragraphs } from '../app/paragraphs.tsx';
-import { useText } from '../app/use-text.ts';
+import { Paragraphs } from '../kernel/paragraphs.tsx';
+import { useText } from '../kernel/use-text.ts';
 
 const parts = ['place', 'money', 'children', 'data', 'photos'] as const;
 

@@ -1,7 +1,7 @@
 import './papers.css';
 import { testRegistrationKeys } from '#shared/content/test-registration-keys.ts';
-import { useText } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
+import { useText } from '../kernel/use-text.ts';
 
 /** Tries a registration (RT-45); not in production, where an admin has a screen for it (docs/decisions/trials.md). */
 export default function TestRegistrationPage() {

@@ -2,10 +2,10 @@ import './papers.css';
 import { Link } from 'react-router-dom';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { thankYouKeys } from '#shared/content/thank-you-keys.ts';
-import { Paragraphs } from '../app/paragraphs.tsx';
-import { paths } from '../app/paths.ts';
-import { PhoneLink } from '../app/reach.tsx';
-import { useText, useValue } from '../app/use-text.ts';
+import { Paragraphs } from '../kernel/paragraphs.tsx';
+import { paths } from '../kernel/paths.ts';
+import { PhoneLink } from '../kernel/reach.tsx';
+import { useText, useValue } from '../kernel/use-text.ts';
 import letterbox from '../ui/art/letterbox.svg';
 import { Picture } from '../ui/picture.tsx';
 

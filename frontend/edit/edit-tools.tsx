@@ -1,7 +1,7 @@
 import './edit.css';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { PageStore } from '../app/page-store.ts';
-import { anchors } from '../app/paths.ts';
+import type { PageStore } from '../kernel/page-store.ts';
+import { anchors } from '../kernel/paths.ts';
 import { isStale, textOf } from '../staff/refusal.ts';
 import { useKeys } from '../staff/use-keys.ts';
 import { Badge, type Change, type Made } from './badge.tsx';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { definitions, labelOf } from '#shared/content/keys.ts';
 import { liveKeys } from '#shared/content/live-keys.ts';
-import type { PageStore } from '../app/page-store.ts';
+import type { PageStore } from '../kernel/page-store.ts';
 import { messages as m } from './messages.ts';
 
 interface Shown {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { formatMoney } from '#shared/church/money.ts';
-import { useNow } from '../app/clock.tsx';
-import { messages } from '../app/messages.ts';
-import { usePageStore } from '../app/page-store.ts';
-import { paths } from '../app/paths.ts';
-import { paragraphsOf } from './paragraphs.ts';
+import { paragraphsOf } from '#shared/content/paragraphs.ts';
+import { useNow } from '../kernel/clock.tsx';
+import { messages } from '../kernel/messages.ts';
+import { usePageStore } from '../kernel/page-store.ts';
+import { paths } from '../kernel/paths.ts';
 import { SeatsWords } from './seats-words.tsx';
 import { byDay, clock, dayOf } from './when.ts';
 

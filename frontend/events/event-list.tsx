@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
-import { useNow } from '../app/clock.tsx';
-import { liveEvents } from '../app/live-events.ts';
-import { messages } from '../app/messages.ts';
-import { usePoll } from '../app/poll.ts';
-import { useText } from '../app/use-text.ts';
+import { useNow } from '../kernel/clock.tsx';
+import { liveEvents } from '../kernel/live-events.ts';
+import { messages } from '../kernel/messages.ts';
+import { usePoll } from '../kernel/poll.ts';
+import { useText } from '../kernel/use-text.ts';
 import { Empty, Failure } from '../ui/states.tsx';
 import { Agenda } from './agenda.tsx';
 import { StaleSeats } from './stale-seats.tsx';

@@ -1,4 +1,4 @@
-/** What the pages of events say; what home's list says too is in app/messages.ts. */
+/** What the pages of events say; what home's list says too is in kernel/messages.ts. */
 export const messages = {
   back: 'All events',
   subscribe: 'Put the whole diary in your calendar',

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
-import { useNow } from '../app/clock.tsx';
+import { useNow } from '../kernel/clock.tsx';
 import { seatsOf } from './seats.ts';
 
 /** An event's places in words, with the mark that repeats them. */

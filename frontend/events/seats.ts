@@ -1,6 +1,6 @@
 import { availability, seatsLeft } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
-import { messages } from '../app/messages.ts';
+import { messages } from '../kernel/messages.ts';
 import { isOver, shortDay } from './when.ts';
 
 /** How an event's places are described: always in words; `tone` and `taken` (percent) only repeat them as a mark. */

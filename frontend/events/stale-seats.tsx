@@ -1,5 +1,5 @@
-import { liveEvents } from '../app/live-events.ts';
-import { messages } from '../app/messages.ts';
+import { liveEvents } from '../kernel/live-events.ts';
+import { messages } from '../kernel/messages.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Says that the places are those the page was written with, and asks for them again. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { useDialogLink } from '../app/lazy-dialog.ts';
-import { paths } from '../app/paths.ts';
-import { useOffice } from '../app/reach.tsx';
+import { useDialogLink } from '../kernel/lazy-dialog.ts';
+import { paths } from '../kernel/paths.ts';
+import { useOffice } from '../kernel/reach.tsx';
 import { type ButtonLook, buttonClass } from '../ui/button.tsx';
 import type { Answers } from './draft.ts';
 import { fetchFailed } from './fetch-failed.ts';

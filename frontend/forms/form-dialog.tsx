@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { type FormType, forms } from '#shared/forms/catalogue.ts';
 import { noContext } from '#shared/forms/context.ts';
-import { notify } from '../app/notices.ts';
+import { notify } from '../kernel/notices.ts';
 import { choicesOf, clearsOf, freshOf, standing, useOffers } from './choices.ts';
 import { DialogForm, DialogShell, type ShownDialog } from './dialog-shell.tsx';
 import { Done, nameIn } from './done.tsx';

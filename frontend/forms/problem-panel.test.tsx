@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { createPageStore, PageStoreContext } from '../app/page-store.ts';
-import { church, churchContent } from '../app/sample-church.ts';
+import { createPageStore, PageStoreContext } from '../kernel/page-store.ts';
+import { church, churchContent } from '../kernel/sample-church.ts';
 import { wordsOf } from './problem-panel.tsx';
 
 /** What the panel says where a first attempt with other answers had arrived, in a church with these texts of its own. */

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode, type Ref } from 'react';
 import type { Field } from '#shared/forms/field.ts';
-import { ByHand } from '../app/footer.tsx';
-import { useOffice } from '../app/reach.tsx';
+import { ByHand, useOffice } from '../kernel/reach.tsx';
 import { Button } from '../ui/button.tsx';
 import { messages, type Wording } from './messages.ts';
 import type { Fields, Problem } from './problem.ts';

@@ -4,7 +4,7 @@ import type { Form } from '#shared/forms/form.ts';
 import { honeypot } from '#shared/forms/honeypot.ts';
 import { type OpenForm, openForm } from '#shared/registrations/form-token.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
-import { api } from '../app/api.ts';
+import { api } from '../kernel/api.ts';
 import { check } from './check.ts';
 import type { Problem } from './problem.ts';
 

@@ -3,7 +3,7 @@ import '../staff/staff.css';
 import './gallery.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { anchors } from '../app/paths.ts';
+import { anchors } from '../kernel/paths.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { messages } from './messages.ts';
 import type { Section } from './section.ts';

@@ -1,8 +1,8 @@
 import './get-involved.css';
 import { baptismKeys } from '#shared/content/baptism-keys.ts';
-import { Paragraphs } from '../app/paragraphs.tsx';
-import { useText } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
+import { Paragraphs } from '../kernel/paragraphs.tsx';
+import { useText } from '../kernel/use-text.ts';
 import water from '../ui/art/water.svg';
 import { Picture } from '../ui/picture.tsx';
 import { Voice } from './voice.tsx';

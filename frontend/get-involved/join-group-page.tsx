@@ -1,7 +1,7 @@
 import './get-involved.css';
 import { joinGroupKeys } from '#shared/content/join-group-keys.ts';
-import { useText } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
+import { useText } from '../kernel/use-text.ts';
 import chairs from '../ui/art/chairs.svg';
 import { Picture } from '../ui/picture.tsx';
 import { messages } from './messages.ts';

@@ -1,11 +1,11 @@
 import './get-involved.css';
 import { dateOf } from '#shared/church/time.ts';
 import { membershipKeys } from '#shared/content/membership-keys.ts';
-import { useNow } from '../app/clock.tsx';
-import { usePageStore } from '../app/page-store.ts';
-import { useText, useValue } from '../app/use-text.ts';
 import { longDay } from '../events/when.ts';
 import { FormButton } from '../forms/form-button.tsx';
+import { useNow } from '../kernel/clock.tsx';
+import { usePageStore } from '../kernel/page-store.ts';
+import { useText, useValue } from '../kernel/use-text.ts';
 import gate from '../ui/art/gate.svg';
 import { Picture } from '../ui/picture.tsx';
 import { nextFirstSunday } from './next-class.ts';

@@ -1,9 +1,9 @@
 import './get-involved.css';
 import { prayerRequestsKeys } from '#shared/content/prayer-requests-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
-import { PhoneLink } from '../app/reach.tsx';
-import { useText, useValue } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
+import { PhoneLink } from '../kernel/reach.tsx';
+import { useText, useValue } from '../kernel/use-text.ts';
 import candle from '../ui/art/candle.svg';
 import { Picture } from '../ui/picture.tsx';
 

@@ -1,8 +1,8 @@
 import './get-involved.css';
 import { opportunities } from '#shared/content/opportunities.ts';
 import { serveKeys } from '#shared/content/serve-keys.ts';
-import { useText } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
+import { useText } from '../kernel/use-text.ts';
 import cups from '../ui/art/cups.svg';
 import { Picture } from '../ui/picture.tsx';
 

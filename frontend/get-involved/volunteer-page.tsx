@@ -1,7 +1,7 @@
 import './get-involved.css';
 import { volunteerKeys } from '#shared/content/volunteer-keys.ts';
-import { useText, useValue } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
+import { useText, useValue } from '../kernel/use-text.ts';
 import boots from '../ui/art/boots.svg';
 import { Picture } from '../ui/picture.tsx';
 

@@ -1,5 +1,5 @@
 import { linkOf } from '#shared/content/address.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../kernel/paths.ts';
 
 /**
  * "Find a Campus" (docs/decisions/real-buttons.md): the about page's address as the church set it, at its locations.

@@ -1,4 +1,4 @@
-import { notify } from '../app/notices.ts';
+import { notify } from '../kernel/notices.ts';
 import { messages as m } from './messages.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { notify } from '../app/notices.ts';
+import { notify } from '../kernel/notices.ts';
 import { messages as m } from './messages.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { contentTypeOf, extensionOf, uploadRules } from '#shared/media/upload.ts';
-import { notify } from '../app/notices.ts';
+import { notify } from '../kernel/notices.ts';
 import type { Attempt } from '../media/send-recording.ts';
 import { Sending } from '../media/sending.tsx';
 import { uploadMessages } from '../media/upload-messages.ts';

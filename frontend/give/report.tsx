@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { linkOf } from '#shared/content/address.ts';
-import { useForAdmins } from '../app/for-admins.ts';
+import { useForAdmins } from '../session/for-admins.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import css from './give.module.css';
 import { messages as m } from './messages.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { waysToGiveKeys } from '#shared/content/ways-to-give-keys.ts';
-import { paths } from '../app/paths.ts';
-import { useText, useValue } from '../app/use-text.ts';
+import { paths } from '../kernel/paths.ts';
+import { useText, useValue } from '../kernel/use-text.ts';
 import growth from '../ui/art/growth.svg';
 import { Picture } from '../ui/picture.tsx';
 import { CopyButton } from './copy-button.tsx';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { moneyRound } from '#shared/church/money.ts';
 import { whyWeGiveKeys } from '#shared/content/why-we-give-keys.ts';
-import { usePageStore } from '../app/page-store.ts';
-import { Paragraphs } from '../app/paragraphs.tsx';
-import { paths } from '../app/paths.ts';
-import { useText, useValue } from '../app/use-text.ts';
+import { usePageStore } from '../kernel/page-store.ts';
+import { Paragraphs } from '../kernel/paragraphs.tsx';
+import { paths } from '../kernel/paths.ts';
+import { useText, useValue } from '../kernel/use-text.ts';
 import furrows from '../ui/art/furrows.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { homeKeys } from '#shared/content/home-keys.ts';
-import { useText } from '../app/use-text.ts';
+import { useText } from '../kernel/use-text.ts';
 import tree from '../ui/art/tree.svg';
 import { Picture } from '../ui/picture.tsx';
 

@@ -5,7 +5,7 @@ import '../media/media.css';
 import { lazy, Suspense } from 'react';
 import { defaultSlides } from '#shared/content/slides.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
-import { anchors } from '../app/paths.ts';
+import { anchors } from '../kernel/paths.ts';
 import { Expect } from './expect.tsx';
 import { Hero } from './hero.tsx';
 

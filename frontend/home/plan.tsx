@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { homeSectionKeys } from '#shared/content/home-section-keys.ts';
-import { paths } from '../app/paths.ts';
-import { useText, useValue } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
+import { paths } from '../kernel/paths.ts';
+import { useText, useValue } from '../kernel/use-text.ts';
 import planWindow from '../ui/art/plan-window.svg';
 import { Picture } from '../ui/picture.tsx';
 import { messages as m } from './messages.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { homeSectionKeys } from '#shared/content/home-section-keys.ts';
-import { paths } from '../app/paths.ts';
-import { useText, useValue } from '../app/use-text.ts';
 import { SeedField } from '../give/seed-field.tsx';
 import { shareOf } from '../give/seeds.ts';
+import { paths } from '../kernel/paths.ts';
+import { useText, useValue } from '../kernel/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { messages as m } from './messages.ts';
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { linkOf } from '#shared/content/address.ts';
 import { homeSectionKeys } from '#shared/content/home-section-keys.ts';
 import type { Ministry } from '#shared/content/ministries.ts';
-import { paths } from '../app/paths.ts';
-import { useText } from '../app/use-text.ts';
+import { paths } from '../kernel/paths.ts';
+import { useText } from '../kernel/use-text.ts';
 import { meetingOf } from '../ministries/meeting.ts';
 import { NoMinistries } from '../ministries/no-ministries.tsx';
 

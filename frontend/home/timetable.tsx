@@ -2,9 +2,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: as above
 import { instantToWall } from '#shared/church/time.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
-import { useNow } from '../app/clock.tsx';
-import { usePageStore } from '../app/page-store.ts';
-import { useText, useValue } from '../app/use-text.ts';
+import { useNow } from '../kernel/clock.tsx';
+import { usePageStore } from '../kernel/page-store.ts';
+import { useText, useValue } from '../kernel/use-text.ts';
 import { messages as m } from './messages.ts';
 import { heldServices, nextService } from './services.ts';
 

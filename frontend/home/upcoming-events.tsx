@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { eventsOnHome } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
-import { paths } from '../app/paths.ts';
-import { useText } from '../app/use-text.ts';
 import { EventList } from '../events/event-list.tsx';
+import { paths } from '../kernel/paths.ts';
+import { useText } from '../kernel/use-text.ts';
 import { messages as m } from './messages.ts';
 
 /** Upcoming Events (PS-06). */

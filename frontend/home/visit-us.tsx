@@ -1,9 +1,9 @@
 import { linkOf } from '#shared/content/address.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
-import { anchors } from '../app/paths.ts';
-import { OutLink, PhoneLink, useOffice } from '../app/reach.tsx';
-import { useText, useValue } from '../app/use-text.ts';
+import { anchors } from '../kernel/paths.ts';
+import { OutLink, PhoneLink, useOffice } from '../kernel/reach.tsx';
+import { useText, useValue } from '../kernel/use-text.ts';
 import map from '../ui/art/map.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';

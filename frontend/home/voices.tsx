@@ -1,5 +1,5 @@
 import { homeSectionKeys } from '#shared/content/home-section-keys.ts';
-import { useText } from '../app/use-text.ts';
+import { useText } from '../kernel/use-text.ts';
 import morning from '../ui/art/window-morning.svg';
 import { Picture } from '../ui/picture.tsx';
 

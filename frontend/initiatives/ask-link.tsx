@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { askKeys } from '#shared/content/ask-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
-import { notify } from '../app/notices.ts';
-import { mailLink, paths } from '../app/paths.ts';
-import { useValue } from '../app/use-text.ts';
+import { notify } from '../kernel/notices.ts';
+import { mailLink, paths } from '../kernel/paths.ts';
+import { useValue } from '../kernel/use-text.ts';
 import { type ButtonLook, buttonClass } from '../ui/button.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import './initiatives.css';
 import { churchPlantingKeys } from '#shared/content/church-planting-keys.ts';
-import { useText } from '../app/use-text.ts';
 import { FormButton } from '../forms/form-button.tsx';
+import { useText } from '../kernel/use-text.ts';
 import planting from '../ui/art/planting.svg';
 import { Picture } from '../ui/picture.tsx';
 

@@ -1,8 +1,8 @@
 import './initiatives.css';
 import { Link } from 'react-router-dom';
 import { communityCareKeys } from '#shared/content/community-care-keys.ts';
-import { paths } from '../app/paths.ts';
-import { useText, useValue } from '../app/use-text.ts';
+import { paths } from '../kernel/paths.ts';
+import { useText, useValue } from '../kernel/use-text.ts';
 import crates from '../ui/art/crates.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';

@@ -1,6 +1,6 @@
 import './initiatives.css';
 import { missionsKeys } from '#shared/content/missions-keys.ts';
-import { useText, useValue } from '../app/use-text.ts';
+import { useText, useValue } from '../kernel/use-text.ts';
 import far from '../ui/art/far.svg';
 import { Picture } from '../ui/picture.tsx';
 import { AskLink } from './ask-link.tsx';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { titleOf } from '#shared/media/policy.ts';
 import type { MediaFile } from '#shared/media/schema.ts';
-import { notify } from '../app/notices.ts';
-import { codeOf } from '../app/poll.ts';
+import { notify } from '../kernel/notices.ts';
+import { codeOf } from '../kernel/poll.ts';
 import { Button } from '../ui/button.tsx';
 import { forget, latestSermon, mediaOf } from './live-media.ts';
 import { messages as m } from './messages.ts';

@@ -2,7 +2,7 @@ import './media.css';
 import { useRef } from 'react';
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
-import { useText } from '../app/use-text.ts';
+import { useText } from '../kernel/use-text.ts';
 import { Sermon, useSermon } from './sermon.tsx';
 import { AllSermons, Before } from './sermon-block.tsx';
 import { UploadPlace } from './upload-place.tsx';

@@ -1,6 +1,6 @@
 import { mediaOnPage } from '#shared/media/policy.ts';
 import type { LatestSermon, MediaFile } from '#shared/media/schema.ts';
-import { codeOf, createPoll } from '../app/poll.ts';
+import { codeOf, createPoll } from '../kernel/poll.ts';
 
 /** How often pages ask (CN-07, CN-08). */
 export const listEveryMs = 30_000;

@@ -2,7 +2,7 @@ import './media-editor.css';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { isDoubtful, titleOf } from '#shared/media/policy.ts';
 import { extensionOf } from '#shared/media/upload.ts';
-import { notify } from '../app/notices.ts';
+import { notify } from '../kernel/notices.ts';
 import { Button } from '../ui/button.tsx';
 import { FileField } from '../ui/file-field.tsx';
 import { TextField } from '../ui/text-field.tsx';

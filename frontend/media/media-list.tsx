@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MediaFile } from '#shared/media/schema.ts';
-import { messages as app } from '../app/messages.ts';
-import type { Polled } from '../app/poll.ts';
+import { messages as app } from '../kernel/messages.ts';
+import type { Polled } from '../kernel/poll.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure, Skeleton } from '../ui/states.tsx';
 import { messages as m } from './messages.ts';

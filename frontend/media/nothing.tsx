@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
-import { useText } from '../app/use-text.ts';
+import { useText } from '../kernel/use-text.ts';
 import { useUser } from '../session/user.tsx';
 import { Empty } from '../ui/states.tsx';
 import { messages as m } from './messages.ts';

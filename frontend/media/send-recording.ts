@@ -1,5 +1,5 @@
 import type { Upload, UploadForm } from '#shared/media/schema.ts';
-import { codeOf } from '../app/poll.ts';
+import { codeOf } from '../kernel/poll.ts';
 import { uploadMessages as m } from './upload-messages.ts';
 
 /** One file on its way; repeating `sendRecording` with it goes on where it failed. */

@@ -1,6 +1,6 @@
 import './media-editor.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { notify } from '../app/notices.ts';
+import { notify } from '../kernel/notices.ts';
 import { Button } from '../ui/button.tsx';
 import { type Attempt, sendRecording } from './send-recording.ts';
 import { uploadMessages as m } from './upload-messages.ts';

@@ -1,4 +1,4 @@
-import { useForAdmins } from '../app/for-admins.ts';
+import { useForAdmins } from '../session/for-admins.ts';
 
 const loadEditor = async () => (await import('./media-editor.tsx')).default;
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { groupsKeys } from '#shared/content/groups-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
-import { Paragraphs } from '../app/paragraphs.tsx';
-import { paths } from '../app/paths.ts';
-import { useText } from '../app/use-text.ts';
+import { Paragraphs } from '../kernel/paragraphs.tsx';
+import { paths } from '../kernel/paths.ts';
+import { useText } from '../kernel/use-text.ts';
 import art from '../ui/art/thread-groups.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Closing, Opening, Part } from './thread.tsx';

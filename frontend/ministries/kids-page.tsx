@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { kidsKeys } from '#shared/content/kids-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
-import { paths } from '../app/paths.ts';
-import { useText } from '../app/use-text.ts';
+import { paths } from '../kernel/paths.ts';
+import { useText } from '../kernel/use-text.ts';
 import art from '../ui/art/thread-kids.svg';
 import { Closing, Opening, Part } from './thread.tsx';
 

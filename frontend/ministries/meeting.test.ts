@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultMinistries } from '#shared/content/ministries.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
-import { church } from '../app/sample-church.ts';
+import { church } from '../kernel/sample-church.ts';
 import { meetingOf, ministriesOf } from './meeting.ts';
 
 const data = { page: 'ministries', church, at: '2030-01-01T00:00:00.000Z' } as const satisfies PageData;

@@ -1,7 +1,7 @@
 import { menKeys } from '#shared/content/men-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
-import { paths } from '../app/paths.ts';
-import { useText } from '../app/use-text.ts';
+import { paths } from '../kernel/paths.ts';
+import { useText } from '../kernel/use-text.ts';
 import art from '../ui/art/thread-men.svg';
 import { Closing, Opening, Part } from './thread.tsx';
 

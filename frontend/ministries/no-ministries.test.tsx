@@ -2,10 +2,10 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { defaultMinistries, publicMinistries } from '#shared/content/ministries.ts';
-import { createPageStore, PageStoreContext } from '../app/page-store.ts';
-import { paths } from '../app/paths.ts';
-import { church } from '../app/sample-church.ts';
 import { Threads } from '../home/threads.tsx';
+import { createPageStore, PageStoreContext } from '../kernel/page-store.ts';
+import { paths } from '../kernel/paths.ts';
+import { church } from '../kernel/sample-church.ts';
 import MinistriesPage from './ministries-page.tsx';
 
 const all = publicMinistries(defaultMinistries);

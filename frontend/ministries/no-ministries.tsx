@@ -1,5 +1,5 @@
 import { noMinistriesKeys } from '#shared/content/no-ministries-keys.ts';
-import { useText } from '../app/use-text.ts';
+import { useText } from '../kernel/use-text.ts';
 import { Empty } from '../ui/states.tsx';
 
 /** The list of ministries while none is active. */

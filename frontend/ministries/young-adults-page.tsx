@@ -1,8 +1,8 @@
 import { youngAdultsKeys } from '#shared/content/young-adults-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
-import { Paragraphs } from '../app/paragraphs.tsx';
-import { paths } from '../app/paths.ts';
-import { useText } from '../app/use-text.ts';
+import { Paragraphs } from '../kernel/paragraphs.tsx';
+import { paths } from '../kernel/paths.ts';
+import { useText } from '../kernel/use-text.ts';
 import art from '../ui/art/thread-young-adults.svg';
 import { Closing, Opening, Part } from './thread.tsx';
 

@@ -2,7 +2,7 @@ import type { ApiError } from '#shared/api/client.ts';
 import type { ErrorCode } from '#shared/api/errors.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
-import { mailLink } from '../app/paths.ts';
+import { mailLink } from '../kernel/paths.ts';
 import { call } from '../staff/call.ts';
 import { asked } from '../staff/list/asked.ts';
 import type { Action, Way, Work } from '../staff/list/list.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Registration } from '#shared/registrations/schema.ts';
-import { usePageStore } from '../app/page-store.ts';
-import { paths } from '../app/paths.ts';
-import { MailLink, PhoneLink } from '../app/reach.tsx';
+import { usePageStore } from '../kernel/page-store.ts';
+import { paths } from '../kernel/paths.ts';
+import { MailLink, PhoneLink } from '../kernel/reach.tsx';
 import { wallTime } from '../staff/list/clock-time.ts';
 import { Fact } from '../staff/list/fact.tsx';
 import { type AnswerLine, answersOf } from './answers.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
-import { useNow } from '../app/clock.tsx';
-import { usePageStore } from '../app/page-store.ts';
+import { useNow } from '../kernel/clock.tsx';
+import { usePageStore } from '../kernel/page-store.ts';
 import { call } from '../staff/call.ts';
 import { shortDate } from '../staff/list/clock-time.ts';
 import type { List } from '../staff/list/list.ts';

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { messages } from '../app/messages.ts';
-import { paths } from '../app/paths.ts';
+import { messages } from '../kernel/messages.ts';
+import { paths } from '../kernel/paths.ts';
 import { useUser } from './user.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signOut } from 'aws-amplify/auth';
 import { ApiError, createApi, type Send } from '#shared/api/client.ts';
 import { routes } from '#shared/api/routes.ts';
-import { exchange } from '../app/api.ts';
+import { exchange } from '../kernel/api.ts';
 
 /*
  * Everything that speaks to the user pool, but the sign-in form. Import it lazily: it brings Amplify, of which no public

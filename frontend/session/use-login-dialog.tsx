@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useCallback, useRef } from 'react';
-import { useLazyDialog } from '../app/lazy-dialog.ts';
-import { messages } from '../app/messages.ts';
-import { paths } from '../app/paths.ts';
+import { useLazyDialog } from '../kernel/lazy-dialog.ts';
+import { messages } from '../kernel/messages.ts';
+import { paths } from '../kernel/paths.ts';
 
 const loadDialog = async () => (await import('../sign-in/sign-in-dialog.tsx')).SignInDialog;
 

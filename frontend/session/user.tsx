@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { paths } from '../app/paths.ts';
+import { paths } from '../kernel/paths.ts';
 import { forgetSignIn, onStoredUser, readStoredUser, type StoredUser, storeUser } from './stored-user.ts';
 
 interface UserState {

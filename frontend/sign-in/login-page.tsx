@@ -1,6 +1,6 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { Brand } from '../app/header.tsx';
-import { anchors, paths } from '../app/paths.ts';
+import { Brand } from '../kernel/brand.tsx';
+import { anchors, paths } from '../kernel/paths.ts';
 import { useSession } from '../session/session.ts';
 import { useUser } from '../session/user.tsx';
 import { Waiting } from '../staff/waiting.tsx';

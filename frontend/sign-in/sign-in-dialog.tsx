@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
+import { paths } from '../kernel/paths.ts';
 import { useSession } from '../session/session.ts';
 import { Dialog, DialogDescription, DialogTitle } from '../ui/dialog.tsx';
 import { type Place, PlaceContext } from './auth-form.tsx';

@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Me } from '#shared/users/schema.ts';
-import { anchors } from '../app/paths.ts';
+import { anchors } from '../kernel/paths.ts';
 import { messages } from './messages.ts';
 import { NewRegistrations } from './new-registrations.tsx';
 import { ProfileList } from './profile-menu.tsx';

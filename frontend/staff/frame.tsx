@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Me } from '#shared/users/schema.ts';
-import { NoticeToaster } from '../app/notice-toaster.tsx';
-import { anchors } from '../app/paths.ts';
+import { NoticeToaster } from '../kernel/notice-toaster.tsx';
+import { anchors } from '../kernel/paths.ts';
 
-import { useMenus } from '../app/use-menus.ts';
+import { useMenus } from '../kernel/use-menus.ts';
 import { BarSlot } from './bar-actions.tsx';
 import { Drawer } from './drawer.tsx';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '#shared/api/access.ts';
 import { includesRole, managers } from '#shared/api/access.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../kernel/paths.ts';
 import { messages } from './messages.ts';
 
 export interface StaffLink {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Me } from '#shared/users/schema.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../kernel/paths.ts';
 import { useUser } from '../session/user.tsx';
 import { messages } from './messages.ts';
 import { initials } from './names.ts';

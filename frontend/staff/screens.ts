@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { includesRole, managers, type Role } from '#shared/api/access.ts';
 import { dashboardAliases, staffPaths } from '#shared/pages/staff-paths.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../kernel/paths.ts';
 import { messages } from './messages.ts';
 
 type View = LazyExoticComponent<ComponentType>;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Me } from '#shared/users/schema.ts';
-import { Brand } from '../app/header.tsx';
-import { paths } from '../app/paths.ts';
+import { Brand } from '../kernel/brand.tsx';
+import { paths } from '../kernel/paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { messages } from './messages.ts';
 import { navigation, type StaffLink } from './navigation.ts';

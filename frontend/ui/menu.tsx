@@ -1,7 +1,7 @@
 import './theme/menu.css';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { type ReactNode, useRef, useState } from 'react';
-import { anchors } from '../app/paths.ts';
+import { anchors } from '../kernel/paths.ts';
 import { buttonClass } from './button.tsx';
 
 /** A line of a menu: something to do, or somewhere to go. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages } from '../app/messages.ts';
+import { messages } from '../kernel/messages.ts';
 import { Button, type ButtonLook } from './button.tsx';
 
 interface Heading {

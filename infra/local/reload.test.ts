@@ -65,7 +65,7 @@ test('a changed function and a changed page are in use without a restart, and wh
   expect(await textOf('/api/health')).toContain('mended');
   edit(api, "unfinished' '", 'mended');
 
-  edit('frontend/app/not-found.tsx', '</h1>', ', dear visitor</h1>');
+  edit('frontend/shell/not-found.tsx', '</h1>', ', dear visitor</h1>');
   await said('Rebuilt site, server, functions in');
   expect(await textOf('/no-such-page')).toContain('dear visitor');
   expect(await textOf('/api/health')).toContain('mended');

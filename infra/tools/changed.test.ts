@@ -99,7 +99,7 @@ describe('what has to do with a change', () => {
       'package-lock.json',
       'functions/kit/http.ts',
       'shared/church/time.ts',
-      'frontend/app/router.tsx',
+      'frontend/shell/router.tsx',
     ])
       expect(choose('shared/calendar/schema.ts', file)).toEqual({ vitest: 'all', browser: 'all', unknown: [file] });
   });

@@ -1,6 +1,6 @@
 import { beliefsKeys } from '#shared/content/beliefs-keys.ts';
+import { paragraphsOf } from '#shared/content/paragraphs.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
-import { paragraphsOf } from '../../events/paragraphs.ts';
 import { pagesOf } from './layout.ts';
 import { openPaper } from './paper.ts';
 

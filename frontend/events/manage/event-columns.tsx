@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { formatMoney } from '#shared/church/money.ts';
-import { useNow } from '../../app/clock.tsx';
-import { usePageStore } from '../../app/page-store.ts';
+import { useNow } from '../../kernel/clock.tsx';
+import { usePageStore } from '../../kernel/page-store.ts';
 import type { Column } from '../../staff/list/list.ts';
 import { Status, type Tone } from '../../ui/status.tsx';
 import { type Badge, badgeOf } from './listing.ts';

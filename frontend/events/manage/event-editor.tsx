@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
-import { usePageStore } from '../../app/page-store.ts';
+import { usePageStore } from '../../kernel/page-store.ts';
 import { StaffForm } from '../../staff/form/staff-form.tsx';
 import { useStaffForm } from '../../staff/form/use-staff-form.ts';
 import { ViewHead } from '../../staff/views/one-record.tsx';

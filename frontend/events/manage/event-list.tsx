@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
-import { useNow } from '../../app/clock.tsx';
-import { usePageStore } from '../../app/page-store.ts';
-import { paths } from '../../app/paths.ts';
+import { useNow } from '../../kernel/clock.tsx';
+import { usePageStore } from '../../kernel/page-store.ts';
+import { paths } from '../../kernel/paths.ts';
 import { choice } from '../../staff/list/choice.ts';
 import type { List } from '../../staff/list/list.ts';
 import { ListScreen } from '../../staff/list/list-screen.tsx';

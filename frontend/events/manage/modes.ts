@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../kernel/paths.ts';
 import { useViews } from '../../staff/views/use-views.ts';
 import { messages } from './messages.ts';
 

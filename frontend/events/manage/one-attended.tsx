@@ -1,4 +1,4 @@
-import { usePageStore } from '../../app/page-store.ts';
+import { usePageStore } from '../../kernel/page-store.ts';
 import { AttendeeList } from '../../registrations/attendees/attendee-list.tsx';
 import { messages as listed } from '../../registrations/attendees/messages.ts';
 import { messages } from './messages.ts';

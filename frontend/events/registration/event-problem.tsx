@@ -1,7 +1,7 @@
 import { formatMoney } from '#shared/church/money.ts';
-import { usePageStore } from '../../app/page-store.ts';
 import type { Problem } from '../../forms/problem.ts';
 import { type ProblemProps, type ProblemWords, Stop, wordsOf } from '../../forms/problem-panel.tsx';
+import { usePageStore } from '../../kernel/page-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { clock, longDay } from '../when.ts';
 import css from './dialog.module.css';

@@ -1,10 +1,10 @@
 import { type RefObject, useRef } from 'react';
 import { formatMoney } from '#shared/church/money.ts';
-import { usePageStore } from '../../app/page-store.ts';
-import { paths } from '../../app/paths.ts';
 import { DialogForm } from '../../forms/dialog-shell.tsx';
 import { FormFields } from '../../forms/form-fields.tsx';
 import { groupsOf } from '../../forms/groups.ts';
+import { usePageStore } from '../../kernel/page-store.ts';
+import { paths } from '../../kernel/paths.ts';
 import { eventWordsOf } from './event-problem.tsx';
 import { messages } from './messages.ts';
 import { parts } from './parts.ts';

@@ -1,7 +1,7 @@
 import { seatsLeft } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { formatMoney } from '#shared/church/money.ts';
-import { usePageStore } from '../../app/page-store.ts';
+import { usePageStore } from '../../kernel/page-store.ts';
 import hang from '../../ui/art/hang.svg';
 import pennants from '../../ui/art/pennants.svg';
 import { Picture } from '../../ui/picture.tsx';

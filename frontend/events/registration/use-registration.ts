@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { eventRegistration } from '#shared/forms/event-registration.ts';
-import { liveEvents } from '../../app/live-events.ts';
 import { toApiError } from '../../forms/meaning.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { liveEvents } from '../../kernel/live-events.ts';
 import { contextOf, type EventProblem, eventProblemOf, peopleOf, type Seen, seenOf } from './registration.ts';
 
 const fresh = { attendees: '1' };

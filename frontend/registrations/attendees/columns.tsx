@@ -1,6 +1,6 @@
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
-import { MailLink, PhoneLink } from '../../app/reach.tsx';
+import { MailLink, PhoneLink } from '../../kernel/reach.tsx';
 import type { Column } from '../../staff/list/list.ts';
 import { peopleColumn, statusColumn } from '../columns.tsx';
 import { messages as all } from '../messages.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import type { Deliver } from '../../forms/send.ts';
+import { paths } from '../../kernel/paths.ts';
 import { call } from '../../staff/call.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { messages as m } from './messages.ts';

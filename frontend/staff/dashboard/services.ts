@@ -1,7 +1,7 @@
 import { services } from '#shared/church/services.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import type { Attendance, Held } from '#shared/insights/attendance.ts';
-import { useValue } from '../../app/use-text.ts';
+import { useValue } from '../../kernel/use-text.ts';
 import { messages } from './messages.ts';
 
 interface Offer {

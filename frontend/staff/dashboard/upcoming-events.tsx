@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
-import { paths } from '../../app/paths.ts';
 import { SeatsWords } from '../../events/seats-words.tsx';
 import { clock } from '../../events/when.ts';
+import { paths } from '../../kernel/paths.ts';
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
 import { call } from '../call.ts';
 import css from './dashboard.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePageStore } from '../../app/page-store.ts';
+import { usePageStore } from '../../kernel/page-store.ts';
 import type { Figure } from '../../ui/figures.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { shortTime } from './clock-time.ts';

@@ -1,6 +1,6 @@
 import './list.css';
 import { useRef, useState } from 'react';
-import { usePageStore } from '../../app/page-store.ts';
+import { usePageStore } from '../../kernel/page-store.ts';
 import { useKeys } from '../use-keys.ts';
 import { FigureStrip } from './figure-strip.tsx';
 import { FilterBar } from './filter-bar.tsx';

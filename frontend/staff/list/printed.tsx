@@ -1,5 +1,5 @@
 import type { Church } from '#shared/pages/page-data.ts';
-import { usePageStore } from '../../app/page-store.ts';
+import { usePageStore } from '../../kernel/page-store.ts';
 import type { List, Rows } from './list.ts';
 import { messages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { usePageStore } from '../../app/page-store.ts';
+import { usePageStore } from '../../kernel/page-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure, Skeleton, Empty as State } from '../../ui/states.tsx';
 import { Gate } from '../marks.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { usePageStore } from '../../app/page-store.ts';
+import { usePageStore } from '../../kernel/page-store.ts';
 import { downloadText } from '../../ui/download.ts';
 import type { List, Rows } from './list.ts';
 import { messages } from './messages.ts';

@@ -11,6 +11,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   e2e: ['e2e', 'shared'],
 };
 
+/** Rooms of the frontend on which all others stand: they know of each other alone. */
+const FOUNDATION: readonly string[] = ['frontend/kernel', 'frontend/ui'];
+
+/** The frame around the pages: what begins the app imports it, and no page. */
+const SHELL = 'frontend/shell';
+
 /** Folders that run everywhere, and so may use these packages only. */
 const PURE: Record<string, readonly string[]> = { shared: ['zod/mini'], events: ['zod/mini'] };
 
@@ -60,11 +66,22 @@ export function importDirection(sources: readonly Source[]): Finding[] {
     if (!allowed.includes(to)) return `${from} may not import ${to}`;
     if (from !== to && specifier.startsWith('.')) return `reaches into ${to}: write #${path}`;
     if (from === to && specifier.startsWith('#')) return 'is in the same top folder: write a relative path';
+    if (from === 'frontend' && to === 'frontend' && !isTest(source.path)) {
+      const [room, other] = [roomOf(source.path), roomOf(path)];
+      if (FOUNDATION.includes(room) && !FOUNDATION.includes(other)) return `${room} may not import ${other}`;
+      if (other === SHELL && room !== SHELL && room !== 'frontend')
+        return `pages stand in ${SHELL}, and do not import it`;
+    }
     if (path.endsWith('.lambda.ts') && !isTest(source.path)) return 'a deploy unit is imported by tests only';
     const isForeign = from === 'infra' && to === 'functions' && !FOR_INFRA.includes(path);
     if (isForeign && !isTest(source.path)) return `infra may import ${FOR_INFRA.join(', ')} only of functions`;
     return undefined;
   });
+}
+
+/** `frontend/home` of `frontend/home/hero.tsx`; `frontend` of a file that lies there. */
+function roomOf(path: string): string {
+  return path.split('/').slice(0, -1).slice(0, 2).join('/');
 }
 
 function packageFinding({ path }: Source, from: string, specifier: string): string | undefined {

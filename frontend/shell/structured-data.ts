@@ -6,7 +6,7 @@ import { homeKeys } from '#shared/content/home-keys.ts';
 import { pageTitles } from '#shared/content/page-titles.ts';
 import { type Church, type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { staticPageAt } from '#shared/pages/static-page-at.ts';
-import { messages } from './messages.ts';
+import { messages } from '../kernel/messages.ts';
 
 const context = 'https://schema.org';
 

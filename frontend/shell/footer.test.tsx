@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { createPageStore, PageStoreContext } from '../kernel/page-store.ts';
+import { church } from '../kernel/sample-church.ts';
 import { Footer } from './footer.tsx';
-import { createPageStore, PageStoreContext } from './page-store.ts';
-import { church } from './sample-church.ts';
 
 /** The footer below a page, with what staff wrote. */
 function draw(content: Readonly<Record<string, string>> = {}): string {

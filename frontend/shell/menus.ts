@@ -1,6 +1,6 @@
 import type { SettingKey } from '#shared/content/settings-keys.ts';
-import { messages } from './messages.ts';
-import { paths } from './paths.ts';
+import { messages } from '../kernel/messages.ts';
+import { paths } from '../kernel/paths.ts';
 
 interface Entry {
   readonly text: string;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
+import { messages } from '../kernel/messages.ts';
+import { paths } from '../kernel/paths.ts';
 import tree from '../ui/art/tree.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { messages } from './messages.ts';
 import { messages as m } from './not-found-messages.ts';
-import { paths } from './paths.ts';
 
 /** What people look for most, each in the words they look for it with. */
 const places = [

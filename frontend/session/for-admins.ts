@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
-import { useUser } from '../session/user.tsx';
-import { useLazyDialog } from './lazy-dialog.ts';
+import { useLazyDialog } from '../kernel/lazy-dialog.ts';
+import { useUser } from './user.tsx';
 
 /**
  * A tool that admins have on public pages. Its code is loaded for them alone, and if it fails to load they see the page

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { messages } from './messages.ts';
-import { onNotice } from './notices.ts';
+import { messages } from '../kernel/messages.ts';
+import { onNotice } from '../kernel/notices.ts';
 
 /** Where notices appear on public pages. Staff screens have a place of their own, and this one leaves with the page. */
 export function NoticePlace() {
@@ -8,7 +8,7 @@ export function NoticePlace() {
   useEffect(
     () =>
       onNotice(() => {
-        import('./notice-toaster.tsx').then(
+        import('../kernel/notice-toaster.tsx').then(
           ({ NoticeToaster }) => setShown(() => NoticeToaster),
           () => {},
         );

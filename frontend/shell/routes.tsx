@@ -4,14 +4,14 @@ import { includesRole } from '#shared/api/access.ts';
 import { type PageData, type PageName, type PageRef, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { isStaffPath, staffBeside } from '#shared/pages/staff-paths.ts';
 import { pageAliases, pageRedirects, staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
+import { ChunkBoundary } from '../kernel/chunk-boundary.tsx';
+import { messages } from '../kernel/messages.ts';
+import { usePage, usePageStore } from '../kernel/page-store.ts';
+import { notFoundTitle, titleOf } from '../kernel/title.ts';
 import { useUser } from '../session/user.tsx';
 import { Failure, Skeleton } from '../ui/states.tsx';
 import { moduleOf } from './assets.ts';
-import { ChunkBoundary } from './chunk-boundary.tsx';
-import { messages } from './messages.ts';
-import { usePage, usePageStore } from './page-store.ts';
 import { PublicLayout } from './public-layout.tsx';
-import { notFoundTitle, titleOf } from './title.ts';
 
 /** Few need it, so nobody else fetches it. */
 const NotFound = lazy(() => import('./not-found.tsx'));

@@ -7,11 +7,11 @@ import type { LatestSermon, MediaFile } from '#shared/media/schema.ts';
 import { type PageData, type PageName, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { staticPageNames } from '#shared/pages/static-pages.ts';
 import { sampleEvent } from '../events/samples.ts';
+import { createPageStore, PageStoreContext } from '../kernel/page-store.ts';
+import { church } from '../kernel/sample-church.ts';
 import { UserProvider } from '../session/user.tsx';
 import { headOf } from './head.ts';
-import { createPageStore, PageStoreContext } from './page-store.ts';
 import { AppRoutes, loadView } from './routes.tsx';
-import { church } from './sample-church.ts';
 
 const common = { church, at: '2026-12-01T09:00:00Z' };
 const recording: MediaFile = {

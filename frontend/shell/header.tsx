@@ -1,16 +1,14 @@
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { frameKeys } from '#shared/content/frame-keys.ts';
+import { Brand } from '../kernel/brand.tsx';
+import { messages } from '../kernel/messages.ts';
+import { paths } from '../kernel/paths.ts';
+import { useMenus } from '../kernel/use-menus.ts';
 import { AccountLinks } from '../session/account-links.tsx';
 import { useLoginDialog } from '../session/use-login-dialog.tsx';
-import { Mark } from '../ui/mark.tsx';
 import { menus } from './menus.ts';
-import { messages } from './messages.ts';
-import { paths } from './paths.ts';
-import { useMenus } from './use-menus.ts';
 import { usePointedMenus } from './use-pointed-menus.ts';
 import { useScrolled } from './use-scrolled.ts';
-import { useText } from './use-text.ts';
 
 const RULE_AFTER_PX = 20;
 
@@ -70,20 +68,5 @@ export function Header() {
       </div>
       {login.dialog}
     </header>
-  );
-}
-
-/** Mark and name, leading home; `below` in place of the tagline. */
-export function Brand({ below }: { readonly below?: string }) {
-  const text = useText(frameKeys);
-  const line = below ?? text('church_tagline');
-  return (
-    <Link className="brand" to={paths.home()}>
-      <Mark />
-      <span>
-        {text('church_name')}
-        {line && <small>{line}</small>}
-      </span>
-    </Link>
   );
 }

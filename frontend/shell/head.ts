@@ -7,10 +7,10 @@ import { type Church, type PageData, pagePath, refOf } from '#shared/pages/page-
 import { isListed, isStaticPage, staticPages } from '#shared/pages/static-pages.ts';
 import { seatsOf } from '../events/seats.ts';
 import { clock, longDay } from '../events/when.ts';
-import { messages } from './messages.ts';
-import { paths } from './paths.ts';
+import { messages } from '../kernel/messages.ts';
+import { paths } from '../kernel/paths.ts';
+import { titleOf } from '../kernel/title.ts';
 import { churchLd, eventLd, trailLd } from './structured-data.ts';
-import { titleOf } from './title.ts';
 
 /** A list that readers of news or calendars can subscribe to. */
 interface Feed {

@@ -1,13 +1,12 @@
-import { Children, Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isPath, linkOf } from '#shared/content/address.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
-import { Brand } from './header.tsx';
+import { Brand } from '../kernel/brand.tsx';
+import { usePageStore } from '../kernel/page-store.ts';
+import { Lines, MailLink, OutLink, PhoneLink, useOffice } from '../kernel/reach.tsx';
+import { useText, useValue } from '../kernel/use-text.ts';
 import { quickLinks } from './menus.ts';
-import { usePageStore } from './page-store.ts';
-import { MailLink, OutLink, PhoneLink, useOffice } from './reach.tsx';
-import { useText, useValue } from './use-text.ts';
 
 const social = [
   { name: 'Facebook', key: 'facebook_url' },
@@ -94,38 +93,5 @@ function Reach() {
         </Lines>
       </address>
     </div>
-  );
-}
-
-/** Those of its children that there are, each on a line. */
-function Lines({ children }: { readonly children: ReactNode }) {
-  return Children.toArray(children)
-    .filter((line) => line !== '')
-    .map((line, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name, and none moves
-      <Fragment key={index}>
-        {index > 0 && <br />}
-        {line}
-      </Fragment>
-    ));
-}
-
-/**
- * Telephone and mail, for whoever would rather not fill a form in; `say` leads to them. Nothing where the church has
- * neither.
- */
-export function ByHand({ say }: { readonly say?: string }) {
-  const { phone, email } = useOffice();
-  if (!phone && !email) return null;
-  return (
-    <>
-      {say && <p className="hint">{say}</p>}
-      <p>
-        <Lines>
-          {phone && <PhoneLink number={phone} />}
-          {email && <MailLink address={email} />}
-        </Lines>
-      </p>
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { paragraphsOf } from '../events/paragraphs.ts';
+import { paragraphsOf } from '#shared/content/paragraphs.ts';
 import { usePageStore } from './page-store.ts';
 import { useValue } from './use-text.ts';
 

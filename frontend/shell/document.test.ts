@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
 import { sampleEvent } from '../events/samples.ts';
+import { church } from '../kernel/sample-church.ts';
 import { documentOf } from './document.ts';
 import { headOf } from './head.ts';
-import { church } from './sample-church.ts';
 
 const assets = {
   'entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'] },

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { messages } from '../kernel/messages.ts';
+import { PageStoreContext, usePageStore } from '../kernel/page-store.ts';
+import { anchors } from '../kernel/paths.ts';
+import { useForAdmins } from '../session/for-admins.ts';
 import { Footer } from './footer.tsx';
-import { useForAdmins } from './for-admins.ts';
 import { Header } from './header.tsx';
-import { messages } from './messages.ts';
 import { NoticePlace } from './notice-place.tsx';
-import { PageStoreContext, usePageStore } from './page-store.ts';
-import { anchors } from './paths.ts';
 import { useArrival } from './use-arrival.ts';
 import { useScrolled } from './use-scrolled.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { anchors } from './paths.ts';
+import { anchors } from '../kernel/paths.ts';
 
 /** The key of the address that the browser itself opened. */
 const OPENED = 'default';

@@ -8,9 +8,9 @@ import { staticPageNames } from '#shared/pages/static-pages.ts';
 import { renderPage } from '../entry-server.tsx';
 import { messages as eventMessages } from '../events/page-messages.ts';
 import { sampleEvent } from '../events/samples.ts';
+import { messages } from '../kernel/messages.ts';
+import { church, churchContent } from '../kernel/sample-church.ts';
 import type { Assets } from './assets.ts';
-import { messages } from './messages.ts';
-import { church, churchContent } from './sample-church.ts';
 
 const common = { church, at: '2026-12-01T09:00:00Z' };
 const full = sampleEvent({ id: 'full-one', currentAttendees: 40, maxAttendees: 40 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, Fragment, type ReactNode } from 'react';
 import { linkOf } from '#shared/content/address.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { mailLink, telLink } from './paths.ts';
@@ -64,5 +64,38 @@ export function OutLink({ to, newTab = false, about, className, children }: OutP
     >
       {children}
     </a>
+  );
+}
+
+/** Those of its children that there are, each on a line. */
+export function Lines({ children }: { readonly children: ReactNode }) {
+  return Children.toArray(children)
+    .filter((line) => line !== '')
+    .map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name, and none moves
+      <Fragment key={index}>
+        {index > 0 && <br />}
+        {line}
+      </Fragment>
+    ));
+}
+
+/**
+ * Telephone and mail, for whoever would rather not fill a form in; `say` leads to them. Nothing where the church has
+ * neither.
+ */
+export function ByHand({ say }: { readonly say?: string }) {
+  const { phone, email } = useOffice();
+  if (!phone && !email) return null;
+  return (
+    <>
+      {say && <p className="hint">{say}</p>}
+      <p>
+        <Lines>
+          {phone && <PhoneLink number={phone} />}
+          {email && <MailLink address={email} />}
+        </Lines>
+      </p>
+    </>
   );
 }
