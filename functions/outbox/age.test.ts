@@ -57,3 +57,8 @@ it('counts parked items, which only a person can help', async () => {
   await wait('parked', 90_000, { parked: true, tries: 20 });
   expect(await told()).toMatchObject([{ OutboxAge: 90_000 }]);
 });
+
+it('counts what says no time as a day old, so that somebody looks at it', async () => {
+  await world.put('outbox', { pk: 'broken' });
+  expect(await told()).toMatchObject([{ OutboxAge: 86_400 }]);
+});

@@ -16,6 +16,7 @@ function wire(value: unknown): AttributeValue {
   if (typeof value === 'string') return { S: value };
   if (typeof value === 'number') return { N: String(value) };
   if (typeof value === 'boolean') return { BOOL: value };
+  if (value === null) return { NULL: true };
   return { M: wireItem(value as object) };
 }
 const wireItem = (item: object) => Object.fromEntries(Object.entries(item).map(([name, v]) => [name, wire(v)]));
@@ -155,6 +156,35 @@ describe('outbox', () => {
     await sweep();
     expect(await world.items('outbox')).toMatchObject([{ pk: 'id-0004', tries: 1 }]);
     expect(services.events).toHaveLength(9);
+  });
+
+  it('publishes the others where items are no events, and parks these for a person to look at', async () => {
+    const broken = [
+      { pk: 'b-empty' },
+      { pk: 'b-word', envelope: 'x', createdAt: world.now - 60_000 },
+      { pk: 'b-null', envelope: null, createdAt: 'yesterday' },
+      { pk: 'b-type', envelope: { type: '', at: '2026-11-21T06:00:00Z' }, createdAt: world.now - 60_000 },
+      { pk: 'b-time', envelope: { type: 't', at: 'noon' }, createdAt: world.now - 60_000 },
+    ];
+    for (const item of broken) await world.put('outbox', item);
+    await waitAll(3);
+    await sweep();
+    expect(services.events.map(({ id }) => id).sort()).toEqual(['id-0000', 'id-0001', 'id-0002']);
+    const left = await world.items('outbox');
+    expect(left.map(({ pk, tries }) => [pk, tries])).toEqual(broken.map(({ pk }) => [pk, 1]).sort());
+    for (let minute = 2; minute <= mostTries; minute++) await sweep();
+    expect((await world.items('outbox')).every(({ parked }) => parked === true)).toBe(true);
+    await handler(inserted(broken));
+    expect(await ids()).toHaveLength(broken.length);
+  });
+
+  it('takes up what was written before the clock was set back', async () => {
+    await wait('a');
+    const [item] = await world.items('outbox');
+    await world.put('outbox', { ...item, createdAt: world.now + 3_600_000 });
+    await sweep();
+    expect(services.events.map(({ id }) => id)).toEqual(['a']);
+    expect(await ids()).toEqual([]);
   });
 
   it('makes calls of at most 10 events and 256 KB, in order, and leaves none out', () => {

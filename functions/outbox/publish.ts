@@ -1,6 +1,6 @@
 import { describe, log, logging } from '../kit/log.ts';
 import { type Answer, batches, put } from './bus.ts';
-import { countTry, remove, type Waiting } from './store.ts';
+import { countTry, type Found, isWhole, remove } from './store.ts';
 
 /** An event that the bus refused so often is parked. */
 export const mostTries = 20;
@@ -8,10 +8,13 @@ export const mostTries = 20;
 /**
  * Puts events on the bus and takes what it accepted out of the outbox. Never throws for one of them: what stays is
  * taken up again by the next sweep. A refused event counts a try; an outage counts none, so that however long it
- * lasts, nothing is parked by it. Answers false where the bus is out, and the rest was not tried.
+ * lasts, nothing is parked by it. Answers false where the bus is out, and the rest was not tried. What is no event is
+ * refused here, alone: the others go out.
  */
-export async function publish(items: readonly Waiting[]): Promise<boolean> {
-  for (const batch of batches(items)) {
+export async function publish(items: readonly Found[]): Promise<boolean> {
+  const broken = items.filter((item) => !isWhole(item));
+  await Promise.all(broken.map((item) => settle(item, { refused: 'it is no event' })));
+  for (const batch of batches(items.filter(isWhole))) {
     const { answers, error } = await put(batch);
     await Promise.all(batch.map((item, index) => settle(item, answers[index] ?? 'outage')));
     if (answers.every((answer) => answer === 'outage')) {
@@ -22,11 +25,12 @@ export async function publish(items: readonly Waiting[]): Promise<boolean> {
   return true;
 }
 
-async function settle(item: Waiting, answer: Answer): Promise<void> {
-  await logging({ correlationId: item.envelope.correlationId, eventId: item.pk }, async () => {
+async function settle(item: Found, answer: Answer): Promise<void> {
+  const envelope = isWhole(item) ? item.envelope : undefined;
+  await logging({ correlationId: envelope?.correlationId ?? 'none', eventId: item.pk }, async () => {
     try {
       if (answer === 'accepted') {
-        log('info', 'event published', { type: item.envelope.type });
+        log('info', 'event published', { type: envelope?.type });
         return await remove(item.pk);
       }
       if (answer === 'outage') return;

@@ -24,25 +24,37 @@ type Image = Parameters<typeof plainItem>[0];
 /** The item in a stream record's new image. Throws where it is none. */
 export function readImage(image: Image | undefined): Waiting {
   const item = image && plainItem(image);
-  if (typeof item?.pk !== 'string' || typeof item.envelope !== 'object') throw new Error('The record holds no event');
-  // announce.ts is the only writer.
-  return item as unknown as Waiting;
+  if (!item || !isWhole(item)) throw new Error('The record holds no event');
+  return item;
 }
 
-/** Pages of what was written before `instant` (epoch ms), parked items included. */
-export async function* waitingSince(instant: number): AsyncGenerator<Waiting[]> {
+/** What lies in the outbox: an event, or what a hand or a failed restore made of one. It has an id, and that is all. */
+export type Found = Waiting | { readonly pk: string; readonly tries?: number; readonly parked?: boolean };
+
+/** True where the item says all that the bus needs: announce.ts writes no other. */
+export function isWhole(item: object): item is Waiting {
+  const { pk, envelope } = item as Partial<Waiting>;
+  if (typeof pk !== 'string' || typeof envelope !== 'object' || envelope === null) return false;
+  return typeof envelope.type === 'string' && envelope.type !== '' && !Number.isNaN(Date.parse(envelope.at));
+}
+
+/**
+ * Pages of what the stream no longer brings at `instant` (epoch ms), parked items included: what is older than
+ * `patience` (ms), what says no time, and what comes from the future, since a clock may have been set back.
+ */
+export async function* leftBehind(instant: number, patience: number): AsyncGenerator<Found[]> {
   let from: Record<string, unknown> | undefined;
   do {
     const page = await db().send(
       new ScanCommand({
         TableName: tableName('outbox'),
         ConsistentRead: true,
-        FilterExpression: 'createdAt <= :instant',
-        ExpressionAttributeValues: { ':instant': instant },
+        FilterExpression: 'NOT createdAt BETWEEN :young AND :instant',
+        ExpressionAttributeValues: { ':young': instant - patience + 1, ':instant': instant },
         ExclusiveStartKey: from,
       }),
     );
-    yield (page.Items ?? []) as unknown as Waiting[];
+    yield (page.Items ?? []) as unknown as Found[];
     from = page.LastEvaluatedKey;
   } while (from);
 }
