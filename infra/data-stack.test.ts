@@ -48,6 +48,16 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
     expect(Object.keys(shapes).sort()).toEqual(Object.keys(tableVariables).sort());
   });
 
+  it('keeps nothing under a name that a later deployment of the environment would meet', () => {
+    const mayRepeat = ['AWS::Cognito::UserPool', 'AWS::Cognito::UserPoolGroup'];
+    const kept = data.filter(({ DeletionPolicy, Type }) => DeletionPolicy === 'Retain' && !mayRepeat.includes(Type));
+    const named = kept.flatMap(({ Type, Properties }) => {
+      const names = Object.entries(Properties).filter(([property]) => /^(\w+)?Name$/.test(property));
+      return names.map(([, name]) => [Type, text(name)]);
+    });
+    expect(named).toEqual([['AWS::Events::EventBus', expect.stringContaining('AWS::StackId')]]);
+  });
+
   it('encrypts every table, bills by request, and can go back to any second of the last weeks', () => {
     expect(tables).toHaveLength(Object.keys(shapes).length);
     for (const { Properties: table } of tables) {

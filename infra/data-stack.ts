@@ -1,5 +1,5 @@
 import type { StackProps } from 'aws-cdk-lib';
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Aws, CfnOutput, Duration, Fn, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import { Archive, EventBus } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
@@ -26,7 +26,10 @@ export class DataStack extends Stack {
     ) as Record<TableName, Table>;
     this.storage = new Storage(this, 'Storage', row);
     this.accounts = new Accounts(this, 'Accounts', row);
-    this.bus = new EventBus(this, 'Bus', { description: 'Everything that happened, as ids and facts without names' });
+    this.bus = new EventBus(this, 'Bus', {
+      eventBusName: `steeple-${row.name}-${ownId()}`,
+      description: 'Everything that happened, as ids and facts without names',
+    });
     this.bus.applyRemovalPolicy(RemovalPolicy.RETAIN);
     const archive = new Archive(this, 'Archive', {
       sourceEventBus: this.bus,
@@ -34,6 +37,7 @@ export class DataStack extends Stack {
       retention: Duration.days(row.retention.archive),
     });
     archive.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    new CfnOutput(this, 'UserPoolId', { value: this.accounts.pool.userPoolId });
   }
 
   private table(name: string, spec: TableSpec, row: Environment): Table {
@@ -55,3 +59,9 @@ export class DataStack extends Stack {
     return table;
   }
 }
+
+/**
+ * The part of a stack's id that no other stack has, not even one of the same name after it. A bus must be given a name, and
+ * the one that an earlier stack left behind keeps its own.
+ */
+const ownId = () => Fn.select(2, Fn.split('/', Aws.STACK_ID));

@@ -23,8 +23,6 @@ type Request = Readonly<Record<string, unknown>>;
 /** The user pool for one test: who is in it, what was asked of it, and how it is made to fail. */
 export interface FakePool {
   readonly accounts: Map<string, Account>;
-  /** The account's pools; the first is this one. */
-  readonly pools: { Id: string; Name: string }[];
   /** Operations in the order in which they came, refused ones too. */
   readonly calls: string[];
   /** Answers an error's name to refuse the call; whatever it awaits comes before the call's work. */
@@ -63,12 +61,6 @@ function operations(pool: FakePool): Record<string, (request: Request) => object
         UserAttributes: attributeList({ sub: account.id, ...account.attributes }),
         ...(account.totp && { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] }),
       };
-    },
-    // Two to a page.
-    ListUserPools: ({ NextToken = '0' }) => {
-      const next = Number(NextToken) + 2;
-      const more = next < pool.pools.length && { NextToken: String(next) };
-      return { UserPools: pool.pools.slice(Number(NextToken), next), ...more };
     },
     AdminGetUser: (request) => {
       const { attributes: UserAttributes, ...rest } = seen(named(request));
@@ -120,7 +112,6 @@ export function startPool(): FakePool {
   const well = () => ({ onCall: () => undefined, afterCall: () => undefined });
   const pool: FakePool = {
     accounts: new Map(),
-    pools: [],
     calls: [],
     ...well(),
     add: (id, more = {}) => {
@@ -171,7 +162,6 @@ export function startPool(): FakePool {
   });
   beforeEach(() => {
     pool.accounts.clear();
-    pool.pools.splice(0, pool.pools.length, { Id: 'eu-west-1_test', Name: 'steeple-test' });
     pool.calls.length = 0;
     Object.assign(pool, well());
   });

@@ -21,6 +21,14 @@ export interface FakeAws {
 
 const keys = { AWS_ACCESS_KEY_ID: 'fake', AWS_SECRET_ACCESS_KEY: 'secret' };
 
+/** What CloudFormation says of a stack with these outputs. */
+export function stackOutputs(outputs: Readonly<Record<string, string>>): string {
+  const members = Object.entries(outputs).map(
+    ([key, value]) => `<member>\n<OutputKey>${key}</OutputKey>\n<OutputValue>${value}</OutputValue></member>`,
+  );
+  return `<DescribeStacksResult><Stacks><member><Outputs>${members.join('')}</Outputs></member></Stacks></DescribeStacksResult>`;
+}
+
 const healthy = (): Record<string, Handler> => ({
   GetCallerIdentity: () => ({
     body:
@@ -33,7 +41,7 @@ const healthy = (): Record<string, Handler> => ({
   DescribeCertificate: () => ({ body: { Certificate: { Status: 'ISSUED', DomainName: 'www.example.org' } } }),
   GetWebACL: () => ({ body: { WebACL: {} } }),
   Invoke: () => ({ body: 'null' }),
-  ListUserPools: () => ({ body: { UserPools: [{ Id: 'eu-west-1_own', Name: 'steeple-staging' }] } }),
+  DescribeStacks: () => ({ body: stackOutputs({ UserPoolId: 'eu-west-1_own', IndexFunction: 'index' }) }),
   AdminCreateUser: () => ({ body: { User: {} } }),
   AdminSetUserPassword: () => ({ body: {} }),
   AdminAddUserToGroup: () => ({ body: {} }),

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { startPool } from '#functions/testing/pool.ts';
 import { leaveOperator } from '../local/iam/operator.ts';
 import { environment } from '../testing/templates.ts';
-import { deployedPool, explain, main, readArguments } from './admin.ts';
+import { explain, main, readArguments } from './admin.ts';
 import { appoint } from './appoint.ts';
 
 const pool = startPool();
@@ -14,13 +14,13 @@ const test = { ...environment('staging'), name: 'test' };
 const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
 
 const connect = () => new CognitoIdentityProviderClient({ region: 'eu-west-1', credentials, maxAttempts: 1 });
-const appointed = async (address: string) => appoint(await deployedPool(test, connect()), address);
+const appointed = (address: string) => appoint({ client: connect(), userPoolId: 'eu-west-1_test' }, address);
 
 describe('npm run admin', () => {
   it('invites someone without an account, with a verified address, and makes them admin; repeating changes nothing', async () => {
     const text = 'first@example.org is an admin now: a mail with a temporary password is on its way.';
     expect(await appointed('first@example.org')).toBe(text);
-    expect(pool.calls).toEqual(['ListUserPools', 'AdminGetUser', 'AdminCreateUser', 'AdminAddUserToGroup']);
+    expect(pool.calls).toEqual(['AdminGetUser', 'AdminCreateUser', 'AdminAddUserToGroup']);
     const [account] = pool.accounts.values();
     expect(account?.username).toMatch(/^[0-9a-f-]{36}$/);
     expect(account).toMatchObject({
@@ -54,20 +54,6 @@ describe('npm run admin', () => {
     const eve = pool.add('eve', { status: 'UNCONFIRMED', attributes });
     await expect(appointed('first@example.org')).rejects.toThrow('without proving that it is theirs');
     expect([...eve.groups]).toEqual([]);
-  });
-
-  it('finds the environment’s pool among many, and says where there is none or more than one', async () => {
-    const others = ['a', 'b', 'c'].map((name) => ({ Id: `eu-west-1_${name}`, Name: `steeple-${name}` }));
-    const own = { Id: 'eu-west-1_own', Name: 'steeple-test' };
-    const list = (...pools: typeof others) => pool.pools.splice(0, pool.pools.length, ...pools);
-    list(...others, own);
-    expect((await deployedPool(test, connect())).userPoolId).toBe('eu-west-1_own');
-    list(...others);
-    await expect(deployedPool(test, connect())).rejects.toThrow(
-      'No user pool in eu-west-1 is called steeple-test: deploy test first.',
-    );
-    list(own, ...others, { ...own, Id: 'eu-west-1_old' });
-    await expect(deployedPool(test, connect())).rejects.toThrow('More than one user pool in eu-west-1');
   });
 
   it.each([

@@ -1,11 +1,12 @@
 /** `npm run admin -- <environment> <email>`: makes somebody the first admin of an environment. */
 import { resolve } from 'node:path';
-import { CognitoIdentityProviderClient, ListUserPoolsCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { email } from '#shared/forms/text.ts';
-import { type Environment, poolName } from '../environments.ts';
+import type { Environment } from '../environments.ts';
 import { findOperator } from '../local/iam/operator.ts';
 import { readSettings } from '../local/preflight.ts';
 import { appoint, type Pool } from './appoint.ts';
+import { stackOutput } from './aws/stack-output.ts';
 import { ROOT } from './functions.ts';
 import { rowNamed } from './rows.ts';
 
@@ -29,21 +30,9 @@ export function localPool(dataDir: string): Pool {
   return { client: new CognitoIdentityProviderClient({ endpoint, region, credentials, maxAttempts: 1 }), userPoolId };
 }
 
-/** The pool that the data stack of an environment made, by its name. Throws in one sentence where there is not one. */
+/** The pool of a deployed environment, as its data stack says. Throws in one sentence where there is none. */
 export async function deployedPool(row: Environment, client: CognitoIdentityProviderClient): Promise<Pool> {
-  const found: string[] = [];
-  let NextToken: string | undefined;
-  do {
-    const page = await client.send(new ListUserPoolsCommand({ MaxResults: 60, ...(NextToken && { NextToken }) }));
-    for (const { Id, Name } of page.UserPools ?? []) if (Id && Name === poolName(row)) found.push(Id);
-    NextToken = page.NextToken;
-  } while (NextToken);
-  const [userPoolId, another] = found;
-  const where = `in ${row.region}`;
-  if (!userPoolId) throw new Error(`No user pool ${where} is called ${poolName(row)}: deploy ${row.name} first.`);
-  if (another)
-    throw new Error(`More than one user pool ${where} is called ${poolName(row)}: rename or delete the old one.`);
-  return { client, userPoolId };
+  return { client, userPoolId: await stackOutput(row, 'data', 'UserPoolId') };
 }
 
 /** What went wrong, in words an operator can act on. */

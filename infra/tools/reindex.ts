@@ -1,10 +1,9 @@
 /** `npm run reindex -- <environment>`: writes anew what the staff's lists are searched by. */
 import { resolve } from 'node:path';
-import type { Environment } from '../environments.ts';
 import { findOperator } from '../local/iam/operator.ts';
 import { readSettings } from '../local/preflight.ts';
-import { callAws } from './aws/call.ts';
 import { invokeFunction } from './aws/invoke.ts';
+import { stackOutput } from './aws/stack-output.ts';
 import { completeIndex } from './complete-index.ts';
 import { ROOT } from './functions.ts';
 import { findRow } from './rows.ts';
@@ -20,20 +19,6 @@ export function localIndex(dataDir: string): Invoke {
   return (payload) => invokeFunction(where, 'index', payload, { AWS_ENDPOINT_URL_LAMBDA: endpoint });
 }
 
-/** The function that the app stack of an environment made, by the stack's output. Throws in one sentence. */
-async function deployedIndex({ name, region }: Environment): Promise<Invoke> {
-  const stack = `steeple-${name}-app`;
-  const { body } = await callAws({
-    service: 'cloudformation',
-    region,
-    contentType: 'application/x-www-form-urlencoded',
-    body: String(new URLSearchParams({ Action: 'DescribeStacks', StackName: stack, Version: '2010-05-15' })),
-  });
-  const [, found] = /<OutputKey>IndexFunction<\/OutputKey>\s*<OutputValue>([^<]+)</.exec(body) ?? [];
-  if (!found) throw new Error(`The stack ${stack} has no output IndexFunction: deploy ${name} first.`);
-  return (payload) => invokeFunction({ region }, found, payload);
-}
-
 /** Rebuilds an environment's index. Answers what to tell the operator; throws in one sentence. */
 export async function main(
   args: readonly string[],
@@ -42,7 +27,10 @@ export async function main(
 ): Promise<string> {
   const row = findRow(args, 'reindex');
   const isLocal = row.name === 'local';
-  const invoke = isLocal ? localIndex(resolve(ROOT, readSettings(env).dataDir)) : await deployedIndex(row);
+  const name = isLocal ? 'index' : await stackOutput(row, 'app', 'IndexFunction');
+  const invoke: Invoke = isLocal
+    ? localIndex(resolve(ROOT, readSettings(env).dataDir))
+    : (payload) => invokeFunction(row, name, payload);
   const { written, removed } = await completeIndex(invoke, 'all', say);
   return `The search of ${row.name} is complete: ${written} registrations written, ${removed} stale rows removed.`;
 }

@@ -42,8 +42,6 @@ export const directoryOperations = {
     return { Users: page.map(summaryOf), ...(next === undefined ? {} : { PaginationToken: next }) };
   },
 
-  ListUserPools: (pool) => ({ UserPools: [{ Id: pool.id, Name: pool.name }] }),
-
   DescribeUserPool(pool, request) {
     demandPool(pool, request);
     return { UserPool: { Id: pool.id, Name: pool.name, EstimatedNumberOfUsers: pool.store.users().length } };

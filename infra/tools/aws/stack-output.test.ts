@@ -1,0 +1,29 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { expect, it } from 'vitest';
+import { stackOutputs, startFakeAws } from '../../testing/fake-aws.ts';
+import { environment } from '../../testing/templates.ts';
+import { deployedPool, main } from '../admin.ts';
+import { stackOutput } from './stack-output.ts';
+
+const aws = startFakeAws();
+const staging = environment('staging');
+
+it('says which user pool is the stack’s own, whatever an earlier deployment left behind', async () => {
+  const client = new CognitoIdentityProviderClient({ region: 'eu-west-1' });
+  expect((await deployedPool(staging, client)).userPoolId).toBe('eu-west-1_own');
+  expect(aws.asked.get('DescribeStacks')).toMatchObject({ StackName: 'steeple-staging-data' });
+  expect(await stackOutput(staging, 'app', 'IndexFunction')).toBe('index');
+  expect(aws.asked.get('DescribeStacks')).toMatchObject({ StackName: 'steeple-staging-app' });
+});
+
+it('says in a sentence what to do where there is no stack, or one that does not say it', async () => {
+  aws.on.DescribeStacks = () => ({ body: stackOutputs({ Other: 'x' }) });
+  const missing = 'The stack steeple-staging-data has no output UserPoolId: deploy staging first.';
+  await expect(main(['staging', 'a@example.org'], {})).rejects.toThrow(missing);
+  aws.refuse('DescribeStacks', 'ValidationError');
+  await expect(main(['staging', 'a@example.org'], {})).rejects.toThrow(
+    'There is no stack steeple-staging-data in eu-west-1: deploy staging first.',
+  );
+  aws.refuse('DescribeStacks', 'AccessDenied');
+  await expect(main(['staging', 'a@example.org'], {})).rejects.toThrow(/^These AWS credentials may not .*: said so$/);
+});
