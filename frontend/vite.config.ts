@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type CSSOptions, defineConfig, normalizePath, type Plugin } from 'vite';
+import { defaultLanguage, isLanguage } from '#shared/language/languages.ts';
 import { classNamesInPlace, classNamesOf } from './class-names.ts';
+import { inLanguage } from './language.ts';
 
 // With forward slashes on every machine, as Vite names modules.
 const root = normalizePath(fileURLToPath(new URL('.', import.meta.url)));
@@ -62,8 +64,11 @@ const css = {
   },
 } satisfies CSSOptions;
 
-/** Two builds: for browsers (dist/site, with its manifest), and with `--ssr entry-server.tsx` for render (dist/server). */
-export default defineConfig(({ isSsrBuild }) => ({
+/**
+ * Two builds for each language, which `--mode` names: for browsers (dist/site, with its manifest), and with
+ * `--ssr entry-server.tsx` for render (dist/server).
+ */
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root,
   base: '/',
   // Icons and the pictures beside shared links keep their names: whoever asks for them has read no HTML of ours.
@@ -71,7 +76,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   logLevel: 'warn',
   css,
   resolve: { alias: [{ find: /^react-router$/, replacement: routerWithoutWarnings }] },
-  plugins: [classNamesInPlace, react(), ...(isSsrBuild ? [withoutBrowserOnly] : [])],
+  plugins: [
+    inLanguage(isLanguage(mode) ? mode : defaultLanguage),
+    classNamesInPlace,
+    react(),
+    ...(isSsrBuild ? [withoutBrowserOnly] : []),
+  ],
   // The function has no node_modules: its bundle carries everything.
   ...(isSsrBuild ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {

@@ -24,6 +24,7 @@ export class AppStack extends Stack {
       CURRENCY: row.currency,
       DEMANDS_TOTP: row.demandsTotp ? 'yes' : 'no',
       ENVIRONMENT: row.name,
+      LANGUAGES: row.languages.join(' '),
       ORIGIN_SECRET: [originSecret, ...retired].join(' '),
       STAFF_ADDRESS: row.staffAddress,
       ...(knownUrl ? { SITE_URL: knownUrl } : {}),

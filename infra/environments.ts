@@ -1,6 +1,7 @@
 // The only file that an operator edits. A field that cannot be right is named by every command that reads the rows.
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { EventType } from '#events/catalog.ts';
+import { type Languages, siteLanguages } from '#shared/language/languages.ts';
 
 /** One deployment of the platform. */
 export interface Environment {
@@ -16,6 +17,8 @@ export interface Environment {
   readonly webAclArn?: string;
   /** Public origin where it is neither the domain nor CloudFront's: `http://localhost:3000`, no trailing slash. */
   readonly siteUrl?: string;
+  /** Those of the pages; the first has the plain addresses (docs/decisions/language.md). */
+  readonly languages: Languages;
   /** IANA zone: event times are wall time in it (docs/decisions/wall-times.md). */
   readonly churchZone: string;
   /** ISO 4217 (docs/decisions/money.md). */
@@ -61,6 +64,7 @@ export interface Retention {
 }
 
 const church = {
+  languages: siteLanguages,
   churchZone: 'Africa/Nairobi',
   currency: 'KES',
   senderAddress: 'hello@example.org',
@@ -102,9 +106,9 @@ const production: Environment = {
 /** Every environment that is synthesized. */
 export const environments: readonly Environment[] = [local, staging, production];
 
-/** The row that `npm start` runs, with the origin it serves. */
-export function localEnvironment({ siteUrl }: { siteUrl: string }): Environment {
-  return { ...local, siteUrl };
+/** The row that `npm start` runs, with the origin it serves, and in the languages that it was asked for. */
+export function localEnvironment(asked: Required<Pick<Environment, 'siteUrl'>> & Partial<Environment>): Environment {
+  return { ...local, ...asked };
 }
 
 /** By which operators and `npm run admin` find the user pool. */

@@ -147,7 +147,7 @@ const pageData = {
     content: ['Query'],
     insights: ['Query'],
   },
-  settings: ['CHURCH_ZONE', 'CURRENCY', 'ENVIRONMENT', 'SITE_URL'],
+  settings: ['CHURCH_ZONE', 'CURRENCY', 'ENVIRONMENT', 'LANGUAGES', 'SITE_URL'],
 } as const;
 
 /** Consumers, by their name in events/subscriptions.ts. */

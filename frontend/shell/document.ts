@@ -1,3 +1,5 @@
+import { language } from '#shared/language/built.ts';
+import { type LanguageRow, languages } from '#shared/language/languages.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import template from '../index.html?raw';
@@ -54,8 +56,11 @@ export function documentOf(data: PageData, head: Head, body: string, assets: Ass
     ...head.jsonLd.map((ld) => `<script type="application/ld+json">${escapeJson(ld)}</script>`),
   ];
   const json = `<script type="application/json" id="${DATA_ID}">${escapeJson(data)}</script>`;
+  const { direction }: LanguageRow = languages[language];
+  const lang = `lang="${language}"${direction === 'ltr' ? '' : ` dir="${direction}"`}`;
   // Functions, because a replacement text would read `$&` in someone's words as a command.
   return template
+    .replace('lang="en"', lang)
     .replace('<!--head-->', () => lines.join('\n'))
     .replace('<!--page-->', () => body)
     .replace('<!--data-->', () => json);

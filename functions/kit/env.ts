@@ -1,4 +1,5 @@
 /** The environment variables of the functions: their names are written here and nowhere else. */
+import { isLanguage, type Languages } from '#shared/language/languages.ts';
 
 /** Tables by their name in the data stack. */
 export const tableVariables = {
@@ -23,6 +24,7 @@ const settings = [
   'CURRENCY',
   'DEMANDS_TOTP',
   'ENVIRONMENT',
+  'LANGUAGES',
   'MEDIA_BUCKET',
   'ORIGIN_SECRET',
   'SENDER_ADDRESS',
@@ -45,6 +47,13 @@ export function env(name: Variable): string {
 /** A variable's value, or what stands for it where the function was not given it. */
 export function envOr(name: Setting, otherwise: string): string {
   return process.env[name] || otherwise;
+}
+
+/** The languages of the site: the first has the plain addresses. */
+export function siteLanguages(): Languages {
+  const [first, ...others] = env('LANGUAGES').split(' ').filter(isLanguage);
+  if (first === undefined) throw new Error('The environment variable LANGUAGES names no language');
+  return [first, ...others];
 }
 
 /** Whether this is the church's own site, where visitors find nothing to try out (docs/decisions/trials.md). */

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { KeyPages } from '#shared/content/key-table.ts';
+import type { Language } from '#shared/language/languages.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
+import { siteLanguages } from '../kit/env.ts';
 
 /** The built server bundle of the frontend, as its entry-server exports it. */
 export interface ServerBundle {
@@ -12,7 +14,7 @@ export interface ServerBundle {
   pagesWith(key: string): KeyPages;
 }
 
-/** The site as this function knows it. */
+/** The site in one language, as this function knows it. */
 export interface Site {
   /** Puts a page's data into HTML. */
   readonly render: (page: PageData) => Promise<string>;
@@ -20,9 +22,9 @@ export interface Site {
   readonly pagesWith: ServerBundle['pagesWith'];
 }
 
-/** The bundle and the manifest lie beside this function's own bundle (infra/tools/bundle.ts). */
-async function loadBundle(): Promise<Site> {
-  const beside = (file: string) => new URL(file, import.meta.url);
+/** A language's bundle and manifest lie in a folder beside this function's own bundle (infra/tools/bundle.ts). */
+async function loadBundle(language: Language): Promise<Site> {
+  const beside = (file: string) => new URL(`${language}/${file}`, import.meta.url);
   const [bundle, manifest] = await Promise.all([
     import(beside('entry-server.js').href) as Promise<ServerBundle>,
     readFile(beside('manifest.json'), 'utf8'),
@@ -35,15 +37,17 @@ async function loadBundle(): Promise<Site> {
   };
 }
 
-let loaded: Promise<Site> | undefined;
+const loaded = new Map<Language, Promise<Site>>();
+let given: Promise<Site> | undefined;
 
-/** Loaded once for a function's instance. */
-export function site(): Promise<Site> {
-  loaded ??= loadBundle();
-  return loaded;
+/** Loaded once for a function's instance; in the site's first language where none is named. */
+export function site(language: Language = siteLanguages()[0]): Promise<Site> {
+  const known = given ?? loaded.get(language) ?? loadBundle(language);
+  loaded.set(language, known);
+  return known;
 }
 
-/** For tests: the site is `source`. */
+/** For tests: the site is `source`, whatever the language. */
 export function setSite(source: Site): void {
-  loaded = Promise.resolve(source);
+  given = Promise.resolve(source);
 }

@@ -39,6 +39,7 @@ const environment = {
   AWS_SECRET_ACCESS_KEY: 'test',
   LOG_LEVEL: 'silent',
   CHURCH_ZONE: 'Africa/Nairobi',
+  LANGUAGES: 'en',
   CURRENCY: 'KES',
   DEMANDS_TOTP: 'no',
   ENVIRONMENT: 'test',

@@ -27,14 +27,14 @@ export class SiteFiles extends Construct {
     const common = { destinationBucket: site, prune: false, logGroup };
     new BucketDeployment(this, 'Assets', {
       ...common,
-      sources: [bundles.siteAssets()],
+      sources: bundles.siteAssets(row.languages),
       destinationKeyPrefix: 'assets',
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
     });
     const config = { region: row.region, userPoolId: pool.userPoolId, userPoolClientId: client.userPoolClientId };
     const files = new BucketDeployment(this, 'Others', {
       ...common,
-      sources: [bundles.siteFiles(), Source.jsonData('config.json', config)],
+      sources: [bundles.siteFiles(row.languages), Source.jsonData('config.json', config)],
       cacheControl: [CacheControl.fromString('public, max-age=300')],
     });
     // Both deployments share CDK's one function.

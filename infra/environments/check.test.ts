@@ -42,6 +42,8 @@ describe('the rows of environments.ts', () => {
       'should be the ARN of a certificate in us-east-1',
     ],
     ['webAclArn', { webAclArn: 'site' }, 'webAclArn: "site" should be the ARN of a web ACL of scope CLOUDFRONT'],
+    ['languages', { languages: [] }, "languages: [] should be different languages such as ['en']"],
+    ['languages', { languages: ['en', 'en'] }, 'should be different languages'],
     ['siteUrl', { siteUrl: 'https://x.org/' }, 'siteUrl: "https://x.org/" should be an origin'],
     ['churchZone', { churchZone: 'EAT' }, 'churchZone: "EAT" should be an IANA zone such as Africa/Nairobi'],
     ['churchZone', { churchZone: 'Africa/Atlantis' }, 'churchZone: "Africa/Atlantis" should be an IANA zone'],

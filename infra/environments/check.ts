@@ -1,6 +1,7 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { catalog } from '#events/catalog.ts';
 import { email } from '#shared/forms/text.ts';
+import { isLanguage } from '#shared/language/languages.ts';
 import type { Consumer, Environment, Retention } from '../environments.ts';
 
 /** Finds nothing wrong with a value, or says what it should be. */
@@ -102,6 +103,11 @@ const consumers: Rule<Environment> = (value, row) => {
   return undefined;
 };
 
+const languages: Rule<unknown> = (value) => {
+  const right = Array.isArray(value) && value.length > 0 && value.every(isLanguage);
+  return right && new Set(value).size === value.length ? undefined : "should be different languages such as ['en']";
+};
+
 const secrets: Rule<Environment> = (value) => {
   const right = Array.isArray(value) && value.length > 0 && value.every((each) => /^[A-Za-z0-9]{1,20}$/.test(each));
   return right && new Set(value).size === value.length ? undefined : "should be different words such as ['1', '2']";
@@ -133,6 +139,7 @@ const environment: Rules<Environment> = {
       'should be an origin such as https://www.example.org, without a slash at the end',
     ),
   ),
+  languages,
   churchZone: zone,
   currency,
   senderAddress: address,

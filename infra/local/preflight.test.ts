@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import { checkNode, checkPort, readSettings } from './preflight.ts';
 
 test('settings have defaults, and an invalid port is said in a sentence', () => {
-  expect(readSettings({})).toEqual({ port: 3000, dataDir: '.local', watch: true });
+  expect(readSettings({})).toEqual({ port: 3000, dataDir: '.local', languages: ['en'], watch: true });
   expect(readSettings({ PORT: '8080', DATA_DIR: '/tmp/x', WATCH: '0' })).toEqual({
     port: 8080,
     dataDir: '/tmp/x',
+    languages: ['en'],
     watch: false,
   });
   for (const PORT of ['abc', '0', '70000', '80.5']) {
@@ -20,6 +21,10 @@ test('a function has as many instances as INSTANCES says, and what is no number 
   for (const INSTANCES of ['0', 'many', '100', '1.5']) {
     expect(() => readSettings({ INSTANCES })).toThrow(`INSTANCES is "${INSTANCES}": give a number from 1 to 99.`);
   }
+});
+
+test('the pseudo-language takes the place of the site’s where PSEUDO asks for it', () => {
+  expect(readSettings({ PSEUDO: '1' })).toMatchObject({ languages: ['en-XA'] });
 });
 
 test('a Node that is too old is said in a sentence', () => {

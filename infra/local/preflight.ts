@@ -1,4 +1,5 @@
 import { createConnection } from 'node:net';
+import { type Languages, siteLanguages } from '#shared/language/languages.ts';
 
 /** What the environment says about a run. */
 export interface Settings {
@@ -6,17 +7,20 @@ export interface Settings {
   dataDir: string;
   /** As many instances of a function at once as INSTANCES says. */
   instances?: number;
+  /** The pseudo-language alone where PSEUDO asks for it. */
+  languages: Languages;
   /** rebuild and reload when a source changes */
   watch: boolean;
 }
 
-/** Reads PORT, DATA_DIR, INSTANCES and WATCH. Throws in one sentence. */
+/** Reads PORT, DATA_DIR, INSTANCES, PSEUDO and WATCH. Throws in one sentence. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const text = env.PORT ?? '3000';
   const port = Number(text);
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
     throw new Error(`PORT is "${text}": give a number from 1 to 65535.`);
-  const common = { port, dataDir: env.DATA_DIR || '.local', watch: env.WATCH !== '0' };
+  const languages: Languages = env.PSEUDO ? ['en-XA'] : siteLanguages;
+  const common = { port, dataDir: env.DATA_DIR || '.local', languages, watch: env.WATCH !== '0' };
   if (!env.INSTANCES) return common;
   if (!/^[1-9]\d?$/.test(env.INSTANCES))
     throw new Error(`INSTANCES is "${env.INSTANCES}": give a number from 1 to 99.`);

@@ -1,5 +1,6 @@
 /** `npm start`: builds, starts the platform on PORT with its data in DATA_DIR, says what runs, and follows changes. */
 import { resolve } from 'node:path';
+import type { Languages } from '#shared/language/languages.ts';
 import { build } from '../tools/build.ts';
 import { findDatabase } from '../tools/database.mjs';
 import { ROOT } from '../tools/functions.ts';
@@ -53,22 +54,22 @@ function describe({ url, inventory, dataDir, database }: Platform): string {
 }
 
 /** Rebuilds what changed and puts it into use; what does not compile leaves the run as it was. */
-async function rebuild(platform: Platform): Promise<void> {
+async function rebuild(platform: Platform, languages: Languages): Promise<void> {
   const begun = performance.now();
-  const made = await build();
+  const made = await build(languages);
   if (made.length === 0) return;
   platform.reload();
   // A page names its scripts by their hash: they are there before it is written.
-  if (made.includes('site')) await platform.redeploy(await synthesize());
+  if (made.includes('site')) await platform.redeploy(await synthesize(languages));
   await platform.renderAll();
   console.log(`Rebuilt ${made.join(', ')} in ${seconds(performance.now() - begun)}`);
-  const { stacksChanged } = await platform.redeploy(await synthesize());
+  const { stacksChanged } = await platform.redeploy(await synthesize(languages));
   if (stacksChanged) console.log('The stacks changed too: stop and start again to run them.');
 }
 
-function follow(platform: Platform): Watcher {
+function follow(platform: Platform, languages: Languages): Watcher {
   return watchSources(ROOT, ['shared', 'events', 'functions', 'frontend'], async ([first]) => {
-    await rebuild(platform).catch((error: unknown) => {
+    await rebuild(platform, languages).catch((error: unknown) => {
       console.error(`${first} changed, and what runs stays as it was:`);
       console.error(error instanceof Error ? error.message : error);
     });
@@ -83,11 +84,12 @@ async function main(): Promise<void> {
   findDatabase(process.env);
   await checkPort(settings.port);
   makeDataDir(dataDir);
-  const made = await timed('build', build);
+  const made = await timed('build', () => build(settings.languages));
   if (made.length > 0) console.log(`Built ${made.join(', ')}`);
   const isNew = wantsDemo(dataDir);
   const platform = await startPlatform({
     port: settings.port,
+    languages: settings.languages,
     dataDir,
     onProblem: (text) => console.error(text),
     onDeath: (text) => {
@@ -98,7 +100,7 @@ async function main(): Promise<void> {
     ...(settings.instances === undefined ? {} : { instances: settings.instances }),
     ...(isNew ? { seed: seedDemo } : {}),
   });
-  const watcher = settings.watch ? follow(platform) : undefined;
+  const watcher = settings.watch ? follow(platform, settings.languages) : undefined;
   console.log(describe(platform));
   const total = process.uptime() * 1000;
   console.log(`  Ready in ${seconds(total)}. Ctrl-C stops everything.`);

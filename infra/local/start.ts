@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { type Languages, siteLanguages } from '#shared/language/languages.ts';
 import { completeIndex } from '../tools/complete-index.ts';
-import { ROOT } from '../tools/functions.ts';
+import { distOf } from '../tools/dist.ts';
 import { createLocalPages } from './console/pages.ts';
 import { readDistribution } from './edge/distribution.ts';
 import { createEdge } from './edge/edge.ts';
@@ -33,6 +34,8 @@ export interface PlatformOptions {
   dataDir: string;
   /** 0: any free one. */
   port?: number;
+  /** The site's; they are built. */
+  languages?: Languages;
   /** A cloud assembly to run in place of the synthesized local environment; its origin placeholder is replaced. */
   assemblyDir?: string;
   /** Holds `<function id>/index.mjs`; `dist/functions` where left out. */
@@ -55,7 +58,7 @@ export interface PlatformOptions {
 
 /** Starts the whole platform from its assembly. What was built must be there (`build()` of infra/tools/build.ts). */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const { dataDir, onProblem = () => {} } = options;
+  const { dataDir, languages = siteLanguages, onProblem = () => {} } = options;
   const steps: { name: string; ms: number }[] = [];
   const { step, onStop, stop } = createStartList((name, ms) => {
     steps.push({ name, ms });
@@ -89,7 +92,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     );
     const url = `http://localhost:${gateway.port}`;
 
-    const assemblyDir = await step('assembly', () => options.assemblyDir ?? synthesize());
+    const assemblyDir = await step('assembly', () => options.assemblyDir ?? synthesize(languages));
     const read = (dir: string): Assembly =>
       readAssembly(dir, { replace: { [originPlaceholder]: url }, secret: openSecrets(dataDir) });
     const assembly = await step('template', () => read(assemblyDir));
@@ -155,7 +158,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const functions = createFunctions({
       ...{ functions: units, region, access, onProblem },
       ...(options.instances === undefined ? {} : { scaling: { most: options.instances } }),
-      bundles: options.functionsDir ?? join(ROOT, 'dist', 'functions'),
+      bundles: options.functionsDir ?? distOf(languages[0], 'functions'),
       logDir: join(dataDir, 'logs'),
       endpoints: endpoints.env,
     });

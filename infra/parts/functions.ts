@@ -41,7 +41,7 @@ export function makeFunction(
   }
   const made = new SteepleFunction(scope, id, {
     functionId,
-    code: bundles.functionCode(functionId),
+    code: bundles.functionCode(functionId, row.languages),
     timeoutSeconds: spec.timeoutSeconds,
     logRetention: row.retention.logs,
     environment,

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { type Language, type Languages, siteLanguages } from '#shared/language/languages.ts';
 import { bundle } from './bundle.ts';
 import { refresh } from './cache.ts';
+import { distOf } from './dist.ts';
 import { ROOT } from './functions.ts';
 
-const SITE = join(ROOT, 'dist', 'site');
-const SERVER = join(ROOT, 'dist', 'server');
 /** The component page of the local run; no part of what is deployed. */
 export const GALLERY = join(ROOT, 'dist', 'gallery');
 
@@ -26,21 +26,28 @@ const SITE_OF = 'frontend';
 export type Built = ('site' | 'server' | 'functions')[];
 
 /**
- * Builds what is deployed: `dist/site` (the browser's files), `dist/server` (the same pages for the server) and
- * `dist/functions`. Each is made only where a source changed. Throws with the tool's own messages.
+ * Builds what is deployed: for each language `site` (the browser's files) and `server` (the same pages for the server), and
+ * `functions`, all in `dist` (dist.ts). Each is made only where a source changed. Throws with the tool's own messages.
  */
-export async function build(): Promise<Built> {
-  const [site, server] = await Promise.all([
-    refresh({ directory: SITE, inputs: SOURCES, make: (into) => vite(SITE_OF, '--outDir', into, '--manifest') }),
-    refresh({
-      directory: SERVER,
-      inputs: SOURCES,
-      make: (into) => vite(SITE_OF, '--outDir', into, '--ssr', 'entry-server.tsx'),
-    }),
-  ]);
-  const functions = await bundle();
-  const made = { site, server, functions };
+export async function build(languages: Languages = siteLanguages): Promise<Built> {
+  const pages = await Promise.all(languages.map(buildPages));
+  const made = {
+    site: pages.some(({ site }) => site),
+    server: pages.some(({ server }) => server),
+    functions: await bundle(languages),
+  };
   return (['site', 'server', 'functions'] as const).filter((part) => made[part]);
+}
+
+async function buildPages(language: Language) {
+  const make = (folder: string, ...options: string[]) =>
+    refresh({
+      directory: distOf(language, folder),
+      inputs: SOURCES,
+      make: (into) => vite(SITE_OF, '--mode', language, '--outDir', into, ...options),
+    });
+  const [site, server] = await Promise.all([make('site', '--manifest'), make('server', '--ssr', 'entry-server.tsx')]);
+  return { site, server };
 }
 
 /** Builds the component page (`dist/gallery`) where a source changed. Throws with Vite's own messages. */

@@ -1,33 +1,33 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { defaultLanguage, type Language, type Languages, siteLanguages } from '#shared/language/languages.ts';
 import { refresh, stampPath } from './cache.ts';
+import { distOf } from './dist.ts';
 import { functionEntries, ROOT } from './functions.ts';
 
-/** Functions that render pages: the built server bundle lies beside their own, with Vite's manifest. */
+/** Functions that render pages: the built server bundles lie beside their own, with Vite's manifests. */
 const RENDERING = ['render', 'miss'];
-
-const OUTPUT = join(ROOT, 'dist', 'functions');
 
 /** CommonJS packages in an ES module bundle call `require` for Node's own modules. */
 const BANNER = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
 /**
  * Bundles every `*.lambda.ts` into `dist/functions/<id>/index.mjs`, exactly as deployed, where a source changed since
- * the last call. Answers whether it bundled. Throws with esbuild's messages where a function does not compile.
+ * the last call. Answers whether it bundled. Throws with esbuild's messages where a function does not compile. A site that
+ * is not in English first has them in that language's folder.
  */
-export async function bundle(): Promise<boolean> {
+export async function bundle(languages: Languages = siteLanguages): Promise<boolean> {
   return refresh({
-    directory: OUTPUT,
+    directory: distOf(languages[0], 'functions'),
     inputs: [
       ...['shared', 'events', 'functions'].map((folder) => join(ROOT, folder)),
       ...['package.json', 'package-lock.json', 'tsconfig.json', 'infra/tools/bundle.ts'].map((file) =>
         join(ROOT, file),
       ),
-      stampPath(join(ROOT, 'dist', 'site')),
-      stampPath(join(ROOT, 'dist', 'server')),
+      ...languages.flatMap((language) => ['site', 'server'].map((part) => stampPath(distOf(language, part)))),
     ],
-    make: bundleInto,
+    make: (into) => bundleInto(into, languages),
   });
 }
 
@@ -49,7 +49,7 @@ export const bundleOptions = {
   logLevel: 'error',
 } satisfies BuildOptions;
 
-async function bundleInto(directory: string): Promise<void> {
+async function bundleInto(directory: string, languages: Languages): Promise<void> {
   const entries = functionEntries();
   const result = await build({
     ...bundleOptions,
@@ -58,24 +58,24 @@ async function bundleInto(directory: string): Promise<void> {
     metafile: true,
   });
   for (const id of RENDERING.filter((id) => entries.some((entry) => entry.id === id))) {
-    addServerBundle(join(directory, id));
+    for (const language of languages) addServerBundle(join(directory, id, language), language);
+    // In Lambda no package.json above says that `.js` files are ES modules.
+    writeFileSync(join(directory, id, 'package.json'), '{"type":"module"}\n');
   }
-  writeFileSync(join(ROOT, 'dist', 'functions.meta.json'), JSON.stringify(result.metafile));
+  writeFileSync(distOf(languages[0], 'functions.meta.json'), JSON.stringify(result.metafile));
 }
 
-/** Puts `entry-server.js` with its chunks and `manifest.json` beside the function. */
-function addServerBundle(directory: string): void {
-  const server = join(ROOT, 'dist', 'server');
-  const site = join(ROOT, 'dist', 'site');
+/** Puts `entry-server.js` with its chunks and `manifest.json` of a language into a folder beside the function. */
+function addServerBundle(directory: string, language: Language): void {
+  const server = distOf(language, 'server');
+  const site = distOf(language, 'site');
   if (!existsSync(server) || !existsSync(site)) return;
   cpSync(server, directory, { recursive: true });
   cpSync(join(site, '.vite', 'manifest.json'), join(directory, 'manifest.json'));
   rmSync(join(directory, '.vite'), { recursive: true, force: true });
-  // In Lambda no package.json above says that `.js` files are ES modules.
-  writeFileSync(join(directory, 'package.json'), '{"type":"module"}\n');
 }
 
 /** What went into each bundle and how much of it, as esbuild reports it. */
 export function bundleMetafile(): Metafile {
-  return JSON.parse(readFileSync(join(ROOT, 'dist', 'functions.meta.json'), 'utf8'));
+  return JSON.parse(readFileSync(distOf(defaultLanguage, 'functions.meta.json'), 'utf8'));
 }

@@ -16,6 +16,12 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
+/** A site's languages: the first has the plain addresses, the others a prefix (`/sw/events`). */
+export type Languages = readonly [Language, ...Language[]];
+
+/** In which pages are built; an environment's row can name no others. */
+export const siteLanguages: Languages = ['en'];
+
 /** Where nothing says which. */
 export const defaultLanguage: Language = 'en';
 

@@ -10,7 +10,7 @@ const third = (text: string) => '·'.repeat(Math.ceil(text.length / 3));
 
 /** One text in the pseudo-language: `Write` → `⟦Ŵŕîţé··⟧`. What has no letters, and addresses, stay as they are. */
 export function pseudoText(text: string): string {
-  if (!/\p{L}/u.test(text) || /^(\/|#|https?:|mailto:|tel:)\S*$/.test(text)) return text;
+  if (!/\p{L}/u.test(text) || /^⟦.*⟧$/s.test(text) || /^(\/|#|https?:|mailto:|tel:)\S*$/.test(text)) return text;
   const parts = text.split(KEPT).map((part) => {
     return KEPT.test(part) ? part : [...part].map((letter) => twins.get(letter) ?? letter).join('');
   });

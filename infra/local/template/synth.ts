@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { isLanguage, type Languages, siteLanguages } from '#shared/language/languages.ts';
 import { refresh, stampPath } from '../../tools/cache.ts';
+import { distOf } from '../../tools/dist.ts';
 import { ROOT } from '../../tools/functions.ts';
 
 const run = promisify(execFile);
@@ -10,16 +12,14 @@ const run = promisify(execFile);
 /** Stands for the site's origin in the kept assembly, so that one serves every port. */
 export const originPlaceholder = 'http://steeple-local-origin.invalid';
 
-const directory = join(ROOT, 'dist', 'local-assembly');
-
 /** What the stacks are made from: everything of infra but the local run and the tools. */
-function inputs(): string[] {
+function inputs([first]: Languages): string[] {
   const infra = readdirSync(join(ROOT, 'infra')).filter((name) => name !== 'local' && name !== 'tools');
   return [
     ...infra.map((name) => join(ROOT, 'infra', name)),
     ...['shared', 'events', 'functions/kit/env.ts', 'cdk.json', 'package-lock.json'].map((path) => join(ROOT, path)),
-    stampPath(join(ROOT, 'dist', 'site')),
-    stampPath(join(ROOT, 'dist', 'functions')),
+    stampPath(distOf(first, 'site')),
+    stampPath(distOf(first, 'functions')),
     import.meta.filename,
   ];
 }
@@ -28,13 +28,14 @@ function inputs(): string[] {
  * The local environment's cloud assembly, synthesized where its sources changed. CDK runs in a process of its own: it
  * is slow to load, and the sources it has loaded stay as they were.
  */
-export async function synthesize(): Promise<string> {
+export async function synthesize(languages: Languages = siteLanguages): Promise<string> {
+  const directory = distOf(languages[0], 'local-assembly');
   await refresh({
     directory,
-    inputs: inputs(),
+    inputs: inputs(languages),
     make: async (into) => {
       const env = { ...process.env, NODE_OPTIONS: undefined, VITEST: undefined };
-      await run(process.execPath, [import.meta.filename, into], { cwd: ROOT, env }).catch(
+      await run(process.execPath, [import.meta.filename, into, ...languages], { cwd: ROOT, env }).catch(
         (error: { stderr?: string }) => {
           throw new Error(`The stacks do not synthesize:\n${error.stderr ?? String(error)}`);
         },
@@ -51,10 +52,11 @@ if (import.meta.main) {
     import('../../environments.ts'),
     import('../../environments/check.ts'),
   ]);
-  const outdir = process.argv[2];
-  if (outdir === undefined) throw new Error('usage: synth.ts <folder>');
+  const [outdir, ...tags] = process.argv.slice(2);
+  if (outdir === undefined) throw new Error('usage: synth.ts <folder> [<language>…]');
+  const [first = siteLanguages[0], ...others] = tags.filter(isLanguage);
   try {
-    const row = localEnvironment({ siteUrl: originPlaceholder });
+    const row = localEnvironment({ siteUrl: originPlaceholder, languages: [first, ...others] });
     buildApp({ environments: [row], bundles: builtBundles, outdir }).synth();
   } catch (error) {
     console.error(error instanceof BadRows ? error.message : error);
