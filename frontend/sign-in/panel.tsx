@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { errors } from '#shared/api/errors.ts';
+import { errorTexts } from '#shared/api/errors-words.ts';
 import { askSession, type Ended, type Session } from '../session/session.ts';
 import { messages as staff } from '../staff/messages.ts';
 import { Failure } from '../ui/states.tsx';
@@ -8,8 +8,8 @@ import { messages } from './messages.ts';
 const SignIn = lazy(() => import('./sign-in.tsx'));
 
 const because: Readonly<Record<Ended, string>> = {
-  session_ended: errors.session_ended.text,
-  account_disabled: errors.account_disabled.text,
+  session_ended: errorTexts.session_ended,
+  account_disabled: errorTexts.account_disabled,
   elsewhere: messages.because.elsewhere,
 };
 

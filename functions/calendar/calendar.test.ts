@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTexts } from '#shared/api/fields.ts';
+import { fieldTexts } from '#shared/api/fields-words.ts';
 import { db } from '../kit/table.ts';
 import { eventInput, makeEvent, register } from '../testing/factories.ts';
 import { failNext } from '../testing/faults.ts';

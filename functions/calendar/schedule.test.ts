@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EventInput } from '#shared/calendar/schema.ts';
 import { instantToWall } from '#shared/church/time.ts';
 import { Failure } from '../kit/failure.ts';
+import { refusalWords } from '../kit/words.ts';
 import { toDetails } from './schedule.ts';
 
 const zones = ['Africa/Nairobi', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Apia', 'UTC'];
@@ -15,7 +16,7 @@ function refused(more: object, zone: string): string[] {
     toDetails(input(more), zone);
     return [];
   } catch (error) {
-    return error instanceof Failure ? Object.keys(error.fields ?? {}) : ['another error'];
+    return error instanceof Failure ? Object.keys(error.fields?.(refusalWords('en')) ?? {}) : ['another error'];
   }
 }
 

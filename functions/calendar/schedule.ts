@@ -1,7 +1,6 @@
-import { fieldTexts } from '#shared/api/fields.ts';
 import { readSchedule } from '#shared/calendar/schedule.ts';
 import type { EventInput } from '#shared/calendar/schema.ts';
-import { Failure } from '../kit/failure.ts';
+import { Failure, type SayFields } from '../kit/failure.ts';
 import { type Facts, unlimited } from '../seats/store.ts';
 import type { CalendarEvent } from './store.ts';
 
@@ -13,8 +12,11 @@ type Details = Omit<CalendarEvent, 'id' | 'status' | 'test' | 'version' | 'creat
  */
 export function toDetails(input: Omit<EventInput, 'test'>, zone: string): Details {
   const { startsAt = 0, endsAt, deadlineAt, problems } = readSchedule(input, zone);
-  const fields = Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, fieldTexts[text]]));
-  if (Object.keys(fields).length > 0) throw new Failure('validation_failed', { fields });
+  const wrong = Object.entries(problems);
+  if (wrong.length > 0) {
+    const fields: SayFields = (words) => Object.fromEntries(wrong.map(([field, text]) => [field, words.fields[text]]));
+    throw new Failure('validation_failed', { fields });
+  }
   return {
     title: input.title,
     description: input.description,

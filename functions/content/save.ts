@@ -1,13 +1,13 @@
 import type { Caller } from '#shared/api/access.ts';
 import { fieldErrors } from '#shared/api/fields.ts';
-import { checkOf, keyTexts } from '#shared/content/key-checks.ts';
+import { checkOf } from '#shared/content/key-checks.ts';
 import { definitions, type KeyDefinition } from '#shared/content/keys.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
 import { sourceOf } from '#shared/content/settings.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
-import { Failure } from '../kit/failure.ts';
+import { Failure, type SayFields } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { checkStanding, standing } from '../kit/standing.ts';
 import { transact } from '../kit/transact.ts';
@@ -75,9 +75,13 @@ function readable(definition: KeyDefinition, content: string, field: string): st
   if (content.trim() === '') return '';
   const parsed = checkOf(definition).safeParse(content);
   if (parsed.success) return parsed.data;
+  const { issues } = parsed.error;
+  const named = issues[0]?.message ?? '';
   // The schema is the text's own: its issues have no path.
-  const said = keyTexts[parsed.error.issues[0]?.message ?? ''] ?? fieldErrors(parsed.error.issues, content)[''] ?? '';
-  const fields = { [field]: said };
+  const fields: SayFields = ({ keys, fields: texts }) => {
+    const own: Readonly<Record<string, string>> = keys;
+    return { [field]: own[named] ?? fieldErrors(issues, content, texts)[''] ?? '' };
+  };
   throw new Failure('validation_failed', { fields });
 }
 

@@ -1,5 +1,4 @@
 import type { Caller } from '#shared/api/access.ts';
-import { fieldTexts } from '#shared/api/fields.ts';
 import { dateOf } from '#shared/church/time.ts';
 import { type Attendance, type AttendanceFigures, type Held, recentDays } from '#shared/insights/attendance.ts';
 import { averageOf, daysOf } from '#shared/insights/days.ts';
@@ -43,7 +42,7 @@ export async function recordAttendance(held: Held, { count, version }: Counted, 
   const at = now();
   if (held.date > dateOf(at, env('CHURCH_ZONE'))) {
     await checkStanding(caller);
-    throw new Failure('validation_failed', { fields: { date: fieldTexts.day_to_come } });
+    throw new Failure('validation_failed', { fields: ({ fields }) => ({ date: fields.day_to_come }) });
   }
   return settle(async () => {
     const was = await readAttendance(held);

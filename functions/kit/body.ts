@@ -1,4 +1,3 @@
-import { fieldTexts } from '#shared/api/fields.ts';
 import { Failure } from './failure.ts';
 
 /** Largest request body, in bytes. */
@@ -37,7 +36,8 @@ function refusePrototypes(value: unknown, path: readonly string[]): void {
   if (path.length > deepest) throw new Failure('invalid_json');
   for (const [key, inner] of Object.entries(value)) {
     if (key === '__proto__') {
-      throw new Failure('validation_failed', { fields: { [[...path, key].join('.')]: fieldTexts.unknown } });
+      const name = [...path, key].join('.');
+      throw new Failure('validation_failed', { fields: ({ fields }) => ({ [name]: fields.unknown }) });
     }
     refusePrototypes(inner, [...path, key]);
   }

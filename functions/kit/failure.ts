@@ -1,22 +1,25 @@
-import { type ErrorCode, errors } from '#shared/api/errors.ts';
+import type { ErrorCode } from '#shared/api/errors.ts';
+import type { RefusalWords } from './words.ts';
+
+/** Texts to show beside fields, by the field's path, in the words of whoever asked. */
+export type SayFields = (words: RefusalWords) => Readonly<Record<string, string>>;
 
 interface FailureDetails {
-  /** Field path → text to show beside it. */
-  readonly fields?: Readonly<Record<string, string>>;
+  readonly fields?: SayFields;
   /** What else the reply says, by code (see the routes). */
   readonly details?: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds?: number;
 }
 
-/** A refusal with a code of the table: use-cases throw it, kit/http.ts makes the reply. */
+/** A refusal with a code of the table: use-cases throw it, kit/http.ts makes the reply in the caller's language. */
 export class Failure extends Error {
   readonly code: ErrorCode;
-  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly fields: SayFields | undefined;
   readonly details: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, { fields, details = {}, retryAfterSeconds }: FailureDetails = {}) {
-    super(errors[code].text);
+    super(code);
     this.name = 'Failure';
     this.code = code;
     this.fields = fields;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTexts } from '#shared/api/fields.ts';
+import { fieldTexts } from '#shared/api/fields-words.ts';
 import { routes } from '#shared/api/routes.ts';
 import { handler } from '../calendar/api.lambda.ts';
 import { eventInput, makeEvent, registrationFor, submit } from '../testing/factories.ts';

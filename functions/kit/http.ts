@@ -5,15 +5,18 @@ import { errors, type FailureBody } from '#shared/api/errors.ts';
 import { fieldErrors } from '#shared/api/fields.ts';
 import { type Area, type Parsed, type Reply, type Route, routeKey } from '#shared/api/route.ts';
 import { type RouteName, routes } from '#shared/api/routes.ts';
+import { acceptedLanguage } from '#shared/language/accepted.ts';
+import type { Language } from '#shared/language/languages.ts';
 import { checkSize, parseBody } from './body.ts';
 import { type Claims, callerOf, knowsSecret } from './caller.ts';
 import { within } from './deadline.ts';
 import { env } from './env.ts';
-import { Failure } from './failure.ts';
+import { Failure, type SayFields } from './failure.ts';
 import { fingerprint } from './ids.ts';
 import { describe, log, logging } from './log.ts';
 import { isLost, isThrottle } from './retry.ts';
 import { demandSecondFactor } from './second-factor.ts';
+import { type RefusalWords, refusalWords } from './words.ts';
 
 /** What a use-case's handler gets: the parsed request and who sent it. */
 export type Call<R extends Route> = Parsed<R> & {
@@ -24,6 +27,8 @@ export type Call<R extends Route> = Parsed<R> & {
   readonly bearer: string;
   /** The visitor's address as the edge saw it (docs/decisions/visitor-addresses.md). */
   readonly viewerIp: string | undefined;
+  /** In which the reply is read (docs/decisions/language.md). */
+  readonly language: Language;
 };
 
 type Table = typeof routes;
@@ -63,6 +68,7 @@ export function serve<A extends Area>(area: A, handlers: Handlers<A>): (event: H
   }
   return (event) => {
     const { requestId } = event.requestContext;
+    const language = acceptedLanguage(event.headers['accept-language']);
     const given = event.headers['x-correlation-id'] ?? '';
     // Only a UUID: anything else could say something about somebody in every log.
     const correlationId = UUID.test(given) ? given.toLowerCase() : requestId;
@@ -73,13 +79,13 @@ export function serve<A extends Area>(area: A, handlers: Handlers<A>): (event: H
         const caller = admit(found.route, event);
         const reply = await within(requestPatience, async () => {
           if (caller && typeof found.route.access !== 'string') await demandSecondFactor(caller);
-          return found.handle(read(found.route, event, caller));
+          return found.handle({ ...read(found.route, event), caller, language });
         });
         const status = found.route.status ?? 200;
         log('info', 'answered', { status });
         return found.route.revalidated ? revalidate(event, reply) : respond(status, reply);
       } catch (error) {
-        return refuse(error, requestId);
+        return refuse(error, requestId, language);
       }
     });
   };
@@ -95,29 +101,33 @@ function admit(route: Route, event: HttpEvent): Caller | null {
 }
 
 /** Checks an admitted request in the order: size, form, key. Throws Failure. */
-function read(route: Route, event: HttpEvent, caller: Caller | null): unknown {
+function read(route: Route, event: HttpEvent) {
   checkSize(event);
-  const fields: Record<string, string> = Object.create(null);
+  const wrong: SayFields[] = [];
   const part = (schema: z.ZodMiniType | undefined, input: unknown) => {
     const parsed = schema?.safeParse(input);
-    if (parsed && !parsed.success) Object.assign(fields, fieldErrors(parsed.error.issues, input));
+    if (parsed && !parsed.success) wrong.push(({ fields }) => fieldErrors(parsed.error.issues, input, fields));
     return parsed?.data;
   };
   const params = part(route.params, event.pathParameters ?? {});
   const query = part(route.query, event.queryStringParameters ?? {});
   const body = part(route.body, route.body && parseBody(event));
-  if (Object.keys(fields).length > 0) throw new Failure('validation_failed', { fields });
+  if (wrong.length > 0) throw new Failure('validation_failed', { fields: (words) => together(wrong, words) });
   const key = event.headers['idempotency-key'];
   if (route.idempotent && !UUID.test(key ?? '')) throw new Failure('idempotency_key_required');
   return {
     params,
     query,
     body,
-    caller,
     idempotencyKey: route.idempotent ? key?.toLowerCase() : undefined,
     bearer: (event.headers.authorization ?? '').replace(/^Bearer /i, ''),
     viewerIp: event.headers['x-viewer-ip'],
   };
+}
+
+/** What several say, each of its own fields. A field may have any name, `__proto__` too. */
+function together(said: readonly SayFields[], words: RefusalWords): Record<string, string> {
+  return Object.assign(Object.create(null), ...said.map((say) => say(words)));
 }
 
 function respond(statusCode: number, body: object, headers: Record<string, string> = {}): HttpResult {
@@ -146,16 +156,17 @@ function failureOf(error: unknown): Failure {
   return overloaded ? new Failure('busy', { retryAfterSeconds: 1 }) : new Failure('internal');
 }
 
-function refuse(error: unknown, requestId: string): HttpResult {
+function refuse(error: unknown, requestId: string, language: Language): HttpResult {
   const failure = failureOf(error);
-  const { status } = errors[failure.code];
+  const status = errors[failure.code];
+  const words = refusalWords(language);
   log(status >= 500 ? 'warn' : 'info', 'refused', { status, code: failure.code });
   const body: FailureBody = {
     ...failure.details,
     success: false,
-    error: errors[failure.code].text,
+    error: words.errors[failure.code],
     code: failure.code,
-    ...(failure.fields ? { fields: failure.fields } : {}),
+    ...(failure.fields ? { fields: failure.fields(words) } : {}),
     requestId,
   };
   const { retryAfterSeconds } = failure;

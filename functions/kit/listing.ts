@@ -1,4 +1,3 @@
-import { fieldTexts } from '#shared/api/fields.ts';
 import { pageSize } from '#shared/api/listing.ts';
 import { Failure } from './failure.ts';
 import { type Bounds, type Lane, mergeLanes, type Row } from './lanes.ts';
@@ -48,7 +47,7 @@ function toCursor(order: string, { back, key, before, total, atLeast }: Place): 
 
 /** What a cursor says. Throws Failure validation_failed where it is none of this order. */
 function fromCursor(order: string, cursor: string): Place {
-  const refused = () => new Failure('validation_failed', { fields: { cursor: fieldTexts.type } });
+  const refused = () => new Failure('validation_failed', { fields: ({ fields }) => ({ cursor: fields.type }) });
   let parts: unknown;
   try {
     parts = JSON.parse(Buffer.from(cursor, 'base64url').toString());

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldTexts } from '#shared/api/fields.ts';
+import { fieldTexts } from '#shared/api/fields-words.ts';
 import { eventInput, makeEvent, registrationFor, submit } from '../testing/factories.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
 import { startWorld } from '../testing/world.ts';

@@ -1,4 +1,3 @@
-import { fieldTexts } from '#shared/api/fields.ts';
 import type { Registration as Shown } from '#shared/registrations/schema.ts';
 import { iso } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
@@ -21,7 +20,7 @@ interface Query {
 function placeOf(cursor: string): string {
   const place = Buffer.from(cursor, 'base64url').toString('latin1');
   if (Number.isNaN(Date.parse(CURSOR.exec(place)?.[1] ?? ''))) {
-    throw new Failure('validation_failed', { fields: { cursor: fieldTexts.type } });
+    throw new Failure('validation_failed', { fields: ({ fields }) => ({ cursor: fields.type }) });
   }
   return place;
 }

@@ -1,4 +1,3 @@
-import { fieldTexts } from '#shared/api/fields.ts';
 import { formOf } from '#shared/forms/catalogue.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
@@ -7,6 +6,6 @@ import { makeToken } from '../kit/form-token.ts';
 
 /** The token of a form that opens now. Throws Failure validation_failed where there is no such form. */
 export function openForm(type: string): string {
-  if (!formOf(type)) throw new Failure('validation_failed', { fields: { type: fieldTexts.form_type } });
+  if (!formOf(type)) throw new Failure('validation_failed', { fields: ({ fields }) => ({ type: fields.form_type }) });
   return makeToken(type, now(), env('ORIGIN_SECRET'));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { fieldTexts } from '#shared/api/fields.ts';
+import { fieldTexts } from '#shared/api/fields-words.ts';
 import { termsVersion } from '#shared/registrations/terms.ts';
 import { eventInput, makeEvent, register, registrationFor, submit, testAnswers } from '../testing/factories.ts';
 import { injectFaults } from '../testing/faults.ts';

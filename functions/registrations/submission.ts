@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { fieldErrors, fieldTexts } from '#shared/api/fields.ts';
+import { fieldErrors } from '#shared/api/fields.ts';
 import { formOf } from '#shared/forms/catalogue.ts';
 import { noContext } from '#shared/forms/context.ts';
 import type { Answer, FormContext } from '#shared/forms/field.ts';
@@ -39,8 +39,13 @@ function schemaOf(form: Form, context: FormContext): z.ZodMiniType<Answers> {
 export function checkAnswers(form: Form, data: Readonly<Record<string, unknown>>, context: FormContext): Answers {
   const parsed = schemaOf(form, context).safeParse(data);
   if (parsed.success) return parsed.data;
-  const fields = Object.entries(fieldErrors(parsed.error.issues, data)).map(([name, text]) => [`data.${name}`, text]);
-  throw new Failure('validation_failed', { fields: Object.fromEntries(fields) });
+  const { issues } = parsed.error;
+  throw new Failure('validation_failed', {
+    fields: ({ fields }) => {
+      const said = Object.entries(fieldErrors(issues, data, fields));
+      return Object.fromEntries(said.map(([name, text]) => [`data.${name}`, text]));
+    },
+  });
 }
 
 /** One text for every order in which the fields may come. */
@@ -54,7 +59,7 @@ export function understand(submission: Submission, idempotencyKey: string, suspi
   const { [honeypot]: _, ...data } = submission.data;
   const { type } = submission;
   const form = formOf(type);
-  if (!form) throw new Failure('validation_failed', { fields: { type: fieldTexts.form_type } });
+  if (!form) throw new Failure('validation_failed', { fields: ({ fields }) => ({ type: fields.form_type }) });
   return {
     form,
     id: derivedId(`registration ${idempotencyKey}`),

@@ -60,13 +60,14 @@ let senders = 0;
 
 /**
  * Sends a registration (any form's body) under a key, a new one unless given: as a person, where it says nothing of a
- * token, and from another address of one network each time, since the clock stands still.
+ * token, and from another address of one network each time, since the clock stands still. `language`: the header
+ * Accept-Language.
  */
-export function submit(body: unknown, key: string = randomUUID()): Promise<Answer> {
+export function submit(body: unknown, key: string = randomUUID(), language?: string): Promise<Answer> {
   const isForm = typeof body === 'object' && body !== null && 'type' in body;
   const sent = isForm ? { token: tokenFor(String(body.type)), ...body } : body;
   senders = (senders + 1) % 250;
-  const headers = { 'idempotency-key': key, 'x-viewer-ip': `197.248.10.${senders}` };
+  const headers = { 'idempotency-key': key, 'x-viewer-ip': `197.248.10.${senders}`, 'accept-language': language };
   return invoke('submitRegistration', { body: sent, headers });
 }
 

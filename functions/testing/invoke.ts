@@ -114,7 +114,7 @@ export async function invoke(name: RouteName, sent: Sent = {}): Promise<Answer> 
     // Any route answers `forbidden` to a request that did not come through the site; the documents are for those that
     // did.
     expect(['forbidden', ...[...failuresOf(route).values()].flat()]).toContain(code);
-    expect(status).toBe(errors[code].status);
+    expect(status).toBe(errors[code]);
   }
   return { status, body, headers: result.headers ?? {} };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, createApi, type Send } from './client.ts';
-import { errors } from './errors.ts';
+import { errorTexts } from './errors-words.ts';
 
 /** A network that answers once, and remembers what was asked. */
 function answering(status: number, body: unknown, retryAfterSeconds?: number) {
@@ -74,7 +74,7 @@ describe('the typed client', () => {
     [502, 'internal'],
   ] as const)('API Gateway’s own %d, which carries no code, is %s', async (status, code) => {
     const error = await failure(answering(status, { message: 'x' }, 3).api.health({}));
-    expect(error).toMatchObject({ code, message: errors[code].text, retryAfterSeconds: 3 });
+    expect(error).toMatchObject({ code, message: errorTexts[code], retryAfterSeconds: 3 });
   });
 
   test('a page in place of JSON is a failure, never data', async () => {

@@ -1,4 +1,5 @@
-import { codeOfStatus, type ErrorCode, errors, isErrorCode } from './errors.ts';
+import { codeOfStatus, type ErrorCode } from './errors.ts';
+import { errorTexts } from './errors-words.ts';
 import type { Reply, Request, Route } from './route.ts';
 import { type RouteName, routes } from './routes.ts';
 
@@ -13,6 +14,7 @@ export type Send = (request: {
 /** Every failure of a call, the network's and API Gateway's own included, as a code of the table. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
+  /** Of the reply; 0 where there was none. */
   readonly status: number;
   /** Field path → text to show beside it. */
   readonly fields: Readonly<Record<string, string>>;
@@ -22,10 +24,10 @@ export class ApiError extends Error {
 
   constructor(code: ErrorCode, reply: { status?: number; body?: unknown; retryAfterSeconds?: number } = {}) {
     const body = isRecord(reply.body) ? reply.body : {};
-    super(typeof body.error === 'string' ? body.error : errors[code].text);
+    super(typeof body.error === 'string' ? body.error : errorTexts[code]);
     this.name = 'ApiError';
     this.code = code;
-    this.status = reply.status ?? errors[code].status;
+    this.status = reply.status ?? 0;
     this.fields = isRecord(body.fields) ? (body.fields as Record<string, string>) : {};
     this.details = body;
     this.retryAfterSeconds = reply.retryAfterSeconds;
@@ -45,6 +47,11 @@ interface LooseRequest {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** True for a code that has a text: what comes off the wire may be none. */
+function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errorTexts, value);
 }
 
 function parse(text: string): unknown {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { forms } from '../forms/catalogue.ts';
 import { toSchema } from '../forms/form.ts';
 import { type ErrorCode, errors } from './errors.ts';
+import { errorTexts } from './errors-words.ts';
 import { changesSomething, type Route } from './route.ts';
 import { type RouteName, routes } from './routes.ts';
 
@@ -50,7 +51,7 @@ export function failuresOf(route: Route): Map<number, ErrorCode[]> {
   ];
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of new Set([...implied, ...route.errors])) {
-    const { status } = errors[code];
+    const status = errors[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return new Map([...byStatus].sort(([a], [b]) => a - b));
@@ -61,7 +62,7 @@ function operation(name: RouteName, route: Route): Json {
   const failures = [...failuresOf(route)].map(([status, codes]) => [
     status,
     {
-      description: codes.map((code) => `\`${code}\` ${errors[code].text}`).join('  \n'),
+      description: codes.map((code) => `\`${code}\` ${errorTexts[code]}`).join('  \n'),
       content: content({ $ref: '#/components/schemas/Failure' }),
     },
   ]);
@@ -109,8 +110,8 @@ export function openapi(): Json {
           required: ['success', 'error', 'code', 'requestId'],
           properties: {
             success: { const: false },
-            error: { type: 'string', description: 'The text to show.' },
-            code: { enum: Object.keys(errors).filter((code) => errors[code as ErrorCode].status > 0) },
+            error: { type: 'string', description: 'The text to show, in the language that Accept-Language asks for.' },
+            code: { enum: Object.keys(errors).filter((code) => errors[code as ErrorCode] > 0) },
             fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field path → text.' },
             requestId: { type: 'string' },
           },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldErrors, fieldTexts } from '../api/fields.ts';
+import { fieldErrors } from '../api/fields.ts';
+import { fieldTexts } from '../api/fields-words.ts';
 import { EventInput } from './schema.ts';
 
 const refusals = (input: object) => {

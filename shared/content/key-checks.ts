@@ -7,18 +7,6 @@ import type { KeyDefinition } from './keys.ts';
 
 type Check = z.ZodMiniType<string>;
 
-/**
- * What is said about a text that its key does not allow, in addition to the texts of any field (shared/api/fields.ts).
- */
-export const keyTexts: Readonly<Record<string, string>> = {
-  address: 'Enter a whole address, beginning with https://',
-  link: 'Enter a whole address, beginning with https://, or a path of this site that begins with /',
-  milliseconds: 'Enter a number of milliseconds, from 1000 to 99999.',
-  percentage: 'Enter a percentage, for example 60%.',
-  sum: 'Enter a sum, for example 2.4M or 350,000.',
-  json: 'This is not valid JSON.',
-};
-
 const link = () => line(500).check(z.refine(isLink, { error: 'link' }));
 
 /** Half a percentage and half a sum are worse than none: pages draw what these say. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fieldErrors, fieldTexts } from '../api/fields.ts';
+import { fieldErrors } from '../api/fields.ts';
+import { fieldTexts } from '../api/fields-words.ts';
 import { forms } from './catalogue.ts';
 import { howHeard, paymentMethods } from './event-registration.ts';
 import type { Form } from './form.ts';

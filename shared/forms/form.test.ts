@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldErrors, fieldTexts } from '../api/fields.ts';
+import { fieldErrors } from '../api/fields.ts';
+import { fieldTexts } from '../api/fields-words.ts';
 import { formOf, forms } from './catalogue.ts';
 import { missingLabels, toSchema } from './form.ts';
 import { foldEmail } from './text.ts';

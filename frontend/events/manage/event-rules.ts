@@ -1,5 +1,5 @@
 import { ApiError } from '#shared/api/client.ts';
-import { fieldTexts } from '#shared/api/fields.ts';
+import { fieldTexts } from '#shared/api/fields-words.ts';
 import { readSchedule } from '#shared/calendar/schedule.ts';
 import { EventInput, type EventUpdate, type StaffEvent } from '#shared/calendar/schema.ts';
 import { formatMoney } from '#shared/church/money.ts';
