@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin } from 'vite';
-import { defaultLanguage, type Language } from '#shared/language/languages.ts';
+import { defaultLanguage, type Language, languages } from '#shared/language/languages.ts';
 import { isTable, tableIn } from '#shared/language/tables.ts';
 
 const root = normalizePath(fileURLToPath(new URL('..', import.meta.url)));
@@ -24,7 +24,8 @@ export function inLanguage(language: Language): Plugin[] {
   if (language === defaultLanguage) return [];
   const load = (id: string) => {
     const path = id.startsWith(root) ? id.slice(root.length) : '';
-    if (path === 'shared/language/built.ts') return `export const language = '${language}';`;
+    if (path === 'shared/language/built.ts')
+      return `export const language = '${language}'; export const locale = '${languages[language].locale}';`;
     if (!isTable(path)) return undefined;
     const own = root + tableIn(language, path);
     if (existsSync(own)) return `export * from '${own}';`;

@@ -1,25 +1,15 @@
 import type { PublicEvent } from '#shared/calendar/schema.ts';
+import { locale } from '#shared/language/built.ts';
+import { messages } from './when-messages.ts';
 
 /**
  * How dates and times are written. They come as the church's wall time, so no zone is applied here
  * (docs/decisions/wall-times.md).
  */
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+const inUtc = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' });
+const weekdays = inUtc({ weekday: 'long' });
+const months = inUtc({ month: 'long' });
 
 interface Day {
   readonly weekday: string;
@@ -31,10 +21,11 @@ interface Day {
 /** The parts of `YYYY-MM-DD`. */
 export function dayOf(date: string): Day {
   const at = new Date(`${date}T00:00:00Z`);
+  const named = (format: Intl.DateTimeFormat) => (Number.isNaN(+at) ? '' : format.format(at));
   return {
-    weekday: WEEKDAYS[at.getUTCDay()] ?? '',
+    weekday: named(weekdays),
     day: at.getUTCDate(),
-    month: MONTHS[at.getUTCMonth()] ?? '',
+    month: named(months),
     year: at.getUTCFullYear(),
   };
 }
@@ -42,13 +33,13 @@ export function dayOf(date: string): Day {
 /** `Saturday 12 December 2026` */
 export function longDay(date: string): string {
   const { weekday, day, month, year } = dayOf(date);
-  return `${weekday} ${day} ${month} ${year}`;
+  return messages.long(weekday, day, month, year);
 }
 
 /** `6:30 PM` of `18:30`. */
 export function clock(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+  return messages.clock(hours, String(minutes).padStart(2, '0'));
 }
 
 /** Whether `18:30` is before the lamps are lit; the sky over the event is drawn accordingly. */
@@ -59,13 +50,13 @@ export function isByDay(time: string): boolean {
 /** `Thursday 10 December, 6:00 PM` of an instant written with the church's offset. */
 export function dayAndClock(iso: string): string {
   const { weekday, day, month } = dayOf(iso.slice(0, 10));
-  return `${weekday} ${day} ${month}, ${clock(iso.slice(11, 16))}`;
+  return messages.dayAndClock(weekday, day, month, clock(iso.slice(11, 16)));
 }
 
 /** `20 November` of an instant written with the church's offset. */
 export function shortDay(iso: string): string {
   const { day, month } = dayOf(iso.slice(0, 10));
-  return `${day} ${month}`;
+  return messages.short(day, month);
 }
 
 const DAY_MS = 86_400_000;

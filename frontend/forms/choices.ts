@@ -1,5 +1,6 @@
 import { instantToWall } from '#shared/church/time.ts';
 import { opportunities } from '#shared/content/opportunities.ts';
+import { opportunityWords } from '#shared/content/opportunity-words.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import type { FormType } from '#shared/forms/catalogue.ts';
 import type { Form } from '#shared/forms/form.ts';
@@ -30,7 +31,7 @@ export function useOffers(): readonly VisitDay[] {
 /** What a form's questions may be answered with, where that is not in the form itself. */
 export function choicesOf(type: FormType, answers: Answers, days: readonly VisitDay[]): Choices | undefined {
   if (type === 'serve_application')
-    return { opportunity: opportunities.map(({ area }) => ({ value: area, label: area })) };
+    return { opportunity: opportunities.map(({ area }) => ({ value: area, label: opportunityWords.area(area) })) };
   if (type !== 'visit_registration') return undefined;
   const day = days.find(({ date }) => date === answers.serviceDate);
   return {

@@ -6,10 +6,12 @@ import chairs from '../ui/art/chairs.svg';
 import { Picture } from '../ui/picture.tsx';
 import { messages } from './messages.ts';
 
+const weekdays = Object.keys(messages.days) as (keyof typeof messages.days)[];
+
 /** Joining a group (RT-37): the week on a line, then two ways in. */
 export default function JoinGroupPage() {
   const text = useText(joinGroupKeys);
-  const days = messages.days.filter(([day]) => text(`join_group_${day}`));
+  const days = weekdays.filter((day) => text(`join_group_${day}`));
   return (
     <>
       <div className="step-in step-in--week">
@@ -25,9 +27,9 @@ export default function JoinGroupPage() {
         <section className="wrap week" aria-labelledby="week-t">
           <h2 id="week-t">{text('join_group_week_title')}</h2>
           <ol>
-            {days.map(([day, name]) => (
+            {days.map((day) => (
               <li key={day}>
-                <b>{name}</b>
+                <b>{messages.days[day]}</b>
                 <span>{text(`join_group_${day}`)}</span>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import './get-involved.css';
 import { opportunities } from '#shared/content/opportunities.ts';
+import { opportunityWords as words } from '#shared/content/opportunity-words.ts';
 import { serveKeys } from '#shared/content/serve-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import { useText } from '../kernel/use-text.ts';
@@ -26,11 +27,11 @@ export default function ServePage() {
           {text('serve_list_title')}
         </h2>
         <ul>
-          {opportunities.map(({ area, commitment, openings }) => (
+          {opportunities.map(({ area, openings }, index) => (
             <li key={area}>
               <div>
-                <h3>{area}</h3>
-                <p className="soft">{commitment}</p>
+                <h3>{words.area(area)}</h3>
+                <p className="soft">{words.commitments[index]}</p>
               </div>
               <div className="teams__open">
                 <Dots count={openings} />
@@ -39,7 +40,7 @@ export default function ServePage() {
                 </p>
               </div>
               <FormButton form="serve_application" look="line" prefill={{ opportunity: area }}>
-                {text('serve_do')} <span className="sr">({area})</span>
+                {text('serve_do')} <span className="sr">({words.area(area)})</span>
               </FormButton>
             </li>
           ))}

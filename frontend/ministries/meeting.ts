@@ -1,6 +1,7 @@
 import { defaultMinistries, type Ministry, publicMinistries } from '#shared/content/ministries.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { clock } from '../events/when.ts';
+import { messages } from './messages.ts';
 
 /** The ministries that visitors see: staff's own, else the built-in ones. */
 export function ministriesOf(data: PageData): readonly Ministry[] {
@@ -9,5 +10,5 @@ export function ministriesOf(data: PageData): readonly Ministry[] {
 
 /** When a ministry meets: `Wednesdays, 7:00 PM`; without a time where its days vary. */
 export function meetingOf({ meeting_day, meeting_time }: Pick<Ministry, 'meeting_day' | 'meeting_time'>): string {
-  return meeting_day === 'Various days' ? meeting_day : `${meeting_day}s, ${clock(meeting_time)}`;
+  return messages.meets(meeting_day, clock(meeting_time));
 }

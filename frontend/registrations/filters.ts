@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays, dateOf } from '#shared/church/time.ts';
 import { forms } from '#shared/forms/catalogue.ts';
+import { locale } from '#shared/language/built.ts';
 import type { RegistrationSort, RegistrationStatus } from '#shared/registrations/schema.ts';
 import { call } from '../staff/call.ts';
 import { choice } from '../staff/list/choice.ts';
@@ -15,7 +16,7 @@ const m = messages.filters;
 const periods: Readonly<Record<string, number>> = { '7': 7, '30': 30 };
 const BETWEEN = 'dates';
 
-const byLabel = (a: Option, b: Option) => a.label.localeCompare(b.label, 'en');
+const byLabel = (a: Option, b: Option) => a.label.localeCompare(b.label, locale);
 const types = Object.values(forms)
   .map(({ formType, typeLabel }) => ({ value: formType, label: typeLabel }))
   .sort(byLabel);

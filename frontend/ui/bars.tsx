@@ -1,3 +1,4 @@
+import { locale } from '#shared/language/built.ts';
 import './theme/chart.css';
 
 export interface Bar {
@@ -14,7 +15,7 @@ export function Bars({ bars }: { readonly bars: readonly Bar[] }) {
         <li key={label}>
           <span>{label}</span>
           <span className="bars__bar" aria-hidden="true" style={{ inlineSize: `${(100 * value) / most}%` }} />
-          <b className="num">{value.toLocaleString('en-US')}</b>
+          <b className="num">{value.toLocaleString(locale)}</b>
         </li>
       ))}
     </ul>

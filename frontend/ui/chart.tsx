@@ -1,5 +1,6 @@
 import './theme/chart.css';
 import { useId } from 'react';
+import { locale } from '#shared/language/built.ts';
 import { messages } from './messages.ts';
 import { scaleOf } from './scale.ts';
 
@@ -30,7 +31,7 @@ const BOTTOM = 30;
 /** So many labels find room below the axis. */
 const MOST_LABELS = 8;
 
-const n = (value: number) => value.toLocaleString('en-US');
+const n = (value: number) => value.toLocaleString(locale);
 
 /** Values over time: a drawing for the eye, and the same numbers as a table for everyone. */
 export function Chart({ title, lead, unit, kind, points, level = 3 }: Props) {

@@ -1,5 +1,6 @@
 import './theme/controls.css';
 import { Fragment } from 'react';
+import { locale } from '#shared/language/built.ts';
 
 export interface Figure {
   readonly name: string;
@@ -21,7 +22,7 @@ export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
             <Breaking text={name} />
           </dt>
           <dd>
-            <b className="num">{value === undefined ? '–' : value.toLocaleString('en-US')}</b>{' '}
+            <b className="num">{value === undefined ? '–' : value.toLocaleString(locale)}</b>{' '}
             {change && <span className="up">{change}</span>} {note && <span>{note}</span>}
           </dd>
         </div>

@@ -1,6 +1,7 @@
 import './theme/tabs.css';
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { locale } from '#shared/language/built.ts';
 
 export interface Tab {
   readonly id: string;
@@ -26,7 +27,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
       <Radix.List className="tabs" aria-label={label}>
         {tabs.map(({ id, text, count, disabled }) => (
           <Radix.Trigger key={id} value={id} className="tab" disabled={disabled}>
-            {text} {count !== undefined && <span className="num">{count.toLocaleString('en-US')}</span>}
+            {text} {count !== undefined && <span className="num">{count.toLocaleString(locale)}</span>}
           </Radix.Trigger>
         ))}
       </Radix.List>

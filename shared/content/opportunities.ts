@@ -1,9 +1,9 @@
-/** Where people may serve (EN-15): how often, and for how many there is room. */
+/** Where people may serve (EN-15), and for how many there is room. What else is said of them is in opportunity-words.ts. */
 export const opportunities = [
-  { area: 'Worship Team', commitment: 'Two Sundays a month, and Thursday practice', openings: 5 },
-  { area: 'Kids Ministry', commitment: 'One Sunday a month, always two adults to a room', openings: 12 },
-  { area: 'Hospitality Team', commitment: 'Two Sundays a month, from half an hour before', openings: 8 },
-  { area: 'Production Team', commitment: 'Two Sundays a month, sound, light or the stream', openings: 4 },
-  { area: 'Prayer Team', commitment: 'After one service a month, and the Friday hour', openings: 6 },
-  { area: 'Parking & Greeting', commitment: 'One Sunday a month, at the gate and on the field', openings: 10 },
+  { area: 'Worship Team', openings: 5 },
+  { area: 'Kids Ministry', openings: 12 },
+  { area: 'Hospitality Team', openings: 8 },
+  { area: 'Production Team', openings: 4 },
+  { area: 'Prayer Team', openings: 6 },
+  { area: 'Parking & Greeting', openings: 10 },
 ] as const;

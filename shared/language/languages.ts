@@ -3,6 +3,8 @@ export interface LanguageRow {
   /** Its own name for itself, as a person chooses it. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
+  /** By which Intl writes its numbers and the names of days. */
+  readonly locale: string;
 }
 
 /**
@@ -10,8 +12,8 @@ export interface LanguageRow {
  * and accented by pseudo.ts, to find what is written outside the tables.
  */
 export const languages = {
-  en: { name: 'English', direction: 'ltr' },
-  'en-XA': { name: '⟦Éñĝļîšĥ⟧', direction: 'ltr' },
+  en: { name: 'English', direction: 'ltr', locale: 'en-US' },
+  'en-XA': { name: '⟦Éñĝļîšĥ⟧', direction: 'ltr', locale: 'en-US' },
 } as const satisfies Record<string, LanguageRow>;
 
 export type Language = keyof typeof languages;

@@ -14,7 +14,7 @@ it('makes each text of a table longer, accented and bracketed, whatever shape th
   const made = pseudo(table);
   expect(made).toEqual({
     title: '⟦Ŵŕîţé··⟧',
-    greeting: `⟦Ðéåŕ {name}, ļööķ <strong>ĥéŕé</strong> &amp; ţĥéŕé${'·'.repeat(17)}⟧`,
+    greeting: `⟦Ðéåŕ {name}, ļööķ <strong>ĥéŕé</strong> &amp; ţĥéŕé········ ········ ·⟧`,
     list: ['⟦Ŕîñĝ··⟧'],
     count: expect.any(Function),
     link: '/contact',

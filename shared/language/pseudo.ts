@@ -5,8 +5,8 @@ const twins = new Map([...plain].map((letter, index) => [letter, [...accented][i
 /** What is filled in later, and what is markup: `{name}`, `<strong>`, `&amp;`. */
 const KEPT = /(\{\w+\}|<[^>]*>|&\w+;)/;
 
-/** Other languages need a third more room than English. */
-const third = (text: string) => '·'.repeat(Math.ceil(text.length / 3));
+/** Other languages need a third more room than English; a line may break in it. */
+const third = (text: string) => '·'.repeat(Math.ceil(text.length / 3)).replace(/·{8}(?=·)/g, '$& ');
 
 /** One text in the pseudo-language: `Write` → `⟦Ŵŕîţé··⟧`. What has no letters, and addresses, stay as they are. */
 export function pseudoText(text: string): string {

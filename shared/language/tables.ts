@@ -1,6 +1,6 @@
 /** Files of words that pages show. They hold nothing that code depends on, so that another language's may stand for them. */
 const tables = [
-  /^frontend\/(?!gallery\/)(.*[/-])(messages|words)\.ts$/,
+  /^frontend\/(?!gallery\/)(.*[/-])messages\.ts$/,
   /^shared\/content\/(?!live-)[a-z-]+-keys\.ts$/,
   /^shared\/\w+\/([a-z-]+-)?words\.ts$/,
   /^shared\/content\/page-(titles|descriptions)\.ts$/,

@@ -1,6 +1,7 @@
 import { staffBadge } from '#shared/calendar/policy.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { wallToInstant } from '#shared/church/time.ts';
+import { locale } from '#shared/language/built.ts';
 import type { messages } from './messages.ts';
 
 /** What the list is judged by: the time (epoch ms) and the church's zone. */
@@ -40,7 +41,7 @@ export const listing = {
     show: (event: StaffEvent, value: string, moment: Moment) => tests[value as Filter](event, moment),
   },
   orders: {
-    name: (a: StaffEvent, b: StaffEvent) => a.title.localeCompare(b.title, 'en') || a.id.localeCompare(b.id),
+    name: (a: StaffEvent, b: StaffEvent) => a.title.localeCompare(b.title, locale) || a.id.localeCompare(b.id),
     /** What comes is first, soonest first, then what is past, latest first. */
     date: (a: StaffEvent, b: StaffEvent, moment: Moment) => {
       const isAhead = startsLater(a, moment);

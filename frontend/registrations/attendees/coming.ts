@@ -1,3 +1,4 @@
+import { locale } from '#shared/language/built.ts';
 import { statusLabels } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import type { SheetColumn } from '../../staff/list/sheet.ts';
@@ -21,7 +22,7 @@ export const attendeeListing = {
   },
   passes: { status: ({ status }: Registration, value: string) => status === value },
   orders: {
-    name: (a: Registration, b: Registration) => nameOf(a).localeCompare(nameOf(b), 'en') || a.id.localeCompare(b.id),
+    name: (a: Registration, b: Registration) => nameOf(a).localeCompare(nameOf(b), locale) || a.id.localeCompare(b.id),
     newest: (a: Registration, b: Registration) => b.submitted_at.localeCompare(a.submitted_at),
   },
   isLast: isCancelled,

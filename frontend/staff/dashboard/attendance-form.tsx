@@ -2,6 +2,7 @@ import { toast } from 'sonner';
 import * as z from 'zod/mini';
 import { dateOf } from '#shared/church/time.ts';
 import { type Attendance, AttendanceInput, AttendanceParams } from '#shared/insights/attendance.ts';
+import { locale } from '#shared/language/built.ts';
 import { useNow } from '../../kernel/clock.tsx';
 import { usePageStore } from '../../kernel/page-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -57,7 +58,7 @@ export function AttendanceForm({ counts, onSaved }: Props) {
     save,
     onSaved({ date, service, count }) {
       const said = [dayInShort(date), chosen(date, service).label] as const;
-      toast.success(count === null ? m.takenBack(...said) : m.saved(count.toLocaleString('en-US'), ...said));
+      toast.success(count === null ? m.takenBack(...said) : m.saved(count.toLocaleString(locale), ...said));
       const next = count === null ? service : nextOf(date, service);
       form.restart({ service: next, count: '' });
       void onSaved();
@@ -83,9 +84,9 @@ export function AttendanceForm({ counts, onSaved }: Props) {
         submit={m.save}
         told={{
           service: { options: servicesOf(date) },
-          ...(people !== null && { count: { hint: m.known(people.toLocaleString('en-US')) } }),
+          ...(people !== null && { count: { hint: m.known(people.toLocaleString(locale)) } }),
         }}
-        stale={({ count }) => m.stale(count?.toLocaleString('en-US') ?? null)}
+        stale={({ count }) => m.stale(count?.toLocaleString(locale) ?? null)}
         more={
           people !== null && (
             <Button

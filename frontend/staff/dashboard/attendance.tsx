@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { averageOf, daysOf } from '#shared/insights/days.ts';
+import { locale } from '#shared/language/built.ts';
 import { Bars } from '../../ui/bars.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
 import { call } from '../call.ts';
@@ -52,14 +53,14 @@ function Told({ days }: { readonly days: ReturnType<typeof daysOf> }) {
         <div>
           <dt>{m.average}</dt>
           <dd>
-            <b className="num">{average.toLocaleString('en-US')}</b>
+            <b className="num">{average.toLocaleString(locale)}</b>
             <span>{m.over(counts.length)}</span>
           </dd>
         </div>
         <div>
           <dt>{m.last}</dt>
           <dd>
-            <b className="num">{last.count.toLocaleString('en-US')}</b>
+            <b className="num">{last.count.toLocaleString(locale)}</b>
             <span>{dayInShort(last.date)}</span>
           </dd>
         </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { locale } from '#shared/language/built.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import { Bars } from '../../ui/bars.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
@@ -50,5 +51,5 @@ export function mostFirst(byType: Readonly<Record<string, number>>): { type: str
   return Object.entries(byType)
     .filter(([, count]) => count > 0)
     .map(([type, count]) => ({ type, count }))
-    .sort((a, b) => b.count - a.count || typeLabel(a.type).localeCompare(typeLabel(b.type), 'en'));
+    .sort((a, b) => b.count - a.count || typeLabel(a.type).localeCompare(typeLabel(b.type), locale));
 }

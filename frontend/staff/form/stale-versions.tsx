@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { locale } from '#shared/language/built.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Draft, type DraftOf, differing, draftOf, type Row, type Rows } from './draft.ts';
 import type { Typed } from './kinds.ts';
@@ -102,6 +103,6 @@ function Version({ name, word, of, text, chosen, onChoose }: VersionProps): Reac
 function said({ kind, options }: Row, typed: Typed | undefined): string {
   if (typeof typed === 'boolean') return typed ? m.yes : m.no;
   if (typeof typed !== 'string') return typed?.join(' ').trim() ?? '';
-  if (kind === 'whole' && typed !== '') return Number(typed).toLocaleString('en-US');
+  if (kind === 'whole' && typed !== '') return Number(typed).toLocaleString(locale);
   return options?.find(({ value }) => value === typed)?.label ?? typed;
 }

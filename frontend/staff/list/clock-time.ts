@@ -1,8 +1,9 @@
 import { formatByZone } from '#shared/church/zone-format.ts';
+import { locale } from '#shared/language/built.ts';
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
-const clockOf = formatByZone('en-US', clock);
-const momentOf = formatByZone('en-US', { year: 'numeric', month: 'short', day: 'numeric', ...clock });
+const clockOf = formatByZone(locale, clock);
+const momentOf = formatByZone(locale, { year: 'numeric', month: 'short', day: 'numeric', ...clock });
 
 /** Some browsers put a narrow space before AM, which spreadsheets do not read. */
 const spaced = (text: string) => text.replace(/\u202f/g, ' ');
@@ -19,5 +20,5 @@ export function wallTime(iso: string, zone: string): string {
 
 /** `Nov 21` of `2026-11-21`. */
 export function shortDate(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString(locale, { timeZone: 'UTC', month: 'short', day: 'numeric' });
 }

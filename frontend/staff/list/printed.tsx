@@ -1,3 +1,4 @@
+import { locale } from '#shared/language/built.ts';
 import type { Church } from '#shared/pages/page-data.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
 import type { List, Rows } from './list.ts';
@@ -25,7 +26,7 @@ interface SheetProps<Row> {
 
 function Sheet<Row>({ list, rows, church }: SheetProps<Row>) {
   const { words, columns, idOf } = list;
-  const today = new Date().toLocaleDateString('en-US', { timeZone: church.zone, dateStyle: 'long' });
+  const today = new Date().toLocaleDateString(locale, { timeZone: church.zone, dateStyle: 'long' });
   return (
     <table>
       <caption>

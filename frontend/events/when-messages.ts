@@ -1,0 +1,7 @@
+/** The order in which the parts of dates and times are written. */
+export const messages = {
+  long: (weekday: string, day: number, month: string, year: number) => `${weekday} ${day} ${month} ${year}`,
+  dayAndClock: (weekday: string, day: number, month: string, clock: string) => `${weekday} ${day} ${month}, ${clock}`,
+  short: (day: number, month: string) => `${day} ${month}`,
+  clock: (hours: number, minutes: string) => `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`,
+} as const;

@@ -1,0 +1,14 @@
+/** What is said of the areas in which people may serve. */
+export const opportunityWords = {
+  /** An area as it is shown. What is sent is the English text, in every language. */
+  area: (area: string) => area,
+  /** How often, in the order of opportunities.ts. */
+  commitments: [
+    'Two Sundays a month, and Thursday practice',
+    'One Sunday a month, always two adults to a room',
+    'Two Sundays a month, from half an hour before',
+    'Two Sundays a month, sound, light or the stream',
+    'After one service a month, and the Friday hour',
+    'One Sunday a month, at the gate and on the field',
+  ],
+} as const;
