@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { pagesWith } from '#shared/content/keys.ts';
+import { pageWords } from '#shared/content/rich-text.ts';
 import { type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { createPageStore, PageStoreContext } from './kernel/page-store.ts';
 import { UserProvider } from './session/user.tsx';
@@ -45,4 +46,4 @@ export async function renderStatement(page: PageData): Promise<Uint8Array> {
 }
 
 /** What `render` asks beside: the bundle has every key's definition and its wording, and the function has neither. */
-export { pagesWith };
+export { pagesWith, pageWords };

@@ -1,8 +1,8 @@
 import './story.css';
 import { Link } from 'react-router-dom';
 import { storyKeys } from '#shared/content/story-keys.ts';
-import { Paragraphs } from '../kernel/paragraphs.tsx';
 import { paths } from '../kernel/paths.ts';
+import { RichText } from '../kernel/rich-text.tsx';
 import { useText } from '../kernel/use-text.ts';
 import full from '../ui/art/age-full.svg';
 import sapling from '../ui/art/age-sapling.svg';
@@ -39,7 +39,7 @@ export default function OurStoryPage() {
           <div className="wrap year__in">
             <h2 id={`year-${year}`}>{text(`story_${year}_title`)}</h2>
             <div className="year__text">
-              <Paragraphs of={storyKeys} name={`story_${year}_text`} />
+              <RichText of={storyKeys} name={`story_${year}_text`} />
             </div>
             {year === '2005' ? (
               <figure className="year__margin">

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { linkOf } from '#shared/content/address.ts';
 import { beliefsKeys } from '#shared/content/beliefs-keys.ts';
 import { statementPath } from '#shared/pages/statement.ts';
-import { Paragraphs } from '../kernel/paragraphs.tsx';
 import { paths } from '../kernel/paths.ts';
+import { RichText } from '../kernel/rich-text.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import light from '../ui/art/window-light.svg';
 import { buttonClass } from '../ui/button.tsx';
@@ -29,7 +29,7 @@ export default function WhatWeBelievePage() {
         <section key={belief} className={`wrap ${css.creedPart}`} aria-labelledby={`believe-${belief}`}>
           <h2 id={`believe-${belief}`}>{text(`believe_${belief}_title`)}</h2>
           <div className={css.creedText}>
-            <Paragraphs of={beliefsKeys} name={`believe_${belief}_text`} />
+            <RichText of={beliefsKeys} name={`believe_${belief}_text`} />
           </div>
           <figure className={css.creedMargin}>
             {text(`believe_${belief}_voice`) && (

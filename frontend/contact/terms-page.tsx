@@ -1,6 +1,6 @@
 import './papers.css';
 import { termsKeys } from '#shared/content/terms-keys.ts';
-import { Paragraphs } from '../kernel/paragraphs.tsx';
+import { RichText } from '../kernel/rich-text.tsx';
 import { useText } from '../kernel/use-text.ts';
 
 const parts = ['place', 'money', 'children', 'data', 'photos'] as const;
@@ -19,7 +19,7 @@ export default function TermsPage() {
         <section key={part} aria-labelledby={`terms-${part}`}>
           <h2 id={`terms-${part}`}>{text(`terms_${part}_title`)}</h2>
           <div>
-            <Paragraphs of={termsKeys} name={`terms_${part}_text`} />
+            <RichText of={termsKeys} name={`terms_${part}_text`} />
           </div>
         </section>
       ))}

@@ -2,9 +2,9 @@ import './papers.css';
 import { Link } from 'react-router-dom';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { thankYouKeys } from '#shared/content/thank-you-keys.ts';
-import { Paragraphs } from '../kernel/paragraphs.tsx';
 import { paths } from '../kernel/paths.ts';
 import { PhoneLink } from '../kernel/reach.tsx';
+import { RichText } from '../kernel/rich-text.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import letterbox from '../ui/art/letterbox.svg';
 import { Picture } from '../ui/picture.tsx';
@@ -28,7 +28,7 @@ export default function ThankYouPage() {
       <div className="wrap thanks-next">
         <section aria-labelledby="thank-you-next">
           <h2 id="thank-you-next">{text('thank_you_next_title')}</h2>
-          <Paragraphs of={thankYouKeys} name="thank_you_next_text" />
+          <RichText of={thankYouKeys} name="thank_you_next_text" />
           <Link className="more" to={paths.latestSermon()}>
             {text('thank_you_sermon')}
           </Link>

@@ -1,5 +1,6 @@
 import './edit.css';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { isMarkup } from '#shared/content/markup.ts';
 import type { PageStore } from '../kernel/page-store.ts';
 import { anchors } from '../kernel/paths.ts';
 import { isStale, textOf } from '../staff/refusal.ts';
@@ -63,7 +64,8 @@ export function EditTools({ store, show }: Props) {
     put(component);
     close();
     if (component.version !== was.version) {
-      setChange({ text: m.changed(component.component_name), made: { component, was } });
+      const text = isMarkup(component.content) ? m.kept : m.changed;
+      setChange({ text: text(component.component_name), made: { component, was } });
     }
   };
   const undo = async ({ component, was }: Made) => {

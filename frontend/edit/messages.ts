@@ -1,3 +1,5 @@
+import { richTags } from '#shared/content/markup.ts';
+
 /** What the tools for editing a page's words say (PS-18, PS-19, ER-04). */
 export const messages = {
   tools: 'Edit mode',
@@ -25,11 +27,17 @@ export const messages = {
   cancel: 'Cancel',
   cancelTitle: 'Cancel (Esc)',
   multiline: 'Ctrl+Enter to save, Esc to cancel',
+  rich: [
+    'Blank lines part paragraphs. You may write',
+    `${richTags.map((tag) => (tag === 'a' ? '<a href="…">' : `<${tag}>`)).join(' ')};`,
+    'anything else is taken out. Ctrl+Enter to save, Esc to cancel',
+  ].join(' '),
   failed: 'Failed to update component',
   fetchFailed: 'Failed to fetch components',
   again: 'Try again',
   loading: 'Loading the texts…',
   changed: (name: string) => `“${name}” was changed.`,
+  kept: (name: string) => `“${name}” was changed. The page shows what was kept of it.`,
   restored: (name: string) => `“${name}” is as it was.`,
   undo: 'Undo',
   stale: 'Somebody else changed this text meanwhile',

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
-import { definitions, labelOf } from '#shared/content/keys.ts';
+import { definitions, isRich, labelOf } from '#shared/content/keys.ts';
 import { liveKeys } from '#shared/content/live-keys.ts';
+import { isMarkup } from '#shared/content/markup.ts';
 import type { PageStore } from '../kernel/page-store.ts';
 import { messages as m } from './messages.ts';
 
@@ -14,7 +15,7 @@ interface Shown {
 /** Settings have a screen of their own. */
 function isEdited(key: string): boolean {
   const kind = definitions.get(key)?.kind;
-  return kind === 'text' || kind === 'figure';
+  return kind === 'text' || kind === 'rich' || kind === 'figure';
 }
 
 /**
@@ -28,7 +29,11 @@ export function overlay(store: PageStore, { said, marked }: Shown): PageStore {
   const content = new Proxy(store.content, {
     get: (own, key: string) => (counts(key) ? own[key] : undefined) ?? said(key) ?? own[key],
   });
+  // What the server answers of a rich text is as clean as what `render` writes.
+  const html: PageStore['html'] = {
+    has: (key) => (isRich(key) && said(key) !== undefined ? isMarkup(said(key) ?? '') : store.html.has(key)),
+  };
   const show: PageStore['show'] = (key, text) =>
     marked && isEdited(key) ? createElement('edit-text', { 'data-key': key }, text || m.unwritten(labelOf(key))) : text;
-  return { ...store, content, show };
+  return { ...store, content, html, show };
 }

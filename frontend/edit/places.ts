@@ -9,13 +9,13 @@ export interface Place {
   readonly element: HTMLElement;
 }
 
-/** Every text that is shown, in the order of the page; dialogs are not edited. */
+/** Every text that is shown, in the order of the page, rich ones by their own element; dialogs are not edited. */
 function findPlaces(): Place[] {
-  return [...document.querySelectorAll<HTMLElement>('edit-text')].flatMap(({ dataset, parentElement: element }) =>
-    dataset.key && element && !element.closest('[role=dialog]')
-      ? [{ key: dataset.key, name: labelOf(dataset.key), element }]
-      : [],
-  );
+  return [...document.querySelectorAll<HTMLElement>('edit-text, main [data-key]')].flatMap((mark) => {
+    const { key } = mark.dataset;
+    const element = mark.localName === 'edit-text' ? mark.parentElement : mark;
+    return key && element && !element.closest('[role=dialog]') ? [{ key, name: labelOf(key), element }] : [];
+  });
 }
 
 /** The page's texts as they come and go; none while `on` is not. */

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { isRich } from '#shared/content/keys.ts';
 import { defineRows } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
@@ -20,11 +21,18 @@ interface Props {
 /** One text while it is edited (PS-18). */
 export function TextEditor({ component, onSaved, onClose }: Props) {
   const { component_key: key, component_name: label, content } = component;
-  const [isLong] = useState(content.length > longLine || content.includes('\n'));
+  const rich = isRich(key);
+  const [isLong] = useState(rich || content.length > longLine || content.includes('\n'));
   const form = useStaffForm({
     rows: defineRows([
       isLong
-        ? { name: 'content', kind: 'lines', label, hint: m.multiline, input: { optional: '', rows: 5 } }
+        ? {
+            name: 'content',
+            kind: 'lines',
+            label,
+            hint: rich ? m.rich : m.multiline,
+            input: { optional: '', rows: rich ? 9 : 5 },
+          }
         : { name: 'content', kind: 'line', label, input: { optional: '' } },
     ]),
     record: component,

@@ -1,7 +1,7 @@
 import './get-involved.css';
 import { baptismKeys } from '#shared/content/baptism-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
-import { Paragraphs } from '../kernel/paragraphs.tsx';
+import { RichText } from '../kernel/rich-text.tsx';
 import { useText } from '../kernel/use-text.ts';
 import water from '../ui/art/water.svg';
 import { Picture } from '../ui/picture.tsx';
@@ -29,7 +29,7 @@ export default function BaptismPage() {
           <div className="under__what">
             <section aria-labelledby="what-t">
               <h2 id="what-t">{text('baptism_what_title')}</h2>
-              <Paragraphs of={baptismKeys} name="baptism_what_text" className="lead" />
+              <RichText of={baptismKeys} name="baptism_what_text" className="lead" />
             </section>
             <Voice words={text('baptism_voice')} name={text('baptism_voice_name')} />
           </div>

@@ -3,9 +3,9 @@ import { moneyRound } from '#shared/church/money.ts';
 import { financialKeys } from '#shared/content/financial-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { usePageStore } from '../kernel/page-store.ts';
-import { Paragraphs } from '../kernel/paragraphs.tsx';
 import { paths } from '../kernel/paths.ts';
 import { MailLink, PhoneLink } from '../kernel/reach.tsx';
+import { RichText } from '../kernel/rich-text.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { barsOf } from './balance.ts';
@@ -51,7 +51,7 @@ export default function FinancialReportsPage() {
         <div className={`wrap ${css.keepingIn}`}>
           <div className={css.keepingSay}>
             <h2 id="keeping-t">{text('financial_open_title')}</h2>
-            <Paragraphs of={financialKeys} name="financial_open_text" />
+            <RichText of={financialKeys} name="financial_open_text" />
           </div>
           <div>
             <h2 className="keeping__t">{text('financial_reports_title')}</h2>

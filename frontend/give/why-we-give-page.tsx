@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { moneyRound } from '#shared/church/money.ts';
 import { whyWeGiveKeys } from '#shared/content/why-we-give-keys.ts';
 import { usePageStore } from '../kernel/page-store.ts';
-import { Paragraphs } from '../kernel/paragraphs.tsx';
 import { paths } from '../kernel/paths.ts';
+import { RichText } from '../kernel/rich-text.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import furrows from '../ui/art/furrows.svg';
 import { buttonClass } from '../ui/button.tsx';
@@ -34,7 +34,7 @@ export default function WhyWeGivePage() {
             <figcaption>{text('why_verse_source')}</figcaption>
           </figure>
           <div className={css.sowerSay}>
-            <Paragraphs of={whyWeGiveKeys} name="why_text" />
+            <RichText of={whyWeGiveKeys} name="why_text" />
           </div>
         </div>
         <Picture className={css.sowerArt} src={furrows} width={2400} height={520} first />

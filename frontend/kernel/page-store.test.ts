@@ -25,6 +25,17 @@ test('the page that came as HTML is there at once, with its content', () => {
   expect(store.content.hero_title).toBe('Karibu');
 });
 
+test('a text is HTML as long as its page says so', async () => {
+  const said = (text: string, html?: string[]) => ({ ...home, content: { why_text: text }, ...(html && { html }) });
+  answer(Response.json(said('Plain')), Response.json(said('<p>Rich</p>', ['why_text'])));
+  const store = createPageStore(said('<p>Rich</p>', ['why_text']), '/');
+  expect(store.html.has('why_text')).toBe(true);
+  await store.load({ page: 'home' }, { again: true });
+  expect([store.content.why_text, store.html.has('why_text')]).toEqual(['Plain', false]);
+  await store.load({ page: 'home' }, { again: true });
+  expect([store.content.why_text, store.html.has('why_text')]).toEqual(['<p>Rich</p>', true]);
+});
+
 test('the 404 page has the words of the frame too, and the church’s name', () => {
   const words = { contact_phone: '+254 711 222 333' };
   const { content } = createPageStore({ page: 'not_found', church, at, content: words }, '/lost');

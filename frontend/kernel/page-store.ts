@@ -17,6 +17,8 @@ export interface PageStore {
   /** When the page that came as HTML was written (epoch ms): what server and browser both call "now" while hydrating. */
   readonly writtenAt: number;
   readonly content: Readonly<Record<string, string>>;
+  /** The keys whose content is HTML that `render` cleaned. */
+  readonly html: Pick<ReadonlySet<string>, 'has'>;
   /** A content key's text, or what is made of it, as a page shows it; empty where `text` is. */
   show(key: string, text: string): ReactNode;
   get(ref: PageRef): PageState;
@@ -31,10 +33,16 @@ export function createPageStore(initial: PageData, path: string): PageStore {
   const fetchedAt = new Map<string, number>();
   const listeners = new Set<() => void>();
   const content: Record<string, string> = { church_name: initial.church.name, ...initial.content };
+  const html = new Set<string>();
 
   const set = (key: string, state: PageState) => {
     pages.set(key, state);
-    if (state.state === 'ready') Object.assign(content, state.data.content);
+    if (state.state === 'ready') {
+      const { data } = state;
+      Object.assign(content, data.content);
+      for (const name in data.content) html.delete(name);
+      for (const name of data.html ?? []) html.add(name);
+    }
     for (const listener of listeners) listener();
   };
 
@@ -46,6 +54,7 @@ export function createPageStore(initial: PageData, path: string): PageStore {
     church: initial.church,
     writtenAt: Date.parse(initial.at),
     content,
+    html,
     show: (_, text) => text,
     get: (ref) => pages.get(pagePath(ref)) ?? LOADING,
     subscribe(listener) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { groupsKeys } from '#shared/content/groups-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
-import { Paragraphs } from '../kernel/paragraphs.tsx';
 import { paths } from '../kernel/paths.ts';
+import { RichText } from '../kernel/rich-text.tsx';
 import { useText } from '../kernel/use-text.ts';
 import art from '../ui/art/thread-groups.svg';
 import { buttonClass } from '../ui/button.tsx';
@@ -43,7 +43,7 @@ export default function GroupsPage({ data }: { readonly data: PageData }) {
         </Part>
       )}
       <Part id="groups-how" title={text('groups_how_title')} letter>
-        <Paragraphs of={groupsKeys} name="groups_how_text" />
+        <RichText of={groupsKeys} name="groups_how_text" />
       </Part>
       <Closing data={data} slug="groups" voice={text('groups_voice')} who={text('groups_who')} />
     </>

@@ -1,7 +1,7 @@
 import { youngAdultsKeys } from '#shared/content/young-adults-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
-import { Paragraphs } from '../kernel/paragraphs.tsx';
 import { paths } from '../kernel/paths.ts';
+import { RichText } from '../kernel/rich-text.tsx';
 import { useText } from '../kernel/use-text.ts';
 import art from '../ui/art/thread-young-adults.svg';
 import { Closing, Opening, Part } from './thread.tsx';
@@ -35,7 +35,7 @@ export default function YoungAdultsPage({ data }: { readonly data: PageData }) {
         </Part>
       )}
       <Part id="young-letter" title={text('young_letter_title')} letter>
-        <Paragraphs of={youngAdultsKeys} name="young_letter_text" />
+        <RichText of={youngAdultsKeys} name="young_letter_text" />
       </Part>
       <Closing data={data} slug="young-adults" voice={text('young_voice')} who={text('young_who')} />
     </>

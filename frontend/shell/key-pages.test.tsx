@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { beforeAll, expect, it } from 'vitest';
-import { definitions, wordingOf } from '#shared/content/keys.ts';
+import { definitions, isRich, wordingOf } from '#shared/content/keys.ts';
 import { defaultMinistries, publicMinistries } from '#shared/content/ministries.ts';
 import type { LatestSermon, MediaFile } from '#shared/media/schema.ts';
 import { type PageData, type PageName, pagePath, refOf } from '#shared/pages/page-data.ts';
@@ -55,6 +55,9 @@ const inBrowser = ['hero_carousel_speed', 'event_after_title', 'event_after_text
 
 const seen = new Map<PageName, Set<string>>();
 
+/** Keys that are shown as HTML where `render` says so. */
+const shownAsHtml = new Set<string>();
+
 /** What staff could have written where there is no wording: no two alike, and an address. */
 const written = (key: string) => `https://church.example/${key}`;
 
@@ -74,11 +77,12 @@ async function look(page: PageData, full: boolean): Promise<void> {
       },
     },
   );
+  const html = { has: (key: string) => !shownAsHtml.add(key) };
   await loadView(page.page);
   headOf({ ...page, content });
   const path = pagePath(refOf(page));
   const { prelude } = await prerender(
-    <PageStoreContext value={{ ...createPageStore(page, path), content }}>
+    <PageStoreContext value={{ ...createPageStore(page, path), content, html }}>
       <UserProvider>
         <StaticRouter location={path}>
           <AppRoutes />
@@ -98,6 +102,10 @@ it('a page looks up no key without a definition', () => {
     [...keys].filter((key) => !definitions.has(key)).map((key) => `${key} on ${page}`),
   );
   expect(unknown).toEqual([]);
+});
+
+it('the keys that hold rich text, and no others, are shown with markup', () => {
+  expect([...shownAsHtml].sort()).toEqual([...definitions.keys()].filter(isRich).sort());
 });
 
 it('a key is looked up on the pages of its definition and on no other', () => {

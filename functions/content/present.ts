@@ -1,17 +1,32 @@
-import { definitions, labelOf, wordingOf } from '#shared/content/keys.ts';
+import { cleanRichText } from '#shared/content/clean.ts';
+import type { KeyKind } from '#shared/content/key-table.ts';
+import { definitions, isRich, labelOf, wordingOf } from '#shared/content/keys.ts';
 import type { Component, EditorComponent } from '#shared/content/schema.ts';
 import { sourceOf } from '#shared/content/settings.ts';
 import { iso } from '../kit/clock.ts';
 import type { Text } from './store.ts';
 import { isSupplied } from './words.ts';
 
+/** Kinds of keys as the specification calls them (EN-02); any other is text. */
+const types: Partial<Record<KeyKind, EditorComponent['component_type']>> = {
+  rich: 'html',
+  image: 'image',
+  json: 'json',
+};
+
 /** The wording shown where staff supplied none. */
 export function fallbackOf(key: string): string {
   return wordingOf(sourceOf(key));
 }
 
-export function toComponent({ content, metadata, version }: Text): Component {
-  return { content, ...(metadata && { metadata }), version };
+/** What is shown of a text. Edit mode shows a rich one at once, so that it is cleaned again, whatever is stored. */
+function shown({ key, content }: Text): string {
+  return isRich(key) ? cleanRichText(content) : content;
+}
+
+export function toComponent(text: Text): Component {
+  const { metadata, version } = text;
+  return { content: shown(text), ...(metadata && { metadata }), version };
 }
 
 /** A text as its editor reads it; `text` is what is stored, if anything is. */
@@ -20,8 +35,8 @@ export function toEditor(key: string, text: Text | undefined): EditorComponent {
   return {
     component_key: key,
     component_name: labelOf(key),
-    component_type: kind === 'image' || kind === 'json' ? kind : 'text',
-    content: text && isSupplied(text) ? text.content : fallbackOf(key),
+    component_type: types[kind ?? 'text'] ?? 'text',
+    content: text && isSupplied(text) ? shown(text) : fallbackOf(key),
     ...(text?.metadata && { metadata: text.metadata }),
     updated_at: text ? iso(text.updatedAt) : null,
     version: text?.version ?? 0,

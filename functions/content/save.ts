@@ -1,17 +1,16 @@
 import type { Caller } from '#shared/api/access.ts';
-import { fieldErrors } from '#shared/api/fields.ts';
-import { checkOf } from '#shared/content/key-checks.ts';
-import { definitions, type KeyDefinition } from '#shared/content/keys.ts';
+import { definitions } from '#shared/content/keys.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
 import { sourceOf } from '#shared/content/settings.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
-import { Failure, type SayFields } from '../kit/failure.ts';
+import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { checkStanding, standing } from '../kit/standing.ts';
 import { transact } from '../kit/transact.ts';
 import { toEditor } from './present.ts';
+import { readable } from './readable.ts';
 import { readText, saveText, type Text } from './store.ts';
 import { isSupplied } from './words.ts';
 
@@ -68,21 +67,6 @@ export async function save(asked: string, change: Change, field: string, caller:
     ]);
     return outcome ?? toEditor(asked, text);
   });
-}
-
-/** The text as it is stored. */
-function readable(definition: KeyDefinition, content: string, field: string): string {
-  if (content.trim() === '') return '';
-  const parsed = checkOf(definition).safeParse(content);
-  if (parsed.success) return parsed.data;
-  const { issues } = parsed.error;
-  const named = issues[0]?.message ?? '';
-  // The schema is the text's own: its issues have no path.
-  const fields: SayFields = ({ keys, fields: texts }) => {
-    const own: Readonly<Record<string, string>> = keys;
-    return { [field]: own[named] ?? fieldErrors(issues, content, texts)[''] ?? '' };
-  };
-  throw new Failure('validation_failed', { fields });
 }
 
 /** Whoever may not write is refused before anything else is checked. */

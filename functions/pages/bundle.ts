@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { KeyPages } from '#shared/content/key-table.ts';
+import type { PageWords } from '#shared/content/rich-text.ts';
 import type { Language } from '#shared/language/languages.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { siteLanguages } from '../kit/env.ts';
@@ -12,6 +13,8 @@ export interface ServerBundle {
   renderStatement(page: PageData): Promise<Uint8Array>;
   /** The pages that show a content key: the bundle has the definitions with all wordings, and this function has not. */
   pagesWith(key: string): KeyPages;
+  /** What stands under the keys of a page, rich texts cleaned: the bundle has the library too. */
+  pageWords(stored: Readonly<Record<string, string>>): Promise<PageWords>;
 }
 
 /** The site in one language, as this function knows it. */
@@ -20,6 +23,7 @@ export interface Site {
   readonly render: (page: PageData) => Promise<string>;
   readonly statement: ServerBundle['renderStatement'];
   readonly pagesWith: ServerBundle['pagesWith'];
+  readonly pageWords: ServerBundle['pageWords'];
 }
 
 /** A language's bundle and manifest lie in a folder beside this function's own bundle (infra/tools/bundle.ts). */
@@ -34,6 +38,7 @@ async function loadBundle(language: Language): Promise<Site> {
     render: (page) => bundle.renderPage(page, assets),
     statement: bundle.renderStatement,
     pagesWith: bundle.pagesWith,
+    pageWords: bundle.pageWords,
   };
 }
 

@@ -51,17 +51,18 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
   const church = churchAt(url, at);
   const name = async () => (await words()).church_name ?? church.name;
   const common = async (page: PageName) => {
-    const [{ ministries }, { pagesWith }] = await Promise.all([held(), site()]);
+    const [{ ministries }, { pagesWith, pageWords }] = await Promise.all([held(), site()]);
     const isShown = (key: string) => {
       const pages = pagesWith(key);
       return pages === 'all' || pages.includes(page);
     };
     const live = liveKeys.some(isShown) ? await figures() : {};
-    const shown = Object.entries({ ...(await words()), ...live }).filter(([key]) => isShown(key));
+    const stored = Object.entries({ ...(await words()), ...live }).filter(([key]) => isShown(key));
+    const shown = await pageWords(Object.fromEntries(stored));
     return {
       church: { ...church, name: await name() },
       at: iso(at),
-      ...(shown.length > 0 && { content: Object.fromEntries(shown) }),
+      ...(Object.keys(shown.content).length > 0 && shown),
       ...(ministries.length > 0 && showsMinistries.has(page) && { ministries: publicMinistries(withHeld(ministries)) }),
     };
   };

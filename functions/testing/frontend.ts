@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll } from 'vitest';
 import { pagesWith } from '#shared/content/keys.ts';
+import { pageWords } from '#shared/content/rich-text.ts';
 import { type ServerBundle, type Site, setSite } from '../pages/bundle.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
@@ -15,11 +16,12 @@ export function drawAsBuilt(): void {
       render: (page) => bundle.renderPage(page, manifest),
       statement: bundle.renderStatement,
       pagesWith: bundle.pagesWith,
+      pageWords: bundle.pageWords,
     });
   });
 }
 
 /** Pages are drawn by `render`, which is not the frontend. */
 export function drawBy(render: Site['render']): void {
-  setSite({ render, statement: async (page) => Buffer.from(await render(page)), pagesWith });
+  setSite({ render, statement: async (page) => Buffer.from(await render(page)), pagesWith, pageWords });
 }

@@ -7,6 +7,7 @@ import { emptyCitations, goneFiles, unlistedDecisions } from './house/decisions.
 import { demoChurch } from './house/demo-church.ts';
 import { importDirection, reservedPackages } from './house/imports.ts';
 import { shellScripts, unholdableNames } from './house/machines.ts';
+import { strayMarkup } from './house/markup.ts';
 import { incompleteLock, unusedPackages } from './house/packages.ts';
 import { type Finding, readSources, type Source } from './house/sources.ts';
 import { globalStyles, sharedClasses, strayClasses, unsetProperties } from './house/styles.ts';
@@ -38,6 +39,7 @@ const rows: Row[] = [
       'shared/a.ts': "import { x } from '#events/catalog.ts';",
       'shared/b.ts': "import { readFileSync } from 'node:fs';",
       'shared/c.ts': "import * as z from 'zod';",
+      'shared/d.ts': "import sanitize from 'sanitize-html';",
       'events/a.ts': "import { x } from '../functions/kit/env.ts';",
       'functions/kit/a.ts': `const x = await ${DYNAMIC}('#infra/environments.ts');`,
       'functions/kit/b.ts': "import { x } from '../../shared/api/errors.ts';",
@@ -56,6 +58,7 @@ const rows: Row[] = [
     allowed: {
       'shared/a.ts': "import * as z from 'zod/mini';\n// import '#infra/app.ts'",
       'shared/a.test.ts': "import { it } from 'vitest';",
+      'shared/content/clean.ts': "import sanitize from 'sanitize-html';",
       'events/a.ts': "import { x } from '#shared/api/errors.ts';",
       'functions/kit/a.test.ts': "import { handler } from '../calendar/api.lambda.ts';",
       'infra/a.ts': "import { x } from '#functions/kit/env.ts';\nimport { App } from 'aws-cdk-lib';",
@@ -78,6 +81,21 @@ const rows: Row[] = [
       'functions/kit/table.ts': `import { DynamoDBClient } from '${AWS}/client-dynamodb';`,
       'functions/outbox/publish.lambda.ts': `import { EventBridgeClient } from '${AWS}/client-eventbridge';`,
       'functions/testing/world.ts': `import { DynamoDBClient } from '${AWS}/client-dynamodb';`,
+    },
+  },
+  {
+    rule: 'one component shows HTML, and what cleans it stays on the server',
+    guard: strayMarkup,
+    violations: {
+      'frontend/home/a.tsx': '<p dangerouslySetInnerHTML={{ __html: text }} />',
+      'frontend/home/b.ts': 'element.innerHTML = text;',
+      'frontend/kernel/c.tsx': "import { cleanRichText } from '#shared/content/clean.ts';",
+      'frontend/edit/d.tsx': `const x = await ${DYNAMIC}('sanitize-html');`,
+    },
+    allowed: {
+      'frontend/kernel/rich-text.tsx': '<div dangerouslySetInnerHTML={{ __html: value }} />',
+      'frontend/entry-server.tsx': "import { pageWords } from '#shared/content/rich-text.ts';",
+      'frontend/home/a.tsx': '// innerHTML is nobody’s\nelement.textContent = text;',
     },
   },
   {

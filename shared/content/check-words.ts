@@ -8,4 +8,5 @@ export const keyTexts = {
   percentage: 'Enter a percentage, for example 60%.',
   sum: 'Enter a sum, for example 2.4M or 350,000.',
   json: 'This is not valid JSON.',
+  rich: 'Nothing of this can be shown on a page.',
 };

@@ -19,6 +19,8 @@ const inputs: Readonly<Record<KeyInput, () => Check>> = {
   link,
   image: link,
   paragraphs: () => lines(5000),
+  // Half of it may be markup.
+  rich: () => lines(10_000),
   json: () => lines(5000).check(z.refine(isJson, { error: 'json' })),
   milliseconds: () => line(6).check(z.regex(/^[1-9]\d{3,4}$/, { error: 'milliseconds' })),
   percentage: () => line(8).check(z.regex(/^(?:100|\d{1,2}(?:\.\d+)?) ?%$/, { error: 'percentage' })),

@@ -1,11 +1,14 @@
 import type { PageName } from '../pages/page-data.ts';
 import type { SettingInput } from './settings.ts';
 
-/** What a key holds. A page shows a text and computes with a figure; settings have a screen of their own. */
-export type KeyKind = 'text' | 'image' | 'json' | 'figure' | 'link' | 'setting';
+/**
+ * What a key holds. A page shows a text, and a rich one with its markup (docs/decisions/rich-text.md); it computes with a
+ * figure; settings have a screen of their own.
+ */
+export type KeyKind = 'text' | 'rich' | 'image' | 'json' | 'figure' | 'link' | 'setting';
 
 /** How it is written and checked (key-checks.ts). A sum may be written short, as in `2.4M`. */
-export type KeyInput = SettingInput | 'paragraphs' | 'image' | 'json' | 'milliseconds' | 'percentage' | 'sum';
+export type KeyInput = SettingInput | 'paragraphs' | 'rich' | 'image' | 'json' | 'milliseconds' | 'percentage' | 'sum';
 
 /** The pages that show a key. `all`: the frame around every page does, or any page may. */
 export type KeyPages = readonly PageName[] | 'all';

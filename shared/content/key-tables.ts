@@ -67,6 +67,10 @@ const eachMinistry = ['kids', 'students', 'young_adults', 'groups', 'women', 'me
 const ofPages = <K extends string>(pages: KeyPages, keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, { pages }])) as { readonly [key in K]: Partial<KeyRow> };
 
+/** Keys of long prose, which may have markup. */
+const rich = <K extends string>(...keys: readonly K[]) =>
+  Object.fromEntries(keys.map((key) => [key, { input: 'rich' }])) as { readonly [key in K]: Partial<KeyRow> };
+
 /** Rows can only be of keys that the table has. */
 const table = <K extends string>(of: KeyTable<K>): KeyTable => of;
 
@@ -137,6 +141,7 @@ export const keyTables: readonly KeyTable[] = [
     keys: beliefsKeys,
     pages: ['what_we_believe'],
     rows: {
+      ...rich('believe_god_text', 'believe_jesus_text', 'believe_bible_text', 'believe_church_text'),
       believe_statement_url: { input: 'link' },
     },
   }),
@@ -166,18 +171,18 @@ export const keyTables: readonly KeyTable[] = [
       archive_singles: { pages: ['sermon_archive'] },
     },
   }),
-  { keys: storyKeys, pages: ['our_story'] },
+  table({ keys: storyKeys, pages: ['our_story'], rows: rich('story_2000_text', 'story_2005_text', 'story_2015_text') }),
   { keys: contactKeys, pages: ['contact'] },
   { keys: visitKeys, pages: ['visit'] },
   { keys: membershipKeys, pages: ['membership'] },
   { keys: serveKeys, pages: ['serve'] },
-  { keys: baptismKeys, pages: ['baptism'] },
+  table({ keys: baptismKeys, pages: ['baptism'], rows: rich('baptism_what_text') }),
   { keys: joinGroupKeys, pages: ['join_group'] },
   { keys: volunteerKeys, pages: ['volunteer'] },
   { keys: prayerRequestsKeys, pages: ['prayer_requests'] },
   { keys: careersKeys, pages: ['careers'] },
   { keys: testRegistrationKeys, pages: ['test_registration'] },
-  { keys: groupsKeys, pages: ['groups'] },
+  table({ keys: groupsKeys, pages: ['groups'], rows: rich('groups_how_text') }),
   { keys: kidsKeys, pages: ['kids'] },
   { keys: menKeys, pages: ['men'] },
   table({
@@ -192,18 +197,23 @@ export const keyTables: readonly KeyTable[] = [
   { keys: noMinistriesKeys, pages: ['home', 'ministries'] },
   { keys: studentsKeys, pages: ['students'] },
   { keys: womenKeys, pages: ['women'] },
-  { keys: youngAdultsKeys, pages: ['young_adults'] },
+  table({ keys: youngAdultsKeys, pages: ['young_adults'], rows: rich('young_letter_text') }),
   { keys: askKeys, pages: ['missions', 'community_care', 'church_planting'] },
   { keys: churchPlantingKeys, pages: ['church_planting'] },
   { keys: communityCareKeys, pages: ['community_care'] },
   { keys: missionsKeys, pages: ['missions'] },
-  { keys: termsKeys, pages: ['terms'] },
-  { keys: thankYouKeys, pages: ['thank_you'] },
+  table({
+    keys: termsKeys,
+    pages: ['terms'],
+    rows: rich('terms_place_text', 'terms_money_text', 'terms_children_text', 'terms_data_text', 'terms_photos_text'),
+  }),
+  table({ keys: thankYouKeys, pages: ['thank_you'], rows: rich('thank_you_next_text') }),
   { keys: waysToGiveKeys, pages: ['ways_to_give'] },
   table({
     keys: whyWeGiveKeys,
     pages: ['why_we_give'],
     rows: {
+      ...rich('why_text'),
       giving_stat_given: { input: 'sum' },
     },
   }),
@@ -211,6 +221,7 @@ export const keyTables: readonly KeyTable[] = [
     keys: financialKeys,
     pages: ['financial_reports'],
     rows: {
+      ...rich('financial_open_text'),
       financial_income: { input: 'sum' },
       financial_expenses: { input: 'sum' },
       financial_reserve: { input: 'sum' },

@@ -24,6 +24,7 @@ const kinds: Partial<Readonly<Record<KeyInput, KeyKind>>> = {
   link: 'link',
   email: 'link',
   image: 'image',
+  rich: 'rich',
   json: 'json',
 };
 
@@ -60,6 +61,11 @@ export function wordingOf(key: string): string {
 /** The pages that show what is under a key: `render` writes these when it changes, and gives its words to no other. */
 export function pagesWith(key: string): KeyPages {
   return definitions.get(key)?.pages ?? 'all';
+}
+
+/** Whether what stands under a key may have markup. */
+export function isRich(key: string): boolean {
+  return definitions.get(key)?.kind === 'rich';
 }
 
 /** What the editor of a key calls it. */

@@ -23,6 +23,8 @@ interface Common {
   readonly at: string;
   /** Content that staff wrote, by content key; where a key is missing its fallback wording is shown. */
   readonly content?: Readonly<Record<string, string>>;
+  /** The keys of it whose content is HTML, cleaned by `render`; every other is plain text. */
+  readonly html?: readonly string[];
   /** Recordings, newest first, where the page shows them (shared/media/policy.ts); the latest sermon is the first of them. */
   readonly media?: readonly MediaFile[];
   /** The latest sermon, beside them; left out where there is none. */

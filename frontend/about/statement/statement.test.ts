@@ -59,6 +59,15 @@ describe('the Statement of Faith as a PDF', () => {
     }
   });
 
+  it('has the words of a rich text without its markup', async () => {
+    const believe_god_text = '<p>One <strong>God</strong> &amp; one hope</p>\n\n<ul><li>3 &lt; 4<br />lines</li></ul>';
+    const page = { page: 'what_we_believe', church, at, content: { believe_god_text }, html: ['believe_god_text'] };
+    expect(await textOf(await statementPdf(page as PageData))).toContain('One God & one hope 3 < 4 lines');
+    expect(await textOf(await write({ believe_god_text: 'In <em>plain</em> text' }))).toContain(
+      'In <em>plain</em> text',
+    );
+  });
+
   it('tells a reader its title, its church and its language', async () => {
     const { info } = await getMeta(await write());
     expect(info).toMatchObject({ Title: 'Statement of Faith', Author: church.name, Language: 'en' });

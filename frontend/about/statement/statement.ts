@@ -7,8 +7,9 @@ import { openPaper } from './paper.ts';
 const beliefs = ['god', 'jesus', 'bible', 'church'] as const;
 
 /** The Statement of Faith as a PDF (RT-21), in the words of the page What We Believe: staff's own where there are any. */
-export async function statementPdf({ church, content, at }: PageData): Promise<Uint8Array> {
+export async function statementPdf({ church, content, html, at }: PageData): Promise<Uint8Array> {
   const value = (key: keyof typeof beliefsKeys) => content?.[key] ?? beliefsKeys[key];
+  const textOf = (key: keyof typeof beliefsKeys) => (html?.includes(key) ? plainText(value(key)) : value(key));
   const title = value('believe_statement_title');
   const paper = await openPaper({ title: title || church.name, author: church.name, at: new Date(at) });
   const pages = pagesOf(
@@ -17,7 +18,7 @@ export async function statementPdf({ church, content, at }: PageData): Promise<U
       { style: 'church', text: church.name },
       ...beliefs.flatMap((belief) => [
         { style: 'heading' as const, text: value(`believe_${belief}_title`) },
-        ...paragraphsOf(value(`believe_${belief}_text`)).map((text) => ({ style: 'text' as const, text })),
+        ...paragraphsOf(textOf(`believe_${belief}_text`)).map((text) => ({ style: 'text' as const, text })),
         { style: 'note' as const, text: value(`believe_${belief}_note`) },
       ]),
     ],
@@ -25,4 +26,14 @@ export async function statementPdf({ church, content, at }: PageData): Promise<U
   );
   for (const lines of pages) paper.addPage(lines);
   return paper.save();
+}
+
+const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** The words of cleaned HTML, its blocks and lines as paragraphs. */
+function plainText(html: string): string {
+  return html
+    .replace(/<br \/>|<\/(?:p|li|h3|blockquote)>/g, '\n\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity);
 }

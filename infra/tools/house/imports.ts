@@ -20,6 +20,9 @@ const SHELL = 'frontend/shell';
 /** Folders that run everywhere, and so may use these packages only. */
 const PURE: Record<string, readonly string[]> = { shared: ['zod/mini'], events: ['zod/mini'] };
 
+/** A file of such a folder that may use one package more: it is loaded by servers alone (markup.ts). */
+const PURE_FILES: Record<string, readonly string[]> = { 'shared/content/clean.ts': ['sanitize-html'] };
+
 /** Of functions/, what infra may import: the names of environment variables, and the tokens of forms its tools send. */
 const FOR_INFRA: readonly string[] = ['functions/kit/env.ts', 'functions/kit/form-token.ts'];
 
@@ -86,7 +89,10 @@ function roomOf(path: string): string {
 
 function packageFinding({ path }: Source, from: string, specifier: string): string | undefined {
   const pure = PURE[from];
-  return pure && !isTest(path) && !pure.includes(specifier) ? `${from} may import ${pure.join(', ')} only` : undefined;
+  const more = PURE_FILES[path] ?? [];
+  return pure && !isTest(path) && ![...pure, ...more].includes(specifier)
+    ? `${from} may import ${pure.join(', ')} only`
+    : undefined;
 }
 
 /** Files of functions/ that speak to a service which only others may speak to. */

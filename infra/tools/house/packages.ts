@@ -14,6 +14,7 @@ export const USED_OTHERWISE: Readonly<Record<string, string>> = {
   '@types/node': 'types',
   '@types/react': 'types',
   '@types/react-dom': 'types',
+  '@types/sanitize-html': 'types',
 };
 
 interface LockEntry {

@@ -1,0 +1,32 @@
+import { fieldErrors } from '#shared/api/fields.ts';
+import { cleanRichText } from '#shared/content/clean.ts';
+import { checkOf } from '#shared/content/key-checks.ts';
+import type { KeyDefinition } from '#shared/content/keys.ts';
+import { Failure, type SayFields } from '../kit/failure.ts';
+
+/**
+ * What staff wrote under a key as it is stored: checked, and of a rich text what may stand on a page
+ * (docs/decisions/rich-text.md). Throws Failure validation_failed; `field` is the name beside which its text shows.
+ */
+export function readable(definition: KeyDefinition, written: string, field: string): string {
+  if (written.trim() === '') return '';
+  const text = checked(definition, written, field);
+  if (definition.kind !== 'rich') return text;
+  const clean = cleanRichText(text);
+  if (clean === '') throw new Failure('validation_failed', { fields: ({ keys }) => ({ [field]: keys.rich }) });
+  // Cleaning makes a text longer, and characters of what was written as `&#8238;`.
+  return checked(definition, clean, field);
+}
+
+function checked(definition: KeyDefinition, text: string, field: string): string {
+  const parsed = checkOf(definition).safeParse(text);
+  if (parsed.success) return parsed.data;
+  const { issues } = parsed.error;
+  const named = issues[0]?.message ?? '';
+  // The schema is the text's own: its issues have no path.
+  const fields: SayFields = ({ keys, fields: texts }) => {
+    const own: Readonly<Record<string, string>> = keys;
+    return { [field]: own[named] ?? fieldErrors(issues, text, texts)[''] ?? '' };
+  };
+  throw new Failure('validation_failed', { fields });
+}

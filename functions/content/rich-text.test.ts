@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { invoke } from '../testing/invoke.ts';
+import { startWorld } from '../testing/world.ts';
+
+const world = startWorld();
+const key = 'terms_place_text';
+
+const put = (content: string, at = key) =>
+  invoke('updateComponent', { as: 'admin', params: { key: at }, body: { content } });
+const stored = async (at = key) =>
+  (await world.items('content')).find(({ sk }) => sk === `text#${at}`)?.content as string | undefined;
+
+it('a rich text is stored clean, and its editor is answered what was kept', async () => {
+  const { body } = await put(
+    'Come <b onclick="x()">early</b>.<script>alert(1)</script>\n\n<a href="javascript:x()">Or</a> late',
+  );
+  const clean = '<p>Come <strong>early</strong>.</p>\n\n<p>Or late</p>';
+  expect(body.component).toMatchObject({ component_type: 'html', content: clean, version: 1 });
+  expect(await stored()).toBe(clean);
+  // The same again, as it was written and as it was kept, changes nothing.
+  for (const again of ['Come <b>early</b>.\n\nOr late', clean]) {
+    expect((await put(again)).body.component).toMatchObject({ content: clean, version: 1 });
+  }
+  expect(await world.announced()).toHaveLength(1);
+});
+
+it('a rich text without markup is stored as it was written', async () => {
+  for (const plain of ['Bread & tea, 3 < 4.\n\nAnd more.', '&lt;b&gt; is how one writes it']) {
+    await put(plain);
+    expect(await stored()).toBe(plain);
+  }
+});
+
+it('a text that is not rich keeps its brackets, and no page takes them for markup', async () => {
+  await put('<b>Loud</b>', 'terms_title');
+  expect(await stored('terms_title')).toBe('<b>Loud</b>');
+});
+
+it.each([
+  ['too long as it was written', 'x'.repeat(10_001), 'Please shorten this to 10000 characters.'],
+  ['too long when it is cleaned', `<p>${'&'.repeat(9000)}</p>`, 'Please shorten this to 10000 characters.'],
+  ['of which nothing may be shown', '<script>alert(1)</script>', 'Nothing of this can be shown on a page.'],
+])('a rich text %s is refused beside its field', async (_, content, said) => {
+  const { status, body } = await put(content);
+  expect([status, body.fields]).toEqual([400, { content: said }]);
+  expect(await stored()).toBeUndefined();
+});
+
+it('a rich text with a character that hides is refused, written as a reference too', async () => {
+  expect((await put('<p>hidden &#8238; turn</p>')).status).toBe(400);
+});
+
+it('whatever is stored, nobody who edits the page is answered anything else than clean text', async () => {
+  const item = { pk: 'content', sk: `text#${key}`, version: 1, updatedAt: world.now };
+  await world.put('content', { ...item, content: '<p onclick="x()">Hi<img src=x onerror=alert(1)></p>' });
+  const clean = '<p>Hi</p>';
+  const { body } = await invoke('readComponents', { body: { keys: [key] } });
+  expect(body[key]).toMatchObject({ content: clean });
+  const list = (await invoke('listComponents', { as: 'admin' })).body.components as { component_key: string }[];
+  expect(list.find(({ component_key }) => component_key === key)).toMatchObject({ content: clean });
+});

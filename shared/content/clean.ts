@@ -1,0 +1,75 @@
+import sanitize, { type IOptions, type Tag } from 'sanitize-html';
+import { isPath, urlOf } from './address.ts';
+import { isMarkup, richTags } from './markup.ts';
+
+/** Where a link of a rich text may lead, besides a path of this site. */
+const schemes = ['http', 'https', 'mailto', 'tel'];
+
+/** Whether a rich text's link may lead there. */
+function isHref(address: string): boolean {
+  if (isPath(address)) return true;
+  const url = /[\s\\]/.test(address) ? undefined : urlOf(address);
+  return url !== undefined && schemes.includes(url.protocol.slice(0, -1));
+}
+
+/** A link that may lead nowhere is only its words. */
+const link = (_: string, { href = '' }: Record<string, string>): Tag => {
+  const address = href.trim();
+  return isHref(address) ? { tagName: 'a', attribs: { href: address } } : { tagName: 'span', attribs: {} };
+};
+
+/** The one list of what may stand in a rich text: used when it is saved, when it is read to be edited, and by `render`. */
+const allowed: IOptions = {
+  allowedTags: [...richTags],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: schemes,
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  // What stands in these is no text of a page.
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'xmp',
+    'noscript',
+    'title',
+    'template',
+    'svg',
+    'math',
+    'iframe',
+  ],
+  nestingLimit: 8,
+  transformTags: { a: link, b: 'strong', i: 'em', div: 'p', h1: 'h3', h2: 'h3', h4: 'h3', h5: 'h3', h6: 'h3' },
+  exclusiveFilter: ({ tag, text }) => tag !== 'br' && text.trim() === '',
+};
+
+const blockTag = /(<\/?(?:p|ul|ol|li|h3|blockquote)>)/;
+
+/** Puts what stands outside every block into paragraphs, which blank lines part as in plain text. */
+function inBlocks(html: string): string {
+  let depth = 0;
+  let whole = '';
+  for (const part of html.split(blockTag)) {
+    if (blockTag.test(part)) {
+      depth += part.startsWith('</') ? -1 : 1;
+      whole += depth === 0 ? `${part}\n\n` : part;
+    } else if (depth > 0) {
+      whole += part;
+    } else {
+      const loose = part.split(/\n\s*\n/).filter((text) => text.trim() !== '');
+      whole += loose.map((text) => `<p>${text.trim()}</p>\n\n`).join('');
+    }
+  }
+  return whole.trim();
+}
+
+/**
+ * A rich text as it may stand on a page: text without markup as it is, HTML with what `allowed` says and nothing else,
+ * wholly in blocks. Cleaning what is clean changes nothing. Server side only.
+ */
+export function cleanRichText(written: string): string {
+  if (!isMarkup(written)) return written;
+  // What a block closes early leaves halves, which the second time closes.
+  return inBlocks(sanitize(inBlocks(sanitize(written, allowed)), allowed));
+}
