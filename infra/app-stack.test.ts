@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import type { Stack } from 'aws-cdk-lib';
+import { expect, it, vi } from 'vitest';
 import { buildApp } from './app.ts';
 import { readAssembly } from './local/template/assembly.ts';
 import { bag } from './local/template/bag.ts';
@@ -20,4 +21,18 @@ it('while the origin secret changes, CloudFront sends the first edition, and the
   const told = functions.flatMap(({ ORIGIN_SECRET }) => ORIGIN_SECRET ?? []);
   expect(new Set(told)).toEqual(new Set(['edition-2 edition-1']));
   expect(told.length).toBeGreaterThan(3);
+});
+
+it('lets the command that deploys leave stacks unprotected until they stand', () => {
+  const protection = (context: object) => {
+    vi.stubEnv('CDK_CONTEXT_JSON', JSON.stringify(context));
+    const stage = withOutdir((outdir) => buildApp({ environments: [environment('production')], outdir }).node);
+    return ['Data', 'App'].map(
+      (id) => (stage.findChild('production').node.findChild(id) as Stack).terminationProtection,
+    );
+  };
+  expect(protection({})).toEqual([true, true]);
+  expect(protection({ young: 'data,app' })).toEqual([false, false]);
+  expect(protection({ young: 'app' })).toEqual([true, false]);
+  vi.unstubAllEnvs();
 });

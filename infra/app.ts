@@ -14,13 +14,15 @@ export interface AppOptions {
   readonly outdir?: string;
   /** Where code and site files come from; by default a placeholder, which is enough for the templates. */
   readonly bundles?: Bundles;
+  /** Stacks that do not stand yet, `data` or `app`: they may be deleted, so that a first deployment that failed can be repeated. */
+  readonly young?: readonly string[];
   /** Adds rules whose findings fail the synthesis (infra/checks.ts); with them CloudFormation's own schemas are checked. */
   readonly checks?: (app: App) => void;
 }
 
 /** The whole app: for each environment a stage with its Data and App stacks. Throws where a row cannot be right. */
 export function buildApp(options: AppOptions = {}): App {
-  const { outdir, bundles = placeholderBundles, checks } = options;
+  const { outdir, bundles = placeholderBundles, young, checks } = options;
   const rows = options.environments ?? environments;
   checkEnvironments(rows);
   const app = new App({
@@ -31,17 +33,23 @@ export function buildApp(options: AppOptions = {}): App {
     builtinCloudFormationValidation: checks !== undefined,
   });
   checks?.(app);
-  for (const row of rows) addEnvironment(app, row, bundles);
+  for (const row of rows) addEnvironment(app, row, bundles, young ?? listOf(app.node.tryGetContext('young')));
   return app;
 }
 
-function addEnvironment(app: App, row: Environment, bundles: Bundles): void {
+/** As the command line says it: `--context young=data,app`. */
+const listOf = (said: unknown): string[] => (typeof said === 'string' ? said.split(',') : []);
+
+function addEnvironment(app: App, row: Environment, bundles: Bundles, young: readonly string[]): void {
   const stage = new Stage(app, row.name, {
     env: { region: row.region, ...(row.account ? { account: row.account } : {}) },
   });
-  const common = { terminationProtection: row.deletionProtection };
-  const data = new DataStack(stage, 'Data', row, { ...common, stackName: `steeple-${row.name}-data` });
-  new AppStack(stage, 'App', row, data, bundles, { ...common, stackName: `steeple-${row.name}-app` });
+  const propsOf = (part: string) => ({
+    stackName: `steeple-${row.name}-${part}`,
+    terminationProtection: row.deletionProtection && !young.includes(part),
+  });
+  const data = new DataStack(stage, 'Data', row, propsOf('data'));
+  new AppStack(stage, 'App', row, data, bundles, propsOf('app'));
 }
 
 if (import.meta.main) {

@@ -26,7 +26,7 @@ export function stackOutputs(outputs: Readonly<Record<string, string>>): string 
   const members = Object.entries(outputs).map(
     ([key, value]) => `<member>\n<OutputKey>${key}</OutputKey>\n<OutputValue>${value}</OutputValue></member>`,
   );
-  return `<DescribeStacksResult><Stacks><member><Outputs>${members.join('')}</Outputs></member></Stacks></DescribeStacksResult>`;
+  return `<DescribeStacksResult><Stacks><member><StackStatus>UPDATE_COMPLETE</StackStatus><Outputs>${members.join('')}</Outputs></member></Stacks></DescribeStacksResult>`;
 }
 
 const healthy = (): Record<string, Handler> => ({
@@ -42,6 +42,7 @@ const healthy = (): Record<string, Handler> => ({
   GetWebACL: () => ({ body: { WebACL: {} } }),
   Invoke: () => ({ body: 'null' }),
   DescribeStacks: () => ({ body: stackOutputs({ UserPoolId: 'eu-west-1_own', IndexFunction: 'index' }) }),
+  UpdateTerminationProtection: () => ({ body: '<UpdateTerminationProtectionResponse/>' }),
   AdminCreateUser: () => ({ body: { User: {} } }),
   AdminSetUserPassword: () => ({ body: {} }),
   AdminAddUserToGroup: () => ({ body: {} }),

@@ -6,7 +6,7 @@ import type { Environment } from '../environments.ts';
 import { findOperator } from '../local/iam/operator.ts';
 import { readSettings } from '../local/preflight.ts';
 import { appoint, type Pool } from './appoint.ts';
-import { stackOutput } from './aws/stack-output.ts';
+import { stackOutput } from './aws/stacks.ts';
 import { ROOT } from './functions.ts';
 import { rowNamed } from './rows.ts';
 

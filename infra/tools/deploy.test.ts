@@ -78,6 +78,41 @@ describe('npm run deploy', () => {
     );
   });
 
+  it('has stacks refuse deletion only once they stand, so that a first deployment that failed can be tried again', async () => {
+    const production = { 'steeple-production-app': outputs };
+    const standing = new Set<unknown>();
+    const guarded: unknown[] = [];
+    aws.on.DescribeStacks = ({ StackName }) =>
+      standing.has(StackName)
+        ? {
+            body: '<StackStatus>CREATE_COMPLETE</StackStatus><OutputKey>UserPoolId</OutputKey><OutputValue>p</OutputValue>',
+          }
+        : { refusal: 'ValidationError' };
+    aws.on.UpdateTerminationProtection = ({ StackName, EnableTerminationProtection }) => {
+      guarded.push([StackName, EnableTerminationProtection]);
+      return { body: '' };
+    };
+    const cdk = (code: number, ...made: string[]): Tools['cdk'] => {
+      return async (args) => {
+        steps.push(args.join(' ').replaceAll(ROOT, '.'));
+        if (args[0] !== 'deploy') return 0;
+        for (const stack of made) standing.add(stack);
+        writeFileSync(args[args.indexOf('--outputs-file') + 1] ?? '', JSON.stringify(production));
+        return code;
+      };
+    };
+    const synthesized = () => steps.filter((step) => step.startsWith('synth'));
+    expect(await main(['production'], tools({ cdk: cdk(1, 'steeple-production-data') }))).toBe(1);
+    expect(synthesized().at(-1)).toMatch(/ --context young=data,app$/);
+    expect(guarded).toEqual([['steeple-production-data', 'true']]);
+    expect(await main(['production'], tools({ cdk: cdk(0, 'steeple-production-app') }))).toBe(0);
+    expect(synthesized().at(-1)).toMatch(/ --context young=app$/);
+    expect(guarded.slice(1)).toEqual([['steeple-production-app', 'true']]);
+    expect(await main(['production'], tools({ cdk: cdk(0) }))).toBe(0);
+    expect(synthesized().at(-1)).not.toContain('--context');
+    expect(guarded).toHaveLength(2);
+  });
+
   it('asks nobody with --yes', async () => {
     expect(await run('staging', '--yes')).toBe(0);
     expect(steps).toContain(deployed('never'));

@@ -5,6 +5,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import type { Environment } from '../environments.ts';
 import { deployedPool } from './admin.ts';
 import { invokeFunction } from './aws/invoke.ts';
+import { type Part, parts, protect, stands } from './aws/stacks.ts';
 import { build } from './build.ts';
 import { completeIndex } from './complete-index.ts';
 import { assemblyOf, type Cdk, cdkOn, type Outputs, readOutputs, stacksOf } from './deploy/cdk.ts';
@@ -84,16 +85,24 @@ async function bringUp(row: Environment, ask: string, { cdk, build, say }: Tools
   });
   say('\n── synth');
   mkdirSync(assembly, { recursive: true });
-  const synth = ['synth', stacks, '--quiet', '--output', assembly];
-  demand(await cdk(synth), `The stacks do not synthesize (see above). ${nothing}`);
+  const young = await youngOf(row).catch((error: Error) => {
+    throw new Halt(`CloudFormation does not say which stacks there are (${error.message}). ${nothing}`);
+  });
+  const context = young.length > 0 ? ['--context', `young=${young.join()}`] : [];
+  demand(
+    await cdk(['synth', stacks, '--quiet', '--output', assembly, ...context]),
+    `The stacks do not synthesize (see above). ${nothing}`,
+  );
   say('\n── diff');
   demand(await cdk(['diff', '--app', assembly, stacks]), `The stacks could not be compared (see above). ${nothing}`);
   say('\n── deploy');
   // The outputs of an earlier deployment must not be taken for this one's.
   rmSync(outputsFile, { force: true });
   const options = ['--require-approval', ask, '--outputs-file', outputsFile];
+  const code = await cdk(['deploy', '--app', assembly, stacks, ...options]);
+  await guard(row, young);
   demand(
-    await cdk(['deploy', '--app', assembly, stacks, ...options]),
+    code,
     `The deployment failed (see above). A stack that could not change was rolled back to what it was; one that was done ` +
       'before it stays. The pages were not written and nothing was tried. Mend what CloudFormation says, and run it again.',
   );
@@ -101,6 +110,27 @@ async function bringUp(row: Environment, ask: string, { cdk, build, say }: Tools
     return readOutputs(outputsFile, row.name);
   } catch (error) {
     throw new Halt(`The stacks are deployed, and do not say where (${(error as Error).message}).`);
+  }
+}
+
+/**
+ * The stacks that shall refuse to be deleted, and were never made whole. CDK sets the refusal before it makes them, and could
+ * not delete what a first deployment that failed leaves behind, which it must before the next.
+ */
+async function youngOf(row: Environment): Promise<Part[]> {
+  if (!row.deletionProtection) return [];
+  const standing = await Promise.all(parts.map((part) => stands(row, part)));
+  return parts.filter((_, index) => !standing[index]);
+}
+
+/** Has young stacks refuse deletion from now on, as far as they stand: also where the other one failed. */
+async function guard(row: Environment, young: readonly Part[]): Promise<void> {
+  try {
+    for (const part of young) if (await stands(row, part)) await protect(row, part);
+  } catch (error) {
+    throw new Halt(
+      `The stacks are not protected against deletion (${(error as Error).message}): the next deployment does it.`,
+    );
   }
 }
 

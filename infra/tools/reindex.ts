@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { findOperator } from '../local/iam/operator.ts';
 import { readSettings } from '../local/preflight.ts';
 import { invokeFunction } from './aws/invoke.ts';
-import { stackOutput } from './aws/stack-output.ts';
+import { stackOutput } from './aws/stacks.ts';
 import { completeIndex } from './complete-index.ts';
 import { ROOT } from './functions.ts';
 import { findRow } from './rows.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { stackOutputs, startFakeAws } from '../../testing/fake-aws.ts';
 import { environment } from '../../testing/templates.ts';
 import { deployedPool, main } from '../admin.ts';
-import { stackOutput } from './stack-output.ts';
+import { stackOutput, stands } from './stacks.ts';
 
 const aws = startFakeAws();
 const staging = environment('staging');
@@ -26,4 +26,16 @@ it('says in a sentence what to do where there is no stack, or one that does not 
   );
   aws.refuse('DescribeStacks', 'AccessDenied');
   await expect(main(['staging', 'a@example.org'], {})).rejects.toThrow(/^These AWS credentials may not .*: said so$/);
+});
+
+it.each([
+  ['CREATE_COMPLETE', true],
+  ['UPDATE_ROLLBACK_COMPLETE', true],
+  ['UPDATE_IN_PROGRESS', true],
+  ['ROLLBACK_COMPLETE', false],
+  ['REVIEW_IN_PROGRESS', false],
+  ['DELETE_FAILED', false],
+])('a stack that is %s stands: %s', async (status, standing) => {
+  aws.on.DescribeStacks = () => ({ body: `<Stacks><member><StackStatus>${status}</StackStatus></member></Stacks>` });
+  expect(await stands(staging, 'data')).toBe(standing);
 });

@@ -1,0 +1,53 @@
+import type { Environment } from '../../environments.ts';
+import { type AwsError, callAws } from './call.ts';
+
+/** The two stacks of an environment (docs/decisions/two-stacks.md). */
+export type Part = 'data' | 'app';
+export const parts: readonly Part[] = ['data', 'app'];
+
+export const stackName = ({ name }: Environment, part: Part): string => `steeple-${name}-${part}`;
+
+/** One operation of CloudFormation on a stack; answers its XML. Throws AwsError. */
+async function ask(row: Environment, part: Part, Action: string, more: Readonly<Record<string, string>> = {}) {
+  const parameters = { Action, StackName: stackName(row, part), Version: '2010-05-15', ...more };
+  const { body } = await callAws({
+    service: 'cloudformation',
+    region: row.region,
+    contentType: 'application/x-www-form-urlencoded',
+    body: String(new URLSearchParams(parameters)),
+  });
+  return body;
+}
+
+/** What CloudFormation says of a stack; undefined where there is none. */
+async function describe(row: Environment, part: Part): Promise<string | undefined> {
+  return ask(row, part, 'DescribeStacks').catch((error: AwsError) => {
+    // CloudFormation's name for a stack that does not exist.
+    if (error.name !== 'ValidationError') throw error;
+    return undefined;
+  });
+}
+
+/**
+ * What a deployed stack of an environment says of itself under `key`. The stack knows which pool or function is its own;
+ * a name would also find what an earlier deployment left behind. Throws in one sentence where it says nothing.
+ */
+export async function stackOutput(row: Environment, part: Part, key: string): Promise<string> {
+  const said = await describe(row, part);
+  const stack = stackName(row, part);
+  if (said === undefined) throw new Error(`There is no stack ${stack} in ${row.region}: deploy ${row.name} first.`);
+  const [, found] = new RegExp(`<OutputKey>${key}</OutputKey>\\s*<OutputValue>([^<]+)<`).exec(said) ?? [];
+  if (!found) throw new Error(`The stack ${stack} has no output ${key}: deploy ${row.name} first.`);
+  return found;
+}
+
+/** Whether the stack was ever made whole: one whose first deployment failed has to be deleted before the next. */
+export async function stands(row: Environment, part: Part): Promise<boolean> {
+  const [, status] = /<StackStatus>(\w+)</.exec((await describe(row, part)) ?? '') ?? [];
+  return status !== undefined && !/^(REVIEW|CREATE_IN|CREATE_FAILED|ROLLBACK|DELETE)/.test(status);
+}
+
+/** From now on the stack refuses to be deleted. */
+export async function protect(row: Environment, part: Part): Promise<void> {
+  await ask(row, part, 'UpdateTerminationProtection', { EnableTerminationProtection: 'true' });
+}
