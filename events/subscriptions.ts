@@ -27,7 +27,8 @@ export const subscriptions = {
   notify: {
     events: ['registration.submitted', 'registration.cancelled'],
     summary: 'Mails the registrant and alerts the staff.',
-    batchSize: 5,
+    // A call's time is for one registration's mails: where sending is slow, the last of a batch would have none left.
+    batchSize: 1,
     batchWindowSeconds: 0,
     maxConcurrency: 5,
     timeoutSeconds: 20,

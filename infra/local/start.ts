@@ -199,7 +199,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     await step('pages', () => Promise.all([platform.renderAll(), indexAll().catch((e) => report('the search', e))]));
 
     // Last: consumers would compete with what a visitor waits for. What is undelivered lies in the tables and queues.
-    const janitor = createJanitor({ client, tables, report });
+    const janitor = createJanitor({ client, tables, report, streamRecords: database.streamRecords });
     onStop(() => janitor.stop());
     janitor.start();
     await step(

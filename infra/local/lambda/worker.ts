@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import { FunctionError, type FunctionStats, ranOut, throttled } from './calls.ts';
 import { type Call, type Instance, runCall, startInstance } from './instance.ts';
@@ -23,12 +24,15 @@ export interface WorkerObserver {
 }
 
 export interface Scaling {
-  /** As many instances as this machine gives a function (1): further calls wait, where Lambda would start more. */
+  /** As many instances as this machine gives a function (`atOnce`): further calls wait, where Lambda would start more. */
   most?: number;
   /** An instance that nobody called for so long ends (30 s; on Lambda it is some minutes). */
   idleMs?: number;
   clock?: Clock;
 }
+
+/** More than there are processors get nothing more done; with two, calls that meet are seen on every machine. */
+const atOnce = Math.max(2, availableParallelism());
 
 /** Calls that the timings are of. */
 const keptCalls = 200;
@@ -40,7 +44,7 @@ const keptCalls = 200;
 export function createFunctionWorker(
   settings: WorkerSettings,
   observer: WorkerObserver = {},
-  { most = 1, idleMs = 30_000, clock = systemClock }: Scaling = {},
+  { most = atOnce, idleMs = 30_000, clock = systemClock }: Scaling = {},
 ): FunctionWorker {
   const { id, reserved } = settings;
   const limit = Math.min(most, reserved ?? most);

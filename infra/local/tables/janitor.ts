@@ -1,4 +1,4 @@
-/** Deletes what a table's TTL has ended: the local database takes the setting and does nothing about it. */
+/** Deletes what a table's TTL has ended and what is a day old in a stream: the local database does neither by itself. */
 import {
   type AttributeValue,
   ConditionalCheckFailedException,
@@ -8,33 +8,36 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { type Cancel, type Clock, systemClock } from '../kernel/clock.ts';
 import { type Report, reportToConsole } from '../kernel/report.ts';
+import type { StreamRecords } from './stream-records.ts';
 import type { TableProps } from './tables.ts';
 
 export interface Janitor {
   start(): void;
   stop(): Promise<void>;
-  /** Deletes every expired item of every table once; returns how many. */
+  /** Deletes every expired item of every table once, and the old stream records; returns how many items. */
   pass(): Promise<number>;
 }
 
 /** As DynamoDB: a TTL more than five years past is taken for a mistake and left alone. */
 const fiveYears = 5 * 365 * 24 * 3600;
 
-/** `tables` with TimeToLiveSpecification are swept each `intervalMs` (60 000). */
+/** `tables` with TimeToLiveSpecification are swept each `intervalMs` (60 000), and `streamRecords` where they are given. */
 export function createJanitor(deps: {
   client: DynamoDBClient;
   tables: TableProps[];
+  streamRecords?: StreamRecords | undefined;
   intervalMs?: number;
   clock?: Clock;
   report?: Report;
 }): Janitor {
-  const { client, tables, intervalMs = 60_000, clock = systemClock, report = reportToConsole } = deps;
+  const { client, tables, streamRecords, intervalMs = 60_000, clock = systemClock, report = reportToConsole } = deps;
   let cancelTimer: Cancel = () => {};
   let running: Promise<unknown> = Promise.resolve();
   let live = false;
 
   const pass = async () => {
     const now = Math.floor(clock.now() / 1000);
+    streamRecords?.trim(clock.now());
     let deleted = 0;
     for (const table of tables) {
       const { AttributeName, Enabled } = table.TimeToLiveSpecification ?? {};

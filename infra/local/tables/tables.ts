@@ -16,12 +16,15 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { type Database, findDatabase } from '../../tools/database.mjs';
 import { answers, runDynoxide } from './dynoxide.ts';
+import { openStreamRecords, type StreamRecords } from './stream-records.ts';
 
 export interface Tables {
   /** http://127.0.0.1:port, without a trailing slash. */
   readonly endpoint: string;
   /** "dynoxide (/path)" or "DYNAMODB_ENDPOINT": for the start-up list. */
   readonly description: string;
+  /** What a database of our own keeps of the streams in its file. */
+  readonly streamRecords?: StreamRecords;
   stop(): Promise<void>;
 }
 
@@ -42,10 +45,21 @@ export async function startTables(options: {
       throw new Error(`DYNAMODB_ENDPOINT is set to ${database.url}, which does not answer.`);
     return { endpoint: database.url, description: `DYNAMODB_ENDPOINT (${database.url})`, stop: async () => {} };
   }
-  if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true });
-  const dbPath = dataDir === undefined ? {} : { dbPath: join(dataDir, 'tables.sqlite') };
-  const { endpoint, stop } = await runDynoxide(database.path, { ...dbPath, onDeath });
-  return { endpoint, description: `dynoxide (${database.path})`, stop };
+  const description = `dynoxide (${database.path})`;
+  if (dataDir === undefined) return { description, ...(await runDynoxide(database.path, { onDeath })) };
+  mkdirSync(dataDir, { recursive: true });
+  const dbPath = join(dataDir, 'tables.sqlite');
+  const { endpoint, stop } = await runDynoxide(database.path, { dbPath, onDeath });
+  const streamRecords = openStreamRecords(dbPath);
+  return {
+    endpoint,
+    description,
+    streamRecords,
+    stop: async () => {
+      streamRecords.close();
+      await stop();
+    },
+  };
 }
 
 /** Resolved properties of AWS::DynamoDB::GlobalTable or ::Table; what is not named here (PITR, encryption …) is ignored. */

@@ -156,11 +156,8 @@ export function createStreamMapping(
           lookAgainAt = clock.now() + newShards;
         }
         wasWoken = false;
-        const began = performance.now();
         const count = await readShards(shards);
-        // The local stream is never trimmed and its end costs more to read the longer it is: at most a tenth of the time.
-        const slowest = Math.max(idlePoll, 9 * (performance.now() - began));
-        poll = count > 0 ? busyPoll : Math.min(poll * 1.5, slowest);
+        poll = count > 0 ? busyPoll : Math.min(poll * 1.5, idlePoll);
         isPolling = true;
         if (count === 0 && !wasWoken) await wait(poll);
         isPolling = false;
