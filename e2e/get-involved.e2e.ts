@@ -2,7 +2,7 @@ import { expect, test } from './test.ts';
 
 test('EN-15: as many dots as openings, in every team', async ({ page }) => {
   await page.goto('/get-involved/serve');
-  const teams = page.locator('.teams li');
+  const teams = page.getByRole('region', { name: 'Where there is room' }).getByRole('listitem');
   const drawn = await teams.evaluateAll((rows) =>
     rows.map((row) => [row.querySelector('b')?.textContent, String(row.querySelectorAll('circle').length)]),
   );

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path/posix';
 import type { CSSOptions, Plugin } from 'vite';
 
 /** How many classes of a file have a name so far, by the file's path from frontend/. */
@@ -50,3 +51,29 @@ export const classNamesInPlace: Plugin[] = [
     },
   },
 ];
+
+/**
+ * Takes away the scripts in which nothing is left: what several pages share as a module is its styles alone, once its names
+ * stand where they are used. Vite does so for a shared stylesheet, and takes a module for a script.
+ */
+export const withoutEmptyScripts: Plugin = {
+  name: 'without-empty-scripts',
+  generateBundle: {
+    order: 'pre',
+    handler(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const empty = chunks.filter(({ code, isEntry }) => code === '' && !isEntry);
+      for (const { fileName, viteMetadata: styles } of empty) {
+        const statement = `import"./${basename(fileName)}";`;
+        for (const chunk of chunks.filter(({ imports }) => imports.includes(fileName))) {
+          if (!chunk.code.includes(statement)) throw new Error(`${chunk.fileName} does not say ${statement}`);
+          chunk.code = chunk.code.replace(statement, '');
+          chunk.imports = chunk.imports.filter((imported) => imported !== fileName);
+          for (const style of styles?.importedCss ?? []) chunk.viteMetadata?.importedCss.add(style);
+          for (const asset of styles?.importedAssets ?? []) chunk.viteMetadata?.importedAssets.add(asset);
+        }
+        delete bundle[fileName];
+      }
+    },
+  },
+};

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type CSSOptions, defineConfig, normalizePath, type Plugin } from 'vite';
 import { defaultLanguage, isLanguage } from '#shared/language/languages.ts';
-import { classNamesInPlace, classNamesOf } from './class-names.ts';
+import { classNamesInPlace, classNamesOf, withoutEmptyScripts } from './class-names.ts';
 import { inLanguage } from './language.ts';
 
 // With forward slashes on every machine, as Vite names modules.
@@ -80,7 +80,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     inLanguage(isLanguage(mode) ? mode : defaultLanguage),
     classNamesInPlace,
     react(),
-    ...(isSsrBuild ? [withoutBrowserOnly] : []),
+    isSsrBuild ? withoutBrowserOnly : withoutEmptyScripts,
   ],
   // The function has no node_modules: its bundle carries everything.
   ...(isSsrBuild ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),

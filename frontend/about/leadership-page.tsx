@@ -1,4 +1,3 @@
-import './leaders.css';
 import { leadershipKeys } from '#shared/content/leadership-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import { MailLink } from '../kernel/reach.tsx';
@@ -9,6 +8,7 @@ import harvest from '../ui/art/window-harvest.svg';
 import noon from '../ui/art/window-noon.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
+import css from './leaders.module.css';
 
 const leaders = [
   { number: '1', window: dawn },
@@ -27,7 +27,7 @@ export default function LeadershipPage() {
   const figures = stats.filter((stat) => text(`leaders_stat_${stat}`));
   return (
     <>
-      <header className="wrap leaders-head">
+      <header className={`wrap ${css.leadersHead}`}>
         <h1>{text('leaders_title')}</h1>
         <p className="lead">{text('leaders_description')}</p>
       </header>
@@ -35,21 +35,21 @@ export default function LeadershipPage() {
       {named.map(({ number, window }) => {
         const name = value(`leader_${number}_name`);
         return (
-          <section key={number} className={`leader leader--${number}`} aria-labelledby={`leader-${number}`}>
-            <div className="wrap leader__in">
+          <section key={number} className={css.leader} data-n={number} aria-labelledby={`leader-${number}`}>
+            <div className={`wrap ${css.leaderIn}`}>
               <div className="arch">
                 <Picture className="" src={window} width={300} height={400} />
               </div>
-              <div className="leader__say">
+              <div className={css.leaderSay}>
                 {text(`leader_${number}_voice`) && (
                   <blockquote>
                     <p>{text(`leader_${number}_voice`)}</p>
                   </blockquote>
                 )}
                 <h2 id={`leader-${number}`}>{text(`leader_${number}_name`)}</h2>
-                {text(`leader_${number}_role`) && <p className="leader__role">{text(`leader_${number}_role`)}</p>}
+                {text(`leader_${number}_role`) && <p className={css.leaderRole}>{text(`leader_${number}_role`)}</p>}
                 {text(`leader_${number}_bio`) && <p>{text(`leader_${number}_bio`)}</p>}
-                <p className="leader__do">
+                <p className={css.leaderDo}>
                   <FormButton
                     form="contact_form"
                     look="main"
@@ -72,7 +72,7 @@ export default function LeadershipPage() {
         );
       })}
       {figures.length > 0 && (
-        <section className="leaders-stats dark" aria-labelledby="leaders-stats">
+        <section className={`${css.leadersStats} dark`} aria-labelledby="leaders-stats">
           <div className="wrap">
             <h2 id="leaders-stats">{text('leaders_stats_title')}</h2>
             <dl>

@@ -1,4 +1,3 @@
-import './places.css';
 import { Link } from 'react-router-dom';
 import { locationsKeys } from '#shared/content/locations-keys.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
@@ -9,6 +8,7 @@ import { useText, useValue } from '../kernel/use-text.ts';
 import slope from '../ui/art/slope.svg';
 import { Picture } from '../ui/picture.tsx';
 import { Place } from './place.tsx';
+import css from './places.module.css';
 
 const SUNDAY = 0;
 
@@ -20,13 +20,13 @@ export default function LocationsPage() {
   const service = useValue(serviceKeys);
   return (
     <>
-      <header className="wrap places-head">
+      <header className={`wrap ${css.placesHead}`}>
         <h1>{text('places_title')}</h1>
         <p className="lead">{text('places_description')}</p>
       </header>
-      <Picture className="places-art" src={slope} width={1600} height={480} first />
-      <div className="places">
-        <div className="wrap places__in">
+      <Picture className={css.placesArt} src={slope} width={1600} height={480} first />
+      <div className={css.places}>
+        <div className={`wrap ${css.placesIn}`}>
           <Place
             id="hill"
             address={church('physical_location')}
@@ -60,7 +60,7 @@ export default function LocationsPage() {
             }))}
           />
         </div>
-        <p className="wrap places__end">
+        <p className={`wrap ${css.placesEnd}`}>
           <Link className="more" to={paths.whereWeMeet()}>
             {text('places_online')}
           </Link>

@@ -1,4 +1,3 @@
-import './story.css';
 import { Link } from 'react-router-dom';
 import { storyKeys } from '#shared/content/story-keys.ts';
 import { paths } from '../kernel/paths.ts';
@@ -16,6 +15,7 @@ import morning from '../ui/art/window-morning.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Ridge } from './ridge.tsx';
+import css from './story.module.css';
 
 /** The years behind us: the tree as it stood, and everyone who stood around it. */
 const years = [
@@ -30,26 +30,26 @@ export default function OurStoryPage() {
   const told = years.filter(({ year }) => text(`story_${year}_title`));
   return (
     <>
-      <header className="wrap story-opening">
+      <header className={`wrap ${css.storyOpening}`}>
         <h1>{text('story_title')}</h1>
         <p className="lead">{text('story_description')}</p>
       </header>
       {told.map(({ year, tree, people, width, height }) => (
-        <section key={year} className={`year year--${year}`} aria-labelledby={`year-${year}`}>
-          <div className="wrap year__in">
+        <section key={year} className={css.year} data-year={year} aria-labelledby={`year-${year}`}>
+          <div className={`wrap ${css.yearIn}`}>
             <h2 id={`year-${year}`}>{text(`story_${year}_title`)}</h2>
-            <div className="year__text">
+            <div className={css.yearText}>
               <RichText of={storyKeys} name={`story_${year}_text`} />
             </div>
             {year === '2005' ? (
-              <figure className="year__margin">
+              <figure className={css.yearMargin}>
                 <div className="arch">
                   <Picture className="" src={morning} width={300} height={400} />
                 </div>
                 <figcaption>{text('story_2005_window')}</figcaption>
               </figure>
             ) : (
-              <figure className="year__margin">
+              <figure className={css.yearMargin}>
                 <blockquote>
                   <p>{text(`story_${year}_voice`)}</p>
                 </blockquote>
@@ -57,11 +57,11 @@ export default function OurStoryPage() {
               </figure>
             )}
           </div>
-          <div className="land">
-            <Ridge className={`ridge--${year}`} />
-            <Picture className="land__tree" src={tree} width={420} height={324} />
-            <div className="crowd">
-              <Picture className="crowd__people" src={people} width={width} height={height} />
+          <div className={css.land}>
+            <Ridge year={year} />
+            <Picture className={css.landTree} src={tree} width={420} height={324} />
+            <div className={css.crowd}>
+              <Picture className={css.crowdPeople} src={people} width={width} height={height} />
               <p>
                 <b>{text(`story_${year}_count`)}</b> {text(`story_${year}_people`)}
               </p>
@@ -69,22 +69,22 @@ export default function OurStoryPage() {
           </div>
         </section>
       ))}
-      <section className="year year--today" aria-labelledby="year-today">
-        <div className="wrap year__in">
+      <section className={css.year} data-year="today" aria-labelledby="year-today">
+        <div className={`wrap ${css.yearIn}`}>
           <h2 id="year-today">{text('story_today_title')}</h2>
-          <div className="year__text">
+          <div className={css.yearText}>
             <p className="lead">{text('story_today_description')}</p>
             {text('story_today_text') && <p>{text('story_today_text')}</p>}
           </div>
         </div>
         <div className="today">
-          <Picture className="today__tree" src={full} width={660} height={424} />
-          <Picture className="today__carpet" src={carpet} width={1440} height={120} />
+          <Picture className={css.todayTree} src={full} width={660} height={424} />
+          <Picture className={css.todayCarpet} src={carpet} width={1440} height={120} />
         </div>
       </section>
-      <section className="wrap story-next" aria-labelledby="story-next">
+      <section className={`wrap ${css.storyNext}`} aria-labelledby="story-next">
         <h2 id="story-next">{text('story_next_title')}</h2>
-        <div className="story-next__in">
+        <div className={css.storyNextIn}>
           {(['vision', 'mission'] as const).map((part) => (
             <div key={part}>
               <h3>{text(`story_${part}_title`)}</h3>
@@ -92,7 +92,7 @@ export default function OurStoryPage() {
             </div>
           ))}
         </div>
-        <p className="story-next__do">
+        <p className={css.storyNextDo}>
           <Link className={buttonClass('main')} to={paths.visit()}>
             {text('story_visit')}
           </Link>{' '}

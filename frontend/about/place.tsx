@@ -3,6 +3,7 @@ import { locationsKeys } from '#shared/content/locations-keys.ts';
 import { OutLink, PhoneLink } from '../kernel/reach.tsx';
 import { useText } from '../kernel/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
+import css from './places.module.css';
 
 interface Props {
   readonly id: 'hill' | 'river';
@@ -25,13 +26,13 @@ export function Place({ id, address, phone, map, times }: Props) {
   const stops = (['1', '2', '3'] as const).filter((stop) => text(`places_${id}_come_${stop}`));
   if (!text(`places_${id}_title`)) return null;
   return (
-    <section className={`place place--${id}`} aria-labelledby={title}>
+    <section className={css.place} data-of={id} aria-labelledby={title}>
       <h2 id={title}>{text(`places_${id}_title`)}</h2>
       {text(`places_${id}_say`) && <p className="lead">{text(`places_${id}_say`)}</p>}
       {held.length > 0 && (
         <>
           <h3>{text('places_times')}</h3>
-          <ul className="place__times">
+          <ul className={css.placeTimes}>
             {held.map(({ id: key, day, time, what }) => (
               <li key={key}>
                 <span>{day}</span> <b>{time}</b> <span>{what}</span>
@@ -43,7 +44,7 @@ export function Place({ id, address, phone, map, times }: Props) {
       {stops.length > 0 && (
         <>
           <h3>{text('places_come')}</h3>
-          <ol className="place__way">
+          <ol className={css.placeWay}>
             {stops.map((stop) => (
               <li key={stop}>{text(`places_${id}_come_${stop}`)}</li>
             ))}

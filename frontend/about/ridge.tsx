@@ -1,8 +1,11 @@
+import css from './story.module.css';
+
 /** The line of a hill: the foreground of one section, and the ground of the next. Its colour is the next section's. */
-export function Ridge({ className }: { readonly className: string | undefined }) {
+export function Ridge({ year }: { readonly year: string }) {
   return (
     <svg
-      className={`ridge ${className}`}
+      className={css.ridge}
+      data-year={year}
       viewBox="0 0 1440 100"
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -1,9 +1,9 @@
-import './papers.css';
 import { careersKeys } from '#shared/content/careers-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import coats from '../ui/art/coats.svg';
 import { Picture } from '../ui/picture.tsx';
+import css from './papers.module.css';
 
 const jobs = [1, 2, 3] as const;
 
@@ -15,17 +15,17 @@ export default function CareersPage() {
   return (
     <>
       <div className="wrap">
-        <header className="posts__head">
+        <header className={css.postsHead}>
           <h1>{text('careers_title')}</h1>
           <p className="lead">{text('careers_lead')}</p>
         </header>
-        <Picture className="posts__coats" src={coats} width={1200} height={236} first />
+        <Picture className={css.postsCoats} src={coats} width={1200} height={236} first />
         {open.length > 0 && (
           <section aria-labelledby="posts-t">
             <h2 id="posts-t" className="sr">
               {text('careers_open_title')}
             </h2>
-            <ul className="posts__list">
+            <ul className={css.postsList}>
               {open.map((job) => {
                 const post = value(`careers_job_${job}_title`);
                 return (
@@ -48,7 +48,7 @@ export default function CareersPage() {
           </section>
         )}
       </div>
-      <div className="posts__know">
+      <div className={css.postsKnow}>
         <div className="wrap">
           {(['how', 'fair'] as const).map((part) => (
             <section key={part} aria-labelledby={`posts-${part}`}>

@@ -1,7 +1,7 @@
-import './papers.css';
 import { termsKeys } from '#shared/content/terms-keys.ts';
 import { RichText } from '../kernel/rich-text.tsx';
 import { useText } from '../kernel/use-text.ts';
+import css from './papers.module.css';
 
 const parts = ['place', 'money', 'children', 'data', 'photos'] as const;
 
@@ -9,7 +9,7 @@ const parts = ['place', 'money', 'children', 'data', 'photos'] as const;
 export default function TermsPage() {
   const text = useText(termsKeys);
   return (
-    <article className="wrap pact">
+    <article className={`wrap ${css.pact}`}>
       <header>
         <h1>{text('terms_title')}</h1>
         <p className="lead">{text('terms_description')}</p>

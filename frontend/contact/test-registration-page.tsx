@@ -1,13 +1,13 @@
-import './papers.css';
 import { testRegistrationKeys } from '#shared/content/test-registration-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import { useText } from '../kernel/use-text.ts';
+import css from './papers.module.css';
 
 /** Tries a registration (RT-45); not in production, where an admin has a screen for it (docs/decisions/trials.md). */
 export default function TestRegistrationPage() {
   const text = useText(testRegistrationKeys);
   return (
-    <div className="wrap trial">
+    <div className={`wrap ${css.trial}`}>
       <h1>{text('test_registration_title')}</h1>
       <p className="lead">{text('test_registration_lead')}</p>
       <ol>

@@ -1,4 +1,3 @@
-import './papers.css';
 import { Link } from 'react-router-dom';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { thankYouKeys } from '#shared/content/thank-you-keys.ts';
@@ -8,6 +7,7 @@ import { RichText } from '../kernel/rich-text.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import letterbox from '../ui/art/letterbox.svg';
 import { Picture } from '../ui/picture.tsx';
+import css from './papers.module.css';
 
 /** The page after a contact message that was sent without scripts; nothing here needs scripts either. */
 export default function ThankYouPage() {
@@ -16,16 +16,16 @@ export default function ThankYouPage() {
   const phone = church('primary_phone');
   return (
     <article>
-      <div className="thanks">
-        <div className="wrap thanks__in">
+      <div className={css.thanks}>
+        <div className={`wrap ${css.thanksIn}`}>
           <header>
             <h1>{text('thank_you_title')}</h1>
             <p className="lead">{text('thank_you_text')}</p>
           </header>
-          <Picture className="thanks__box" src={letterbox} width={420} height={460} first />
+          <Picture className={css.thanksBox} src={letterbox} width={420} height={460} first />
         </div>
       </div>
-      <div className="wrap thanks-next">
+      <div className={`wrap ${css.thanksNext}`}>
         <section aria-labelledby="thank-you-next">
           <h2 id="thank-you-next">{text('thank_you_next_title')}</h2>
           <RichText of={thankYouKeys} name="thank_you_next_text" />
@@ -37,7 +37,7 @@ export default function ThankYouPage() {
           <section aria-labelledby="thank-you-urgent">
             <h2 id="thank-you-urgent">{text('thank_you_urgent_title')}</h2>
             <p>{text('thank_you_urgent_text')}</p>
-            <PhoneLink className="thanks-next__ring" number={phone} />
+            <PhoneLink className={css.thanksNextRing} number={phone} />
           </section>
         )}
       </div>

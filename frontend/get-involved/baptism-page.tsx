@@ -1,10 +1,10 @@
-import './get-involved.css';
 import { baptismKeys } from '#shared/content/baptism-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import { RichText } from '../kernel/rich-text.tsx';
 import { useText } from '../kernel/use-text.ts';
 import water from '../ui/art/water.svg';
 import { Picture } from '../ui/picture.tsx';
+import css from './get-involved.module.css';
 import { Voice } from './voice.tsx';
 
 const steps = [1, 2, 3, 4] as const;
@@ -14,7 +14,7 @@ export default function BaptismPage() {
   const text = useText(baptismKeys);
   return (
     <>
-      <div className="pool">
+      <div className={css.pool}>
         <header className="wrap">
           <h1>{text('baptism_title')}</h1>
           <p className="lead">{text('baptism_lead')}</p>
@@ -22,21 +22,21 @@ export default function BaptismPage() {
             {text('baptism_do')}
           </FormButton>
         </header>
-        <Picture className="pool__art" src={water} width={1600} height={420} first />
+        <Picture className={css.poolArt} src={water} width={1600} height={420} first />
       </div>
-      <div className="under dark">
-        <div className="wrap under__in">
-          <div className="under__what">
+      <div className={`${css.under} dark`}>
+        <div className={`wrap ${css.underIn}`}>
+          <div className={css.underWhat}>
             <section aria-labelledby="what-t">
               <h2 id="what-t">{text('baptism_what_title')}</h2>
               <RichText of={baptismKeys} name="baptism_what_text" className="lead" />
             </section>
             <Voice words={text('baptism_voice')} name={text('baptism_voice_name')} />
           </div>
-          <div className="under__side">
+          <div className={css.underSide}>
             <section aria-labelledby="way-t">
               <h2 id="way-t">{text('baptism_way_title')}</h2>
-              <ol className="way">
+              <ol className={css.way}>
                 {steps.map((step) => (
                   <li key={step}>{text(`baptism_way_${step}`)}</li>
                 ))}

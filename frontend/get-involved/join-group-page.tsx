@@ -1,9 +1,9 @@
-import './get-involved.css';
 import { joinGroupKeys } from '#shared/content/join-group-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import { useText } from '../kernel/use-text.ts';
 import chairs from '../ui/art/chairs.svg';
 import { Picture } from '../ui/picture.tsx';
+import css from './get-involved.module.css';
 import { messages } from './messages.ts';
 
 const weekdays = Object.keys(messages.days) as (keyof typeof messages.days)[];
@@ -14,17 +14,17 @@ export default function JoinGroupPage() {
   const days = weekdays.filter((day) => text(`join_group_${day}`));
   return (
     <>
-      <div className="step-in step-in--week">
-        <div className="wrap chairs">
+      <div className={`${css.stepIn} ${css.stepInWeek}`}>
+        <div className={`wrap ${css.chairs}`}>
           <header>
             <h1>{text('join_group_title')}</h1>
             <p className="lead">{text('join_group_lead')}</p>
           </header>
-          <Picture className="chairs__art" src={chairs} width={520} height={520} first />
+          <Picture className={css.chairsArt} src={chairs} width={520} height={520} first />
         </div>
       </div>
       {days.length > 0 && (
-        <section className="wrap week" aria-labelledby="week-t">
+        <section className={`wrap ${css.week}`} aria-labelledby="week-t">
           <h2 id="week-t">{text('join_group_week_title')}</h2>
           <ol>
             {days.map((day) => (
@@ -36,15 +36,15 @@ export default function JoinGroupPage() {
           </ol>
         </section>
       )}
-      <div className="pair">
-        <div className="pair__find dark">
+      <div className={css.pair}>
+        <div className={`${css.pairFind} dark`}>
           <h2>{text('join_group_find_title')}</h2>
           <p className="lead">{text('join_group_find_text')}</p>
           <FormButton form="group_finder" look="gold">
             {text('join_group_find_do')}
           </FormButton>
         </div>
-        <div className="pair__list">
+        <div className={css.pairList}>
           <h2>{text('join_group_list_title')}</h2>
           <p>{text('join_group_list_text')}</p>
           <FormButton form="group_list_request" look="line">

@@ -1,4 +1,3 @@
-import './get-involved.css';
 import { dateOf } from '#shared/church/time.ts';
 import { membershipKeys } from '#shared/content/membership-keys.ts';
 import { longDay } from '../events/when.ts';
@@ -8,6 +7,7 @@ import { usePageStore } from '../kernel/page-store.ts';
 import { useText, useValue } from '../kernel/use-text.ts';
 import gate from '../ui/art/gate.svg';
 import { Picture } from '../ui/picture.tsx';
+import css from './get-involved.module.css';
 import { nextFirstSunday } from './next-class.ts';
 import { Voice } from './voice.tsx';
 
@@ -19,16 +19,16 @@ export default function MembershipPage() {
   const text = useText(membershipKeys);
   return (
     <>
-      <div className="step-in">
-        <div className="wrap belong__in">
+      <div className={css.stepIn}>
+        <div className={`wrap ${css.belongIn}`}>
           <header>
             <h1>{text('membership_title')}</h1>
             <p className="lead">{text('membership_lead')}</p>
           </header>
-          <Picture className="belong__gate" src={gate} width={720} height={900} first />
+          <Picture className={css.belongGate} src={gate} width={720} height={900} first />
         </div>
       </div>
-      <section className="wrap means" aria-labelledby="means-t">
+      <section className={`wrap ${css.means}`} aria-labelledby="means-t">
         <h2 id="means-t">{text('membership_benefits_title')}</h2>
         <dl>
           {benefits.map((benefit) => (
@@ -39,8 +39,8 @@ export default function MembershipPage() {
           ))}
         </dl>
       </section>
-      <div className="ask dark">
-        <div className="wrap ask__in">
+      <div className={`${css.ask} dark`}>
+        <div className={`wrap ${css.askIn}`}>
           <section aria-labelledby="ask-t">
             <h2 id="ask-t">{text('membership_requirements_title')}</h2>
             <ol>
@@ -69,10 +69,10 @@ function ClassCard() {
   const said = text('membership_class_date');
   const reckoned = value('membership_class_date') === membershipKeys.membership_class_date;
   return (
-    <section className="class" aria-labelledby="class-t">
+    <section className={css.class} aria-labelledby="class-t">
       <h2 id="class-t">{text('membership_class_title')}</h2>
       <dl className="num">
-        <div className="class__date">
+        <div className={css.classDate}>
           <dt>{text('membership_class_next')}</dt>
           <dd>
             <b>{reckoned ? longDay(nextFirstSunday(dateOf(now, church.zone))) : said}</b>

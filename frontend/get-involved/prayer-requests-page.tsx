@@ -1,4 +1,3 @@
-import './get-involved.css';
 import { prayerRequestsKeys } from '#shared/content/prayer-requests-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
@@ -6,25 +5,26 @@ import { PhoneLink } from '../kernel/reach.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import candle from '../ui/art/candle.svg';
 import { Picture } from '../ui/picture.tsx';
+import css from './get-involved.module.css';
 
 /** Prayer requests: admin and pastor alone see what is sent. */
 export default function PrayerRequestsPage() {
   const text = useText(prayerRequestsKeys);
   const church = useValue(settingsKeys);
   return (
-    <div className="vigil dark">
+    <div className={`${css.vigil} dark`}>
       <div className="wrap">
-        <div className="vigil__in">
-          <header className="vigil__say">
+        <div className={css.vigilIn}>
+          <header className={css.vigilSay}>
             <h1>{text('prayer_requests_title')}</h1>
             <p className="lead">{text('prayer_requests_lead')}</p>
             <FormButton form="prayer_request" look="gold">
               {text('prayer_requests_do')}
             </FormButton>
           </header>
-          <Picture className="vigil__light" src={candle} width={560} height={640} first />
+          <Picture className={css.vigilLight} src={candle} width={560} height={640} first />
         </div>
-        <div className="vigil__know">
+        <div className={css.vigilKnow}>
           {church('primary_phone') && (
             <div>
               <h2>{text('prayer_requests_now_title')}</h2>

@@ -1,4 +1,3 @@
-import './get-involved.css';
 import { opportunities } from '#shared/content/opportunities.ts';
 import { opportunityWords as words } from '#shared/content/opportunity-words.ts';
 import { serveKeys } from '#shared/content/serve-keys.ts';
@@ -6,6 +5,7 @@ import { FormButton } from '../forms/form-button.tsx';
 import { useText } from '../kernel/use-text.ts';
 import cups from '../ui/art/cups.svg';
 import { Picture } from '../ui/picture.tsx';
+import css from './get-involved.module.css';
 
 const steps = [1, 2, 3, 4] as const;
 const DOT = 16;
@@ -15,14 +15,14 @@ export default function ServePage() {
   const text = useText(serveKeys);
   return (
     <>
-      <div className="step-in step-in--art">
+      <div className={`${css.stepIn} ${css.stepInDrawn}`}>
         <header className="wrap">
           <h1>{text('serve_title')}</h1>
           <p className="lead">{text('serve_lead')}</p>
         </header>
-        <Picture className="step-in__art" src={cups} width={2800} height={440} first />
+        <Picture className={css.stepInArt} src={cups} width={2800} height={440} first />
       </div>
-      <section className="wrap teams" aria-labelledby="teams-t">
+      <section className={`wrap ${css.teams}`} aria-labelledby="teams-t">
         <h2 id="teams-t" className="sr">
           {text('serve_list_title')}
         </h2>
@@ -33,7 +33,7 @@ export default function ServePage() {
                 <h3>{words.area(area)}</h3>
                 <p className="soft">{words.commitments[index]}</p>
               </div>
-              <div className="teams__open">
+              <div className={css.teamsOpen}>
                 <Dots count={openings} />
                 <p>
                   <b>{openings}</b> {text('serve_openings')}
@@ -46,8 +46,8 @@ export default function ServePage() {
           ))}
         </ul>
       </section>
-      <div className="then">
-        <div className="wrap then__in">
+      <div className={css.then}>
+        <div className={`wrap ${css.thenIn}`}>
           <div>
             <h2>{text('serve_any_title')}</h2>
             <p>{text('serve_any_text')}</p>
@@ -57,7 +57,7 @@ export default function ServePage() {
           </div>
           <div>
             <h2>{text('serve_after_title')}</h2>
-            <ol className="way">
+            <ol className={css.way}>
               {steps.map((step) => (
                 <li key={step}>{text(`serve_after_${step}`)}</li>
               ))}
@@ -74,7 +74,7 @@ function Dots({ count }: { readonly count: number }) {
   const places = Array.from({ length: count }, (_, place) => place * (DOT + 6) + DOT / 2);
   const width = count * (DOT + 6);
   return (
-    <svg className="hands" viewBox={`0 0 ${width} ${DOT}`} width={width} height={DOT} aria-hidden="true">
+    <svg className={css.hands} viewBox={`0 0 ${width} ${DOT}`} width={width} height={DOT} aria-hidden="true">
       {places.map((x) => (
         <circle key={x} cx={x} cy={DOT / 2} r={DOT / 2} />
       ))}

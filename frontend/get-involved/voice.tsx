@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import css from './get-involved.module.css';
 
 /** What somebody said, and who; nothing where nobody did. */
 export function Voice({ words, name }: { readonly words: ReactNode; readonly name: ReactNode }) {
   if (!words) return null;
   return (
-    <figure className="witness">
+    <figure className={css.witness}>
       <blockquote>
         <p>{words}</p>
       </blockquote>

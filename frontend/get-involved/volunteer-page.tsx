@@ -1,9 +1,9 @@
-import './get-involved.css';
 import { volunteerKeys } from '#shared/content/volunteer-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import boots from '../ui/art/boots.svg';
 import { Picture } from '../ui/picture.tsx';
+import css from './get-involved.module.css';
 
 const days = [1, 2, 3, 4] as const;
 
@@ -14,24 +14,24 @@ export default function VolunteerPage() {
   const wanted = days.filter((day) => text(`volunteer_day_${day}_name`));
   return (
     <>
-      <div className="step-in step-in--art step-in--days">
+      <div className={`${css.stepIn} ${css.stepInDrawn} ${css.stepInDays}`}>
         <header className="wrap">
           <h1>{text('volunteer_title')}</h1>
           <p className="lead">{text('volunteer_lead')}</p>
         </header>
-        <Picture className="step-in__art" src={boots} width={2800} height={400} first />
+        <Picture className={css.stepInArt} src={boots} width={2800} height={400} first />
       </div>
       {wanted.length > 0 && (
         <section className="wrap" aria-labelledby="days-t">
           <h2 id="days-t" className="sr">
             {text('volunteer_days_title')}
           </h2>
-          <ul className="days">
+          <ul className={css.days}>
             {wanted.map((day) => (
               <li key={day}>
                 <div>
                   <h3>{text(`volunteer_day_${day}_name`)}</h3>
-                  <p className="days__when">{text(`volunteer_day_${day}_when`)}</p>
+                  <p className={css.daysWhen}>{text(`volunteer_day_${day}_when`)}</p>
                 </div>
                 <div>
                   <p>{text(`volunteer_day_${day}_text`)}</p>
@@ -48,8 +48,8 @@ export default function VolunteerPage() {
           </ul>
         </section>
       )}
-      <div className="bring dark">
-        <div className="wrap bring__in">
+      <div className={`${css.bring} dark`}>
+        <div className={`wrap ${css.bringIn}`}>
           <div>
             <h2>{text('volunteer_bring_title')}</h2>
             <p>{text('volunteer_bring_text')}</p>

@@ -1,9 +1,9 @@
-import './initiatives.css';
 import { churchPlantingKeys } from '#shared/content/church-planting-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import { useText } from '../kernel/use-text.ts';
 import planting from '../ui/art/planting.svg';
 import { Picture } from '../ui/picture.tsx';
+import css from './initiatives.module.css';
 
 const four = ['1', '2', '3', '4'] as const;
 
@@ -13,15 +13,15 @@ export default function ChurchPlantingPage() {
   const trees = four.filter((tree) => text(`plant_${tree}_name`));
   return (
     <>
-      <header className="plant">
-        <div className="wrap plant__say">
+      <header className={css.plant}>
+        <div className={`wrap ${css.plantSay}`}>
           <h1>{text('plant_title')}</h1>
           <p className="lead">{text('plant_text')}</p>
         </div>
-        <Picture className="plant__art" src={planting} width={1600} height={520} first />
+        <Picture className={css.plantArt} src={planting} width={1600} height={520} first />
       </header>
       {trees.length > 0 && (
-        <div className="plant-line dark">
+        <div className={`${css.plantLine} dark`}>
           <ol className="wrap">
             {trees.map((tree) => (
               <li key={tree}>
@@ -33,7 +33,7 @@ export default function ChurchPlantingPage() {
           </ol>
         </div>
       )}
-      <section className="wrap plant-how" aria-labelledby="plant-how">
+      <section className={`wrap ${css.plantHow}`} aria-labelledby="plant-how">
         <h2 id="plant-how">{text('plant_how_title')}</h2>
         <ol>
           {four.map((step) => (
@@ -44,7 +44,7 @@ export default function ChurchPlantingPage() {
           ))}
         </ol>
       </section>
-      <section className="plant-ask" aria-labelledby="plant-ask">
+      <section className={css.plantAsk} aria-labelledby="plant-ask">
         <div className="wrap">
           <h2 id="plant-ask">{text('plant_ask_title')}</h2>
           <p className="lead">{text('plant_ask_text')}</p>

@@ -1,4 +1,3 @@
-import './initiatives.css';
 import { Link } from 'react-router-dom';
 import { communityCareKeys } from '#shared/content/community-care-keys.ts';
 import { paths } from '../kernel/paths.ts';
@@ -7,6 +6,7 @@ import crates from '../ui/art/crates.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { AskLink } from './ask-link.tsx';
+import css from './initiatives.module.css';
 
 const ways = ['1', '2', '3', '4', '5'] as const;
 
@@ -17,11 +17,11 @@ export default function CommunityCarePage() {
   const value = useValue(communityCareKeys);
   return (
     <>
-      <header className="care">
-        <div className="wrap care__say">
+      <header className={css.care}>
+        <div className={`wrap ${css.careSay}`}>
           <h1>{text('care_title')}</h1>
           {(text('care_days') || text('care_hours')) && (
-            <p className="care__when">
+            <p className={css.careWhen}>
               <span>{text('care_days')}</span> <span>{text('care_hours')}</span>
             </p>
           )}
@@ -30,10 +30,10 @@ export default function CommunityCarePage() {
             {text('care_give')}
           </Link>
         </div>
-        <Picture className="care__art" src={crates} width={1200} height={420} first />
+        <Picture className={css.careArt} src={crates} width={1200} height={420} first />
       </header>
       {counts.length > 0 && (
-        <div className="care-counts dark">
+        <div className={`${css.careCounts} dark`}>
           <dl className="wrap">
             {counts.map((count) => (
               <div key={count}>
@@ -44,9 +44,9 @@ export default function CommunityCarePage() {
           </dl>
         </div>
       )}
-      <section className="wrap far-ways" aria-labelledby="care-ways">
+      <section className={`wrap ${css.farWays}`} aria-labelledby="care-ways">
         <h2 id="care-ways">{text('care_ways_title')}</h2>
-        <ul className="helps">
+        <ul className={css.helps}>
           {ways.map((way) => (
             <li key={way}>
               <h3>{text(`care_way_${way}`)}</h3>
@@ -58,7 +58,7 @@ export default function CommunityCarePage() {
           ))}
         </ul>
         {text('care_voice') && (
-          <figure className="care-voice">
+          <figure className={css.careVoice}>
             <blockquote>
               <p>{text('care_voice')}</p>
             </blockquote>

@@ -1,9 +1,9 @@
-import './initiatives.css';
 import { missionsKeys } from '#shared/content/missions-keys.ts';
 import { useText, useValue } from '../kernel/use-text.ts';
 import far from '../ui/art/far.svg';
 import { Picture } from '../ui/picture.tsx';
 import { AskLink } from './ask-link.tsx';
+import css from './initiatives.module.css';
 
 const places = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 const ways = ['1', '2', '3'] as const;
@@ -15,15 +15,15 @@ export default function MissionsPage() {
   const value = useValue(missionsKeys);
   return (
     <>
-      <header className="far dark">
-        <div className="wrap far__say">
+      <header className={`${css.far} dark`}>
+        <div className={`wrap ${css.farSay}`}>
           <h1>{text('missions_title')}</h1>
           <p className="lead">{text('missions_text')}</p>
         </div>
-        <Picture className="far__art" src={far} width={1600} height={620} first />
+        <Picture className={css.farArt} src={far} width={1600} height={620} first />
       </header>
       {known.length > 0 && (
-        <section className="far-list dark" aria-labelledby="missions-places">
+        <section className={`${css.farList} dark`} aria-labelledby="missions-places">
           <div className="wrap">
             <h2 id="missions-places">
               <b>{text('missions_count')}</b> {text('missions_count_label')}
@@ -40,9 +40,9 @@ export default function MissionsPage() {
           </div>
         </section>
       )}
-      <section className="wrap far-ways" aria-labelledby="missions-ways">
+      <section className={`wrap ${css.farWays}`} aria-labelledby="missions-ways">
         <h2 id="missions-ways">{text('missions_ways_title')}</h2>
-        <ul className="helps">
+        <ul className={css.helps}>
           {ways.map((way) => (
             <li key={way}>
               <h3>{text(`missions_way_${way}`)}</h3>

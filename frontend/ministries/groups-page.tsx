@@ -6,6 +6,7 @@ import { RichText } from '../kernel/rich-text.tsx';
 import { useText } from '../kernel/use-text.ts';
 import art from '../ui/art/thread-groups.svg';
 import { buttonClass } from '../ui/button.tsx';
+import css from './ministries.module.css';
 import { Closing, Opening, Part } from './thread.tsx';
 
 /** Small Groups (RT-29): some of the tables by evening, and the way to one of them. */
@@ -26,7 +27,7 @@ export default function GroupsPage({ data }: { readonly data: PageData }) {
       {tables.length > 0 && (
         <Part id="groups-table" title={text('groups_table_title')}>
           <p className="lead">{text('groups_table_text')}</p>
-          <ul className="lines lines--three">
+          <ul className={`${css.lines} ${css.linesThree}`}>
             {tables.map((table) => (
               <li key={table}>
                 <span>{text(`groups_${table}_when`)}</span>
@@ -35,7 +36,7 @@ export default function GroupsPage({ data }: { readonly data: PageData }) {
               </li>
             ))}
           </ul>
-          <p className="thread-do">
+          <p className={css.threadDo}>
             <Link className={buttonClass('main')} to={paths.joinGroup()}>
               {text('groups_join')}
             </Link>

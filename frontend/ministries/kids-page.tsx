@@ -4,6 +4,7 @@ import type { PageData } from '#shared/pages/page-data.ts';
 import { paths } from '../kernel/paths.ts';
 import { useText } from '../kernel/use-text.ts';
 import art from '../ui/art/thread-kids.svg';
+import css from './ministries.module.css';
 import { Closing, Opening, Part } from './thread.tsx';
 
 /** Kids (RT-26): three programs as lengths of age, and how we keep children safe as steps. */
@@ -21,7 +22,7 @@ export default function KidsPage({ data }: { readonly data: PageData }) {
         go={text('kids_visit')}
       />
       <Part id="kids-ages" title={text('kids_ages_title')}>
-        <ul className="ages">
+        <ul className={css.ages}>
           {(['1', '2', '3'] as const).map((age) => (
             <li key={age}>
               <b>{text(`kids_age_${age}`)}</b>
@@ -32,7 +33,7 @@ export default function KidsPage({ data }: { readonly data: PageData }) {
         </ul>
       </Part>
       <Part id="kids-safety" title={text('kids_safety_title')}>
-        <ol className="steps">
+        <ol className={css.steps}>
           {(['1', '2', '3', '4', '5', '6'] as const).map((step) => (
             <li key={step}>{text(`kids_safety_${step}`)}</li>
           ))}

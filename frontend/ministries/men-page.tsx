@@ -3,6 +3,7 @@ import type { PageData } from '#shared/pages/page-data.ts';
 import { paths } from '../kernel/paths.ts';
 import { useText } from '../kernel/use-text.ts';
 import art from '../ui/art/thread-men.svg';
+import css from './ministries.module.css';
 import { Closing, Opening, Part } from './thread.tsx';
 
 /** Men’s Ministry (RT-31): a Saturday walk by its kilometres, and what else is carried. */
@@ -23,7 +24,7 @@ export default function MenPage({ data }: { readonly data: PageData }) {
       />
       {stops.length > 0 && (
         <Part id="men-walk" title={text('men_walk_title')}>
-          <ol className="walked">
+          <ol className={css.walked}>
             {stops.map((stop) => (
               <li key={stop}>
                 <b>{text(`men_${stop}_at`)}</b>
@@ -36,7 +37,7 @@ export default function MenPage({ data }: { readonly data: PageData }) {
           </ol>
         </Part>
       )}
-      <section className="carry dark" aria-labelledby="men-carry">
+      <section className={`${css.carry} dark`} aria-labelledby="men-carry">
         <div className="wrap">
           <h2 id="men-carry">{text('men_carry_title')}</h2>
           <ul>

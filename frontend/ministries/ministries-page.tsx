@@ -1,4 +1,3 @@
-import './ministries.css';
 import { Link } from 'react-router-dom';
 import { linkOf } from '#shared/content/address.ts';
 import type { Ministry } from '#shared/content/ministries.ts';
@@ -9,6 +8,7 @@ import { useText } from '../kernel/use-text.ts';
 import cloth from '../ui/art/cloth.svg';
 import { Picture } from '../ui/picture.tsx';
 import { meetingOf, ministriesOf } from './meeting.ts';
+import css from './ministries.module.css';
 import { NoMinistries } from './no-ministries.tsx';
 
 /** Ministries (RT-47): each a thread that leaves the cloth at its own row. */
@@ -16,8 +16,8 @@ export default function MinistriesPage({ data }: { readonly data: PageData }) {
   const text = useText(ministryKeys);
   const ministries = ministriesOf(data);
   return (
-    <div className="cloth">
-      <header className="wrap cloth__head">
+    <div className={css.cloth}>
+      <header className={`wrap ${css.clothHead}`}>
         <h1>{text('ministries_page_heading')}</h1>
         <p className="lead">{text('ministries_page_text')}</p>
       </header>
@@ -28,12 +28,12 @@ export default function MinistriesPage({ data }: { readonly data: PageData }) {
       ) : (
         <ul className="wrap cloth__list">
           {ministries.map((ministry) => (
-            <li key={ministry.id} className={`cloth__row cloth__row--${ministry.slug}`}>
+            <li key={ministry.id} className={css.clothRow} data-of={ministry.slug}>
               <h2>
                 <Name ministry={ministry} />
               </h2>
               <p className="cloth__what">{ministry.description}</p>
-              <p className="cloth__when">
+              <p className={css.clothWhen}>
                 <b>{meetingOf(ministry)}</b>
                 {ministry.leader && (
                   <span>
@@ -45,7 +45,7 @@ export default function MinistriesPage({ data }: { readonly data: PageData }) {
           ))}
         </ul>
       )}
-      <p className="wrap cloth__end">
+      <p className={`wrap ${css.clothEnd}`}>
         <Link className="more" to={paths.joinGroup()}>
           {text('ministries_page_join')}
         </Link>
@@ -53,7 +53,7 @@ export default function MinistriesPage({ data }: { readonly data: PageData }) {
           {text('ministries_page_serve')}
         </Link>
       </p>
-      <Picture className="cloth__art" src={cloth} width={1600} height={264} />
+      <Picture className={css.clothArt} src={cloth} width={1600} height={264} />
     </div>
   );
 }

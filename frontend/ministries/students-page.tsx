@@ -4,6 +4,7 @@ import type { PageData } from '#shared/pages/page-data.ts';
 import { paths } from '../kernel/paths.ts';
 import { useText } from '../kernel/use-text.ts';
 import art from '../ui/art/thread-students.svg';
+import css from './ministries.module.css';
 import { Closing, Opening, Part } from './thread.tsx';
 
 /** Students (RT-27): Wednesday at seven, three notes on one string, and what comes up. */
@@ -22,7 +23,7 @@ export default function StudentsPage({ data }: { readonly data: PageData }) {
         go={text('students_visit')}
       />
       <Part id="students-cards" title={text('students_cards_title')}>
-        <ul className="notes">
+        <ul className={css.notes}>
           {(['1', '2', '3'] as const).map((card) => (
             <li key={card}>
               <h3>{text(`students_card_${card}_title`)}</h3>
@@ -34,7 +35,7 @@ export default function StudentsPage({ data }: { readonly data: PageData }) {
       </Part>
       {events.length > 0 && (
         <Part id="students-events" title={text('students_events_title')}>
-          <ul className="lines">
+          <ul className={css.lines}>
             {events.map((event) => (
               <li key={event}>
                 <span>{text(`students_event_${event}_when`)}</span>

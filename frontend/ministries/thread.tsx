@@ -1,4 +1,3 @@
-import './ministries.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Ministry } from '#shared/content/ministries.ts';
@@ -9,6 +8,7 @@ import { useText } from '../kernel/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { ministriesOf } from './meeting.ts';
+import css from './ministries.module.css';
 
 interface OpeningProps {
   readonly slug: string;
@@ -27,11 +27,11 @@ interface OpeningProps {
 /** The first screen of a ministry's page: the one field of its thread's colour. */
 export function Opening({ slug, title, text, when, art, wide, to, go }: OpeningProps) {
   return (
-    <header className={`thread-open thread-open--${slug}${wide ? ' thread-open--wide' : ''}`}>
-      <Picture className="thread-open__art" src={art} width={wide ? 1600 : 800} height={wide ? 640 : 600} first />
-      <div className="wrap thread-open__say">
+    <header className={wide ? `${css.threadOpen} ${css.threadOpenWide}` : css.threadOpen} data-of={slug}>
+      <Picture className={css.threadOpenArt} src={art} width={wide ? 1600 : 800} height={wide ? 640 : 600} first />
+      <div className={`wrap ${css.threadOpenSay}`}>
         <h1>{title}</h1>
-        {when && <p className="thread-open__when">{when}</p>}
+        {when && <p className={css.threadOpenWhen}>{when}</p>}
         <p className="lead">{text}</p>
         <Link className={buttonClass('line')} to={to}>
           {go}
@@ -52,7 +52,10 @@ interface PartProps {
 /** A part of a ministry's page under its own heading. */
 export function Part({ id, title, letter = false, children }: PartProps) {
   return (
-    <section className={letter ? 'wrap thread-part thread-letter' : 'wrap thread-part'} aria-labelledby={id}>
+    <section
+      className={letter ? `wrap ${css.threadPart} ${css.threadLetter}` : `wrap ${css.threadPart}`}
+      aria-labelledby={id}
+    >
       <h2 id={id}>{title}</h2>
       {children}
     </section>
@@ -70,10 +73,10 @@ interface ClosingProps {
 /** The end of a ministry's page, on a light shade of its thread: a voice, and beside it who to ask. */
 export function Closing({ data, slug, voice, who }: ClosingProps) {
   return (
-    <div className={`thread-end thread-end--${slug}`}>
-      <div className="wrap thread-end__in">
+    <div className={css.threadEnd} data-of={slug}>
+      <div className={`wrap ${css.threadEndIn}`}>
         {voice && (
-          <figure className="thread-voice">
+          <figure className={css.threadVoice}>
             <blockquote>
               <p>{voice}</p>
             </blockquote>
@@ -92,7 +95,7 @@ function Leader({ data, slug }: Pick<ClosingProps, 'data' | 'slug'>) {
   const ministry: Ministry | undefined = ministriesOf(data).find((one) => one.slug === slug);
   if (!ministry?.leader) return null;
   return (
-    <section className="thread-leader" aria-labelledby="thread-leader">
+    <section className={css.threadLeader} aria-labelledby="thread-leader">
       <h2 id="thread-leader">{text('ministry_ask_title')}</h2>
       <p>
         <strong>{ministry.leader}</strong> {text('ministry_ask_text')}

@@ -3,6 +3,7 @@ import type { PageData } from '#shared/pages/page-data.ts';
 import { paths } from '../kernel/paths.ts';
 import { useText } from '../kernel/use-text.ts';
 import art from '../ui/art/thread-women.svg';
+import css from './ministries.module.css';
 import { Closing, Opening, Part } from './thread.tsx';
 
 /** The parts of the year, each with its first and its last month. */
@@ -18,11 +19,13 @@ const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 /** The year as twelve threads; those of a part are thick and have its colour. */
 function Threads({ first, last }: { readonly first: number; readonly last: number }) {
   return (
-    <svg className="months" viewBox="0 0 240 36" width={240} height={36} aria-hidden="true">
+    <svg className={css.months} viewBox="0 0 240 36" width={240} height={36} aria-hidden="true">
       {months.map((month) => {
         const on = month >= first && month <= last;
         const left = (month - 1) * 20;
-        return <rect key={month} className={on ? 'on' : ''} x={on ? left : left + 6} width={on ? 14 : 2} height={36} />;
+        return (
+          <rect key={month} className={on ? css.on : ''} x={on ? left : left + 6} width={on ? 14 : 2} height={36} />
+        );
       })}
     </svg>
   );
@@ -46,9 +49,9 @@ export default function WomenPage({ data }: { readonly data: PageData }) {
       />
       {year.length > 0 && (
         <Part id="women-year" title={text('women_year_title')}>
-          <ol className="seasons">
+          <ol className={css.seasons}>
             {year.map(([season, first, last]) => (
-              <li key={season} className={`season--${season}`}>
+              <li key={season} data-season={season}>
                 <Threads first={first} last={last} />
                 <span>{text(`women_${season}_when`)}</span>
                 <h3>{text(`women_${season}_title`)}</h3>
@@ -60,7 +63,7 @@ export default function WomenPage({ data }: { readonly data: PageData }) {
       )}
       {rows.length > 0 && (
         <Part id="women-every" title={text('women_every_title')}>
-          <ul className="lines">
+          <ul className={css.lines}>
             {rows.map((row) => (
               <li key={row}>
                 <b>{text(`women_every_${row}`)}</b>

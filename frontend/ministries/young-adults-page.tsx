@@ -4,6 +4,7 @@ import { paths } from '../kernel/paths.ts';
 import { RichText } from '../kernel/rich-text.tsx';
 import { useText } from '../kernel/use-text.ts';
 import art from '../ui/art/thread-young-adults.svg';
+import css from './ministries.module.css';
 import { Closing, Opening, Part } from './thread.tsx';
 
 /** Young Adults (RT-28): a week, and a letter to whoever has just moved here. */
@@ -23,7 +24,7 @@ export default function YoungAdultsPage({ data }: { readonly data: PageData }) {
       />
       {days.length > 0 && (
         <Part id="young-week" title={text('young_week_title')}>
-          <ul className="knots">
+          <ul className={css.knots}>
             {days.map((day) => (
               <li key={day}>
                 <span>{text(`young_${day}_day`)}</span>
