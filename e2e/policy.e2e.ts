@@ -1,23 +1,7 @@
-import type { Page } from '@playwright/test';
 import { adminApi, anEvent } from './api.ts';
 import { type As, signInAs } from './as.ts';
 import { expect, test } from './test.ts';
-
-/** Makes the page keep what the browser says was against its content security policy. */
-async function keepViolations(page: Page): Promise<() => Promise<string[]>> {
-  const seen: string[] = [];
-  await page.exposeFunction('keepViolation', (text: string) => void seen.push(text));
-  await page.addInitScript(() => {
-    const { keepViolation } = window as unknown as { keepViolation: (text: string) => void };
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      keepViolation(`${violatedDirective} ${blockedURI}`),
-    );
-  });
-  return async () => {
-    await page.waitForLoadState('networkidle');
-    return seen;
-  };
-}
+import { keepViolations } from './violations.ts';
 
 test('these tests would notice a breach of the content security policy', async ({ context }) => {
   // Not the fixture's page: there the browser's own complaint would fail the test.

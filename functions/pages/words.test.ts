@@ -99,6 +99,19 @@ describe('what staff wrote', () => {
     expect(world.calls.map(({ command }) => command)).toEqual(['GetItem', 'TransactWriteItems', 'Query']);
   });
 
+  it('as rich text is cleaned again, whatever the table holds, before any page is drawn of it', async () => {
+    const item = { pk: 'content', version: 1, updatedAt: world.now };
+    const hostile = '<p onclick="alert(1)">Yours<img src=x onerror=alert(2)></p>';
+    for (const key of ['terms_place_text', 'terms_title']) {
+      await world.put('content', { ...item, sk: `text#${key}`, content: hostile });
+    }
+    await handler({ render: 'all' });
+    expect(json('content/terms.json')).toMatchObject({
+      content: { terms_place_text: '<p>Yours</p>', terms_title: hostile },
+      html: ['terms_place_text'],
+    });
+  });
+
   it('is written again where a page of it could not be', async () => {
     const event = await makeEvent();
     services.onWrite = (_, key) => {
