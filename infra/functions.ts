@@ -167,7 +167,7 @@ export const subscriberFunctions = {
       content: ['GetItem'],
     },
     mails: true,
-    settings: ['CHURCH_ZONE', 'CURRENCY', 'SITE_URL', 'STAFF_ADDRESS'],
+    settings: ['CHURCH_ZONE', 'CURRENCY', 'LANGUAGES', 'SITE_URL', 'STAFF_ADDRESS'],
   },
   cancel: {
     timeoutSeconds: subscriptions.cancel.timeoutSeconds,

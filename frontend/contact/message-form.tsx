@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { contactForm } from '#shared/forms/contact-form.ts';
 import { noContext } from '#shared/forms/context.ts';
+import { language } from '#shared/language/built.ts';
 import { earlyAnswers } from '../forms/early.ts';
 import { FormFields } from '../forms/form-fields.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
@@ -51,6 +52,7 @@ export function MessageForm() {
           </h2>
           <p className="soft">{contactForm.description}</p>
           <input type="hidden" name="type" value={contactForm.formType} />
+          {language !== 'en' && <input type="hidden" name="language" value={language} />}
         </div>
       }
     >

@@ -1,4 +1,5 @@
 import { type Api, createApi, type Send } from '#shared/api/client.ts';
+import { language } from '#shared/language/built.ts';
 
 /** One exchange with the platform's API on this origin; with a token, as the person it was given to. */
 export async function exchange(
@@ -7,7 +8,11 @@ export async function exchange(
 ): ReturnType<Send> {
   const reply = await fetch(path, {
     method,
-    headers: { ...headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...headers,
+      'accept-language': language,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
     ...(body === undefined ? {} : { body }),
   });
   const retryAfter = Number(reply.headers.get('retry-after'));

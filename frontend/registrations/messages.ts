@@ -1,4 +1,4 @@
-import { statusLabels } from '#shared/registrations/labels.ts';
+import { statusLabels } from '#shared/registrations/words.ts';
 
 const n = (count: number) => count.toLocaleString('en-US');
 const places = (count: number) => (count === 1 ? '1 place' : `${n(count)} places`);

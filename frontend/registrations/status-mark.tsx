@@ -1,5 +1,5 @@
-import { statusLabels } from '#shared/registrations/labels.ts';
 import type { RegistrationStatus } from '#shared/registrations/schema.ts';
+import { statusLabels } from '#shared/registrations/words.ts';
 import { Status, type Tone } from '../ui/status.tsx';
 
 const tones: Readonly<Record<RegistrationStatus, Tone>> = {

@@ -4,36 +4,37 @@ import { Failure } from '../kit/failure.ts';
 import { serve } from '../kit/http.ts';
 import { hasFile } from './bucket.ts';
 import { deleteMedia } from './delete.ts';
-import { messages } from './messages.ts';
 import { toFile, toSermon, urlOf } from './present.ts';
 import { readNewest } from './store.ts';
 import { beginUpload, completeUpload } from './upload.ts';
+import { words } from './words.ts';
 
 /** HTTP functions of the area media. */
 export const handler = serve('media', {
-  listMedia: async ({ query: { limit = mediaLimits.default } }) => {
+  listMedia: async ({ query: { limit = mediaLimits.default }, language }) => {
+    const messages = words(language);
     const media = (await readNewest(limit)).map(toFile);
     return { success: true, media, message: media.length > 0 ? messages.listed : messages.none };
   },
-  latestSermon: async () => {
+  latestSermon: async ({ language }) => {
     const [newest] = await readNewest(1);
     if (!newest) throw new Failure('no_sermon');
-    return { success: true, message: messages.sermon, sermon: toSermon(newest, env('CHURCH_ZONE')) };
+    return { success: true, message: words(language).sermon, sermon: toSermon(newest, env('CHURCH_ZONE')) };
   },
-  testMediaUpload: async () => {
+  testMediaUpload: async ({ language }) => {
     await hasFile('upload.test');
-    return { success: true, message: messages.ready };
+    return { success: true, message: words(language).ready };
   },
-  uploadMedia: async ({ body, caller, idempotencyKey }) => {
+  uploadMedia: async ({ body, caller, idempotencyKey, language }) => {
     const { filename, form } = await beginUpload(body, caller, idempotencyKey);
-    return { success: true, filename, mediaUrl: urlOf(filename), form, message: messages.begun };
+    return { success: true, filename, mediaUrl: urlOf(filename), form, message: words(language).begun };
   },
-  completeUpload: async ({ body: { filename }, caller }) => {
+  completeUpload: async ({ body: { filename }, caller, language }) => {
     await completeUpload(filename, caller);
-    return { success: true, mediaUrl: urlOf(filename), message: messages.uploaded };
+    return { success: true, mediaUrl: urlOf(filename), message: words(language).uploaded };
   },
-  deleteMedia: async ({ body, caller }) => {
+  deleteMedia: async ({ body, caller, language }) => {
     await deleteMedia(body.filename, caller);
-    return { success: true, message: messages.deleted };
+    return { success: true, message: words(language).deleted };
   },
 });

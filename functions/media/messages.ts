@@ -7,4 +7,4 @@ export const messages = {
   begun: 'Upload the file now',
   uploaded: 'Upload Successful',
   deleted: 'File deleted successfully',
-} as const;
+};

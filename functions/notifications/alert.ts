@@ -1,9 +1,9 @@
-import { typeLabel } from '#shared/registrations/labels.ts';
 import { referenceOf } from '../registrations/present.ts';
-import type { Registration } from '../registrations/store.ts';
 import { type Mail, signature, type Told } from './compose.ts';
 import { answer, answerLines, type Case, type House } from './facts.ts';
-import { fill, templateOf, words } from './templates.ts';
+import type { mailWords } from './mail-words.ts';
+import { templateOf } from './templates.ts';
+import { fill, formIn, wordsIn } from './words.ts';
 
 /** What the staff must know beside the answers. */
 export interface Trouble {
@@ -15,7 +15,9 @@ export interface Trouble {
  * The mail to the staff: about every new registration except those of a trial's event, and about registrants who could
  * not be mailed.
  */
-export function toStaff(told: Told, { registration }: Case, house: House, trouble: Trouble): Mail | undefined {
+export function toStaff(told: Told, it: Case, house: House, trouble: Trouble): Mail | undefined {
+  const { registration, language } = it;
+  const words = wordsIn(language).mail;
   const isNew = told.type === 'registration.submitted';
   // This registration is a trial for a trial's event: the staff made it themselves, and need no mail about it.
   if (registration.test && registration.people !== undefined) return undefined;
@@ -34,15 +36,16 @@ export function toStaff(told: Told, { registration }: Case, house: House, troubl
     to: house.staff,
     replyTo: answerable ? email : house.staff,
     letter: {
-      subject: fill(subjectOf(discreet, trouble), {
-        type: typeLabel(registration.type),
+      language,
+      subject: fill(subjectOf(words, discreet, trouble), {
+        type: formIn(language, registration.type)?.typeLabel ?? registration.type,
         name: answer(registration, 'name'),
       }),
       blocks: [
         ...(isNew ? [{ text: discreet ? words.alert.discreet : words.alert.before }] : []),
         ...(isSuspect ? [{ text: words.alert.quarantined }] : []),
         ...(trouble.undelivered ? [{ text: fill(warning, { email: discreet ? words.alert.somebody : email }) }] : []),
-        { facts: [...answers(registration), [words.alert.reference, referenceOf(registration.id)]] },
+        { facts: [...answers(it), [words.alert.reference, referenceOf(registration.id)]] },
         { label: words.alert.link, link: `${house.url}/registrations` },
       ],
       signature: signature(house),
@@ -50,16 +53,17 @@ export function toStaff(told: Told, { registration }: Case, house: House, troubl
   };
 }
 
-function subjectOf(discreet: boolean, { undelivered }: Trouble): string {
+function subjectOf(words: typeof mailWords, discreet: boolean, { undelivered }: Trouble): string {
   if (discreet) return undelivered ? words.undeliveredDiscreetSubject : words.discreetSubject;
   return undelivered ? words.undeliveredSubject : words.alert.subject;
 }
 
 /** The answers that the staff's mail shows, under the form's own labels. */
-function answers(registration: Registration): [string, string][] {
+function answers(it: Case): [string, string][] {
+  const { registration, language } = it;
   const template = templateOf(registration.type);
   if (template?.discreet) return [];
   const title = answer(registration, 'eventTitle');
-  const lines = answerLines(registration, ({ name }) => template?.alert?.includes(name) ?? true);
-  return [...(title ? [[words.facts.event, title] as [string, string]] : []), ...lines];
+  const lines = answerLines(it, ({ name }) => template?.alert?.includes(name) ?? true);
+  return [...(title ? [[wordsIn(language).mail.facts.event, title] as [string, string]] : []), ...lines];
 }

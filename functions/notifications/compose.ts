@@ -1,12 +1,13 @@
 import type { AnyEvent } from '#events/catalog.ts';
 import type { EventsOf } from '#events/subscriptions.ts';
 import { calendarFile } from '#shared/calendar/ics.ts';
+import type { FormType } from '#shared/forms/catalogue.ts';
 import { referenceOf } from '../registrations/present.ts';
-import type { Registration } from '../registrations/store.ts';
 import { answer, type Case, factLines, greeting, type House, startOf } from './facts.ts';
 import type { Block, Letter } from './letter.ts';
-import { fill, templateOf, words } from './templates.ts';
-import type { Wording } from './wording.ts';
+import { templateOf } from './templates.ts';
+import type { Fact, Wording } from './wording.ts';
+import { fill, wordsIn } from './words.ts';
 
 export type Told = AnyEvent<EventsOf<'notify'>>;
 
@@ -22,24 +23,28 @@ export interface Mail {
  * The wording for the person who sent the form; undefined where there is nothing to tell: suspects (unless the
  * staff accepted them) and people on a waiting list are not confirmed, and of a registration that was cancelled meanwhile the cancellation's own mail tells.
  */
-function wordingFor(told: Told, { type, status, suspicion, acceptedAt }: Registration): Wording | undefined {
-  if (suspicion && acceptedAt === undefined) return undefined;
+function wordingFor(told: Told, { registration, language }: Case): (Wording & { facts: readonly Fact[] }) | undefined {
+  const { type, status, suspicion, acceptedAt } = registration;
   const template = templateOf(type);
-  if (told.type === 'registration.cancelled') return template?.cancelled?.[told.data.reason];
-  const overtaken = status === 'cancelled' && template?.cancelled !== undefined;
-  return told.data.status === 'confirmed' && !overtaken ? template?.confirmed : undefined;
+  if (!template || (suspicion && acceptedAt === undefined)) return undefined;
+  const { confirmed, cancelled } = wordsIn(language).letters[type as FormType];
+  if (told.type === 'registration.cancelled') {
+    return cancelled && { ...cancelled[told.data.reason], facts: template.cancelled ?? [] };
+  }
+  const overtaken = status === 'cancelled' && cancelled !== undefined;
+  return told.data.status === 'confirmed' && !overtaken ? { ...confirmed, facts: template.confirmed } : undefined;
 }
 
 export function signature({ church, url }: House): string {
-  return fill(words.signature, { church, url });
+  return `${church}\n${url}`;
 }
 
 /** The mail to the person who sent the form. */
 export function toRegistrant(told: Told, it: Case, house: House): Mail | undefined {
   const { registration, event } = it;
-  const wording = wordingFor(told, registration);
+  const wording = wordingFor(told, it);
   if (!wording) return undefined;
-  const values = { greeting: greeting(registration), event: event?.title ?? answer(registration, 'eventTitle') };
+  const values = { event: event?.title ?? answer(registration, 'eventTitle') };
   const paragraph = (text: string): Block => ({ text: fill(text, values) });
   const page = event && `${house.url}/events/${event.id}`;
   const calendar = calendarOf(told, it, house);
@@ -47,8 +52,10 @@ export function toRegistrant(told: Told, it: Case, house: House): Mail | undefin
     to: answer(registration, 'email'),
     replyTo: house.staff,
     letter: {
+      language: it.language,
       subject: fill(wording.subject, values),
       blocks: [
+        { text: greeting(it) },
         ...wording.before.map(paragraph),
         { facts: factLines(wording.facts, it, house) },
         ...wording.after.map(paragraph),
@@ -61,11 +68,11 @@ export function toRegistrant(told: Told, it: Case, house: House): Mail | undefin
 }
 
 function calendarOf(told: Told, it: Case, house: House): Mail['calendar'] {
-  const { registration, event } = it;
+  const { registration, event, language } = it;
   const startsAt = startOf(it, house.zone);
   if (answer(registration, 'eventId') === '' || startsAt === null) return undefined;
   const page = event && `${house.url}/events/${event.id}`;
-  const { reference, page: pageLine } = words.calendar;
+  const { reference, page: pageLine } = wordsIn(language).mail.calendar;
   const method = told.type === 'registration.cancelled' ? 'CANCEL' : 'PUBLISH';
   const text = calendarFile({
     method,

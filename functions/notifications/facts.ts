@@ -1,12 +1,12 @@
 import { formatMoney } from '#shared/church/money.ts';
 import { wallToInstant, zoneName } from '#shared/church/time.ts';
-import { formOf } from '#shared/forms/catalogue.ts';
 import type { Answer, Field, FieldKind } from '#shared/forms/field.ts';
+import { type Language, languages } from '#shared/language/languages.ts';
 import type { CalendarEvent } from '../calendar/store.ts';
 import { referenceOf } from '../registrations/present.ts';
 import type { Registration } from '../registrations/store.ts';
-import { fill, payment, words } from './templates.ts';
 import type { Fact, FactName } from './wording.ts';
+import { fill, formIn, wordsIn } from './words.ts';
 
 /** Whose mails they are. */
 export interface House {
@@ -17,12 +17,16 @@ export interface House {
   readonly currency: string;
   readonly sender: string;
   readonly staff: string;
+  /** In which the staff are written to. */
+  readonly language: Language;
 }
 
 /** What a mail is about; `event` where the registration is for a church event that is still there. */
 export interface Case {
   readonly registration: Registration;
   readonly event?: CalendarEvent;
+  /** Of whoever reads the mail. */
+  readonly language: Language;
 }
 
 /** An answer as text; empty where there is none. */
@@ -35,7 +39,8 @@ export function answer({ data }: Registration, name: string): string {
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
 
 /** How the person is addressed. */
-export function greeting(registration: Registration): string {
+export function greeting({ registration, language }: Case): string {
+  const words = wordsIn(language).mail;
   const name = answer(registration, 'name');
   const isName = NAME.test(name) && !/\.\S*\p{L}{2}|www/iu.test(name);
   return isName ? fill(words.greeting, { name }) : words.greetingWithoutName;
@@ -47,41 +52,46 @@ export function startOf({ registration, event }: Case, zone: string): number | n
   return wallToInstant(`${answer(registration, 'eventDate')} ${answer(registration, 'eventTime')}:00`, zone);
 }
 
-function day(instant: number, zone: string): string {
+function day(instant: number, zone: string, language: Language): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: zone } as const;
-  return new Intl.DateTimeFormat('en-GB', parts).format(instant).replace(',', '');
+  const format = new Intl.DateTimeFormat(languages[language].locale, parts);
+  const named = format.formatToParts(instant).map(({ type, value }) => [type, value]);
+  return fill(wordsIn(language).mail.day, Object.fromEntries(named));
 }
 
-function clock(instant: number, zone: string): string {
+function clock(instant: number, zone: string, language: Language): string {
   const parts = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: zone } as const;
   // Intl writes lower case and a narrow space.
-  return new Intl.DateTimeFormat('en-US', parts).format(instant).replace(/\s/g, ' ');
+  return new Intl.DateTimeFormat(languages[language].locale, parts).format(instant).replace(/\s/g, ' ');
 }
 
 function when(it: Case, zone: string): string | undefined {
   const start = startOf(it, zone);
   if (start === null) return undefined;
   const end = it.event?.endsAt;
-  const till =
-    end === undefined
-      ? ''
-      : day(end, zone) === day(start, zone)
-        ? ` to ${clock(end, zone)}`
-        : ` to ${day(end, zone)}, ${clock(end, zone)}`;
-  return `${day(start, zone)}, ${clock(start, zone)}${till} (${zoneName(zone, start)})`;
+  const { language } = it;
+  const words = wordsIn(language).mail;
+  const moment = (instant: number) =>
+    fill(words.moment, { day: day(instant, zone, language), clock: clock(instant, zone, language) });
+  const from = { start: moment(start), zone: zoneName(zone, start) };
+  if (end === undefined) return fill(words.when, from);
+  const sameDay = day(end, zone, language) === day(start, zone, language);
+  return fill(words.whenWithEnd, { ...from, end: sameDay ? clock(end, zone, language) : moment(end) });
 }
 
 /** What a church event's registration costs; undefined where it is free. */
-function price({ registration }: Case, currency: string) {
+function price({ registration, language }: Case, currency: string) {
   const each = Number(registration.data.eventPrice ?? 0);
   if (!(each > 0)) return undefined;
   const people = registration.people ?? 1;
-  const total = formatMoney(each * people, currency);
-  const shown = people > 1 ? fill(words.priceForMany, { price: formatMoney(each, currency), total }) : total;
-  return { total, shown };
+  const { locale } = languages[language];
+  const total = formatMoney(each * people, currency, locale);
+  const ofEach = { price: formatMoney(each, currency, locale), total };
+  return { total, shown: people > 1 ? fill(wordsIn(language).mail.priceForMany, ofEach) : total };
 }
 
 function howToPay(it: Case, { church, currency }: House): string | undefined {
+  const { payment } = wordsIn(it.language);
   const cost = price(it, currency);
   const method = answer(it.registration, 'paymentMethod');
   if (!cost || !Object.hasOwn(payment, method)) return undefined;
@@ -89,18 +99,20 @@ function howToPay(it: Case, { church, currency }: House): string | undefined {
   return fill(payment[method as keyof typeof payment], { total: cost.total, reference, church });
 }
 
-// A day is read as a day, wherever it is midnight.
-const shown: Partial<Record<FieldKind, (value: Answer) => string>> = {
-  checkbox: (value) => (value === true ? words.yes : words.no),
-  date: (value) => day(Date.parse(`${value}T00:00:00Z`), 'UTC'),
+/** An answer as a mail says it. A day is read as a day, wherever it is midnight. */
+const shown: Partial<Record<FieldKind, (value: Answer, language: Language) => string>> = {
+  checkbox: (value, language) => wordsIn(language).mail[value === true ? 'yes' : 'no'],
+  date: (value, language) => day(Date.parse(`${value}T00:00:00Z`), 'UTC', language),
+  select: (value, language) => wordsIn(language).field.option(String(value)),
 };
 
 /** Lines of the answers to the fields that are wanted, in the form's order, under its labels; those without one are left out. */
-export function answerLines({ type, data }: Registration, wanted: (field: Field) => boolean): [string, string][] {
-  const fields = formOf(type)?.fields ?? [];
+export function answerLines(it: Case, wanted: (field: Field) => boolean): [string, string][] {
+  const { registration, language } = it;
+  const fields = formIn(language, registration.type)?.fields ?? [];
   return fields.filter(wanted).flatMap((field) => {
-    const value = data[field.name];
-    const text = value === undefined ? '' : (shown[field.kind]?.(value) ?? String(value));
+    const value = registration.data[field.name];
+    const text = value === undefined ? '' : (shown[field.kind]?.(value, language) ?? String(value));
     return text === '' ? [] : [[field.label, text] as [string, string]];
   });
 }
@@ -109,9 +121,9 @@ const CHOSEN: readonly FieldKind[] = ['age', 'checkbox', 'date', 'number', 'peop
 const CLOCK = /^\d{1,2}:\d\d( [AP]M)?$/;
 
 /** The answers that nobody can write a message into: choices, numbers, days and times. */
-function chosenLines(registration: Registration): [string, string][] {
-  const isTime = ({ kind, name }: Field) => kind === 'text' && CLOCK.test(answer(registration, name));
-  return answerLines(registration, (field) => CHOSEN.includes(field.kind) || isTime(field));
+function chosenLines(it: Case): [string, string][] {
+  const isTime = ({ kind, name }: Field) => kind === 'text' && CLOCK.test(answer(it.registration, name));
+  return answerLines(it, (field) => CHOSEN.includes(field.kind) || isTime(field));
 }
 
 /** A mail's lines of facts, in the order asked for; those without a value are left out. */
@@ -126,9 +138,10 @@ export function factLines(names: readonly Fact[], it: Case, house: House): [stri
     payment: () => howToPay(it, house),
     reference: () => referenceOf(registration.id),
   };
+  const labels = wordsIn(it.language).mail.facts;
   return names.flatMap((name) => {
-    if (name === 'answers') return chosenLines(registration);
+    if (name === 'answers') return chosenLines(it);
     const value = values[name]();
-    return value ? [[words.facts[name], value] as [string, string]] : [];
+    return value ? [[labels[name], value] as [string, string]] : [];
   });
 }

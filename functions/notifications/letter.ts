@@ -1,3 +1,4 @@
+import { type Language, languages } from '#shared/language/languages.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 
 /** A mail's body, written once: plain text and HTML are two ways to show it. */
@@ -7,6 +8,7 @@ export type Block =
   | { readonly link: string; readonly label: string };
 
 export interface Letter {
+  readonly language: Language;
   readonly subject: string;
   readonly blocks: readonly Block[];
   /** Who writes, under everything. */
@@ -50,10 +52,11 @@ function blockHtml(block: Block): string {
 }
 
 /** The letter as HTML: one column, nothing loaded from anywhere. */
-export function toHtml({ subject, blocks, signature }: Letter): string {
+export function toHtml({ language, subject, blocks, signature }: Letter): string {
+  const { direction } = languages[language];
   return [
     '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title>`,
+    `<html lang="${language}"${direction === 'ltr' ? '' : ` dir="${direction}"`}><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"></head>',
     `<body style="${styles.body}"><div style="${styles.sheet}">`,
     ...blocks.map(blockHtml),

@@ -3,12 +3,13 @@ import { readEvent } from '../calendar/store.ts';
 import { churchName } from '../content/church-name.ts';
 import { now } from '../kit/clock.ts';
 import { timeLeft } from '../kit/deadline.ts';
-import { env } from '../kit/env.ts';
+import { env, siteLanguages } from '../kit/env.ts';
 import { log } from '../kit/log.ts';
+import { languageOf } from '../registrations/present.ts';
 import { readRegistration } from '../registrations/store.ts';
 import { toStaff } from './alert.ts';
 import { type Mail, type Told, toRegistrant } from './compose.ts';
-import type { Case, House } from './facts.ts';
+import type { House } from './facts.ts';
 import { post } from './post.ts';
 import { claim, conclude, type Recipient } from './store.ts';
 
@@ -33,6 +34,7 @@ async function house(): Promise<House> {
     currency: env('CURRENCY'),
     sender: env('SENDER_ADDRESS'),
     staff: env('STAFF_ADDRESS'),
+    language: siteLanguages()[0],
   };
 }
 
@@ -48,9 +50,11 @@ export async function notify(told: Told): Promise<void> {
     house(),
   ]);
   if (!registration) return log('warn', 'the registration is gone: nobody is told');
-  const it: Case = { registration, ...(event && { event }) };
-  const delivered = await tell(told.id, 'registrant', toRegistrant(told, it, from), from);
-  await tell(told.id, 'staff', toStaff(told, it, from, { undelivered: !delivered }), from);
+  const it = { registration, ...(event && { event }) };
+  const toThem = toRegistrant(told, { ...it, language: languageOf(registration) }, from);
+  const delivered = await tell(told.id, 'registrant', toThem, from);
+  const toUs = toStaff(told, { ...it, language: from.language }, from, { undelivered: !delivered });
+  await tell(told.id, 'staff', toUs, from);
 }
 
 /** Sends a mail unless it was sent; false where it never can be. */

@@ -4,22 +4,27 @@ export type FactName = 'event' | 'when' | 'where' | 'people' | 'price' | 'paymen
 /** `answers`: a line for each answer that was chosen, not typed, under the form's own labels. */
 export type Fact = FactName | 'answers';
 
-/** One mail. `{…}` stands for what compose.ts fills in. */
+/** The words of one mail. `{event}` is the church event's title. */
 export interface Wording {
   readonly subject: string;
-  /** Paragraphs before and after the facts. */
+  /** Paragraphs between the greeting and the facts, and after them. */
   readonly before: readonly string[];
-  readonly facts: readonly Fact[];
   readonly after: readonly string[];
   /** A link to the church event's page, with this label. */
   readonly eventLink?: string;
 }
 
-/** The mails of one form. */
-export interface Template {
+/** The words of the mails to the person who sent a form. */
+export interface Letters {
   readonly confirmed: Wording;
   /** Absent: the sender is not mailed when the record is cancelled (a message that staff filed away). */
   readonly cancelled?: Readonly<Record<'staff' | 'event_cancelled', Wording>>;
+}
+
+/** What stands in the mails of one form, in whatever words. */
+export interface Template {
+  readonly confirmed: readonly Fact[];
+  readonly cancelled?: readonly Fact[];
   /** What of the answers the staff's mail shows, the rest stays where roles guard it; absent: every answer. */
   readonly alert?: readonly string[];
   /**

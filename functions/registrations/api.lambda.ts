@@ -1,4 +1,3 @@
-import { replies } from '#shared/registrations/replies.ts';
 import { shortest } from '../kit/form-token.ts';
 import { serve } from '../kit/http.ts';
 import { acceptRegistration } from './accept.ts';
@@ -11,6 +10,7 @@ import { toShown } from './present.ts';
 import { register } from './register.ts';
 import { searchRegistrations } from './search.ts';
 import { sendTestForm } from './test-form.ts';
+import { words } from './words.ts';
 
 const api = serve('registrations', {
   formToken: async ({ query }) => ({
@@ -18,13 +18,13 @@ const api = serve('registrations', {
     token: openForm(query.type),
     waitSeconds: shortest / 1000,
   }),
-  submitRegistration: async ({ body, idempotencyKey, viewerIp }) => {
-    const registration = await register({ submission: body, idempotencyKey, viewerIp });
-    return { success: true, message: replies[registration.status], registration };
+  submitRegistration: async ({ body, ...call }) => {
+    const registration = await register(body, call);
+    return { success: true, message: words(call.language).replies[registration.status], registration };
   },
-  sendTestForm: async ({ body, idempotencyKey, viewerIp, caller }) => {
-    const registration = await sendTestForm({ data: body.data, idempotencyKey, viewerIp, caller });
-    return { success: true, message: replies[registration.status], registration };
+  sendTestForm: async ({ body, ...call }) => {
+    const registration = await sendTestForm(body.data, call, call.caller);
+    return { success: true, message: words(call.language).replies[registration.status], registration };
   },
   getRegistrations: async ({ query }) => ({ success: true, ...(await listRegistrations(query)) }),
   listRegistrations: async ({ body }) => ({ success: true, ...(await searchRegistrations(body)) }),

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '#shared/api/routes.ts';
 import { honeypot } from '#shared/forms/honeypot.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
-import { thankYouPath } from '#shared/registrations/replies.ts';
 import { apiAs, requestOf } from '../testing/invoke.ts';
 import { startWorld } from '../testing/world.ts';
 import { handler } from './api.lambda.ts';
@@ -28,7 +27,7 @@ const stored = () => world.items('registrations');
 describe('a contact message without scripts', () => {
   it.each([false, true])('is kept for the staff and leads to the thank-you page (base64: %s)', async (base64) => {
     const reply = await post(contact, { base64 });
-    expect(staticPages.thank_you.path).toBe(thankYouPath);
+    const thankYouPath = staticPages.thank_you.path;
     expect(reply).toMatchObject({ statusCode: 303, headers: { location: thankYouPath, 'cache-control': 'no-store' } });
     expect(await stored()).toMatchObject([
       {
@@ -53,6 +52,17 @@ describe('a contact message without scripts', () => {
     world.now += 24 * 3_600_000;
     expect((await post(contact)).statusCode).toBe(303);
     expect(await stored()).toHaveLength(2);
+  });
+
+  it('is answered in the language of its page, whatever the browser’s owner reads', async () => {
+    const headers = { 'accept-language': 'en-GB,en' };
+    const reply = await post({ ...contact, language: 'en-XA', email: 'nobody' }, { headers });
+    expect(reply.body).toMatch(/<html lang="en-XA">.*<title>⟦Ýöûŕ ɱéššåĝé /s);
+    expect(reply.body).toMatch(/<label for="subject">⟦Šûƀĵéçţ.*⟧<\/label>/);
+    expect(reply.body).toMatch(/<em id="email-problem">⟦.*⟧<\/em>/);
+    expect(reply.body).toContain('<input type="hidden" name="language" value="en-XA">');
+    await post({ ...contact, language: 'en-XA' }, { headers });
+    expect(await stored()).toMatchObject([{ language: 'en-XA' }]);
   });
 
   it('with mistakes comes back as a page with the reasons and all that was typed', async () => {

@@ -3,13 +3,14 @@ import type { FailureBody } from '#shared/api/errors.ts';
 import { routeKey } from '#shared/api/route.ts';
 import { routes } from '#shared/api/routes.ts';
 import { contactForm } from '#shared/forms/contact-form.ts';
-import { thankYouPath } from '#shared/registrations/replies.ts';
+import { acceptedLanguage } from '#shared/language/accepted.ts';
+import { staticPages } from '#shared/pages/static-pages.ts';
 import { iso, now } from '../kit/clock.ts';
 import type { HttpEvent, HttpResult } from '../kit/http.ts';
 import { plainReplyPage } from './plain-reply.ts';
 
 type Handler = (event: HttpEvent) => Promise<HttpResult>;
-type Fields = Readonly<Record<string, string>>;
+type Fields = Readonly<Partial<Record<string, string>>>;
 
 const submitKey = routeKey(routes.submitRegistration);
 
@@ -23,14 +24,16 @@ export function withPlainForms(api: Handler): Handler {
     const type = event.headers['content-type'] ?? '';
     const isPlain = event.routeKey === submitKey && /^application\/x-www-form-urlencoded\b/i.test(type);
     if (!isPlain) return api(event);
-    const { type: formType, ...fields } = fieldsOf(event);
-    const reply = await api(asScriptsDo(event, formType ?? '', fields));
-    if ((reply.statusCode ?? 500) < 300) return { statusCode: 303, headers: { ...uncached, location: thankYouPath } };
+    // The page says which language it is in: a browser asks for those of its owner.
+    const { type: formType = '', language = event.headers['accept-language'], ...fields } = fieldsOf(event);
+    const reply = await api(asScriptsDo(event, { formType, language, fields }));
+    if ((reply.statusCode ?? 500) < 300)
+      return { statusCode: 303, headers: { ...uncached, location: staticPages.thank_you.path } };
     const failure = JSON.parse(reply.body ?? '{}') as FailureBody;
     return {
       statusCode: reply.statusCode ?? 500,
       headers: { ...reply.headers, ...uncached, 'content-type': 'text/html; charset=utf-8' },
-      body: plainReplyPage(failure, fields),
+      body: plainReplyPage(failure, fields, acceptedLanguage(language)),
     };
   };
 }
@@ -42,10 +45,21 @@ function fieldsOf({ body = '', isBase64Encoded }: HttpEvent): Fields {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-function asScriptsDo(event: HttpEvent, formType: string, data: Fields): HttpEvent {
+interface Plain {
+  readonly formType: string;
+  readonly language: string | undefined;
+  readonly fields: Fields;
+}
+
+function asScriptsDo(event: HttpEvent, { formType, language = '', fields: data }: Plain): HttpEvent {
   return {
     ...event,
-    headers: { ...event.headers, 'content-type': 'application/json', 'idempotency-key': keyOf(event, data) },
+    headers: {
+      ...event.headers,
+      'accept-language': language,
+      'content-type': 'application/json',
+      'idempotency-key': keyOf(event, data),
+    },
     // Other forms are dialogs: no page sends them without scripts.
     body: JSON.stringify({
       action: 'submit_registration',

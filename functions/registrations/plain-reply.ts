@@ -1,9 +1,11 @@
 import type { FailureBody } from '#shared/api/errors.ts';
 import { contactForm } from '#shared/forms/contact-form.ts';
+import { inWords } from '#shared/forms/define.ts';
 import type { Field } from '#shared/forms/field.ts';
 import { honeypot } from '#shared/forms/honeypot.ts';
+import { defaultLanguage, type Language } from '#shared/language/languages.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
-import { plainReply } from '#shared/registrations/replies.ts';
+import { words } from './words.ts';
 
 const style = [
   'body{margin:0 auto;max-width:36rem;padding:1.5rem 1rem;background:#faf7f2;color:#211a33;font:1.0625rem/1.55 Georgia,serif}',
@@ -14,22 +16,27 @@ const style = [
 ].join('');
 
 /** The page that follows a contact message which was not taken: why, and the form with all that was typed. */
-export function plainReplyPage({ error, fields = {} }: FailureBody, typed: Readonly<Record<string, string>>): string {
+export function plainReplyPage(
+  { error, fields = {} }: FailureBody,
+  typed: Readonly<Partial<Record<string, string>>>,
+  language: Language,
+): string {
   const text = escapeMarkup;
-  const asked = contactForm.fields.map((field) =>
-    fieldHtml(field, typed[field.name] ?? '', fields[`data.${field.name}`]),
-  );
+  const { plainReply, contactForm: own, person } = words(language);
+  const form = inWords(contactForm, own, person);
+  const asked = form.fields.map((field) => fieldHtml(field, typed[field.name] ?? '', fields[`data.${field.name}`]));
   return [
     '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><title>${text(plainReply.title)}</title>`,
+    `<html lang="${language}"><head><meta charset="utf-8"><title>${text(plainReply.title)}</title>`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`,
     `<style>${style}</style></head><body><main>`,
     `<h1>${text(plainReply.title)}</h1><p><strong>${text(error)}</strong></p><p>${text(plainReply.lead)}</p>`,
     `<form method="post" action="/api/submit-registration"><input type="hidden" name="type" value="${contactForm.formType}">`,
+    ...(language === defaultLanguage ? [] : [`<input type="hidden" name="language" value="${language}">`]),
     // The field that people do not see keeps its value: it is never a reason to refuse a form.
     `<input type="hidden" name="${honeypot}" value="${text(typed[honeypot] ?? '')}">`,
     ...asked,
-    `<button>${text(contactForm.submitText)}</button></form>`,
+    `<button>${text(form.submitText)}</button></form>`,
     `<p><a href="/contact">${text(plainReply.back)}</a></p></main></body></html>`,
   ].join('\n');
 }

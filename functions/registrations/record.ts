@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#shared/language/languages.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
 import { termsVersion } from '#shared/registrations/terms.ts';
 import { announce } from '../kit/announce.ts';
@@ -34,6 +35,7 @@ export function toRecord(entry: Entry, data: Answers, { at, ip, test }: Taken): 
     // A visit's party takes no seats: it stays an answer.
     ...(typeof data.eventId === 'string' && { people: Number(data.attendees) }),
     ...(data.agreeTerms === true && { terms: termsVersion }),
+    ...(entry.language !== defaultLanguage && { language: entry.language }),
     ...((test || entry.form.formType === 'test_registration') && { test: true as const }),
   };
 }

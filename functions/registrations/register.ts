@@ -7,27 +7,21 @@ import { maskAddress } from './mask.ts';
 import { checkRate } from './rate.ts';
 import { storeRecord, toRecord } from './record.ts';
 import { registerForEvent } from './register-for-event.ts';
-import { understand } from './submission.ts';
+import { type Sent, understand } from './submission.ts';
 import { suspicionOf } from './suspicion.ts';
-
-interface Sent {
-  readonly submission: Submission;
-  readonly idempotencyKey: string;
-  readonly viewerIp: string | undefined;
-}
 
 /**
  * Takes a form. A repetition under the same key gets the first reply again; whatever is refused leaves nothing.
  * Throws Failure with a code of the route.
  */
-export async function register({ submission, idempotencyKey, viewerIp }: Sent): Promise<Receipt> {
+export async function register(submission: Submission, sent: Sent): Promise<Receipt> {
   // This route is public and cannot tell who may try the form in production: admins have a route of their own for that.
   if (submission.type === 'test_registration' && isProduction()) throw new Failure('not_found');
   const suspicion = suspicionOf(submission);
-  checkRate(viewerIp ?? '', suspicion ? 'suspect' : 'person');
-  const entry = understand(submission, idempotencyKey, suspicion);
+  checkRate(sent.viewerIp ?? '', suspicion ? 'suspect' : 'person');
+  const entry = understand(submission, sent, suspicion);
   if (suspicion) log('info', 'a submission looks like a program’s', { reason: suspicion });
-  const ip = maskAddress(viewerIp);
+  const ip = maskAddress(sent.viewerIp);
   if (entry.form.formType === 'event_registration') return registerForEvent(entry, ip);
   return storeRecord(entry, toRecord(entry, entry.answers, { at: now(), ip }));
 }

@@ -1,6 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Answer } from '#shared/forms/field.ts';
 import { foldEmail } from '#shared/forms/text.ts';
+import type { Language } from '#shared/language/languages.ts';
 import type { RegistrationStatus } from '#shared/registrations/schema.ts';
 import { assign } from '../kit/assign.ts';
 import { iso } from '../kit/clock.ts';
@@ -46,6 +47,8 @@ export interface Registration {
   /** People, for a church event (which one: `data.eventId`). */
   readonly people?: number;
   readonly terms?: string;
+  /** In which the person is written to; absent: English. */
+  readonly language?: Language;
   readonly test?: true;
   /** Why it was quarantined; stays when the status changes. */
   readonly suspicion?: Suspicion;

@@ -5,6 +5,7 @@ import { noContext } from '#shared/forms/context.ts';
 import type { Answer, FormContext } from '#shared/forms/field.ts';
 import { type Form, toSchema } from '#shared/forms/form.ts';
 import { honeypot } from '#shared/forms/honeypot.ts';
+import type { Language } from '#shared/language/languages.ts';
 import type { Submission } from '#shared/registrations/schema.ts';
 import { Failure } from '../kit/failure.ts';
 import { derivedId, fingerprint } from '../kit/ids.ts';
@@ -18,6 +19,8 @@ export interface Entry {
   /** Follows from the Idempotency-Key alone, so that the registration is the key's own record. */
   readonly id: string;
   readonly bodyHash: string;
+  /** In which the page was read; the same request in another is a repetition. */
+  readonly language: Language;
   /** Why it is taken for a program's. */
   readonly suspicion?: Suspicion;
   /** What was sent. */
@@ -54,8 +57,19 @@ function canonical({ type, data }: Pick<Submission, 'type' | 'data'>): string {
   return JSON.stringify([type, sorted]);
 }
 
+/** What comes with a form. */
+export interface Sent {
+  readonly idempotencyKey: string;
+  readonly viewerIp: string | undefined;
+  readonly language: Language;
+}
+
 /** Throws Failure validation_failed. */
-export function understand(submission: Submission, idempotencyKey: string, suspicion?: Suspicion): Entry {
+export function understand(
+  submission: Submission,
+  { idempotencyKey, language }: Omit<Sent, 'viewerIp'>,
+  suspicion?: Suspicion,
+): Entry {
   const { [honeypot]: _, ...data } = submission.data;
   const { type } = submission;
   const form = formOf(type);
@@ -64,6 +78,7 @@ export function understand(submission: Submission, idempotencyKey: string, suspi
     form,
     id: derivedId(`registration ${idempotencyKey}`),
     bodyHash: fingerprint(canonical({ type, data })),
+    language,
     ...(suspicion && { suspicion }),
     data,
     answers: checkAnswers(form, data, noContext),

@@ -6,25 +6,18 @@ import { now } from '../kit/clock.ts';
 import { standing } from '../kit/standing.ts';
 import { maskAddress } from './mask.ts';
 import { storeRecord, toRecord } from './record.ts';
-import { understand } from './submission.ts';
-
-interface Sent {
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly idempotencyKey: string;
-  readonly viewerIp: string | undefined;
-  readonly caller: Caller;
-}
+import { type Sent, understand } from './submission.ts';
 
 /**
  * Takes the test form from a member of staff, wherever it is (docs/decisions/trials.md): a known sender needs no token
  * and has no limit. A repetition under the same key gets the first reply again. Throws Failure validation_failed,
  * registration_cancelled, idempotency_key_reused, busy, or what `standing` throws.
  */
-export function sendTestForm({ data, idempotencyKey, viewerIp, caller }: Sent): Promise<Receipt> {
+export function sendTestForm(data: Readonly<Record<string, unknown>>, sent: Sent, caller: Caller): Promise<Receipt> {
   const type = forms.test_registration.formType;
-  const entry = understand({ action: 'submit_registration', type, data }, idempotencyKey);
+  const entry = understand({ action: 'submit_registration', type, data }, sent);
   const at = now();
-  const record = toRecord(entry, entry.answers, { at, ip: maskAddress(viewerIp) });
+  const record = toRecord(entry, entry.answers, { at, ip: maskAddress(sent.viewerIp) });
   const line = auditLine({ action: 'registration.test', target: `registration#${record.id}`, actor: caller.sub, at });
   return storeRecord(entry, record, [standing(caller), { part: line }]);
 }

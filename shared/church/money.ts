@@ -2,10 +2,16 @@
 
 const labels: Readonly<Record<string, string>> = { KES: 'Ksh', USD: '$', TZS: 'TSh', UGX: 'USh' };
 
-/** `Ksh 1,500`; decimals only where there are any. `amount` is in whole units (shillings, not cents). */
-export function formatMoney(amount: number, currency: string): string {
+/**
+ * `Ksh 1,500`; decimals only where there are any. `amount` is in whole units (shillings, not cents), `locale` that of a
+ * language (shared/language/languages.ts).
+ */
+export function formatMoney(amount: number, currency: string, locale = 'en-US'): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
-  const figure = amount.toLocaleString('en-KE', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const figure = amount.toLocaleString(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
   return `${labels[currency] ?? currency} ${figure}`;
 }
 

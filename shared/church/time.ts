@@ -79,9 +79,10 @@ export function isoInZone(instant: number, zone: string): string {
   return `${instantToWall(instant, zone).replace(' ', 'T')}${offset}`;
 }
 
-/** The zone's short name, `EAT` for Africa/Nairobi. */
+/** The zone's short name, `EAT` for Africa/Nairobi: in Kenya's locale zones near by have the names they go by there. */
 export function zoneName(zone: string, instant: number): string {
-  const parts = new Intl.DateTimeFormat('en-KE', { timeZone: zone, timeZoneName: 'short' }).formatToParts(instant);
+  const format = new Intl.DateTimeFormat('en-KE', { timeZone: zone, timeZoneName: 'short' });
+  const parts = format.formatToParts(instant);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
 

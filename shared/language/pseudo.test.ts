@@ -9,6 +9,7 @@ it('makes each text of a table longer, accented and bracketed, whatever shape th
     count: (people: number) => `${people} people`,
     link: '/contact',
     sum: '1,000',
+    pair: '{type}: {name}',
     most: 3,
   };
   const made = pseudo(table);
@@ -19,6 +20,7 @@ it('makes each text of a table longer, accented and bracketed, whatever shape th
     count: expect.any(Function),
     link: '/contact',
     sum: '1,000',
+    pair: '{type}: {name}',
     most: 3,
   });
   expect(made.count(12)).toBe('⟦12 þéöþļé···⟧');

@@ -4,13 +4,19 @@ const twins = new Map([...plain].map((letter, index) => [letter, [...accented][i
 
 /** What is filled in later, and what is markup: `{name}`, `<strong>`, `&amp;`. */
 const KEPT = /(\{\w+\}|<[^>]*>|&\w+;)/;
+const EVERY_KEPT = new RegExp(KEPT, 'g');
 
 /** Other languages need a third more room than English; a line may break in it. */
 const third = (text: string) => '·'.repeat(Math.ceil(text.length / 3)).replace(/·{8}(?=·)/g, '$& ');
 
 /** One text in the pseudo-language: `Write` → `⟦Ŵŕîţé··⟧`. What has no letters, and addresses, stay as they are. */
 export function pseudoText(text: string): string {
-  if (!/\p{L}/u.test(text) || /^⟦.*⟧$/s.test(text) || /^(\/|#|https?:|mailto:|tel:)\S*$/.test(text)) return text;
+  if (
+    !/\p{L}/u.test(text.replace(EVERY_KEPT, '')) ||
+    /^⟦.*⟧$/s.test(text) ||
+    /^(\/|#|https?:|mailto:|tel:)\S*$/.test(text)
+  )
+    return text;
   const parts = text.split(KEPT).map((part) => {
     return KEPT.test(part) ? part : [...part].map((letter) => twins.get(letter) ?? letter).join('');
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { statusLabels, typeLabel } from './labels.ts';
+import { typeLabel } from './labels.ts';
 import { statuses } from './schema.ts';
+import { statusLabels } from './words.ts';
 
 test('types are shown by their labels, unknown ones as they are', () => {
   expect(typeLabel('contact_form')).toBe('Contact Message');

@@ -1,6 +1,6 @@
 import { locale } from '#shared/language/built.ts';
-import { statusLabels } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
+import { statusLabels } from '#shared/registrations/words.ts';
 import type { SheetColumn } from '../../staff/list/sheet.ts';
 import { isCancelled, nameOf } from '../words.ts';
 import { messages as m } from './messages.ts';

@@ -1,0 +1,153 @@
+import type { FormType } from '#shared/forms/catalogue.ts';
+import type { Letters, Wording } from './wording.ts';
+
+const testCancelled: Wording = {
+  subject: 'The test was cancelled',
+  before: ['This is the mail that follows the cancellation of a test registration.'],
+  after: [],
+};
+
+/** What is written to the person who sent a form; `{event}` is the church event's title. */
+export const letters: Readonly<Record<FormType, Letters>> = {
+  event_registration: {
+    confirmed: {
+      subject: 'You are registered: {event}',
+      before: ['Thank you for registering. We have kept your place and look forward to seeing you.'],
+      after: [
+        'The attached file puts the event into your calendar.',
+        'If your plans change, please answer this mail and give your reference: someone else will be glad of the place.',
+      ],
+      eventLink: 'Everything about the event',
+    },
+    cancelled: {
+      staff: {
+        subject: 'Your registration is cancelled: {event}',
+        before: ['Your registration for this event has been cancelled, and your place is free again.'],
+        after: [
+          'The attached file takes the event out of your calendar.',
+          'If this surprises you, please answer this mail. You are welcome to register again.',
+        ],
+        eventLink: 'The event’s page',
+      },
+      event_cancelled: {
+        subject: 'Called off: {event}',
+        before: ['We are sorry: this event will not take place, so your registration is cancelled.'],
+        after: [
+          'The attached file takes the event out of your calendar.',
+          'If you have paid already, please answer this mail with your reference, and we will see to it.',
+        ],
+        eventLink: 'The event’s page',
+      },
+    },
+  },
+  contact_form: {
+    confirmed: {
+      subject: 'We have your message',
+      before: ['Thank you for writing to us. A person reads every message, and answers within two working days.'],
+      after: ['If it cannot wait, please ring the church office.'],
+    },
+  },
+  test_registration: {
+    confirmed: {
+      subject: 'The test worked',
+      before: ['This is the mail that follows a test registration. Nothing was booked, and no figure counts it.'],
+      after: [],
+    },
+    cancelled: { staff: testCancelled, event_cancelled: testCancelled },
+  },
+  visit_registration: {
+    confirmed: {
+      subject: 'We look forward to your visit',
+      before: ['How good that you are coming. Somebody at the gate will know your name.'],
+      after: [
+        'Come a quarter of an hour early if you can: there is tea, and we show you around.',
+        'If your plans change, simply answer this mail.',
+      ],
+    },
+  },
+  first_time_visit: {
+    confirmed: {
+      subject: 'Your first visit with us',
+      before: ['Thank you for telling us that you are coming. Nobody should stand at a gate alone.'],
+      after: ['One of us rings you before the weekend. Until then, every question is a good answer to this mail.'],
+    },
+  },
+  membership_class: {
+    confirmed: {
+      subject: 'Your place in the membership class',
+      before: ['You are on the list for the next membership class, lunch included.'],
+      after: [
+        'We mail you the Sunday and the room as soon as the class is full enough to begin.',
+        'You decide about membership afterwards, not before.',
+      ],
+    },
+  },
+  baptism_registration: {
+    confirmed: {
+      subject: 'We have your registration for baptism',
+      before: ['Thank you for writing. We are glad with you.'],
+      after: ['A pastor rings you within the week, to hear your story and to tell you about the class and the day.'],
+    },
+  },
+  serve_application: {
+    confirmed: {
+      subject: 'Thank you for offering to serve',
+      before: ['We have your application, and the leader of the team reads it today or tomorrow.'],
+      after: ['You hear from us before the weekend. The first time you only watch.'],
+    },
+  },
+  volunteer_signup: {
+    confirmed: {
+      subject: 'You are signed up to help',
+      before: ['Thank you for lending a hand. You will stand beside people who have done it before.'],
+      after: [
+        'We mail you the place, the hour and what to bring two days before.',
+        'If you cannot come, answer this mail.',
+      ],
+    },
+  },
+  group_finder: {
+    confirmed: {
+      subject: 'We are looking for your group',
+      before: ['Thank you. We look for two or three groups that suit what you chose.'],
+      after: ['Within three days you get their names, their days, and a person to ring.'],
+    },
+  },
+  group_list_request: {
+    confirmed: {
+      subject: 'The list of our groups is on its way',
+      before: ['Thank you for asking. The list comes in a mail of its own, by tomorrow evening.'],
+      after: ['It has every group with its day, its estate and its host. Go and see one; you need not call first.'],
+    },
+  },
+  church_planting_partnership: {
+    confirmed: {
+      subject: 'Planting a church together',
+      before: ['Thank you for what you wrote. Two of us read it, and read it twice.'],
+      after: ['We write within two weeks to agree on a day for tea. Nothing is decided before that, on either side.'],
+    },
+  },
+  legacy_giving_inquiry: {
+    confirmed: {
+      subject: 'Your question about legacy giving',
+      before: ['Thank you for thinking of those who come after us. The treasurer has your inquiry.'],
+      after: ['You get an answer in person and in confidence within a week. Nothing you wrote binds you.'],
+    },
+  },
+  stock_donation_inquiry: {
+    confirmed: {
+      subject: 'Your question about giving shares',
+      before: ['Thank you. The treasurer has your inquiry and answers within three working days.'],
+      after: ['Please move nothing before you have heard from us: the order of the steps matters.'],
+    },
+  },
+  prayer_request: {
+    confirmed: {
+      subject: 'We pray with you',
+      before: [
+        'Your request has reached the pastors, and nobody else. They pray on Tuesday and Friday mornings, and at once where it cannot wait.',
+      ],
+      after: ['If you are in danger, or somebody near you is, please ring the church office or a doctor now.'],
+    },
+  },
+};

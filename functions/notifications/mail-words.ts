@@ -1,0 +1,51 @@
+import type { paymentMethods } from '#shared/forms/event-registration.ts';
+
+type PaymentMethod = (typeof paymentMethods)[number];
+
+/** How to pay, by the method that was chosen. */
+export const payment: Readonly<Record<PaymentMethod, string>> = {
+  'M-Pesa':
+    'Please pay {total} by M-Pesa: Pay Bill, the church’s business number, and {reference} as the account number. Answer this mail if you need the business number.',
+  'Online payment': 'Please pay {total} online, and give {reference} with your payment.',
+  Check: 'Please make a check of {total} out to {church}, with {reference} on its back.',
+  Cash: 'Please bring {total} in cash.',
+  'Pay at event': 'Please pay {total} when you come.',
+};
+
+/** What mails say beside their letters. */
+export const mailWords = {
+  greeting: 'Dear {name},',
+  greetingWithoutName: 'Hello,',
+  facts: {
+    event: 'Event',
+    when: 'When',
+    where: 'Where',
+    people: 'Places',
+    price: 'Price',
+    payment: 'Payment',
+    reference: 'Your reference',
+  },
+  day: '{weekday} {day} {month} {year}',
+  moment: '{day}, {clock}',
+  when: '{start} ({zone})',
+  whenWithEnd: '{start} to {end} ({zone})',
+  priceForMany: '{price} each, {total} in all',
+  alert: {
+    subject: '{type}: {name}',
+    before: 'A new registration came in on the website.',
+    discreet: 'Somebody asks for prayer. Only admins and pastors read what it says, among the registrations.',
+    quarantined: 'It looks like spam, so it waits for your decision: no place is taken, and the sender was not mailed.',
+    undelivered: 'The confirmation could not be delivered to {email}: please tell this person in another way.',
+    undeliveredCancellation:
+      'The cancellation could not be delivered to {email}: please tell this person in another way.',
+    somebody: 'the sender',
+    link: 'All registrations',
+    reference: 'Reference',
+  },
+  undeliveredSubject: 'Not delivered: {type}, {name}',
+  discreetSubject: '{type}',
+  undeliveredDiscreetSubject: 'Not delivered: {type}',
+  yes: 'Yes',
+  no: 'No',
+  calendar: { reference: 'Your reference: {reference}', page: 'The event’s page: {page}' },
+};

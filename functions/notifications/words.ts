@@ -1,0 +1,26 @@
+import { type FormType, formOf } from '#shared/forms/catalogue.ts';
+import { inWords } from '#shared/forms/define.ts';
+import { fieldWords } from '#shared/forms/field-words.ts';
+import type { Form } from '#shared/forms/form.ts';
+import { inEach } from '#shared/language/in-each.ts';
+import type { Language } from '#shared/language/languages.ts';
+import { formWords } from './form-words.ts';
+import { letters } from './letter-words.ts';
+import { mailWords, payment } from './mail-words.ts';
+
+const english = { letters, payment, mail: mailWords, forms: formWords, field: fieldWords };
+
+/** What mails say, by language. */
+export const wordsIn = inEach({ en: english });
+
+/** A form as it reads in a language; undefined where it is none of ours (any more). */
+export function formIn(language: Language, type: string): Form | undefined {
+  const form = formOf(type);
+  const { forms, field } = wordsIn(language);
+  return form && inWords(form, forms[type as FormType], field.person);
+}
+
+/** Puts values into `{…}`; what a value says is never read as a place for another. */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+}
