@@ -44,7 +44,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'content',
     paths: ['shared/content/', 'functions/content/', 'events/content.ts', 'frontend/edit/'],
-    browser: ['content', 'edit', 'edit-pages', 'lists', 'public-pages'],
+    browser: ['content', 'edit', 'edit-pages', 'lists', 'public-pages', 'rich-text'],
   },
   {
     name: 'media',

@@ -16,6 +16,9 @@ const headings = {
   screen: 'A staff screen',
   event: 'An event',
   consumer: 'A consumer of ours',
+  page: 'A page',
+  key: 'A content key',
+  area: 'An area',
 };
 const recipes = Object.keys(headings) as (keyof typeof headings)[];
 
@@ -60,7 +63,16 @@ describe('followed literally, in a copy', () => {
     expect(await run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...changed)).toBe(0);
     // The tests of the examples, and those that look at every row of a table.
     const tests = changed.filter((file) => file.endsWith('.test.ts'));
-    const tables = ['events', 'infra/parts', 'infra/app-stack.test.ts', 'infra/tools/docs.test.ts'];
+    const tables = [
+      ...[
+        'events',
+        'infra/parts',
+        'infra/app-stack.test.ts',
+        'infra/tools/docs.test.ts',
+        'infra/tools/changed.test.ts',
+      ],
+      ...['frontend/shell/key-pages.test.tsx', 'functions/pages/found.test.ts'],
+    ];
     expect(await run('node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...tests, ...tables)).toBe(0);
   }, 600_000);
 });
