@@ -18,7 +18,9 @@ interface Shown {
 const shownBy = (page: Page): Promise<Shown> =>
   page.evaluate(() => {
     const parts = [...document.querySelectorAll('main, main *, #root > footer, #root > footer *')];
-    const seen = parts.filter((part) => part.localName !== 'edit-text' && !part.closest('.hero__foot, .slide'));
+    const seen = parts.filter(
+      (part) => part.localName !== 'edit-text' && !part.closest('[aria-labelledby=hero-t] > :not(.wrap)'),
+    );
     const attributes = (part: Element) =>
       ['href', 'src', 'alt', 'title', 'aria-label', 'd'].map((name) => part.getAttribute(name) ?? '').join('|');
     return {

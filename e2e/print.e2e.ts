@@ -6,10 +6,10 @@ test('an event on paper: its facts in black on white, nothing to press, and wher
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const { pathname } = new URL(page.url());
   await page.emulateMedia({ media: 'print' });
-  for (const gone of ['.menus', '.drawer', '.btn', '.night-art', 'footer nav']) {
+  for (const gone of ['.menus', '.drawer', '.btn', 'article header img', 'footer nav']) {
     await expect(page.locator(gone).first()).toBeHidden();
   }
-  await expect(page.locator('.facts')).toBeVisible();
+  await expect(page.locator('article dl')).toBeVisible();
   await expect(page.getByText(new RegExp(`^http\\S+${pathname}$`))).toBeVisible();
   const colours = await page.locator('h1').evaluate((title) => {
     const header = title.closest('header');

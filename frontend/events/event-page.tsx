@@ -1,4 +1,3 @@
-import './event.css';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
@@ -13,6 +12,7 @@ import { usePoll } from '../kernel/poll.ts';
 import bunting from '../ui/art/bunting.svg';
 import lanterns from '../ui/art/lanterns.svg';
 import { Picture } from '../ui/picture.tsx';
+import css from './event.module.css';
 import { messages as m } from './page-messages.ts';
 import { RegisterBlock } from './register-block.tsx';
 import { clock, dayAndClock, dayOf, isByDay } from './when.ts';
@@ -34,12 +34,12 @@ export default function EventPage({ data }: { readonly data: Extract<PageData, {
   return (
     <article ref={page} aria-labelledby="event-t">
       <header
-        className={`night ${event.title.length > LONG_TITLE ? 'night--long ' : ''}${byDay ? 'night--day' : 'dark'}`}
+        className={`${css.night} ${event.title.length > LONG_TITLE ? `${css.nightLong} ` : ''}${byDay ? css.nightDay : 'dark'}`}
       >
-        <Picture className="night-art" src={byDay ? bunting : lanterns} width={2000} height={660} first />
-        <div className="wrap night__in">
+        <Picture className={css.nightArt} src={byDay ? bunting : lanterns} width={2000} height={660} first />
+        <div className={`wrap ${css.nightIn}`}>
           <p>
-            <Link className="more more--back" to={paths.events()}>
+            <Link className={`more ${css.moreBack}`} to={paths.events()}>
               {m.back}
             </Link>
           </p>
@@ -47,11 +47,11 @@ export default function EventPage({ data }: { readonly data: Extract<PageData, {
           {lead && <p className="lead">{lead}</p>}
         </div>
       </header>
-      <div className={rest.length > 0 ? 'wrap event__in' : 'wrap event__in event__in--short'}>
+      <div className={rest.length > 0 ? `wrap ${css.eventIn}` : `wrap ${css.eventIn} ${css.eventInShort}`}>
         <Facts event={event} />
         <RegisterBlock event={event} stale={live.failure !== undefined} />
         {rest.length > 0 && (
-          <section className="prose" aria-labelledby="about-t">
+          <section className={css.prose} aria-labelledby="about-t">
             <h2 id="about-t">{m.about}</h2>
             {rest.map((paragraph, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity and never move
@@ -69,7 +69,7 @@ function Facts({ event }: { readonly event: PublicEvent }) {
   const { weekday, day, month, year } = dayOf(event.date);
   const time = event.endTime ? m.until(clock(event.time), clock(event.endTime)) : clock(event.time);
   return (
-    <dl className="facts">
+    <dl className={css.facts}>
       <div>
         <dt className="sr">{m.date}</dt>
         <dd>

@@ -1,4 +1,3 @@
-import './event.css';
 import { Link } from 'react-router-dom';
 import { includesRole, managers } from '#shared/api/access.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
@@ -8,6 +7,7 @@ import { useText } from '../kernel/use-text.ts';
 import { useUser } from '../session/user.tsx';
 import string from '../ui/art/string.svg';
 import { Picture } from '../ui/picture.tsx';
+import css from './event.module.css';
 import { EventList } from './event-list.tsx';
 import { messages as m } from './page-messages.ts';
 
@@ -16,9 +16,9 @@ export default function EventsPage({ data }: { readonly data: Extract<PageData, 
   const text = useText(eventKeys);
   return (
     <>
-      <header className="diary">
-        <Picture className="diary__art" src={string} width={720} height={300} first />
-        <div className="wrap diary__in">
+      <header className={css.diary}>
+        <Picture className={css.diaryArt} src={string} width={720} height={300} first />
+        <div className={`wrap ${css.diaryIn}`}>
           <h1>{text('events_page_title')}</h1>
           <p className="lead">{text('events_page_description')}</p>
           <p>
@@ -28,7 +28,7 @@ export default function EventsPage({ data }: { readonly data: Extract<PageData, 
           </p>
         </div>
       </header>
-      <div className="wrap listing">
+      <div className={`wrap ${css.listing}`}>
         <StaffNotice />
         <EventList events={data.events} level={2} detailed />
       </div>
@@ -45,7 +45,7 @@ function StaffNotice() {
   if (role === null) return null;
   if (includesRole(managers, role)) {
     return (
-      <p className="staff-note">
+      <p className={css.staffNote}>
         {m.asPublic}{' '}
         <Link className="more" to={paths.events()}>
           {m.manage}
@@ -54,7 +54,7 @@ function StaffNotice() {
     );
   }
   return (
-    <aside className="staff-note">
+    <aside className={css.staffNote}>
       <h2>{m.restricted}</h2>
       <p>{m.restrictedText}</p>
     </aside>

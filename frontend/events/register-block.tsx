@@ -9,6 +9,7 @@ import { anchors, paths } from '../kernel/paths.ts';
 import { ByHand, useOffice } from '../kernel/reach.tsx';
 import { useText } from '../kernel/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
+import css from './event.module.css';
 import { messages as m } from './page-messages.ts';
 import { SeatsWords } from './seats-words.tsx';
 import { StaleSeats } from './stale-seats.tsx';
@@ -40,7 +41,7 @@ export function RegisterBlock({ event, stale }: Props) {
   const upcoming = state === 'open' || state === 'full' || state === 'closed' || state === 'not_required';
   return (
     <div
-      className={state === 'cancelled' ? 'facts__do facts__do--off' : 'facts__do'}
+      className={state === 'cancelled' ? `${css.factsDo} ${css.factsDoOff}` : css.factsDo}
       id={anchors.register}
       tabIndex={-1}
     >

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { SlideTransition } from '#shared/content/slides.ts';
 import { around, keyTarget, LOCK_MS, progressOf, type Slides, speedOf, transitionOf, type Way } from './carousel.ts';
 import { messages as m } from './carousel-messages.ts';
+import css from './home.module.css';
 import { pictureOf } from './slide-picture.tsx';
 import { useHeld } from './use-held.ts';
 
@@ -55,22 +56,22 @@ export function CarouselControls({ slides, index, speed, onShow }: ControlsProps
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would say that something is to be filled in
-    <div className="ctl" role="group" aria-label={m.name} ref={controls} onKeyDown={press}>
-      <button type="button" className="round" onClick={() => void show(around(index, -1, count), 'previous')}>
+    <div className={css.ctl} role="group" aria-label={m.name} ref={controls} onKeyDown={press}>
+      <button type="button" className={css.round} onClick={() => void show(around(index, -1, count), 'previous')}>
         <Icon d="M12.5 3.5 6 10l6.5 6.5" />
         <span className="sr">{m.previous}</span>
       </button>
       {!still && (
-        <button type="button" className="round" onClick={() => setPaused(!paused)}>
+        <button type="button" className={css.round} onClick={() => setPaused(!paused)}>
           <Icon d={paused ? 'M7 4l9 6-9 6z' : 'M7 4v12M13 4v12'} />
           <span className="sr">{paused ? m.play : m.pause}</span>
         </button>
       )}
-      <button type="button" className="round" onClick={() => void show(around(index, 1, count), 'next')}>
+      <button type="button" className={css.round} onClick={() => void show(around(index, 1, count), 'next')}>
         <Icon d="M7.5 3.5 14 10l-6.5 6.5" />
         <span className="sr">{m.next}</span>
       </button>
-      <ol className="dots">
+      <ol className={css.dots}>
         {slides.map((slide, at) => (
           <li key={slide.id}>
             <button
@@ -82,9 +83,9 @@ export function CarouselControls({ slides, index, speed, onShow }: ControlsProps
           </li>
         ))}
       </ol>
-      <span className="ctl__at num">{m.at(index + 1, count)}</span>
+      <span className={`${css.ctlAt} num`}>{m.at(index + 1, count)}</span>
       <svg
-        className="ctl__progress"
+        className={css.ctlProgress}
         viewBox="0 0 100 1"
         preserveAspectRatio="none"
         aria-hidden="true"

@@ -3,6 +3,7 @@ import { homeKeys } from '#shared/content/home-keys.ts';
 import { useText } from '../kernel/use-text.ts';
 import tree from '../ui/art/tree.svg';
 import { Picture } from '../ui/picture.tsx';
+import css from './home.module.css';
 
 /** The four parts of a first Sunday, and how high each lies on the path. */
 const stops = [
@@ -16,15 +17,15 @@ const stops = [
 export function Expect() {
   const text = useText(homeKeys);
   return (
-    <section className="section expect" aria-labelledby="expect-t">
+    <section className={`section ${css.expect}`} aria-labelledby="expect-t">
       <div className="wrap">
-        <div className="expect__say">
+        <div className={css.expectSay}>
           <h2 id="expect-t">{text('expect_title')}</h2>
           <p className="lead soft">{text('expect_description')}</p>
         </div>
-        <div className="walk">
+        <div className={css.walk}>
           <svg
-            className="walk__path"
+            className={css.walkPath}
             viewBox="0 0 1200 200"
             preserveAspectRatio="none"
             aria-hidden="true"
@@ -35,11 +36,11 @@ export function Expect() {
               vectorEffect="non-scaling-stroke"
             />
           </svg>
-          <Picture className="walk__tree" src={tree} width={420} height={324} />
+          <Picture className={css.walkTree} src={tree} width={420} height={324} />
           <ol>
             {stops.map((stop) => (
               <li key={stop.title} style={{ '--y': `${stop.height}px` } as CSSProperties}>
-                <p className="when">{text(stop.when)}</p>
+                <p className={css.when}>{text(stop.when)}</p>
                 <h3>{text(stop.title)}</h3>
                 <p>{text(stop.desc)}</p>
               </li>

@@ -10,6 +10,7 @@ import { useText, useValue } from '../kernel/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { Slides } from './carousel.ts';
 import type { ControlsProps } from './carousel-controls.tsx';
+import css from './home.module.css';
 import { isDrawing, SlidePicture } from './slide-picture.tsx';
 
 /** What stands in the hero: a slide, the one it took the place of, and how it came in. */
@@ -43,30 +44,35 @@ export function Hero({ slides }: { readonly slides: Slides }) {
   }, [slides.length]);
 
   return (
-    <section className="hero" aria-labelledby="hero-t">
-      <div className="hero__stage">
+    <section className={css.hero} aria-labelledby="hero-t">
+      <div className={css.heroStage}>
         {slides.map(
           (each, at) =>
             (at === index || at === from) && (
-              <div key={each.id} className={classOf(at === index, transition)} aria-hidden={at !== index}>
+              <div
+                key={each.id}
+                className={css.slide}
+                {...motionOf(at === index, transition)}
+                aria-hidden={at !== index}
+              >
                 <SlidePicture slide={each} first={at === 0} />
               </div>
             ),
         )}
       </div>
-      <div className="wrap hero__in">
-        <div className={slides.every(isDrawing) ? 'hero__say' : 'hero__say hero__say--plate'}>
+      <div className={`wrap ${css.heroIn}`}>
+        <div className={slides.every(isDrawing) ? css.heroSay : `${css.heroSay} ${css.heroSayPlate}`}>
           <h1 id="hero-t">{text('hero_title')}</h1>
           <p className="lead">{text('hero_description')}</p>
           {text('hero_service_time') && (
-            <p className="hero__next">
+            <p className={css.heroNext}>
               {text('hero_subtitle')}:{' '}
               <strong>
                 {text('hero_service_time')} ({church.zoneLabel})
               </strong>
             </p>
           )}
-          <p className="hero__do">
+          <p className={css.heroDo}>
             <Link className={buttonClass('main')} to={paths.visit()}>
               {messages.home.planVisit}
             </Link>{' '}
@@ -76,13 +82,13 @@ export function Hero({ slides }: { readonly slides: Slides }) {
           </p>
         </div>
       </div>
-      <div className="hero__foot dark">
-        <div className="wrap hero__bar">
-          <div className="hero__caption">
-            <p className="hero__title">{slide?.title}</p>
+      <div className={`${css.heroFoot} dark`}>
+        <div className={`wrap ${css.heroBar}`}>
+          <div className={css.heroCaption}>
+            <p className={css.heroTitle}>{slide?.title}</p>
             <p>{slide?.subtitle}</p>
           </div>
-          <div className="hero__ctl">
+          <div className={css.heroCtl}>
             {Controls && (
               <Controls
                 slides={slides}
@@ -98,7 +104,7 @@ export function Hero({ slides }: { readonly slides: Slides }) {
   );
 }
 
-function classOf(shown: boolean, transition: SlideTransition | null): string {
-  if (transition === null) return 'slide';
-  return `slide slide--${shown ? 'in' : 'out'} slide--${transition}`;
+/** Which way a slide moves, and how; the first stands still. */
+function motionOf(shown: boolean, transition: SlideTransition | null) {
+  return transition === null ? {} : { 'data-at': shown ? 'in' : 'out', 'data-by': transition };
 }

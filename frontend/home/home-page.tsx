@@ -1,7 +1,3 @@
-import './home.css';
-import './hero.css';
-import './sections.css';
-import '../media/media.css';
 import { lazy, Suspense } from 'react';
 import { defaultSlides } from '#shared/content/slides.ts';
 import type { PageData } from '#shared/pages/page-data.ts';

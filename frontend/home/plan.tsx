@@ -6,6 +6,7 @@ import { paths } from '../kernel/paths.ts';
 import { useText, useValue } from '../kernel/use-text.ts';
 import planWindow from '../ui/art/plan-window.svg';
 import { Picture } from '../ui/picture.tsx';
+import css from './home.module.css';
 import { messages as m } from './messages.ts';
 import { heldServices } from './services.ts';
 
@@ -15,28 +16,28 @@ export function Plan() {
   const time = useValue(homeKeys);
   const held = heldServices(time);
   return (
-    <section className="plan" aria-labelledby="plan-t">
-      <div className="wrap plan__in">
-        <div className="plan__say">
+    <section className={css.plan} aria-labelledby="plan-t">
+      <div className={`wrap ${css.planIn}`}>
+        <div className={css.planSay}>
           <h2 id="plan-t">{text('visit_title')}</h2>
           <p className="lead">{text('visit_description')}</p>
-          <div className="arch plan__arch">
-            <Picture className="plan__art" src={planWindow} width={420} height={460} />
+          <div className={`arch ${css.planArch}`}>
+            <Picture className={css.planArt} src={planWindow} width={420} height={460} />
           </div>
         </div>
-        <div className="slip">
+        <div className={css.slip}>
           <h3>{text('visit_next_title')}</h3>
           {held.length > 0 && (
             <ul>
               {held.map((service) => (
                 <li key={service.title}>
                   <span>{service.weekday === 6 ? m.saturday : m.sunday}</span> <b>{time(service.time)}</b>{' '}
-                  {service.popular && <span className="slip__mark">{m.popular}</span>}
+                  {service.popular && <span className={css.slipMark}>{m.popular}</span>}
                 </li>
               ))}
             </ul>
           )}
-          <p className="slip__do">
+          <p className={css.slipDo}>
             <FormButton form="visit_registration" look="main">
               {m.keepSeats}
             </FormButton>

@@ -4,6 +4,7 @@ import evening from '../ui/art/slide-evening.svg';
 import market from '../ui/art/slide-market.svg';
 import path from '../ui/art/slide-path.svg';
 import table from '../ui/art/slide-table.svg';
+import css from './home.module.css';
 
 /** Our own drawings of the hill's day, by the names that slides call them. */
 const drawings: Readonly<Record<string, string>> = {
@@ -33,7 +34,7 @@ interface Props {
 export function SlidePicture({ slide, first }: Props) {
   return (
     <img
-      className={isDrawing(slide) ? 'hero__art' : 'hero__art hero__art--photo'}
+      className={isDrawing(slide) ? css.heroArt : `${css.heroArt} ${css.heroArtPhoto}`}
       src={pictureOf(slide)}
       width={2000}
       height={860}

@@ -5,6 +5,7 @@ import { shareOf } from '../give/seeds.ts';
 import { paths } from '../kernel/paths.ts';
 import { useText, useValue } from '../kernel/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
+import css from './home.module.css';
 import { messages as m } from './messages.ts';
 
 const impacts = ['local', 'missions', 'building'] as const;
@@ -15,13 +16,13 @@ export function Sow() {
   const value = useValue(homeSectionKeys);
   const shares = impacts.filter((impact) => text(`impact_${impact}_share`));
   return (
-    <section className="sow section" aria-labelledby="sow-t">
-      <div className="wrap sow__in">
-        <div className="sow__say">
+    <section className={`${css.sow} section`} aria-labelledby="sow-t">
+      <div className={`wrap ${css.sowIn}`}>
+        <div className={css.sowSay}>
           <h2 id="sow-t">{text('giving_title')}</h2>
           <p className="lead">{text('giving_subtitle')}</p>
           <p>{text('giving_description')}</p>
-          <p className="sow__do">
+          <p className={css.sowDo}>
             <Link className={buttonClass('main')} to={paths.waysToGive()}>
               {m.waysToGive}
             </Link>
@@ -31,9 +32,9 @@ export function Sow() {
           </p>
         </div>
         {shares.length > 0 && (
-          <figure className="sow__seeds">
+          <figure className={css.sowSeeds}>
             <SeedField
-              className="sow__field"
+              className={css.sowField}
               shares={impacts.map((impact) => shareOf(value(`impact_${impact}_share`)))}
             />
             <figcaption>

@@ -6,6 +6,7 @@ import { paths } from '../kernel/paths.ts';
 import { useText } from '../kernel/use-text.ts';
 import { meetingOf } from '../ministries/meeting.ts';
 import { NoMinistries } from '../ministries/no-ministries.tsx';
+import css from './home.module.css';
 
 /** As many threads as the cloth has colours; the page of all ministries has the rest. */
 const MOST = 6;
@@ -16,9 +17,9 @@ export function Threads({ ministries }: { readonly ministries: readonly Ministry
   const featured = ministries.filter(({ is_featured }) => is_featured);
   const shown = (featured.length > 0 ? featured : ministries).slice(0, MOST);
   return (
-    <section className="section weave" aria-labelledby="weave-t">
-      <div className="wrap weave__in">
-        <div className="weave__say">
+    <section className={`section ${css.weave}`} aria-labelledby="weave-t">
+      <div className={`wrap ${css.weaveIn}`}>
+        <div className={css.weaveSay}>
           <h2 id="weave-t">{text('ministries_title')}</h2>
           <p className="soft">{text('ministries_description')}</p>
           <p>
@@ -30,19 +31,19 @@ export function Threads({ ministries }: { readonly ministries: readonly Ministry
         {shown.length === 0 ? (
           <NoMinistries level={3} />
         ) : (
-          <ul className="threads">
+          <ul className={css.threads}>
             {shown.map((ministry, index) => (
               <li key={ministry.id}>
-                <span className="thread" aria-hidden="true">
+                <span className={css.thread} aria-hidden="true">
                   {shown.slice(index).map((later, further) => (
-                    <i key={later.id} className={`thread__${index + further}`} />
+                    <i key={later.id} data-n={index + further} />
                   ))}
                 </span>
                 <Link to={linkOf(ministry.page_url) ?? paths.ministries()}>
                   <b>{ministry.name}</b>
                   <span>{ministry.description}</span>
                   <span className="soft num">{meetingOf(ministry)}</span>
-                  <span className="threads__more">{text('ministries_learn_more_text')}</span>
+                  <span className={css.threadsMore}>{text('ministries_learn_more_text')}</span>
                 </Link>
               </li>
             ))}

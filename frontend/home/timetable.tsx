@@ -5,6 +5,7 @@ import { homeKeys } from '#shared/content/home-keys.ts';
 import { useNow } from '../kernel/clock.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
 import { useText, useValue } from '../kernel/use-text.ts';
+import css from './home.module.css';
 import { messages as m } from './messages.ts';
 import { heldServices, nextService } from './services.ts';
 
@@ -25,9 +26,9 @@ export function Timetable() {
   ].filter((day) => services.some(({ weekday }) => weekday === day.weekday));
   if (services.length === 0) return null;
   return (
-    <section className="times dark" aria-labelledby="times-t">
+    <section className={`${css.times} dark`} aria-labelledby="times-t">
       <svg
-        className="times__ridge"
+        className={css.timesRidge}
         viewBox="0 0 1440 90"
         preserveAspectRatio="none"
         aria-hidden="true"
@@ -35,13 +36,13 @@ export function Timetable() {
       >
         <path d="M0 90V40C160 66 300 70 470 52s260-44 420-30 220 40 360 30 150-26 190-28v66z" fill="#17382D" />
       </svg>
-      <div className="wrap times__in">
-        <div className="times__say">
+      <div className={`wrap ${css.timesIn}`}>
+        <div className={css.timesSay}>
           <h2 id="times-t">{text('times_title')}</h2>
           <p className="soft">{text('times_description')}</p>
-          <p className="small mint">{m.timesIn(church.zoneLabel)}</p>
+          <p className={`small ${css.mint}`}>{m.timesIn(church.zoneLabel)}</p>
         </div>
-        <table className="timetable" role="table">
+        <table className={css.timetable} role="table">
           <caption className="sr">{m.services}</caption>
           <thead role="rowgroup">
             <tr role="row">
@@ -58,7 +59,7 @@ export function Timetable() {
           </thead>
           {days.map((day) => (
             <tbody role="rowgroup" key={day.weekday}>
-              <tr role="row" className="timetable__day">
+              <tr role="row" className={css.timetableDay}>
                 <th role="rowheader" scope="rowgroup" colSpan={3}>
                   {day.name}
                 </th>
@@ -67,19 +68,19 @@ export function Timetable() {
                 (service, index) =>
                   service.weekday === day.weekday && (
                     <tr role="row" key={service.time}>
-                      <td role="cell" className="t">
+                      <td role="cell" className={css.t}>
                         <Clock time={value(service.time)} />
                       </td>
-                      <td role="cell" className="s">
+                      <td role="cell" className={css.s}>
                         <strong>{value(service.title)}</strong>{' '}
-                        {index === next && <span className="flag">{m.next}</span>}{' '}
-                        {service.popular && <span className="flag flag--line">{m.popular}</span>}
-                        {value(service.desc) && <span className="d">{value(service.desc)}</span>}
+                        {index === next && <span className={css.flag}>{m.next}</span>}{' '}
+                        {service.popular && <span className={`${css.flag} ${css.flagLine}`}>{m.popular}</span>}
+                        {value(service.desc) && <span className={css.d}>{value(service.desc)}</span>}
                       </td>
-                      <td role="cell" className="k">
+                      <td role="cell" className={css.k}>
                         {value(service.kids) && (
                           <>
-                            <span className="k__what">{m.children}: </span>
+                            <span className={css.kWhat}>{m.children}: </span>
                             {value(service.kids)}
                           </>
                         )}

@@ -5,15 +5,16 @@ import { homeKeys } from '#shared/content/home-keys.ts';
 import { EventList } from '../events/event-list.tsx';
 import { paths } from '../kernel/paths.ts';
 import { useText } from '../kernel/use-text.ts';
+import css from './home.module.css';
 import { messages as m } from './messages.ts';
 
 /** Upcoming Events (PS-06). */
 export function UpcomingEvents({ events }: { readonly events: readonly PublicEvent[] }) {
   const text = useText(homeKeys);
   return (
-    <section className="section upcoming" id="events" aria-labelledby="events-t">
-      <div className="wrap events__in">
-        <div className="events__say">
+    <section className={`section ${css.upcoming}`} id="events" aria-labelledby="events-t">
+      <div className={`wrap ${css.eventsIn}`}>
+        <div className={css.eventsSay}>
           <h2 id="events-t">{text('events_title')}</h2>
           <p className="soft">{text('events_description')}</p>
           <p>

@@ -7,13 +7,14 @@ import { useText, useValue } from '../kernel/use-text.ts';
 import map from '../ui/art/map.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
+import css from './home.module.css';
 import { messages as m } from './messages.ts';
 
 /** What is named in the drawing, beside the church. */
 const names = [
-  { key: 'location_stage', className: 'pin pin--stage' },
-  { key: 'location_main_road', className: 'road road--main' },
-  { key: 'location_side_road', className: 'road road--hill' },
+  { key: 'location_stage', className: `${css.pin} ${css.pinStage}` },
+  { key: 'location_main_road', className: `${css.road} ${css.roadMain}` },
+  { key: 'location_side_road', className: `${css.road} ${css.roadHill}` },
 ] as const;
 
 const ways = [
@@ -30,10 +31,10 @@ export function VisitUs() {
   const { phone } = useOffice();
   const come = ways.filter(({ key }) => text(key));
   return (
-    <section className="find" id={anchors.visitUs} aria-labelledby="find-t">
-      <div className="find__map">
-        <Picture className="map" src={map} width={620} height={520} />
-        <span className="pin pin--church" aria-hidden="true">
+    <section className={css.find} id={anchors.visitUs} aria-labelledby="find-t">
+      <div className={css.findMap}>
+        <Picture className={css.map} src={map} width={620} height={520} />
+        <span className={`${css.pin} ${css.pinChurch}`} aria-hidden="true">
           {frame('church_name')}
         </span>
         {names
@@ -44,11 +45,11 @@ export function VisitUs() {
             </span>
           ))}
       </div>
-      <div className="find__say">
+      <div className={css.findSay}>
         <h2 id="find-t">{text('location_title')}</h2>
         {text('hero_location') && <p className="lead">{text('hero_location')}</p>}
         {come.length > 0 && (
-          <dl className="ways">
+          <dl className={css.ways}>
             {come.map(({ by, key }) => (
               <div key={key}>
                 <dt>{by}</dt>
@@ -58,7 +59,7 @@ export function VisitUs() {
           </dl>
         )}
         {(linkOf(value('google_maps_url')) || phone) && (
-          <p className="find__do">
+          <p className={css.findDo}>
             <OutLink className={buttonClass('main')} to={value('google_maps_url')}>
               {text('location_directions')}
             </OutLink>{' '}

@@ -2,6 +2,7 @@ import { homeSectionKeys } from '#shared/content/home-section-keys.ts';
 import { useText } from '../kernel/use-text.ts';
 import morning from '../ui/art/window-morning.svg';
 import { Picture } from '../ui/picture.tsx';
+import css from './home.module.css';
 
 const asides = ['second', 'third'] as const;
 
@@ -11,16 +12,16 @@ export function Voices() {
   const beside = asides.filter((aside) => text(`stories_${aside}_text`));
   if (!text('stories_first_text') && beside.length === 0) return null;
   return (
-    <section className="voices dark" aria-labelledby="voices-t">
-      <div className="wrap voices__in">
-        <div className="voices__head">
+    <section className={`${css.voices} dark`} aria-labelledby="voices-t">
+      <div className={`wrap ${css.voicesIn}`}>
+        <div className={css.voicesHead}>
           <h2 id="voices-t">{text('stories_title')}</h2>
           <p className="soft">{text('stories_description')}</p>
         </div>
         {text('stories_first_text') && (
-          <figure className="voice">
+          <figure className={css.voice}>
             <div className="arch">
-              <Picture className="voice__art" src={morning} width={300} height={400} />
+              <Picture className={css.voiceArt} src={morning} width={300} height={400} />
             </div>
             <div>
               <blockquote>
@@ -32,7 +33,7 @@ export function Voices() {
             </div>
           </figure>
         )}{' '}
-        <div className="asides">
+        <div className={css.asides}>
           {beside.map((aside) => (
             <figure key={aside}>
               <blockquote>

@@ -5,7 +5,9 @@ import { notify } from '../kernel/notices.ts';
 import { codeOf } from '../kernel/poll.ts';
 import { Button } from '../ui/button.tsx';
 import { forget, latestSermon, mediaOf } from './live-media.ts';
+import css from './media.module.css';
 import { messages as m } from './messages.ts';
+import shelfCss from './shelf.module.css';
 
 /** Deletes a recording after a question (PS-16); the server judges who may. */
 export function DeleteButton({ file }: { readonly file: MediaFile }) {
@@ -24,7 +26,7 @@ export function DeleteButton({ file }: { readonly file: MediaFile }) {
       forget(file.filename);
       notify({ title: m.deleted, text: title });
       // The line goes, and with it the button: the keyboard goes on at the head of the page.
-      document.querySelector<HTMLElement>('.archive__refresh button')?.focus();
+      document.querySelector<HTMLElement>(`.${shelfCss.archiveRefresh} button`)?.focus();
       await Promise.all([mediaOf.sermon_archive.refresh(), latestSermon.refresh()]);
     } catch (error) {
       const code = codeOf(error);
@@ -45,7 +47,7 @@ export function DeleteButton({ file }: { readonly file: MediaFile }) {
     notify(question);
   };
   return (
-    <p className="recording__tools">
+    <p className={css.recordingTools}>
       <Button look="small" ref={button} onClick={ask}>
         {m.delete}
         <span className="sr"> {title}</span>

@@ -1,8 +1,8 @@
-import './media.css';
 import { useRef } from 'react';
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { useText } from '../kernel/use-text.ts';
+import css from './media.module.css';
 import { Sermon, useSermon } from './sermon.tsx';
 import { AllSermons, Before } from './sermon-block.tsx';
 import { UploadPlace } from './upload-place.tsx';
@@ -15,13 +15,13 @@ export default function LatestSermonPage({ data }: { readonly data: PageData }) 
   const text = useText(sermonKeys);
   return (
     <>
-      <div className="sermons sermons--page dark" ref={page}>
+      <div className={`${css.sermons} ${css.sermonsPage} dark`} ref={page}>
         <div className="wrap">
           <Sermon state={state} level={1} />
           <UploadPlace />
         </div>
       </div>
-      <div className="wrap section recent" ref={recent}>
+      <div className={`wrap section ${css.recent}`} ref={recent}>
         <p className="lead">{text('sermon_description')}</p>
         <Before page="latest_sermon" level={2} written={data.media} latest={state.sermon} shownIn={recent} />
         <AllSermons />

@@ -1,4 +1,3 @@
-import './media-editor.css';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { isDoubtful, titleOf } from '#shared/media/policy.ts';
 import { extensionOf } from '#shared/media/upload.ts';
@@ -8,6 +7,8 @@ import { FileField } from '../ui/file-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useOpener } from '../ui/use-opener.ts';
 import { latestSermon, mediaOf } from './live-media.ts';
+import mediaCss from './media.module.css';
+import css from './media-editor.module.css';
 import { acceptedFiles, kindOf, refusalOf } from './recording-file.ts';
 import type { Attempt } from './send-recording.ts';
 import { Sending } from './sending.tsx';
@@ -27,9 +28,9 @@ export default function MediaEditor() {
   const { opener, isOpen, open, close } = useOpener();
   if (isOpen) return <Editor onClose={close} />;
   return (
-    <p className="media-editor__open">
+    <p className={css.mediaEditorOpen}>
       <Button look="gold" ref={opener} onClick={open}>
-        <svg aria-hidden="true" className="media-editor__pencil" viewBox="0 0 16 16">
+        <svg aria-hidden="true" className={css.mediaEditorPencil} viewBox="0 0 16 16">
           <path d="M11.5 1.5l3 3L5 14l-4 1 1-4zM9.5 3.5l3 3" />
         </svg>
         {m.open}
@@ -80,14 +81,14 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
   });
 
   return (
-    <section className="media-editor" aria-labelledby="upload-t">
+    <section className={css.mediaEditor} aria-labelledby="upload-t">
       <h2 id="upload-t" ref={title} tabIndex={-1}>
         {m.title}
       </h2>
       {attempt ? (
         <Sending attempt={attempt} onDone={done} onBack={() => setAttempt(undefined)} />
       ) : (
-        <form className="media-editor__form" noValidate onSubmit={save}>
+        <form className={css.mediaEditorForm} noValidate onSubmit={save}>
           <p>{m.lead}</p>
           <FileField
             {...{ id: 'upload-file', name: 'media', label: m.file, hint: m.fileHint, error, accept: acceptedFiles }}
@@ -101,7 +102,7 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
           <TextField {...field('date')} label={m.date} kind="date" />
           <TextField {...field('series')} label={m.series} maxLength={100} />
           <TextField {...field('scripture')} label={m.scripture} maxLength={100} />
-          <p className="media-editor__do">
+          <p className={css.mediaEditorDo}>
             <Button look="main" type="submit">
               {m.save}
             </Button>
@@ -125,7 +126,7 @@ function Preview({ file }: { readonly file: File }) {
   }, [file]);
   const Medium = kindOf(file) ?? 'audio';
   return (
-    <figure className="player media-editor__preview">
+    <figure className={`${mediaCss.player} ${css.mediaEditorPreview}`}>
       <figcaption>{m.preview}</figcaption>
       {url && <Medium controls src={url} aria-label={file.name} />}
       {isDoubtful({ extension: extensionOf(file.name) }) && <p className="small">{m.doubtful}</p>}

@@ -3,6 +3,7 @@ import { sermonKeys } from '#shared/content/sermon-keys.ts';
 import { useText } from '../kernel/use-text.ts';
 import { useUser } from '../session/user.tsx';
 import { Empty } from '../ui/states.tsx';
+import css from './media.module.css';
 import { messages as m } from './messages.ts';
 
 interface Props {
@@ -18,7 +19,7 @@ export function Nothing({ title, level }: Props) {
   if (isAdmin) {
     return (
       <div className="first-upload">
-        <p className="first-upload__none">{m.none.card}</p>
+        <p className={css.firstUploadNone}>{m.none.card}</p>
         <Empty title={m.none.cardTitle} level={level}>
           {m.none.cardText}
         </Empty>

@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { isDoubtful } from '#shared/media/policy.ts';
 import type { LatestSermon, MediaFile } from '#shared/media/schema.ts';
+import css from './media.module.css';
 import { messages as m } from './messages.ts';
 
 interface Props {
@@ -27,7 +28,7 @@ export function Player({ file, title, pressed = false, onPlay, onEnded }: Props)
     onPlay?.();
   };
   return (
-    <div className={`player player--${file.mediaType}`}>
+    <div className={css.player}>
       <Medium
         controls
         src={file.mediaUrl}

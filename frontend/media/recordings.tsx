@@ -3,6 +3,7 @@ import { dayOf as dayListed, titleOf } from '#shared/media/policy.ts';
 import type { MediaFile } from '#shared/media/schema.ts';
 import { dayOf } from '../events/when.ts';
 import { fileSize } from './file-size.ts';
+import css from './media.module.css';
 import { messages as m } from './messages.ts';
 import { Player } from './player.tsx';
 
@@ -21,7 +22,7 @@ export function Recordings({ files, withSeries = false, tools }: Props) {
   // A newer recording pushes the last off a short list, but not while it is listened to. Who may delete sees it go.
   const shown = playing && !tools && !files.some(isPlaying) ? [...files, playing] : files;
   return (
-    <ul className="recordings">
+    <ul className={css.recordings}>
       {shown.map((file) => (
         <li key={file.filename}>
           <Line file={file} withSeries={withSeries} playing={isPlaying(file)} onPlay={() => setPlaying(file)} />
@@ -50,16 +51,16 @@ function Line({ file, withSeries, playing, onPlay }: LineProps) {
   };
   const said = [file.speaker, file.scripture, withSeries ? file.series : undefined].filter(Boolean);
   return (
-    <div className="recording">
+    <div className={css.recording}>
       <time dateTime={dayListed(file)}>
         {day} {month.slice(0, 3)} {year}
       </time>
-      <a className="recording__play" href={file.mediaUrl} aria-expanded={playing} onClick={play}>
+      <a className={css.recordingPlay} href={file.mediaUrl} aria-expanded={playing} onClick={play}>
         <span className="sr">{file.mediaType === 'audio' ? m.listen : m.watch}: </span>
         {title}
       </a>
-      <span className="soft recording__by">{said.join(' · ')}</span>
-      <span className="soft recording__size">{fileSize(file.fileSize)}</span>
+      <span className={`soft ${css.recordingBy}`}>{said.join(' · ')}</span>
+      <span className={`soft ${css.recordingSize}`}>{fileSize(file.fileSize)}</span>
       {playing && <Player file={file} title={title} pressed />}
     </div>
   );

@@ -1,7 +1,7 @@
-import './media-editor.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notify } from '../kernel/notices.ts';
 import { Button } from '../ui/button.tsx';
+import css from './media-editor.module.css';
 import { type Attempt, sendRecording } from './send-recording.ts';
 import { uploadMessages as m } from './upload-messages.ts';
 
@@ -47,13 +47,13 @@ export function Sending({ attempt, onDone, onBack }: Props) {
   const percent = Math.floor(share * 100);
   if (failure !== undefined) {
     return (
-      <div className="media-editor__form">
+      <div className={css.mediaEditorForm}>
         <p className="error">
           <span>
             <b>{m.failed}</b>: {failure}
           </span>
         </p>
-        <p className="media-editor__do">
+        <p className={css.mediaEditorDo}>
           <Button look="main" ref={main} onClick={retry}>
             {m.retry}
           </Button>
@@ -65,12 +65,12 @@ export function Sending({ attempt, onDone, onBack }: Props) {
     );
   }
   return (
-    <div className="media-editor__form">
-      <label className="media-editor__progress">
+    <div className={css.mediaEditorForm}>
+      <label className={css.mediaEditorProgress}>
         {percent < 100 ? m.uploading(percent) : m.checking}
         <progress max={100} value={percent} />
       </label>
-      <p className="media-editor__do">
+      <p className={css.mediaEditorDo}>
         <Button look="line" ref={main} onClick={onBack}>
           {m.stop}
         </Button>

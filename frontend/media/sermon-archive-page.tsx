@@ -1,5 +1,3 @@
-import './media.css';
-import './shelf.css';
 import { useRef, useState } from 'react';
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
 import type { MediaFile } from '#shared/media/schema.ts';
@@ -16,6 +14,7 @@ import { MediaList } from './media-list.tsx';
 import { messages as m } from './messages.ts';
 import { Recordings } from './recordings.tsx';
 import { bySeries, type Series } from './series.ts';
+import shelfCss from './shelf.module.css';
 import { Shelf } from './shelf.tsx';
 
 const list = mediaOf.sermon_archive;
@@ -27,13 +26,13 @@ export default function SermonArchivePage({ data }: { readonly data: PageData })
   const live = usePoll(list, page);
   const count = (live.value ?? data.media)?.length;
   return (
-    <div className="wrap section archive" ref={page}>
-      <header className="archive__say">
+    <div className={`wrap section ${shelfCss.archive}`} ref={page}>
+      <header className={shelfCss.archiveSay}>
         <h1>{text('archive_title')}</h1>
         <p className="lead">{text('archive_description')}</p>
         <Refresh count={count} failed={live.failure !== undefined} />
       </header>
-      {count === 0 && <Picture className="archive__bare" src={bareShelf} width={560} height={300} />}
+      {count === 0 && <Picture className={shelfCss.archiveBare} src={bareShelf} width={560} height={300} />}
       <MediaList live={live} written={data.media} onRetry={() => void list.refresh()} level={2}>
         {(files) => <Archive files={files} />}
       </MediaList>
@@ -51,8 +50,8 @@ function Archive({ files }: { readonly files: readonly MediaFile[] }) {
     <>
       {named.length > 0 && <Shelf series={named} />}
       {all.map(({ name, anchor, files: own }) => (
-        <section key={anchor} id={anchor} className="archive__series" aria-labelledby={`${anchor}-t`}>
-          <div className="archive__name">
+        <section key={anchor} id={anchor} className={shelfCss.archiveSeries} aria-labelledby={`${anchor}-t`}>
+          <div className={shelfCss.archiveName}>
             <h2 id={`${anchor}-t`}>{name ?? text('archive_singles')}</h2>
             <p className="soft">{m.sermons(own.length)}</p>
           </div>
@@ -77,7 +76,7 @@ function Refresh({ count, failed }: { readonly count: number | undefined; readon
   };
   const said = state === 'asking' ? m.refreshing : state === 'done' && !failed ? m.refreshed(count ?? 0) : '';
   return (
-    <p className="archive__refresh needs-script">
+    <p className={`${shelfCss.archiveRefresh} needs-script`}>
       <Button look="small" busy={state === 'asking'} onClick={() => void refresh()}>
         {m.refresh}
       </Button>

@@ -1,4 +1,3 @@
-import './media.css';
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
@@ -9,6 +8,7 @@ import { paths } from '../kernel/paths.ts';
 import { usePoll } from '../kernel/poll.ts';
 import { useText, useValue } from '../kernel/use-text.ts';
 import { mediaOf } from './live-media.ts';
+import css from './media.module.css';
 import { MediaList } from './media-list.tsx';
 import { Recordings } from './recordings.tsx';
 import { Sermon, type SermonState, useSermon } from './sermon.tsx';
@@ -20,7 +20,7 @@ export function SermonBlock({ media, sermon }: Pick<PageData, 'media' | 'sermon'
   const state = useSermon({ media, sermon }, block);
   const value = useValue(sermonKeys);
   return (
-    <section className="sermons dark" ref={block} aria-label={value('sermon_title')}>
+    <section className={`${css.sermons} dark`} ref={block} aria-label={value('sermon_title')}>
       <div className="wrap">
         <Sermon state={state} level={2} />
         <UploadPlace />
@@ -35,7 +35,7 @@ export function SermonBlock({ media, sermon }: Pick<PageData, 'media' | 'sermon'
 export function AllSermons() {
   const text = useText(sermonKeys);
   return (
-    <p className="sermons__all">
+    <p className={css.sermonsAll}>
       <Link className="more" to={paths.sermonArchive()}>
         {text('sermon_all')}
       </Link>
@@ -65,7 +65,7 @@ export function Before({ page, written, latest, level, shownIn }: BeforeProps) {
   // What is above has said already that there is nothing.
   if (none && !live.failure) return null;
   return (
-    <section className="before" aria-labelledby="before-t">
+    <section className={css.before} aria-labelledby="before-t">
       <Title id="before-t">{text('sermon_before_title')}</Title>
       <MediaList live={live} written={written} onRetry={() => void list.refresh()} level={3}>
         {(files) => <Recordings files={shown(files)} withSeries />}

@@ -10,6 +10,7 @@ import { Picture } from '../ui/picture.tsx';
 import { Failure, Skeleton } from '../ui/states.tsx';
 import { fileSize } from './file-size.ts';
 import { latestSermon } from './live-media.ts';
+import css from './media.module.css';
 import { messages as m } from './messages.ts';
 import { Nothing } from './nothing.tsx';
 import { Player } from './player.tsx';
@@ -79,12 +80,12 @@ function Found({ sermon, level, hear }: FoundProps) {
   const Title = `h${level}` as const;
   const { title, speaker, date, series, scripture, mediaType, mediaUrl } = sermon;
   return (
-    <article className="now" aria-labelledby="sermon-t">
-      <div className="cover">
-        <Picture className="cover__art" src={soundLines} width={640} height={640} first={level === 1} />
-        {series && <p className="cover__series">{series}</p>}
+    <article className={css.now} aria-labelledby="sermon-t">
+      <div className={css.cover}>
+        <Picture className={css.coverArt} src={soundLines} width={640} height={640} first={level === 1} />
+        {series && <p className={css.coverSeries}>{series}</p>}
       </div>
-      <div className="now__say">
+      <div className={css.nowSay}>
         <p className="soft">
           {text('sermon_date')}, <time dateTime={date}>{longDay(date)}</time>
         </p>
@@ -97,7 +98,7 @@ function Found({ sermon, level, hear }: FoundProps) {
           onPlay={() => hear(sermon)}
           onEnded={() => hear(undefined)}
         />
-        <dl className="pairs">
+        <dl className={css.pairs}>
           {speaker && (
             <div>
               <dt>{text('sermon_speaker')}</dt>

@@ -1,5 +1,6 @@
 import { messages as m } from './messages.ts';
 import type { Series } from './series.ts';
+import shelfCss from './shelf.module.css';
 
 /** Colours of spines, and how tall they stand: by turns, so that neighbours differ. */
 const colours = 6;
@@ -11,10 +12,10 @@ const thickest = 8;
 export function Shelf({ series }: { readonly series: readonly (Series & { readonly name: string })[] }) {
   return (
     <nav aria-label={m.shelf}>
-      <ul className="shelf">
+      <ul className={shelfCss.shelf}>
         {series.map(({ name, anchor, files }, at) => (
-          <li key={anchor} className={`thick-${Math.min(thickest, files.length)}`}>
-            <a className={`spine spine--${at % colours} tall-${at % heights}`} href={`#${anchor}`}>
+          <li key={anchor} data-thick={Math.min(thickest, files.length)}>
+            <a className={shelfCss.spine} data-colour={at % colours} data-tall={at % heights} href={`#${anchor}`}>
               <span>{name}</span>
               <small>
                 <span aria-hidden="true">{files.length}</span>
