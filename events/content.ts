@@ -5,7 +5,7 @@ export const contentEvents = defineEvents({
   'content.changed': {
     version: 1,
     summary: 'Words of the pages changed, or what the church says of itself.',
-    subject: 'content key',
+    subject: 'content key, and `#<language>` behind it where that is not English',
     data: z.object({
       /** Content keys and settings whose text is another now. */
       keys: z.array(z.string()),

@@ -47,7 +47,7 @@ describe('components/multiple', () => {
     });
     await put('contact_phone', { content: '+254 722 000 000' });
     expect((await invoke('contactInfo')).body.data).toMatchObject({ primary_phone: '+254 722 000 000' });
-    expect(await stored()).toEqual(['text#primary_phone', 'text#saturday_service_time']);
+    expect(await stored()).toEqual(['text#all#primary_phone', 'text#all#saturday_service_time']);
   });
 
   it('refuses a body that is not a list of keys', async () => {
@@ -58,6 +58,27 @@ describe('components/multiple', () => {
 });
 
 describe('a text', () => {
+  it('is of one language, with versions of its own, and a setting of all', async () => {
+    const inOther = { headers: { 'accept-language': 'en-XA' } };
+    await put('hero_title', { content: 'Karibu' });
+    const { status, body } = await put('hero_title', { content: 'Bienvenue', version: 0 }, inOther);
+    expect([status, body.component]).toMatchObject([200, { content: 'Bienvenue', version: 1 }]);
+    await setting('church_name', 'Church of the Acacia');
+    expect(await stored()).toEqual(['text#all#church_name', 'text#en#hero_title', 'text#en-XA#hero_title']);
+    const keys = ['hero_title', 'church_name'];
+    const name = { content: 'Church of the Acacia', version: 1 };
+    expect(await read(...keys)).toEqual({ hero_title: { content: 'Karibu', version: 1 }, church_name: name });
+    const other = await invoke('readComponents', { body: { keys }, ...inOther });
+    expect(other.body).toMatchObject({ hero_title: { content: 'Bienvenue', version: 1 }, church_name: name });
+    const { components } = (await invoke('listComponents', { as: 'admin', ...inOther })).body;
+    expect(components).toContainEqual(expect.objectContaining({ component_key: 'hero_title', content: 'Bienvenue' }));
+    expect((await world.announced()).map(({ id }) => id).sort()).toEqual([
+      'church_name.1',
+      'hero_title#en-XA.1',
+      'hero_title.1',
+    ]);
+  });
+
   it('is changed in one transaction with its event and an audit line that says before and after', async () => {
     const { component } = (await put('hero_title', { content: '  Come up the hill \n' })).body;
     expect(component).toEqual({

@@ -8,7 +8,7 @@ const key = 'terms_place_text';
 const put = (content: string, at = key) =>
   invoke('updateComponent', { as: 'admin', params: { key: at }, body: { content } });
 const stored = async (at = key) =>
-  (await world.items('content')).find(({ sk }) => sk === `text#${at}`)?.content as string | undefined;
+  (await world.items('content')).find(({ sk }) => sk === `text#en#${at}`)?.content as string | undefined;
 
 it('a rich text is stored clean, and its editor is answered what was kept', async () => {
   const { body } = await put(
@@ -51,7 +51,7 @@ it('a rich text with a character that hides is refused, written as a reference t
 });
 
 it('whatever is stored, nobody who edits the page is answered anything else than clean text', async () => {
-  const item = { pk: 'content', sk: `text#${key}`, version: 1, updatedAt: world.now };
+  const item = { pk: 'content', sk: `text#en#${key}`, version: 1, updatedAt: world.now };
   await world.put('content', { ...item, content: '<p onclick="x()">Hi<img src=x onerror=alert(1)></p>' });
   const clean = '<p>Hi</p>';
   const { body } = await invoke('readComponents', { body: { keys: [key] } });

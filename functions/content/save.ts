@@ -1,7 +1,9 @@
 import type { Caller } from '#shared/api/access.ts';
+import { textLanguage } from '#shared/content/item.ts';
 import { definitions } from '#shared/content/keys.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
 import { sourceOf } from '#shared/content/settings.ts';
+import { defaultLanguage, type Language } from '#shared/language/languages.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
@@ -22,18 +24,29 @@ export interface Change {
   readonly version?: number | undefined;
 }
 
+interface Saver {
+  /** The name beside which a refusal of the text shows. */
+  readonly field: string;
+  readonly caller: Caller;
+  /** Of the text, unless it is a setting. */
+  readonly language: Language;
+}
+
 /**
  * Changes the text of a key, in one transaction with its event and its audit line. If the text already says the same,
- * nothing is written: sending a save again changes nothing. Throws Failure not_found, validation_failed (`field` is the
- * name beside which the text shows), version_conflict {current, yours}, or what `standing` throws.
+ * nothing is written: sending a save again changes nothing. Throws Failure not_found, validation_failed, version_conflict {current, yours}, or what `standing` throws.
  */
-export async function save(asked: string, change: Change, field: string, caller: Caller): Promise<EditorComponent> {
+export async function save(
+  asked: string,
+  change: Change,
+  { field, caller, language }: Saver,
+): Promise<EditorComponent> {
   const key = sourceOf(asked);
   const definition = definitions.get(key);
   if (!definition) return refuse(new Failure('not_found'), caller);
   const content = readable(definition, change.content, field);
   return settle(async () => {
-    const was = await readText(key);
+    const was = await readText(key, language);
     const metadata = change.metadata ?? was?.metadata;
     if (was && isSame(was, { content, metadata })) return unchanged(asked, was, caller);
     // An emptied text reaches its editor as version 0, like one that nobody wrote: the map leaves both out.
@@ -45,19 +58,23 @@ export async function save(asked: string, change: Change, field: string, caller:
     const at = now();
     const text: Text = {
       key,
+      language: textLanguage(key, language),
       content,
       ...(metadata && { metadata }),
       version: (was?.version ?? 0) + 1,
       updatedAt: at,
     };
+    const named = nameOf(text);
     const outcome = await transact<typeof stale>([
       standing(caller),
       { part: saveText(text, was), refused: () => stale },
-      { part: announce({ type: 'content.changed', subject: key, sequence: text.version, at, data: { keys: [key] } }) },
+      {
+        part: announce({ type: 'content.changed', subject: named, sequence: text.version, at, data: { keys: [key] } }),
+      },
       {
         part: auditLine({
           action: 'content.update',
-          target: `content#${key}`,
+          target: `content#${named}`,
           actor: caller.sub,
           at,
           before: saidBy(asked, was),
@@ -67,6 +84,11 @@ export async function save(asked: string, change: Change, field: string, caller:
     ]);
     return outcome ?? toEditor(asked, text);
   });
+}
+
+/** The text among those of every language: another language's has versions of its own. */
+function nameOf({ key, language }: Text): string {
+  return language === 'all' || language === defaultLanguage ? key : `${key}#${language}`;
 }
 
 /** Whoever may not write is refused before anything else is checked. */

@@ -1,7 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { contentPartition, contentPrefixes as prefixes, textKey } from '#shared/content/item.ts';
+import { contentPartition, contentPrefixes as prefixes, type TextLanguage, textKey } from '#shared/content/item.ts';
 import type { MinistryRecord } from '#shared/content/ministries.ts';
 import type { HeroSlide } from '#shared/content/slides.ts';
+import type { Language } from '#shared/language/languages.ts';
 import { tableName } from '../kit/env.ts';
 import { queryPages } from '../kit/query.ts';
 import { db, type Item } from '../kit/table.ts';
@@ -11,11 +12,11 @@ import type { Part } from '../kit/transact.ts';
  * Table `content`: what staff changed of the pages' words, and of the built-in ministries and slides. What is not here is
  * as built in (shared/content).
  *
- * | Item     | pk        | sk              | What it holds                                        |
- * |----------|-----------|-----------------|------------------------------------------------------|
- * | text     | `content` | `text#<key>`    | below; settings are texts too                        |
- * | ministry | `content` | `ministry#<id>` | its fields, or `removed`                             |
- * | slides   | `content` | `slides`        | `slides`, the whole list in its order                |
+ * | Item     | pk        | sk                      | What it holds                                          |
+ * |----------|-----------|-------------------------|--------------------------------------------------------|
+ * | text     | `content` | `text#<language>#<key>` | below; settings are texts too, their language is `all` |
+ * | ministry | `content` | `ministry#<id>`         | its fields, or `removed`                               |
+ * | slides   | `content` | `slides`                | `slides`, the whole list in its order                  |
  *
  * | Access pattern                     | How                                                                   |
  * |------------------------------------|-----------------------------------------------------------------------|
@@ -25,6 +26,7 @@ import type { Part } from '../kit/transact.ts';
  */
 export interface Text {
   readonly key: string;
+  readonly language: TextLanguage;
   /** Empty: nothing is supplied (any more). */
   readonly content: string;
   readonly metadata?: Readonly<Record<string, string>>;
@@ -50,7 +52,8 @@ const idOf = (item: Item) => String(item.sk).replace(/^[^#]*#/, '');
 
 // Only this file writes the table.
 function toText({ pk: _, sk, ...rest }: Item): Text {
-  return { ...rest, key: idOf({ sk }) } as unknown as Text;
+  const [, language, key] = String(sk).split('#');
+  return { ...rest, key, language } as unknown as Text;
 }
 
 function toMinistry({ pk: _, sk, ...rest }: Item): HeldMinistry {
@@ -87,16 +90,16 @@ export function readKind(kind: keyof typeof prefixes): Promise<Held> {
   return query(prefixes[kind]);
 }
 
-/** One text; undefined where nobody ever changed it. */
-export async function readText(key: string): Promise<Text | undefined> {
+/** One text; undefined where nobody ever changed it. A setting is the same in any language. */
+export async function readText(key: string, language?: Language): Promise<Text | undefined> {
   const { Item } = await db().send(
-    new GetCommand({ TableName: tableName('content'), Key: textKey(key), ConsistentRead: true }),
+    new GetCommand({ TableName: tableName('content'), Key: textKey(key, language), ConsistentRead: true }),
   );
   return Item && toText(Item);
 }
 
 /** Writes a text; refused where it is not `was` any more (undefined: nobody had changed it). */
-export function saveText({ key, ...text }: Text, was: Text | undefined): Part {
+export function saveText({ key, language, ...text }: Text, was: Text | undefined): Part {
   const condition = was
     ? {
         ConditionExpression: '#version = :was',
@@ -104,5 +107,5 @@ export function saveText({ key, ...text }: Text, was: Text | undefined): Part {
         ExpressionAttributeValues: { ':was': was.version },
       }
     : { ConditionExpression: 'attribute_not_exists(pk)' };
-  return { Put: { TableName: tableName('content'), Item: { ...textKey(key), ...text }, ...condition } };
+  return { Put: { TableName: tableName('content'), Item: { ...textKey(key, language), ...text }, ...condition } };
 }

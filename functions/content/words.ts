@@ -1,5 +1,6 @@
 import { defaultMinistries, type MinistryRecord } from '#shared/content/ministries.ts';
 import { mayBeEmpty, projections } from '#shared/content/settings.ts';
+import type { Language } from '#shared/language/languages.ts';
 import type { HeldMinistry, Text } from './store.ts';
 
 /**
@@ -10,9 +11,10 @@ export function isSupplied({ key, content }: Text): boolean {
   return content !== '' || mayBeEmpty(key);
 }
 
-/** Texts that are supplied, by their key and by the keys that are read from it. */
-export function supplied(texts: readonly Text[]): Map<string, Text> {
-  const found = new Map(texts.filter(isSupplied).map((text) => [text.key, text]));
+/** Texts that are supplied in a language, by their key and by the keys that are read from it. */
+export function supplied(texts: readonly Text[], language: Language): Map<string, Text> {
+  const own = texts.filter((text) => text.language === language || text.language === 'all');
+  const found = new Map(own.filter(isSupplied).map((text) => [text.key, text]));
   for (const [key, source] of Object.entries(projections)) {
     const text = found.get(source);
     if (text) found.set(key, text);
@@ -20,9 +22,9 @@ export function supplied(texts: readonly Text[]): Map<string, Text> {
   return found;
 }
 
-/** Content key → what staff wrote, as pages take it. */
-export function wordsOf(texts: readonly Text[]): Record<string, string> {
-  return Object.fromEntries([...supplied(texts)].map(([key, { content }]) => [key, content]));
+/** Content key → what staff wrote in a language, as its pages take it. */
+export function wordsOf(texts: readonly Text[], language: Language): Record<string, string> {
+  return Object.fromEntries([...supplied(texts, language)].map(([key, { content }]) => [key, content]));
 }
 
 /** The built-in ministries with what staff changed, added and removed. */

@@ -11,7 +11,7 @@ import { type CalendarEvent, type Occasion, readAllEvents, readOccasion } from '
 import { type Held, readHeld } from '../content/store.ts';
 import { withHeld, wordsOf } from '../content/words.ts';
 import { iso, now } from '../kit/clock.ts';
-import { env, isProduction } from '../kit/env.ts';
+import { env, isProduction, siteLanguages } from '../kit/env.ts';
 import { toFile, toSermon } from '../media/present.ts';
 import { readPublished } from '../media/store.ts';
 import { site } from './bundle.ts';
@@ -46,7 +46,7 @@ export function churchAt(url: string, instant: number): Church {
 export function snapshot(url: string, content: () => Promise<Held> = readHeld): Snapshot {
   const at = now();
   const held = once(content);
-  const words = once(async () => wordsOf((await held()).texts));
+  const words = once(async () => wordsOf((await held()).texts, siteLanguages()[0]));
   const figures = once(liveWords);
   const church = churchAt(url, at);
   const name = async () => (await words()).church_name ?? church.name;

@@ -14,7 +14,7 @@ const data = () => JSON.parse(file('content/terms.json'));
 
 /** Puts a text into the table as no handler would. */
 const store = (key: string, content: string) =>
-  world.put('content', { pk: 'content', sk: `text#${key}`, version: 1, updatedAt: world.now, content });
+  world.put('content', { pk: 'content', sk: `text#en#${key}`, version: 1, updatedAt: world.now, content });
 
 let untouched = '';
 beforeEach(async () => {

@@ -103,7 +103,7 @@ describe('what staff wrote', () => {
     const item = { pk: 'content', version: 1, updatedAt: world.now };
     const hostile = '<p onclick="alert(1)">Yours<img src=x onerror=alert(2)></p>';
     for (const key of ['terms_place_text', 'terms_title']) {
-      await world.put('content', { ...item, sk: `text#${key}`, content: hostile });
+      await world.put('content', { ...item, sk: `text#en#${key}`, content: hostile });
     }
     await handler({ render: 'all' });
     expect(json('content/terms.json')).toMatchObject({

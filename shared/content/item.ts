@@ -1,3 +1,6 @@
+import { defaultLanguage, type Language } from '../language/languages.ts';
+import { isSetting } from './settings.ts';
+
 /** Partition of the table `content`: one, since only staff write, and rarely. */
 export const contentPartition = 'content';
 
@@ -11,8 +14,15 @@ interface ItemKey {
 
 // Whoever stores one of these makes its keys here (the items: functions/content/store.ts).
 
-export function textKey(key: string): ItemKey {
-  return { pk: contentPartition, sk: contentPrefixes.text + key };
+/** A setting is the church's in every language; any other text is in one. */
+export type TextLanguage = Language | 'all';
+
+export function textLanguage(key: string, language: TextLanguage): TextLanguage {
+  return isSetting(key) ? 'all' : language;
+}
+
+export function textKey(key: string, language: TextLanguage = defaultLanguage): ItemKey {
+  return { pk: contentPartition, sk: `${contentPrefixes.text}${textLanguage(key, language)}#${key}` };
 }
 
 export function ministryKey(id: string): ItemKey {

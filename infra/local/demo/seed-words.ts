@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { ministryKey, slidesKey, textKey } from '#shared/content/item.ts';
+import { isLanguage } from '#shared/language/languages.ts';
 import type { Platform } from '../platform.ts';
 import { demoMinistries } from './ministries.ts';
 import { demoSlides } from './slides.ts';
@@ -9,13 +10,21 @@ import { demoWords } from './words.ts';
 /** A BatchWriteItem takes so many. */
 const together = 25;
 
-/** Puts the demo church's own words where those of staff are; the same again changes nothing. */
+/** Puts the demo church's own words where those of staff are, in the site's first language; the same again changes nothing. */
 export async function seedWords({ databaseUrl: endpoint, assembly, inventory }: Platform, now: number): Promise<void> {
   const table = inventory.functions.find(({ env }) => env.CONTENT_TABLE)?.env.CONTENT_TABLE ?? '';
+  const [language] = (inventory.functions.find(({ env }) => env.LANGUAGES)?.env.LANGUAGES ?? '')
+    .split(' ')
+    .filter(isLanguage);
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const db = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: assembly.region, credentials }));
   const items = [
-    ...Object.entries(demoWords).map(([key, content]) => ({ ...textKey(key), content, version: 1, updatedAt: now })),
+    ...Object.entries(demoWords).map(([key, content]) => ({
+      ...textKey(key, language),
+      content,
+      version: 1,
+      updatedAt: now,
+    })),
     ...demoMinistries.map(({ id, ...ministry }) => ({ ...ministryKey(id), ...ministry })),
     { ...slidesKey, slides: demoSlides },
   ];
