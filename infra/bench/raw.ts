@@ -70,6 +70,17 @@ export function freshBody(first: string, second: string, number: number): string
   });
 }
 
+export const HANDS = 8;
+
+/** Carries out `count` works with eight hands; each gets a number of its own. */
+export async function byHands(count: number, work: (number: number) => Promise<unknown>): Promise<void> {
+  let next = 0;
+  const hand = async () => {
+    while (next < count) await work(next++);
+  };
+  await Promise.all(Array.from({ length: HANDS }, hand));
+}
+
 /** The two ways to the tables that are compared; the number makes the ids of a raw round its own. */
 export interface Ways {
   handler: () => Promise<Reply>;

@@ -6,6 +6,7 @@ import { benchBundles } from './bundles.ts';
 import { benchCalls } from './calls.ts';
 import { benchDelivery } from './delivery.ts';
 import { type Part, parts } from './figures.ts';
+import { benchGrowth } from './growth.ts';
 import { benchHandlers } from './handlers.ts';
 import { benchLists } from './lists.ts';
 import { benchMemory } from './memory.ts';
@@ -22,6 +23,7 @@ const benches: Readonly<Record<Part, (extent: Extent) => Promise<Findings>>> = {
   calls: benchCalls,
   handlers: benchHandlers,
   lists: benchLists,
+  growth: benchGrowth,
   bundles: benchBundles,
   delivery: benchDelivery,
   signups: benchSignups,

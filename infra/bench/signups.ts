@@ -3,21 +3,10 @@ import type { Platform } from '../local/platform.ts';
 import { adminOf, tokenFor } from '../local/platform-client.ts';
 import { compare, inTurns } from './arithmetic.ts';
 import { submit } from './delivery.ts';
-import { withWays } from './raw.ts';
+import { byHands, HANDS, withWays } from './raw.ts';
 import { eventInput, gatewayEvent, registrationFor } from './requests.ts';
 import { type Extent, hush, withPlatform } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
-
-const HANDS = 8;
-
-/** Carries out `count` works with eight hands; each gets a number of its own. */
-async function byHands(count: number, work: (number: number) => Promise<unknown>): Promise<void> {
-  let next = 0;
-  const hand = async () => {
-    while (next < count) await work(next++);
-  };
-  await Promise.all(Array.from({ length: HANDS }, hand));
-}
 
 async function measure(platform: Platform, { short }: Extent): Promise<Findings> {
   await hush(platform);

@@ -1,16 +1,22 @@
 /** How long the local run takes on a built checkout with a new data folder, demo data and first pages included. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { startPlatform } from '../local/start.ts';
 import { freePort } from '../local/tables/dynoxide.ts';
 import { ROOT } from '../tools/functions.ts';
-import { median, quartiles, timed } from './arithmetic.ts';
+import { median, quantile, quartiles, timed } from './arithmetic.ts';
+import { fill } from './growth.ts';
 import { type Extent, waitFor, withFolder } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
 
 const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
-/** Starts the local run and answers what is seen of it once the site takes requests; it is ended again. */
-export async function started<T>(dataDir: string, look: (began: number, pid: number) => T): Promise<T> {
+/** Starts the local run and answers what is seen of it once the site takes requests; it is ended again by the signal. */
+export async function started<T>(
+  dataDir: string,
+  look: (began: number, pid: number) => T,
+  signal: 'SIGINT' | 'SIGKILL' = 'SIGINT',
+): Promise<T> {
   const port = await freePort();
   const began = performance.now();
   const child = spawn(process.execPath, [join(ROOT, 'infra', 'local', 'run.ts')], {
@@ -24,12 +30,24 @@ export async function started<T>(dataDir: string, look: (began: number, pid: num
     await waitFor('the site answers', () => answers().catch(() => false), { every: 10, ms: 60_000 });
     return look(began, child.pid ?? 0);
   } finally {
-    child.kill('SIGINT');
+    child.kill(signal);
     await end;
   }
 }
 
 const ready = (dataDir: string) => started(dataDir, (began) => performance.now() - began);
+const readyAndKilled = (dataDir: string) => started(dataDir, (began) => performance.now() - began, 'SIGKILL');
+
+/** Starts with demo data and `count` registrations that nobody has delivered yet, each after the one before was killed. */
+async function afterKills(dataDir: string, count: number, rounds: number): Promise<number[]> {
+  await ready(dataDir);
+  const platform = await startPlatform({ dataDir, onProblem: (text) => console.error(text) });
+  await fill(platform, count).finally(platform.stop);
+  await readyAndKilled(dataDir);
+  const starts: number[] = [];
+  while (starts.length < rounds) starts.push(await readyAndKilled(dataDir));
+  return starts;
+}
 
 const bareProcess = () => ended(spawn(process.execPath, ['--eval', '0'], { stdio: 'ignore' }));
 
@@ -39,7 +57,15 @@ export async function benchStart({ short }: Extent): Promise<Findings> {
     starts.push(await withFolder(ready));
     bare.push(await timed(bareProcess));
   }
+  const killed = await withFolder((dataDir) => afterKills(dataDir, short ? 50 : 5000, short ? 1 : 12));
   return {
+    'ready-killed': {
+      value: quantile(killed, 0.95),
+      spread: quartiles(killed),
+      ratio: median(killed) / median(starts),
+      beside: `p50 ${median(killed).toFixed(0)} ms; the ratio is over a start with new data`,
+      rounds: killed.length,
+    },
     ready: {
       value: median(starts),
       spread: quartiles(starts),
