@@ -1,9 +1,10 @@
+import { fill } from '#shared/language/fill.ts';
 import { referenceOf } from '../registrations/present.ts';
 import { type Mail, signature, type Told } from './compose.ts';
 import { answer, answerLines, type Case, type House } from './facts.ts';
 import type { mailWords } from './mail-words.ts';
 import { templateOf } from './templates.ts';
-import { fill, formIn, wordsIn } from './words.ts';
+import { formIn, wordsIn } from './words.ts';
 
 /** What the staff must know beside the answers. */
 export interface Trouble {

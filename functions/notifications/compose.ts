@@ -2,12 +2,13 @@ import type { AnyEvent } from '#events/catalog.ts';
 import type { EventsOf } from '#events/subscriptions.ts';
 import { calendarFile } from '#shared/calendar/ics.ts';
 import type { FormType } from '#shared/forms/catalogue.ts';
+import { fill } from '#shared/language/fill.ts';
 import { referenceOf } from '../registrations/present.ts';
 import { answer, type Case, factLines, greeting, type House, startOf } from './facts.ts';
 import type { Block, Letter } from './letter.ts';
 import { templateOf } from './templates.ts';
 import type { Fact, Wording } from './wording.ts';
-import { fill, wordsIn } from './words.ts';
+import { wordsIn } from './words.ts';
 
 export type Told = AnyEvent<EventsOf<'notify'>>;
 

@@ -1,12 +1,13 @@
 import { formatMoney } from '#shared/church/money.ts';
 import { wallToInstant, zoneName } from '#shared/church/time.ts';
 import type { Answer, Field, FieldKind } from '#shared/forms/field.ts';
+import { fill } from '#shared/language/fill.ts';
 import { type Language, languages } from '#shared/language/languages.ts';
 import type { CalendarEvent } from '../calendar/store.ts';
 import { referenceOf } from '../registrations/present.ts';
 import type { Registration } from '../registrations/store.ts';
 import type { Fact, FactName } from './wording.ts';
-import { fill, formIn, wordsIn } from './words.ts';
+import { formIn, wordsIn } from './words.ts';
 
 /** Whose mails they are. */
 export interface House {

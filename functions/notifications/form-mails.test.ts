@@ -55,9 +55,9 @@ const shownAs = (answer: Answer): string =>
 const isTyped = ({ kind, name }: Field) =>
   ['text', 'textarea', 'email', 'phone', 'fact'].includes(kind) && name !== 'serviceTime';
 
-async function tell(type: string, data: Record<string, Answer>, token?: string): Promise<void> {
+async function tell(type: string, data: Record<string, Answer>, token?: string, language?: string): Promise<void> {
   const body = { action: 'submit_registration', type, data, ...(token !== undefined && { token }) };
-  const reply = await submit(body);
+  const reply = await submit(body, undefined, language);
   expect([reply.status, reply.body.fields]).toEqual([201, undefined]);
   expect(await handler(batchOf(...(await world.announced())))).toEqual({ batchItemFailures: [] });
 }
@@ -96,6 +96,20 @@ describe.each(written.map((form): [string, Form] => [form.formType, form]))('%s'
     for (const [label, value] of asked.map(line)) {
       expect(textOf(mail)).toContain(`${label}: ${value}\n`);
       expect(rowsOf(mail)).toContainEqual([label, value]);
+    }
+  });
+
+  it('has no word outside the tables: in another language nothing is said in English', async () => {
+    process.env.LANGUAGES = 'en-XA';
+    await tell(type, data, undefined, 'en-XA');
+    const mine = ['Your Church', 'https://church.example', ...Object.values(data).map(String)];
+    const isDatum = (line: string) =>
+      [...mine, ...mine.flatMap((text) => text.split('\n'))].includes(line) ||
+      /^(Sunday 29 November 2026|\w{8}|https:\S+)?$/.test(line);
+    for (const mail of [mailTo(person.email), mailTo(staff)]) {
+      const said = `${subjectOf(mail)}\n${textOf(mail)}`.replace(/⟦[^⟦⟧]*⟧/g, '').replace(/⟦[^⟦⟧]*⟧/g, '');
+      const lines = said.split('\n').map((line) => line.replace(/^: ?/, '').trim());
+      expect(lines.filter((line) => !isDatum(line))).toEqual([]);
     }
   });
 

@@ -19,8 +19,3 @@ export function formIn(language: Language, type: string): Form | undefined {
   const { forms, field } = wordsIn(language);
   return form && inWords(form, forms[type as FormType], field.person);
 }
-
-/** Puts values into `{…}`; what a value says is never read as a place for another. */
-export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
-}

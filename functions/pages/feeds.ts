@@ -1,11 +1,14 @@
 import { type CalendarEntry, calendarFile } from '#shared/calendar/ics.ts';
-import { eventKeys } from '#shared/content/event-keys.ts';
+import { fill } from '#shared/language/fill.ts';
+import { languages } from '#shared/language/languages.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { isListed, staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
 import { endOf, isVisible } from '../calendar/list.ts';
 import type { CalendarEvent } from '../calendar/store.ts';
 import { iso } from '../kit/clock.ts';
+import { siteLanguages } from '../kit/env.ts';
 import type { Snapshot } from './read.ts';
+import { wordsIn } from './words.ts';
 
 // Each file names the instant it was read at: a file of the same bytes would be taken for one that nobody replaced.
 
@@ -42,19 +45,32 @@ export async function feed({ church, name, at, all }: Snapshot): Promise<string>
   });
 }
 
+const written = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
 /** The same events for readers of news, the next first. */
 export async function rss({ church, name, at, all }: Snapshot): Promise<string> {
   const events = (await all()).filter((event) => isVisible(event) && endOf(event) > at);
-  const day = (instant: number) =>
-    new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: church.zone }).format(instant);
+  const [language] = siteLanguages();
+  const words = wordsIn(language);
+  const format = new Intl.DateTimeFormat(languages[language].locale, { ...written, timeZone: church.zone });
+  const moment = (instant: number) =>
+    fill(words.feed.moment, Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value])));
   const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    element('title', `${await name()}: ${eventKeys.events_page_title}`),
+    element('title', `${await name()}: ${words.events.events_page_title}`),
     element('link', `${church.url}/events`),
-    element('description', eventKeys.events_page_description),
+    element('description', words.events.events_page_description),
     `<atom:link href="${escapeMarkup(`${church.url}/events.rss`)}" rel="self" type="application/rss+xml"/>`,
     element('lastBuildDate', new Date(at).toUTCString()),
     ...events
@@ -68,7 +84,7 @@ export async function rss({ church, name, at, all }: Snapshot): Promise<string> 
           element('pubDate', new Date(event.updatedAt).toUTCString()),
           element(
             'description',
-            [`${day(event.startsAt)} (${church.zoneLabel})`, event.location, event.description]
+            [`${moment(event.startsAt)} (${church.zoneLabel})`, event.location, event.description]
               .filter(Boolean)
               .join('\n\n'),
           ),

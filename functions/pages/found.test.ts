@@ -58,4 +58,15 @@ describe('what is found and shared', () => {
     expect(body).toContain(`<guid>https://church.example/events/${next.id}</guid>`);
     expect(body).toContain('Saturday, 5 December 2026 at 18:00 (EAT)');
   });
+
+  it('are in the site’s language', async () => {
+    process.env.LANGUAGES = 'en-XA';
+    await makeEvent({ start_date: '2026-12-05 18:00:00', end_date: null, description: '' });
+    const feed = (await written('events.rss')).body;
+    expect(feed).toMatch(/<title>Your Church: ⟦[^<]+⟧<\/title>/);
+    expect(feed).toMatch(/<description>⟦[^<]+⟧<\/description>/);
+    expect(feed).toMatch(/<description>⟦Saturday, 5 December 2026 åţ 18:00·+[· ]*⟧ \(EAT\)\n\nFellowship Hall</);
+    const manifest = JSON.parse((await written('site.webmanifest')).body);
+    expect(manifest).toMatchObject({ lang: 'en-XA', description: expect.stringMatching(/^⟦.+⟧$/s) });
+  });
 });

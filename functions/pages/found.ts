@@ -1,5 +1,6 @@
-import { homeKeys } from '#shared/content/home-keys.ts';
+import { siteLanguages } from '../kit/env.ts';
 import type { Snapshot } from './read.ts';
+import { wordsIn } from './words.ts';
 
 /** What search engines may read: every page, and where their list is. Answers of the API are nobody's search result. */
 export function robots({ church }: Snapshot): string {
@@ -9,6 +10,7 @@ export function robots({ church }: Snapshot): string {
 /** What a phone needs to keep the site beside its apps. */
 export async function manifest(read: Snapshot): Promise<string> {
   const name = await read.name();
+  const [language] = siteLanguages();
   const icon = (size: number, purpose: string) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -18,14 +20,14 @@ export async function manifest(read: Snapshot): Promise<string> {
   return JSON.stringify({
     name,
     short_name: name.length > 12 ? name.split(' ')[0] : name,
-    description: homeKeys.hero_description,
+    description: wordsIn(language).home.hero_description,
     id: '/',
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
     background_color: '#FAF7F2',
     theme_color: '#FAF7F2',
-    lang: 'en',
+    lang: language,
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
   });
 }
