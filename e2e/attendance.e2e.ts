@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, dateOf } from '#shared/church/time.ts';
+import { addDays, dateOf, weekdayOf } from '#shared/church/time.ts';
 import { adminApi, zone } from './api.ts';
 import { signInAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
@@ -8,9 +8,7 @@ import { expect, test } from './test.ts';
 const today = () => dateOf(Date.now(), zone);
 /** The last day, today included, of a weekday: 0 is Sunday. */
 const last = (weekday: number) =>
-  Array.from({ length: 7 }, (_, days) => addDays(today(), -days)).find(
-    (date) => new Date(`${date}T00:00:00Z`).getUTCDay() === weekday,
-  ) ?? '';
+  Array.from({ length: 7 }, (_, days) => addDays(today(), -days)).find((date) => weekdayOf(date) === weekday) ?? '';
 
 /** Takes every count back, so that a test begins with none. */
 async function nothingCounted(origin: string): Promise<void> {

@@ -1,29 +1,7 @@
-import { services as rows } from '#shared/church/services.ts';
-import type { serviceKeys } from '#shared/content/service-keys.ts';
-
-type Key = keyof typeof serviceKeys;
-
-interface Service {
-  /** 0 is Sunday. */
-  readonly weekday: number;
-  readonly popular?: true;
-  readonly time: Key;
-  readonly title: Key;
-  readonly desc: Key;
-  readonly kids: Key;
-}
-
-/** The weekend's services, by the content keys that say them. */
-export const services: readonly Service[] = rows.map(({ setting, ...row }) => ({
-  ...row,
-  time: `${setting}_time`,
-  title: `${setting}_title`,
-  desc: `${setting}_desc`,
-  kids: `${setting}_kids`,
-}));
+import { type Service, services } from '#shared/church/services.ts';
 
 /** The services that are held, in the words of `text`: one whose time staff emptied is none. */
-export function heldServices(text: (key: Key) => string): readonly Service[] {
+export function heldServices(text: (key: Service['time']) => string): readonly Service[] {
   return services.filter(({ time }) => text(time) !== '');
 }
 

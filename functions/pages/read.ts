@@ -4,6 +4,7 @@ import { liveKeys } from '#shared/content/live-keys.ts';
 import { publicMinistries } from '#shared/content/ministries.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { mediaOnPage } from '#shared/media/policy.ts';
+import { ministryPages } from '#shared/pages/ministry-pages.ts';
 import type { Church, PageData, PageName, PageRef } from '#shared/pages/page-data.ts';
 import { currentEvents } from '../calendar/list.ts';
 import { toPublic } from '../calendar/present.ts';
@@ -33,9 +34,7 @@ export interface Snapshot {
 }
 
 /** The pages that name ministries, or who leads one: the others do not carry them. */
-const showsMinistries: ReadonlySet<PageName> = new Set<PageName>([
-  ...(['home', 'ministries', 'kids', 'students', 'young_adults', 'groups', 'women', 'men'] as const),
-]);
+const showsMinistries: ReadonlySet<PageName> = new Set<PageName>(['home', 'ministries', ...ministryPages]);
 
 /** The church as this function knows it; `url` is the site's public origin. */
 export function churchAt(url: string, instant: number): Church {

@@ -92,6 +92,11 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(start) && new Date(start).toISOString().startsWith(text);
 }
 
+/** The weekday of a `YYYY-MM-DD`; 0 is Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
 /** The day `days` after (or before, negative) a `YYYY-MM-DD`. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { ministryPages } from '../pages/ministry-pages.ts';
 import { staticPageAt } from '../pages/static-page-at.ts';
 import { type StaticPageName, staticPageNames, staticPages } from '../pages/static-pages.ts';
 import { aboutKeys } from './about-keys.ts';
@@ -60,8 +61,6 @@ const descriptions = staticPageNames.map((name): KeyTable => {
   const key = `${name}_page_description` as const;
   return { keys: { [key]: pageDescriptions[key] }, pages: [name], rows: { [key]: { max: 160 } } };
 });
-
-const eachMinistry = ['kids', 'students', 'young_adults', 'groups', 'women', 'men'] as const;
 
 /** Keys that only some pages of a table's show: they travel with no other. */
 const ofPages = <K extends string>(pages: KeyPages, keys: readonly K[]) =>
@@ -189,9 +188,9 @@ export const keyTables: readonly KeyTable[] = [
     keys: ministryKeys,
     pages: ['ministries'],
     rows: {
-      ministry_ask_title: { pages: eachMinistry },
-      ministry_ask_text: { pages: eachMinistry },
-      ministry_ask_button: { pages: eachMinistry },
+      ministry_ask_title: { pages: ministryPages },
+      ministry_ask_text: { pages: ministryPages },
+      ministry_ask_button: { pages: ministryPages },
     },
   }),
   { keys: noMinistriesKeys, pages: ['home', 'ministries'] },

@@ -1,4 +1,5 @@
 import { services } from '#shared/church/services.ts';
+import { weekdayOf } from '#shared/church/time.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import type { Attendance, Held } from '#shared/insights/attendance.ts';
 import { useValue } from '../../kernel/use-text.ts';
@@ -16,12 +17,12 @@ interface Offer {
 export function useServicesOf(counts: readonly Attendance[]): (date: string) => readonly [Offer, ...Offer[]] {
   const text = useValue(serviceKeys);
   return (date) => {
-    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-    const offers = services.flatMap(({ id, weekday: on, setting }): Offer[] => {
-      const time = text(`${setting}_time`);
+    const weekday = weekdayOf(date);
+    const offers = services.flatMap(({ id, weekday: on, ...keys }): Offer[] => {
+      const time = text(keys.time);
       const isCounted = counts.some((held) => held.date === date && held.service === id && held.count !== null);
       if (!isCounted && (on !== weekday || time === '')) return [];
-      return [{ value: id, label: `${time} ${text(`${setting}_title`)}`.trim() }];
+      return [{ value: id, label: `${time} ${text(keys.title)}`.trim() }];
     });
     const other: Offer = { value: 'other', label: messages.attendance.other };
     const [first = other, ...rest] = [...offers, other];

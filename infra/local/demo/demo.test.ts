@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
-import { addDays, dateOf } from '#shared/church/time.ts';
+import { addDays, dateOf, weekdayOf } from '#shared/church/time.ts';
 import type { MediaFile } from '#shared/media/schema.ts';
 import { build } from '../../tools/build.ts';
 import type { Platform } from '../platform.ts';
@@ -73,7 +73,7 @@ test('a start that is interrupted anywhere is finished by the next, with the ful
   // Six Sundays' recordings, the newest of them this week's, with sound that a browser can play.
   const list = JSON.parse((await call(platform?.url ?? '', '/api/list-media')).text).media as MediaFile[];
   expect(list.map(({ title }) => title)).toEqual(demoSermons.map(({ title }) => title));
-  expect(list.every(({ date = '' }) => date < today && new Date(date).getUTCDay() === 0)).toBe(true);
+  expect(list.every(({ date = '' }) => date < today && weekdayOf(date) === 0)).toBe(true);
   expect(list[0]?.date?.localeCompare(addDays(today, -8))).toBe(1);
   const sound = await call(platform?.url ?? '', list[0]?.mediaUrl ?? '', { headers: { range: 'bytes=0-3' } });
   expect(sound).toMatchObject({ status: 206, text: 'RIFF' });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ApiError } from '#shared/api/client.ts';
 import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
 import { services } from '#shared/church/services.ts';
-import { addDays, dateOf } from '#shared/church/time.ts';
+import { addDays, dateOf, weekdayOf } from '#shared/church/time.ts';
 import type { Platform } from '../platform.ts';
 import { adminOf, visitorOf } from '../platform-client.ts';
 import { type DemoEvent, demoAttendance, demoEvents, demoPeople } from './events.ts';
@@ -30,8 +30,7 @@ export function wantsDemo(dataDir: string): boolean {
 
 /** The next such weekday that is not today, and so many weeks after it. */
 function dayOf({ weekday, weeksLater }: DemoEvent, today: string): string {
-  const now = new Date(`${today}T00:00:00Z`).getUTCDay();
-  return addDays(today, ((weekday - now + 6) % 7) + 1 + weeksLater * 7);
+  return addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1 + weeksLater * 7);
 }
 
 function inputOf(event: DemoEvent, today: string): EventInput {
@@ -126,6 +125,5 @@ export async function seedDemo(platform: Platform, now = Date.now()): Promise<vo
 
 /** The Sunday before a day, and so many weeks before it. */
 function lastSunday(today: string, weeksBefore: number): string {
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
-  return addDays(today, -(weekday === 0 ? 7 : weekday) - 7 * weeksBefore);
+  return addDays(today, -(weekdayOf(today) || 7) - 7 * weeksBefore);
 }

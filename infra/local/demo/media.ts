@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { addDays, dateOf, startOfDay } from '#shared/church/time.ts';
+import { addDays, dateOf, startOfDay, weekdayOf } from '#shared/church/time.ts';
 import { mediaItem, mediaKey } from '#shared/media/item.ts';
 import type { Platform } from '../platform.ts';
 import { type DemoSermon, demoSermons, toneOf } from './sermons.ts';
@@ -9,8 +9,7 @@ const HOUR = 3_600_000;
 
 /** The Sunday of a sermon: before `today`, `YYYY-MM-DD`. */
 function sundayOf({ sundaysAgo }: DemoSermon, today: string): string {
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
-  return addDays(today, -(weekday || 7) - 7 * sundaysAgo);
+  return addDays(today, -(weekdayOf(today) || 7) - 7 * sundaysAgo);
 }
 
 function nameOf({ title }: DemoSermon, date: string): string {
