@@ -84,6 +84,7 @@ describe.each(written.map((form): [string, Form] => [form.formType, form]))('%s'
     }
     for (const body of [subjectOf(mail), textOf(mail), wordsOf(mail)]) expect(body).not.toMatch(/typed|712 345678/);
     expect(textOf(mail)).not.toMatch(/[{}]/);
+    expect(mail?.Content.Simple.Attachments ?? []).toEqual([]);
   });
 
   it('is mailed to the staff with every answer, unless the mailbox has more readers than the form may have', async () => {

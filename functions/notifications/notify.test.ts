@@ -99,22 +99,25 @@ https://church.example
       { FileName: 'event.ics', ContentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
     ]);
     const calendar = calendarOf(mail);
-    expect(calendar).toEqual(
-      expect.arrayContaining([
-        'METHOD:PUBLISH',
-        'TZID:Africa/Nairobi',
-        'TZOFFSETTO:+0300',
-        `UID:${receipt.id}@church.example`,
-        'SEQUENCE:1',
-        'DTSTAMP:20261121T060000Z',
-        'DTSTART;TZID=Africa/Nairobi:20261205T100000',
-        'DTEND;TZID=Africa/Nairobi:20261205T130000',
-        'SUMMARY:Harvest Supper\\; soup & bread',
-        'LOCATION:Fellowship Hall',
-        `ORGANIZER;CN="Jacaranda Hill Church":mailto:${staff}`,
-        'STATUS:CONFIRMED',
-      ]),
-    );
+    expect(calendar).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'TZID:Africa/Nairobi', 'TZOFFSETTO:+0300']));
+    const page = `https://church.example/events/${event.id}`;
+    expect(calendar.slice(calendar.indexOf('BEGIN:VEVENT'))).toEqual([
+      'BEGIN:VEVENT',
+      `UID:${receipt.id}@church.example`,
+      'SEQUENCE:1',
+      'DTSTAMP:20261121T060000Z',
+      'DTSTART;TZID=Africa/Nairobi:20261205T100000',
+      'DTEND;TZID=Africa/Nairobi:20261205T130000',
+      'SUMMARY:Harvest Supper\\; soup & bread',
+      `DESCRIPTION:Your reference: ${receipt.reference}\\nThe event’s page: ${page}`,
+      'LOCATION:Fellowship Hall',
+      `URL:${page}`,
+      `ORGANIZER;CN="Jacaranda Hill Church":mailto:${staff}`,
+      'STATUS:CONFIRMED',
+      'TRANSP:OPAQUE',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ]);
   });
 
   it.each([
