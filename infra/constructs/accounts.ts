@@ -27,6 +27,7 @@ export class Accounts extends Construct {
 
   constructor(scope: Construct, id: string, row: Environment) {
     super(scope, id);
+    const [language] = row.languages;
     this.pool = new UserPool(this, 'Pool', {
       userPoolName: poolName(row),
       selfSignUpEnabled: true,
@@ -57,8 +58,8 @@ export class Accounts extends Construct {
         sesRegion: row.region,
         sesVerifiedDomain: senderDomain(row),
       }),
-      userVerification: codeMail,
-      userInvitation: invitationMail(invitationDays),
+      userVerification: codeMail(language),
+      userInvitation: invitationMail(language, invitationDays),
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: row.deletionProtection,
       removalPolicy: RemovalPolicy.RETAIN,
