@@ -51,6 +51,15 @@ export const messages = {
     to: 'to',
   },
   table: { name: 'Name', about: 'For', people: 'People', submitted: 'Submitted', status: 'Status' },
+  /** The heads of the file. */
+  sheet: {
+    type: 'Type',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    submitted: 'Submitted At',
+    details: 'Details',
+  },
   write: 'Write',
   details: {
     reference: 'Reference',

@@ -2,6 +2,9 @@ import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { wallTime } from '../staff/list/clock-time.ts';
 import type { SheetColumn } from '../staff/list/sheet.ts';
+import { messages } from './messages.ts';
+
+const heads = messages.sheet;
 
 /** They have columns of their own. */
 const columns: ReadonlySet<string> = new Set(['name', 'email', 'phone']);
@@ -21,10 +24,10 @@ function details({ data, reference, status, test }: Registration): string {
 
 /** The columns of the specification (CN-10); times are the church's. */
 export const registrationSheet: readonly SheetColumn<Registration>[] = [
-  ['Type', ({ type }) => typeLabel(type)],
-  ['Name', ({ data }) => data.name],
-  ['Email', ({ data }) => data.email],
-  ['Phone', ({ data }) => data.phone],
-  ['Submitted At', ({ submitted_at }, { zone }) => wallTime(submitted_at, zone)],
-  ['Details', details],
+  [heads.type, ({ type }) => typeLabel(type)],
+  [heads.name, ({ data }) => data.name],
+  [heads.email, ({ data }) => data.email],
+  [heads.phone, ({ data }) => data.phone],
+  [heads.submitted, ({ submitted_at }, { zone }) => wallTime(submitted_at, zone)],
+  [heads.details, details],
 ];

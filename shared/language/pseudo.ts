@@ -13,7 +13,7 @@ const third = (text: string) => '·'.repeat(Math.ceil(text.length / 3)).replace(
 export function pseudoText(text: string): string {
   if (
     !/\p{L}/u.test(text.replace(EVERY_KEPT, '')) ||
-    /^⟦.*⟧$/s.test(text) ||
+    /^⟦[^⟦⟧]*⟧$/.test(text) ||
     /^(\/|#|https?:|mailto:|tel:)\S*$/.test(text)
   )
     return text;

@@ -1,5 +1,6 @@
 import fontkit from '@pdf-lib/fontkit';
 import { PDFDocument, type PDFFont } from 'pdf-lib';
+import { language } from '#shared/language/built.ts';
 import { type Face, type Letters, type Line, sheet } from './layout.ts';
 import regular from './tinos.ttf?inline';
 import bold from './tinos-bold.ttf?inline';
@@ -38,7 +39,7 @@ export async function openPaper({ title, author, at }: Imprint): Promise<Paper> 
   };
   pdf.setTitle(title, { showInWindowTitleBar: true });
   pdf.setAuthor(author);
-  pdf.setLanguage('en');
+  pdf.setLanguage(language);
   pdf.setCreationDate(at);
   pdf.setModificationDate(at);
 

@@ -55,7 +55,7 @@ export const eventColumns: readonly Column<StaffEvent>[] = [
 function State({ event }: { readonly event: StaffEvent }) {
   const { zone } = usePageStore().church;
   const badge = badgeOf(event, { now: useNow(), zone });
-  return <Status tone={tones[badge]}>{badge}</Status>;
+  return <Status tone={tones[badge]}>{m.states[badge]}</Status>;
 }
 
 /** How many are coming; leads to who they are. */

@@ -31,6 +31,20 @@ export const messages = {
     where: 'Where',
     attendees: 'Attendees',
   },
+  states: { Upcoming: 'Upcoming', Draft: 'Draft', Past: 'Past', Cancelled: 'Cancelled' },
+  /** The heads of the file. */
+  sheet: {
+    title: 'Title',
+    start: 'Start',
+    end: 'End',
+    location: 'Location',
+    category: 'Category',
+    price: 'Price',
+    attendees: 'Attendees',
+    most: 'Max Attendees',
+    state: 'State',
+    published: 'Published',
+  },
   people: (count: number, max: number | null) => (max === null ? String(count) : `${count}/${max}`),
   edit: 'Edit',
   failure: {

@@ -5,6 +5,8 @@ import type { SheetColumn } from '../../staff/list/sheet.ts';
 import { isCancelled, nameOf } from '../words.ts';
 import { messages as m } from './messages.ts';
 
+const heads = m.sheet;
+
 /** An answer as text, '' where none was given. */
 export const answerOf = ({ data }: Registration, name: string): string => String(data[name] ?? '');
 
@@ -54,16 +56,16 @@ export function checklist(rows: readonly Registration[]): string[] {
 
 /** The file for the door. */
 export const attendeeSheet: readonly SheetColumn<Registration>[] = [
-  ['Name', nameOf],
-  ['Phone', ({ data }) => data.phone],
-  ['Email', ({ data }) => data.email],
-  ['People', ({ people }) => people],
-  ['Names of Attendees', (row) => othersOf(row).join('\n')],
-  ['Emergency Contact Name', ({ data }) => data.emergencyContact],
-  ['Emergency Contact Phone', ({ data }) => data.emergencyPhone],
-  ['Dietary Restrictions', ({ data }) => data.dietaryRestrictions],
-  ['Special Needs', ({ data }) => data.specialNeeds],
-  ['Payment Method', ({ data }) => data.paymentMethod],
-  ['Status', ({ status }) => statusLabels[status]],
-  ['Reference', ({ reference }) => reference],
+  [heads.name, nameOf],
+  [heads.phone, ({ data }) => data.phone],
+  [heads.email, ({ data }) => data.email],
+  [heads.people, ({ people }) => people],
+  [heads.names, (row) => othersOf(row).join('\n')],
+  [heads.emergencyContact, ({ data }) => data.emergencyContact],
+  [heads.emergencyPhone, ({ data }) => data.emergencyPhone],
+  [heads.dietaryRestrictions, ({ data }) => data.dietaryRestrictions],
+  [heads.specialNeeds, ({ data }) => data.specialNeeds],
+  [heads.paymentMethod, ({ data }) => data.paymentMethod],
+  [heads.status, ({ status }) => statusLabels[status]],
+  [heads.reference, ({ reference }) => reference],
 ];

@@ -9,6 +9,21 @@ export const messages = {
     failure: { title: 'Error Loading Attendees', text: 'Failed to fetch registrations', again: 'Retry' },
   },
   columns: { contact: 'Contact', emergency: 'Emergency', needs: 'Needs', payment: 'Payment' },
+  /** The heads of the file. */
+  sheet: {
+    name: 'Name',
+    phone: 'Phone',
+    email: 'Email',
+    people: 'People',
+    names: 'Names of Attendees',
+    emergencyContact: 'Emergency Contact Name',
+    emergencyPhone: 'Emergency Contact Phone',
+    dietaryRestrictions: 'Dietary Restrictions',
+    specialNeeds: 'Special Needs',
+    paymentMethod: 'Payment Method',
+    status: 'Status',
+    reference: 'Reference',
+  },
   total: (people: number, registrations: number) =>
     `${people === 1 ? '1 person' : `${people} people`} in ${registrations === 1 ? '1 registration' : `${registrations} registrations`}`,
   left: (left: number) => (left === 1 ? '1 place left' : `${left} places left`),
