@@ -23,7 +23,7 @@ async function expectNoneForeign(page: Page, known: Known, where: string): Promi
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
 
 /** A control by what it says in English. */
-const press = (page: Page, name: string) => page.locator('main').getByText(pseudoText(name)).first().click();
+const press = (page: Page, name: string) => page.getByText(pseudoText(name)).first().click();
 
 test('every public page, and every form that opens from one, says nothing outside its tables', async ({ page }) => {
   const known = new Known().listen(page);
