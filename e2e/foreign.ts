@@ -20,8 +20,6 @@ function stringsOf(value: unknown): string[] {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-const withoutUnchanging = (text: string) => unchanging.reduce((left, pattern) => left.replace(pattern, ' '), text);
-
 /** Data that a page may show: what is written into it, and what the server answers while it is open. */
 export class Known {
   readonly #texts = new Set<string>();
@@ -43,15 +41,20 @@ export class Known {
     return this;
   }
 
-  /** A line without its data; what was cut short with … is a datum's beginning. */
+  /** A line without its data; of a datum that was cut short with … its beginning is enough. */
   without(line: string): string {
     let left = oneLine(line);
+    if (left.endsWith('…')) left = this.#withoutEnd(left.slice(0, -1).split(' '));
     for (const text of [...this.#texts].sort((a, b) => b.length - a.length)) left = left.replaceAll(text, ' ');
-    left = withoutUnchanging(left);
-    const cut = /\p{L}.*(?=…$)/u.exec(left)?.[0];
-    if (cut && [...this.#texts].some((text) => withoutUnchanging(text).includes(cut))) return '';
+    for (const pattern of unchanging) left = left.replace(pattern, ' ');
     // Two letters stand for a person who has no picture.
     return left.replace(/^\s*[A-Z]{2}\s*$/, '');
+  }
+
+  #withoutEnd(words: readonly string[]): string {
+    const texts = [...this.#texts];
+    const from = words.findIndex((_, first) => texts.some((text) => text.includes(words.slice(first).join(' '))));
+    return words.slice(0, from === -1 ? words.length : from).join(' ');
   }
 }
 
