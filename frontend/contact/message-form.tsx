@@ -3,6 +3,7 @@ import { contactForm } from '#shared/forms/contact-form.ts';
 import { noContext } from '#shared/forms/context.ts';
 import { language } from '#shared/language/built.ts';
 import { earlyAnswers } from '../forms/early.ts';
+import formCss from '../forms/form.module.css';
 import { FormFields } from '../forms/form-fields.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { meaningOf } from '../forms/meaning.ts';
@@ -43,10 +44,10 @@ export function MessageForm() {
       title={title}
       idOf={idOf}
       say={(problem, props) => wordsOf(problem, { ...props, wording: { failed: messages.failed.text } })}
-      className="reg--page"
+      className={formCss.regPage}
       action="/api/submit-registration"
       head={
-        <div className="reg__head">
+        <div className={formCss.regHead}>
           <h2 ref={title} tabIndex={-1}>
             {contactForm.title}
           </h2>

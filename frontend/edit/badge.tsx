@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import css from './edit.module.css';
 import { messages as m } from './messages.ts';
 import type { Place } from './places.ts';
 import type { Asking, Editable } from './use-components.ts';
@@ -51,8 +52,8 @@ export function Badge({ places, asking, change, status, onTurnOff, onRetry, onUn
   // Paragraphs of one text are one text, and so is what stands twice on a page.
   const texts = [...new Map([...places].reverse().map((place) => [place.key, place])).values()].reverse();
   return (
-    <div className={isAtEnd && !isOpen ? 'edit__badge edit__badge--aside' : 'edit__badge'}>
-      <p className="edit__bar">
+    <div className={isAtEnd && !isOpen ? `${css.editBadge} ${css.editBadgeAside}` : css.editBadge}>
+      <p className={css.editBar}>
         <b>{m.on}</b>
         <Button
           look="quiet"
@@ -66,7 +67,7 @@ export function Badge({ places, asking, change, status, onTurnOff, onRetry, onUn
           {m.turnOff}
         </Button>
       </p>
-      <div className="edit__news" role="status" tabIndex={-1} ref={status}>
+      <div className={css.editNews} role="status" tabIndex={-1} ref={status}>
         {asking === 'loading' && m.loading}
         {change && <span>{change.text}</span>}
         {change?.made && (
@@ -84,7 +85,7 @@ export function Badge({ places, asking, change, status, onTurnOff, onRetry, onUn
         </p>
       )}
       {isOpen && (
-        <section className="edit__guide" id={id} aria-labelledby={`${id}-title`}>
+        <section className={css.editGuide} id={id} aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`}>{m.guide.title}</h2>
           <ul>
             {m.guide.steps.map((step) => (
@@ -92,7 +93,7 @@ export function Badge({ places, asking, change, status, onTurnOff, onRetry, onUn
             ))}
           </ul>
           <h3>{m.guide.texts(texts.length)}</h3>
-          <ol className="edit__texts">
+          <ol className={css.editTexts}>
             {texts.map((place) => (
               <li key={place.key}>
                 <Button look="act" onClick={(press) => onEdit(place, press.currentTarget)}>

@@ -1,4 +1,3 @@
-import './edit.css';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isMarkup } from '#shared/content/markup.ts';
 import type { PageStore } from '../kernel/page-store.ts';
@@ -6,6 +5,7 @@ import { anchors } from '../kernel/paths.ts';
 import { isStale, textOf } from '../staff/refusal.ts';
 import { useKeys } from '../staff/use-keys.ts';
 import { Badge, type Change, type Made } from './badge.tsx';
+import css from './edit.module.css';
 import { MenuItem } from './menu-item.tsx';
 import { messages as m } from './messages.ts';
 import { overlay } from './overlay.ts';
@@ -89,10 +89,10 @@ export function EditTools({ store, show }: Props) {
     <>
       <MenuItem isOn={isOn} hasKey={keys.isOn} onTurn={turn} />
       {isOn && (
-        <aside className="edit" aria-label={m.tools} ref={tools}>
+        <aside className={css.edit} aria-label={m.tools} ref={tools}>
           {marked && <Pencils places={places} onEdit={(place, opener) => setOpen({ ...place, opener })} />}
           {edited && (
-            <div className="edit__at" style={atPlace(open.element)}>
+            <div className={css.editAt} style={atPlace(open.element)}>
               <TextEditor key={open.key} component={edited} onSaved={onSaved} onClose={close} />
             </div>
           )}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import css from './edit.module.css';
 import { messages as m } from './messages.ts';
 import { boxOf, type Place } from './places.ts';
 
@@ -14,7 +15,7 @@ export function Pencils({ places, onEdit }: Props) {
     const elements = new Set(places.map(({ element }) => element));
     const point = ({ target }: Event) => {
       // On the way to the pencil nothing changes.
-      if (!(target instanceof Element) || target.closest('.edit')) return;
+      if (!(target instanceof Element) || target.closest(`.${css.edit}`)) return;
       let element: Element | null = target;
       while (element && !elements.has(element as HTMLElement)) element = element.parentElement;
       setAt(element as HTMLElement | null);
@@ -27,13 +28,13 @@ export function Pencils({ places, onEdit }: Props) {
   const { left, top, width, height } = boxOf(at);
   return (
     <>
-      <div className="edit__outline" style={{ left, top, width, height }} />
-      <div className="edit__pencils" style={{ left: left + width, top }}>
+      <div className={css.editOutline} style={{ left, top, width, height }} />
+      <div className={css.editPencils} style={{ left: left + width, top }}>
         {here.map((place) => (
           <button
             key={place.key}
             type="button"
-            className="edit__pencil"
+            className={css.editPencil}
             aria-label={m.edit(place.name)}
             title={m.edit(place.name)}
             onClick={(press) => onEdit(place, press.currentTarget)}

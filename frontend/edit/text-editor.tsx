@@ -4,6 +4,7 @@ import { defineRows } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { Button } from '../ui/button.tsx';
+import css from './edit.module.css';
 import { messages as m } from './messages.ts';
 import { saveText } from './save.ts';
 import type { Editable } from './use-components.ts';
@@ -59,7 +60,7 @@ export function TextEditor({ component, onSaved, onClose }: Props) {
     if (saves) form.submit();
   };
   return (
-    <div className="edit__form">
+    <div className={css.editForm}>
       <StaffForm
         form={form}
         prefix="edit-"

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Dialog, DialogDescription, DialogTitle } from '../ui/dialog.tsx';
+import css from './form.module.css';
 import { FormFrame, type FrameProps } from './form-frame.tsx';
 import { messages } from './messages.ts';
 import type { OwnProblem } from './problem.ts';
@@ -34,7 +35,7 @@ export function DialogForm<A extends OwnProblem>(props: FrameProps<A>) {
     <FormFrame
       {...props}
       head={
-        <div className="reg__head">
+        <div className={css.regHead}>
           <DialogTitle ref={props.title} tabIndex={-1}>
             {form.title}
           </DialogTitle>

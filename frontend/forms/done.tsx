@@ -3,6 +3,7 @@ import type { Receipt } from '#shared/registrations/schema.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogDescription, DialogTitle } from '../ui/dialog.tsx';
 import type { Answers } from './draft.ts';
+import css from './form.module.css';
 import { messages } from './messages.ts';
 
 const m = messages.done;
@@ -37,12 +38,12 @@ export function Done({ receipt, answers, title, lead, lines = [], children, also
     ...lines,
   ];
   return (
-    <div className="done" role="status">
+    <div className={css.done} role="status">
       <DialogTitle ref={heading} tabIndex={-1}>
         {title}
       </DialogTitle>
       <DialogDescription className="lead">{receipt.status === 'confirmed' ? lead : m.byMail}</DialogDescription>
-      <dl className="receipt num">
+      <dl className={`${css.receipt} num`}>
         {all.map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -51,7 +52,7 @@ export function Done({ receipt, answers, title, lead, lines = [], children, also
         ))}
       </dl>
       {children}
-      <p className="done__do">
+      <p className={css.doneDo}>
         {also}
         <Button look="line" onClick={onClose}>
           {back}

@@ -6,6 +6,7 @@ import { choicesOf, clearsOf, freshOf, standing, useOffers } from './choices.ts'
 import { DialogForm, DialogShell, type ShownDialog } from './dialog-shell.tsx';
 import { Done, nameIn } from './done.tsx';
 import type { Answers } from './draft.ts';
+import css from './form.module.css';
 import { FormFields } from './form-fields.tsx';
 import { meaningOf } from './meaning.ts';
 import { messages, wordings } from './messages.ts';
@@ -26,7 +27,7 @@ export interface FormDialogProps extends ShownDialog {
 /** Any form of the catalogue, as a dialog (FM-17). */
 export function FormDialog({ form, prefill, deliver, ...shown }: FormDialogProps) {
   return (
-    <DialogShell {...shown} className="dialog--form">
+    <DialogShell {...shown} className={css.dialogForm}>
       {(title) => <Content {...{ form, prefill, deliver, title }} onClose={shown.onClose} />}
     </DialogShell>
   );

@@ -1,7 +1,7 @@
-import './form.css';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { honeypot } from '#shared/forms/honeypot.ts';
 import { Button } from '../ui/button.tsx';
+import css from './form.module.css';
 import { messages } from './messages.ts';
 import type { OwnProblem } from './problem.ts';
 import { ProblemPanel, type ProblemProps, type ProblemWords } from './problem-panel.tsx';
@@ -70,7 +70,7 @@ export function FormFrame<A extends OwnProblem>({ state, title, idOf, say, head,
   return (
     <form
       ref={element}
-      className={props.className ? `reg ${props.className}` : 'reg'}
+      className={props.className ? `${css.reg} ${props.className}` : css.reg}
       action={props.action}
       method={props.action && 'post'}
       onSubmit={onSubmit}
@@ -80,7 +80,7 @@ export function FormFrame<A extends OwnProblem>({ state, title, idOf, say, head,
       {words && <ProblemPanel ref={panel} {...words} />}
       {children}
       {/* The field that people neither see nor reach (docs/decisions/spam.md). */}
-      <label className="honey" aria-hidden="true">
+      <label className={css.honey} aria-hidden="true">
         {messages.honeypot}
         <input
           name={honeypot}
@@ -90,13 +90,13 @@ export function FormFrame<A extends OwnProblem>({ state, title, idOf, say, head,
           onChange={(event) => state.answer(honeypot, event.target.value)}
         />
       </label>
-      <p className="reg__keeps needs-script">
+      <p className={`${css.regKeeps} needs-script`}>
         {kept && <b>{messages.kept}</b>} {messages.keeps}{' '}
         <Button look="quiet" onClick={onClear}>
           {messages.clear}
         </Button>
       </p>
-      <div className="reg__foot">
+      <div className={css.regFoot}>
         <Button look="main" type="submit" ref={props.button} busy={sending}>
           {sending ? submit.sending : submit.text}
         </Button>

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, type Ref } from 'react';
 import type { Field } from '#shared/forms/field.ts';
 import { ByHand, useOffice } from '../kernel/reach.tsx';
 import { Button } from '../ui/button.tsx';
+import css from './form.module.css';
 import { messages, type Wording } from './messages.ts';
 import type { Fields, Problem } from './problem.ts';
 
@@ -97,7 +98,7 @@ function Missing({ labels, ...props }: ProblemProps & { readonly labels: readonl
           // A comma stays with the name before it.
           <Fragment key={field.name}>
             {index > 0 && ' '}
-            <span className="summary__name">
+            <span className={css.summaryName}>
               <Button look="link" onClick={() => onGoTo(field.name)}>
                 {field.label}
               </Button>

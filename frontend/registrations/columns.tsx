@@ -1,6 +1,7 @@
 import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { wallTime } from '../staff/list/clock-time.ts';
+import listCss from '../staff/list/list.module.css';
 import type { Column } from '../staff/list/list.ts';
 import { messages } from './messages.ts';
 import { StatusMark } from './status-mark.tsx';
@@ -16,7 +17,7 @@ export const peopleColumn: Column<Registration> = {
   cell: ({ people }) =>
     people !== undefined && (
       <span className="num">
-        {people} <span className="list__narrow">{messages.people(people)}</span>
+        {people} <span className={listCss.listNarrow}>{messages.people(people)}</span>
       </span>
     ),
   isEmpty: ({ people }) => people === undefined,

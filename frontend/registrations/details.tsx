@@ -5,6 +5,7 @@ import { paths } from '../kernel/paths.ts';
 import { MailLink, PhoneLink } from '../kernel/reach.tsx';
 import { wallTime } from '../staff/list/clock-time.ts';
 import { Fact } from '../staff/list/fact.tsx';
+import listCss from '../staff/list/list.module.css';
 import { type AnswerLine, answersOf } from './answers.ts';
 import { messages } from './messages.ts';
 import { StatusMark } from './status-mark.tsx';
@@ -42,5 +43,5 @@ function AnswerText({ line, registration }: { readonly line: AnswerLine; readonl
   if (name === 'email') return <MailLink address={text} />;
   if (name === 'phone' || name === 'emergencyPhone') return <PhoneLink number={text} />;
   if (name === 'eventTitle' && typeof eventId === 'string') return <Link to={paths.event(eventId)}>{text}</Link>;
-  return <bdi className="list__text">{text}</bdi>;
+  return <bdi className={listCss.listText}>{text}</bdi>;
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { formatMoney } from '#shared/church/money.ts';
 import { DialogForm } from '../../forms/dialog-shell.tsx';
+import formCss from '../../forms/form.module.css';
 import { FormFields } from '../../forms/form-fields.tsx';
 import { groupsOf } from '../../forms/groups.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
@@ -53,7 +54,7 @@ export function RegistrationForm({ registration, title, onClose }: Props) {
       onClose={onClose}
     >
       {groupsOf(fields, parts).map((group) => (
-        <section className="group" aria-labelledby={`group-${group.id}`} key={group.id}>
+        <section className={formCss.group} aria-labelledby={`group-${group.id}`} key={group.id}>
           <h3 id={`group-${group.id}`}>
             {group.id === 'paying' ? messages.groups.paying(total) : messages.groups[group.id]}
           </h3>

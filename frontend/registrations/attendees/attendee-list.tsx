@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { call } from '../../staff/call.ts';
+import listCss from '../../staff/list/list.module.css';
 import type { List, Rows } from '../../staff/list/list.ts';
 import { ListScreen } from '../../staff/list/list-screen.tsx';
 import { useLocalRows } from '../../staff/list/local-rows.ts';
@@ -63,7 +64,7 @@ function Totals({ event, rows }: { readonly event: StaffEvent; readonly rows: Ro
     ...(withdrawn > 0 ? [m.withdrawn(withdrawn)] : []),
   ];
   return (
-    <p className={`${css.attendeesTotal} list__kept`}>
+    <p className={`${css.attendeesTotal} ${listCss.listKept}`}>
       <b className="num">{m.total(people, coming(entire).length)}</b>
       {facts.map((fact) => (
         <span className="num" key={fact}>

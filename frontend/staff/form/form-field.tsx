@@ -6,6 +6,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import type { Row } from './draft.ts';
+import css from './form.module.css';
 import type { Moment, Typed } from './kinds.ts';
 
 interface Props {
@@ -48,7 +49,7 @@ export function FormField({ row, id, value, error, onChange, announce = false }:
     case 'whole':
     case 'money':
       return (
-        <TextField className="input--number" {...control} value={text} kind={kind === 'whole' ? 'number' : kind} />
+        <TextField className={css.inputNumber} {...control} value={text} kind={kind === 'whole' ? 'number' : kind} />
       );
     default:
       return <TextField {...control} value={text} kind={kind} />;

@@ -1,7 +1,8 @@
-import './form.css';
+import '../../forms/form.module.css';
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { type Draft, type Row, type Rows, shownRows } from './draft.ts';
+import css from './form.module.css';
 import { FormField } from './form-field.tsx';
 import { messages as m } from './messages.ts';
 import { Summary } from './summary.tsx';
@@ -70,7 +71,8 @@ export function StaffForm<R extends Rows, S extends object>(props: Props<R, S>) 
   };
   return (
     <form
-      className={`staff-form staff-form--${look}`}
+      className={css.staffForm}
+      data-look={look}
       noValidate
       ref={form.form}
       onSubmit={submit}
@@ -78,14 +80,14 @@ export function StaffForm<R extends Rows, S extends object>(props: Props<R, S>) 
       aria-busy={busy}
       aria-label={props.label}
     >
-      {form.wasKept && <p className="staff-form__kept soft">{m.kept}</p>}
+      {form.wasKept && <p className={`${css.staffFormKept} soft`}>{m.kept}</p>}
       <Summary ref={panel} form={form} stale={props.stale ?? (() => m.stale.title)} />
       {props.children}
       {sections.map((section) => {
         const fields = shown.filter((row) => row.section === section).map(field);
         if (section === undefined) return fields;
         return (
-          <fieldset className="staff-form__section" key={section}>
+          <fieldset className={css.staffFormSection} key={section}>
             <legend>{section}</legend>
             <div>
               {leads[section] && <p className="hint">{leads[section]}</p>}
@@ -94,11 +96,11 @@ export function StaffForm<R extends Rows, S extends object>(props: Props<R, S>) 
           </fieldset>
         );
       })}
-      <div className="staff-form__foot">
+      <div className={css.staffFormFoot}>
         {/* Where two versions stand, the panel has the buttons: this one would only be refused again. */}
         {problem?.kind !== 'stale' && (
           <Button type="submit" look="tool-main" title={props.submitTitle} busy={busy}>
-            {busy && <i className="spin" aria-hidden="true" />}
+            {busy && <i className={css.spin} aria-hidden="true" />}
             {busy ? (props.busy ?? m.saving) : props.submit}
           </Button>
         )}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { locale } from '#shared/language/built.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Draft, type DraftOf, differing, draftOf, type Row, type Rows } from './draft.ts';
+import css from './form.module.css';
 import type { Typed } from './kinds.ts';
 import { messages } from './messages.ts';
 import type { StaffFormState } from './use-staff-form.ts';
@@ -35,7 +36,7 @@ export function StaleVersions<R extends Rows, S extends object>({ form, current 
     <>
       <p>{rowsThatDiffer.length === 0 ? m.same : several ? m.each : m.text}</p>
       {rowsThatDiffer.map((row) => (
-        <fieldset className="both" key={row.name}>
+        <fieldset className={css.both} key={row.name}>
           <legend>{row.label}</legend>
           <dl>
             {(['mine', 'theirs'] as const).map((side) => (
@@ -54,7 +55,7 @@ export function StaleVersions<R extends Rows, S extends object>({ form, current 
           </dl>
         </fieldset>
       ))}
-      <p className="both__do">
+      <p className={css.bothDo}>
         {several && (
           <Button look="tool-main" busy={busy} onClick={() => form.merge(current, merged())}>
             {m.save}

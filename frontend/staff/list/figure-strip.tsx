@@ -3,6 +3,7 @@ import { usePageStore } from '../../kernel/page-store.ts';
 import type { Figure } from '../../ui/figures.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { shortTime } from './clock-time.ts';
+import css from './list.module.css';
 import type { List, Rows } from './list.ts';
 import { messages as m } from './messages.ts';
 
@@ -21,16 +22,16 @@ export function FigureStrip<Row>({ list, rows }: Props<Row>) {
   const { page, readAt, isBehind } = rows;
   const total = isBehind ? undefined : page?.total;
   return (
-    <div className={isOpen ? 'list__line list__line--open' : 'list__line'}>
+    <div className={isOpen ? `${css.listLine} ${css.listLineOpen}` : css.listLine}>
       {figures.length > 0 && (
         <>
-          <button type="button" className="list__fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <button type="button" className={css.listFold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {m.figures}
           </button>
           <Figures figures={figures} />
         </>
       )}
-      <p className="list__count">
+      <p className={css.listCount}>
         <b role="status" className="num">
           {total !== undefined && list.words.counted(m.count(total, page?.atLeast === true))}
         </b>

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { Option } from '../../ui/select-field.tsx';
+import css from './list.module.css';
 import type { Filter, List, Page } from './list.ts';
 import { messages, sortWords } from './messages.ts';
 import { isNarrowed } from './place.ts';
@@ -28,7 +29,10 @@ export function FilterBar<Row>({ list, view, page, field, hasKeys, isFolded, onF
     field.current?.focus();
   };
   return (
-    <search className={isFolded ? 'list__filters list__filters--folded' : 'list__filters'} aria-label={words.caption}>
+    <search
+      className={isFolded ? `${css.listFilters} ${css.listFiltersFolded}` : css.listFilters}
+      aria-label={words.caption}
+    >
       <SearchField
         {...words.search}
         value={typed}
@@ -36,7 +40,7 @@ export function FilterBar<Row>({ list, view, page, field, hasKeys, isFolded, onF
         keyCap={hasKeys ? '/' : undefined}
         onChange={view.search}
       />
-      <button type="button" className="tool list__fold" aria-expanded={!isFolded} onClick={onFold}>
+      <button type="button" className={`tool ${css.listFold}`} aria-expanded={!isFolded} onClick={onFold}>
         {messages.filters(chosen)}
       </button>
       {shown.map((filter) => (
@@ -49,7 +53,7 @@ export function FilterBar<Row>({ list, view, page, field, hasKeys, isFolded, onF
       ))}
       {list.sorts.length > 1 && (
         <Choice
-          className="list__narrow"
+          className={css.listNarrow}
           label={messages.sort}
           options={list.sorts.map((sort) => ({ value: sort, label: sortWords(words, sort) }))}
           value={place.sort}
@@ -79,7 +83,7 @@ function FilterField({ filter, value, onChange }: FieldProps) {
   }
   return (
     <label>
-      <span className="list__date">{filter.label}</span>
+      <span className={css.listDate}>{filter.label}</span>
       <input className="input" type="date" value={value} onChange={(event) => onChange(event.target.value)} />
     </label>
   );

@@ -4,6 +4,7 @@ import '../../ui/theme/lists.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Church } from '#shared/pages/page-data.ts';
+import css from './list.module.css';
 import { type Action, actionsFor, type Column, type List, type Work } from './list.ts';
 import { messages as m, sortWords } from './messages.ts';
 import { RowMenu } from './row-menu.tsx';
@@ -36,19 +37,19 @@ export function Grid<Row>(props: Props<Row>) {
   const some = items.some((row) => picked.has(row));
   const every = items.every((row) => picked.has(row));
   return (
-    <table className="list__grid" role="table" aria-busy={isBehind}>
+    <table className={css.listGrid} role="table" aria-busy={isBehind}>
       <caption className="sr">{[words.caption, sortWords(words, sort)].filter(Boolean).join(', ')}</caption>
       <colgroup>
-        {hasPicks && <col className="list__pick-width" />}
+        {hasPicks && <col className={css.listPickWidth} />}
         {columns.map(({ id, width }) => (
           <col key={id} {...(width !== undefined && { style: { width } })} />
         ))}
-        {hasMenu && <col className="list__more-width" />}
+        {hasMenu && <col className={css.listMoreWidth} />}
       </colgroup>
       <thead role="rowgroup">
         <tr role="row">
           {hasPicks && (
-            <th scope="col" role="columnheader" className="list__pick">
+            <th scope="col" role="columnheader" className={css.listPick}>
               <Tick label={m.pick.page} isOn={every} isSome={some && !every} onChange={(on) => picked.set(items, on)} />
             </th>
           )}
@@ -66,7 +67,7 @@ export function Grid<Row>(props: Props<Row>) {
         {items.map((row) => (
           <tr key={idOf(row)} role="row" className={rowClass(isOff?.(row), picked.has(row))}>
             {hasPicks && (
-              <td role="cell" className="list__pick">
+              <td role="cell" className={css.listPick}>
                 <Tick
                   label={m.pick.one(nameOf(row))}
                   isOn={picked.has(row)}
@@ -83,14 +84,14 @@ export function Grid<Row>(props: Props<Row>) {
                   <Beside text={column.beside?.(row) ?? ''} />
                 </th>
               ) : (
-                <td key={column.id} role="cell" className={cellClass(column, row)}>
-                  {column.card === 'named' && <small className="list__narrow">{column.head}: </small>}
+                <td key={column.id} role="cell" className={cellClass(column, row)} data-card={column.card}>
+                  {column.card === 'named' && <small className={css.listNarrow}>{column.head}: </small>}
                   {column.cell(row, church)}
                 </td>
               ),
             )}
             {hasMenu && (
-              <td role="cell" className="list__more">
+              <td role="cell" className={css.listMore}>
                 <RowMenu
                   id={`more-${idOf(row)}`}
                   name={nameOf(row)}
@@ -123,7 +124,7 @@ function Head<Row>({ column, church, sort, onSort }: HeadProps<Row>) {
     </>
   );
   return (
-    <th scope="col" role="columnheader" className={align && 'list__end'} aria-sort={direction}>
+    <th scope="col" role="columnheader" className={align && css.listEnd} aria-sort={direction}>
       {orders ? (
         <button type="button" onClick={() => onSort(orders[at === 0 ? 1 : 0])}>
           {words}
@@ -146,7 +147,7 @@ function Name<Row>({ list, row, onOpen, children }: NameProps<Row>) {
   if (list.useAddressOf) return <Address useAddressOf={list.useAddressOf} {...{ id, row, children }} />;
   if (!list.detail) return children;
   return (
-    <button type="button" className="list__name" id={id} onClick={() => onOpen(row, id)}>
+    <button type="button" className={css.listName} id={id} onClick={() => onOpen(row, id)}>
       {children}
     </button>
   );
@@ -172,7 +173,7 @@ interface AddressProps<Row> {
 function Address<Row>({ useAddressOf, id, row, children }: AddressProps<Row>) {
   const addressOf = useAddressOf();
   return (
-    <Link className="list__name" id={id} to={addressOf(row)}>
+    <Link className={css.listName} id={id} to={addressOf(row)}>
       {children}
     </Link>
   );
@@ -187,7 +188,7 @@ interface TickProps {
 
 function Tick({ label, isOn, isSome = false, onChange }: TickProps) {
   return (
-    <label className="list__tick">
+    <label className={css.listTick}>
       <span className="sr">{label}</span>
       <input
         type="checkbox"
@@ -202,9 +203,9 @@ function Tick({ label, isOn, isSome = false, onChange }: TickProps) {
 }
 
 const rowClass = (isOff = false, isPicked = false) =>
-  [isOff && 'list__off', isPicked && 'list__on'].filter(Boolean).join(' ') || undefined;
+  [isOff && css.listOff, isPicked && css.listOn].filter(Boolean).join(' ') || undefined;
 
-function cellClass<Row>({ align, card, isEmpty }: Column<Row>, row: Row): string | undefined {
-  const names = [align && 'list__end', card && `list__card-${card}`, isEmpty?.(row) && 'list__empty'];
+function cellClass<Row>({ align, isEmpty }: Column<Row>, row: Row): string | undefined {
+  const names = [align && css.listEnd, isEmpty?.(row) && css.listEmpty];
   return names.filter(Boolean).join(' ') || undefined;
 }

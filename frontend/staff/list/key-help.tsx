@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import type { useKeys } from '../use-keys.ts';
+import css from './list.module.css';
 import { messages } from './messages.ts';
 
 const m = messages.keys;
@@ -7,7 +8,7 @@ const m = messages.keys;
 /** Which keys do something here, and the way to turn them off and on. */
 export function KeyHelp({ keys }: { readonly keys: ReturnType<typeof useKeys> }) {
   return (
-    <p className="list__keys">
+    <p className={css.listKeys}>
       {keys.isOn ? m.on : m.off}{' '}
       <Button look="quiet" onClick={() => keys.turn(!keys.isOn)}>
         {keys.isOn ? m.turnOff : m.turnOn}

@@ -1,4 +1,3 @@
-import './list.css';
 import { useRef, useState } from 'react';
 import { usePageStore } from '../../kernel/page-store.ts';
 import { useKeys } from '../use-keys.ts';
@@ -6,6 +5,7 @@ import { FigureStrip } from './figure-strip.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Grid, rowId } from './grid.tsx';
 import { KeyHelp } from './key-help.tsx';
+import css from './list.module.css';
 import { actionsFor, isWork, type List, PAGE_SIZE, type Work } from './list.ts';
 import { Pager } from './pager.tsx';
 import { Panel } from './panel.tsx';
@@ -75,7 +75,7 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
     <>
       <Tools {...{ list, rows, everything }} hasKeys={keys.isOn} />
       {list.Head && <list.Head rows={rows} />}
-      <div className="list__view">
+      <div className={css.listView}>
         <FigureStrip list={list} rows={rows} />
         {!isEmpty && (
           <FilterBar

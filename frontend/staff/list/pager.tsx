@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
+import css from './list.module.css';
 import type { Page } from './list.ts';
 import { messages as m } from './messages.ts';
 import type { Place } from './place.ts';
@@ -22,7 +23,7 @@ export function Pager({ page: { items, next, total, atLeast }, pageSize, place, 
   ] as const;
   const isOne = ways.every(({ isPossible }) => !isPossible);
   return (
-    <nav className="pager list__pager" aria-label={m.pager.label}>
+    <nav className={`pager ${css.listPager}`} aria-label={m.pager.label}>
       <span className="num">{m.range(from, from + items.length - 1, all)}</span>
       {isOne ||
         ways.map(({ way, label, cap, isPossible }) => (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
+import css from './list.module.css';
 import { type Action, isWork, type List, type Work } from './list.ts';
 import { messages } from './messages.ts';
 
@@ -53,11 +54,11 @@ export function Panel<Row>(props: Props<Row>) {
       firstFocus={title}
       returnTo={returnTo}
       closeLabel={m.close}
-      className="staff list__panel"
+      className={`staff ${css.listPanel}`}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that the buttons within name */}
       <div
-        className="list__record"
+        className={css.listRecord}
         onKeyDown={(event) => {
           if (!hasKeys || event.ctrlKey || event.metaKey || event.altKey) return;
           const found = ways.find(({ key }) => key === event.key.toLowerCase());
@@ -65,7 +66,7 @@ export function Panel<Row>(props: Props<Row>) {
         }}
       >
         <header>
-          <p className="list__ways">
+          <p className={css.listWays}>
             {ways.map((one) => (
               <Button
                 key={one.key}
@@ -85,14 +86,14 @@ export function Panel<Row>(props: Props<Row>) {
           </DialogTitle>
           <DialogDescription className="soft">{lead(opened)}</DialogDescription>
         </header>
-        <div className="list__facts">
+        <div className={css.listFacts}>
           <Body row={opened} />
         </div>
         <footer>
           {actions.map((action) => (
             <PanelAction key={action.id} {...{ action, onWork }} row={opened} />
           ))}
-          <Button look="tool" className="list__close" onClick={close}>
+          <Button look="tool" className={css.listClose} onClick={close}>
             {m.close}
           </Button>
         </footer>

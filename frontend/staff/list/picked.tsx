@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import css from './list.module.css';
 import { actionsFor, type List, type Work } from './list.ts';
 import { messages as m } from './messages.ts';
 import type { PickedRows } from './use-picked.ts';
@@ -17,7 +18,7 @@ export function Picked<Row>({ list, picked, bulk, onSave, onWork }: Props<Row>) 
   const { rows } = picked;
   if (rows.length === 0) return null;
   return (
-    <section className="list__picked" aria-label={m.selection}>
+    <section className={css.listPicked} aria-label={m.selection}>
       <b className="num" role="status">
         {m.picked(rows.length)}
       </b>

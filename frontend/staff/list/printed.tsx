@@ -1,6 +1,7 @@
 import { locale } from '#shared/language/built.ts';
 import type { Church } from '#shared/pages/page-data.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
+import css from './list.module.css';
 import type { List, Rows } from './list.ts';
 import { messages } from './messages.ts';
 
@@ -15,7 +16,7 @@ export function Printed<Row>({ list, rows, everything }: Props<Row>) {
   const { church } = usePageStore();
   const all = everything.printed ?? rows.known;
   if (!all || all.length === 0) return null;
-  return <div className="list__printed">{list.print?.(all) ?? <Sheet list={list} rows={all} church={church} />}</div>;
+  return <div className={css.listPrinted}>{list.print?.(all) ?? <Sheet list={list} rows={all} church={church} />}</div>;
 }
 
 interface SheetProps<Row> {

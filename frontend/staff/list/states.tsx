@@ -4,6 +4,7 @@ import { Failure, Skeleton, Empty as State } from '../../ui/states.tsx';
 import { Gate } from '../marks.tsx';
 import { textOf } from '../refusal.ts';
 import { shortTime } from './clock-time.ts';
+import css from './list.module.css';
 import type { List, Rows } from './list.ts';
 import { messages } from './messages.ts';
 import type { Everything } from './use-everything.ts';
@@ -79,7 +80,7 @@ export function Notice<Row>({ list, rows, everything, isMissing }: NoticeProps<R
   return (
     <>
       {everything.reading && (
-        <p className="list__notice" role="status">
+        <p className={css.listNotice} role="status">
           <span className="num">
             {messages.export.reading(
               everything.reading.count,
@@ -92,7 +93,7 @@ export function Notice<Row>({ list, rows, everything, isMissing }: NoticeProps<R
         </p>
       )}
       {page && isOffline && (
-        <p className="list__notice" role="status">
+        <p className={css.listNotice} role="status">
           {m.offlineStale(time)}
         </p>
       )}
@@ -106,7 +107,7 @@ export function Notice<Row>({ list, rows, everything, isMissing }: NoticeProps<R
         </div>
       )}
       {isMissing && (
-        <p className="list__notice" role="status">
+        <p className={css.listNotice} role="status">
           {m.notHere}
         </p>
       )}

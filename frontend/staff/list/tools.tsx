@@ -2,6 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { BarActions } from '../bar-actions.tsx';
+import css from './list.module.css';
 import type { List, Rows } from './list.ts';
 import { messages as m } from './messages.ts';
 import type { Everything } from './use-everything.ts';
@@ -25,7 +26,7 @@ export function Tools<Row>({ list, rows, everything, hasKeys }: Props<Row>) {
     <BarActions>
       <Button
         look="tool"
-        className="list__refresh"
+        className={css.listRefresh}
         busy={isFetching}
         aria-keyshortcuts={hasKeys ? 'R' : undefined}
         onClick={refresh}
@@ -33,7 +34,7 @@ export function Tools<Row>({ list, rows, everything, hasKeys }: Props<Row>) {
         {isFetching ? m.refreshing : m.refresh} {hasKeys && <KeyCap cap="R" />}
       </Button>
       {More && <More />}
-      <span className="list__menu">
+      <span className={css.listMenu}>
         <Menu
           label={m.listMenu}
           entries={[

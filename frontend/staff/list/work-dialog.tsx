@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import css from './list.module.css';
 import type { List, Question, Work } from './list.ts';
 import { messages } from './messages.ts';
 import type { Undone, Works } from './use-work.ts';
@@ -53,7 +54,7 @@ export function WorkDialog<Row>({ list, work, returnTo, onDone }: Props<Row>) {
       returnTo={returnTo}
     >
       {going.undone.length > 0 && (
-        <div className="list__failure" role="alert">
+        <div className={css.listFailure} role="alert">
           {isMany ? (
             <Undones list={list} work={asked.work} undone={going.undone} count={asked.rows.length} />
           ) : (

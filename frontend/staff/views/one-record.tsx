@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
+import listCss from '../list/list.module.css';
 import { isMissing, textOf } from '../refusal.ts';
 import { viewTitleId } from './use-arrival.ts';
 import css from './views.module.css';
@@ -15,7 +16,7 @@ interface Way {
 /** What every view but the list begins with: the way back, and its name, where the focus arrives. */
 export function ViewHead({ title, back }: { readonly title: string; readonly back: Way }) {
   return (
-    <header className={`${css.viewHead} list__kept`}>
+    <header className={`${css.viewHead} ${listCss.listKept}`}>
       <Link className={buttonClass('act', css.viewBack)} to={back.to}>
         {back.text}
       </Link>

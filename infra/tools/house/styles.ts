@@ -57,30 +57,13 @@ export function unsetProperties(sources: readonly Source[]): Finding[] {
 /** What every screen is made of: tokens, elements, buttons, fields, the frames. Its classes are the same wherever it stands. */
 const EVERYONES = /^frontend\/(ui|gallery|staff\/styles)\/|^frontend\/staff\/staff\.css$/;
 
-/** Stylesheets of one screen or family whose classes are still everyone's, until they are modules: this list only shrinks. */
-export const STILL_GLOBAL: readonly string[] = [
-  'frontend/edit/edit.css',
-  'frontend/forms/form.css',
-  'frontend/staff/form/form.css',
-  'frontend/staff/list/head.css',
-  'frontend/staff/list/list.css',
-  'frontend/staff/list/panel-motion.css',
-  'frontend/staff/list/panel.css',
-  'frontend/staff/list/printed.css',
-  'frontend/staff/list/rows.css',
-  'frontend/staff/list/table-or-cards.css',
-];
-
 /** Styles of a screen or a family that would restyle another: they are `*.module.css`, or a part of one (docs/decisions/styles.md). */
-export function globalStyles(sources: readonly Source[], still = STILL_GLOBAL): Finding[] {
+export function globalStyles(sources: readonly Source[]): Finding[] {
   const scoped = moduleParts(sources);
-  const found = sources
+  return sources
     .map(({ path }) => path)
-    .filter((path) => /^frontend\/.*\.css$/.test(path) && !EVERYONES.test(path) && !scoped.has(path));
-  return [
-    ...found.filter((path) => !still.includes(path)).map((path) => `${path}: styles of a screen are a module's`),
-    ...still.filter((path) => !found.includes(path)).map((path) => `${path}: is a module: take it off the list`),
-  ];
+    .filter((path) => /^frontend\/.*\.css$/.test(path) && !EVERYONES.test(path) && !scoped.has(path))
+    .map((path) => `${path}: styles of a screen are a module's`);
 }
 
 /** Every `*.module.css` and what it imports, with the module it belongs to. */
