@@ -1,9 +1,9 @@
-import './dialog.module.css';
 import type { RefObject } from 'react';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { DialogShell, type ShownDialog } from '../../forms/dialog-shell.tsx';
 import formCss from '../../forms/form.module.css';
 import { Booked } from './booked.tsx';
+import css from './dialog.module.css';
 import { RegistrationForm } from './registration-form.tsx';
 import { Ticket } from './ticket.tsx';
 import { useRegistration } from './use-registration.ts';
@@ -15,7 +15,7 @@ export interface DialogProps extends ShownDialog {
 /** Registering for a church event (PS-07): the ticket beside the form, then what came of it. */
 export function RegistrationDialog({ event, ...shown }: DialogProps) {
   return (
-    <DialogShell {...shown} className={formCss.dialogTicket}>
+    <DialogShell {...shown} className={`${formCss.dialogTicket} ${css.dialogTicket}`}>
       {(title) => <Content event={event} title={title} onClose={shown.onClose} />}
     </DialogShell>
   );
