@@ -10,6 +10,7 @@ import { useText, useValue } from '../kernel/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { Slides } from './carousel.ts';
 import type { ControlsProps } from './carousel-controls.tsx';
+import { useIsFound } from './found.ts';
 import css from './home.module.css';
 import { isDrawing, SlidePicture } from './slide-picture.tsx';
 
@@ -27,6 +28,7 @@ interface Shown {
 export function Hero({ slides }: { readonly slides: Slides }) {
   const text = useText(homeKeys);
   const value = useValue(homeKeys);
+  const isFound = useIsFound();
   const { church } = usePageStore();
   const [{ index, from, transition }, setShown] = useState<Shown>({ index: 0, from: 0, transition: null });
   const [Controls, setControls] = useState<ComponentType<ControlsProps>>();
@@ -76,9 +78,11 @@ export function Hero({ slides }: { readonly slides: Slides }) {
             <Link className={buttonClass('main')} to={paths.visit()}>
               {messages.home.planVisit}
             </Link>{' '}
-            <a className="more" href={`#${anchors.visitUs}`}>
-              {messages.home.findUs}
-            </a>
+            {isFound && (
+              <a className="more" href={`#${anchors.visitUs}`}>
+                {messages.home.findUs}
+              </a>
+            )}
           </p>
         </div>
       </div>

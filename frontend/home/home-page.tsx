@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { defaultSlides } from '#shared/content/slides.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
-import { anchors } from '../kernel/paths.ts';
 import { Expect } from './expect.tsx';
 import { Hero } from './hero.tsx';
 
@@ -11,7 +10,7 @@ import { Hero } from './hero.tsx';
  */
 const Below = lazy(() =>
   import('./below.tsx').catch((failure: unknown) => {
-    if (document.getElementById(anchors.visitUs)) return new Promise<never>(() => {});
+    if (document.getElementById('plan-t')) return new Promise<never>(() => {});
     throw failure;
   }),
 );

@@ -7,6 +7,7 @@ import { useText, useValue } from '../kernel/use-text.ts';
 import map from '../ui/art/map.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { useIsFound } from './found.ts';
 import css from './home.module.css';
 import { messages as m } from './messages.ts';
 
@@ -23,12 +24,14 @@ const ways = [
   { key: 'walking_directions', by: m.onFoot },
 ] as const;
 
-/** Visit Us: where we are and how to come. */
+/** Visit Us: where we are and how to come; nothing where the church does not say where it is. */
 export function VisitUs() {
   const text = useText(homeKeys);
   const value = useValue(homeKeys);
   const frame = useText(frameKeys);
   const { phone } = useOffice();
+  const isFound = useIsFound();
+  if (!isFound) return null;
   const come = ways.filter(({ key }) => text(key));
   return (
     <section className={css.find} id={anchors.visitUs} aria-labelledby="find-t">

@@ -89,6 +89,18 @@ test('a new church, of which nothing is written yet, has no empty link, line or 
   }
 });
 
+test('home has a map, and leads to it, once the church says where it is', async () => {
+  const home: PageData = { ...common, page: 'home', events: [] };
+  const drawn = async (content: Record<string, string>) => body(await renderPage({ ...home, content }, assets));
+  for (const [key, said] of [
+    ['hero_location', 'Hill Road'],
+    ['google_maps_url', 'https://maps.example/x'],
+  ] as const) {
+    expect(await drawn({ [key]: said })).toMatch(/href="#visit-us"[\s\S]* id="visit-us"/);
+  }
+  expect(await drawn({})).not.toContain('visit-us');
+});
+
 test.each(linked)(
   'a church whose %s is no address that a page may link has no link to it, and no empty line or label',
   (key) => expectSilence([key], nowhere),
