@@ -6,6 +6,7 @@ import { importCircles } from './house/circles.ts';
 import { emptyCitations, goneFiles, unlistedDecisions } from './house/decisions.ts';
 import { demoChurch } from './house/demo-church.ts';
 import { importDirection, reservedPackages } from './house/imports.ts';
+import { builtLanguage, wordsInPlace } from './house/language.ts';
 import { shellScripts, unholdableNames } from './house/machines.ts';
 import { strayMarkup } from './house/markup.ts';
 import { incompleteLock, unusedPackages } from './house/packages.ts';
@@ -147,6 +148,25 @@ const rows: Row[] = [
       '.npmrc': `from http${'://regis'}try.example.org/`,
     },
     allowed: { 'docs/a.md': 'Import `#shared/api`; https://example.org/work/x and /homework/ are fine.' },
+  },
+  {
+    rule: 'what a component says stands in a table',
+    guard: wordsInPlace,
+    violations: {
+      'frontend/a/b.tsx': 'const A = () => <p>Come as you are</p>;',
+      'frontend/a/c.tsx': '<button aria-label="Close" />',
+    },
+    allowed: {
+      'frontend/a/b.tsx':
+        '<p className="lead">{text(key)}</p>\n<img alt="" src={mark} />\nconst f = <T,>(a: Map<K, T>) => a;',
+      'frontend/gallery/b.tsx': '<p>A component</p>',
+    },
+  },
+  {
+    rule: 'the language is a parameter outside the pages',
+    guard: builtLanguage,
+    violations: { 'functions/a/b.ts': "import { language } from '#shared/language/built.ts';" },
+    allowed: { 'frontend/a.ts': "import { language } from '#shared/language/built.ts';" },
   },
   {
     rule: 'what ships names no church',
