@@ -125,6 +125,7 @@ describe('the table of areas', () => {
       'e2e/browsers.e2e.ts',
       'e2e/clock.e2e.ts',
       'e2e/leaks.e2e.ts',
+      'e2e/pseudo.e2e.ts',
       'e2e/zones.e2e.ts',
     ]);
   });
