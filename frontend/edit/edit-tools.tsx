@@ -1,3 +1,4 @@
+import '../ui/theme/controls.css';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isMarkup } from '#shared/content/markup.ts';
 import type { PageStore } from '../kernel/page-store.ts';
