@@ -2,7 +2,7 @@ import './ui/theme/theme.css';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { PageData } from '#shared/pages/page-data.ts';
+import { type PageData, prefixOf } from '#shared/pages/page-data.ts';
 import { ClockProvider } from './kernel/clock.tsx';
 import { createPageStore, PageStoreContext } from './kernel/page-store.ts';
 import { UserProvider } from './session/user.tsx';
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
         <PageStoreContext value={store}>
           <ClockProvider>
             <UserProvider>
-              <BrowserRouter>
+              <BrowserRouter basename={prefixOf(data)}>
                 <AppRoutes />
               </BrowserRouter>
             </UserProvider>

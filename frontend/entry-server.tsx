@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { pagesWith } from '#shared/content/keys.ts';
 import { pageWords } from '#shared/content/rich-text.ts';
-import { type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
+import { type PageData, pagePath, prefixOf, refOf } from '#shared/pages/page-data.ts';
 import { createPageStore, PageStoreContext } from './kernel/page-store.ts';
 import { UserProvider } from './session/user.tsx';
 import type { Assets } from './shell/assets.ts';
@@ -22,7 +22,7 @@ export async function renderPage(page: PageData, assets: Assets): Promise<string
     <StrictMode>
       <PageStoreContext value={createPageStore(page, path)}>
         <UserProvider>
-          <StaticRouter location={path}>
+          <StaticRouter location={path} basename={prefixOf(page)}>
             <AppRoutes />
           </StaticRouter>
         </UserProvider>

@@ -14,6 +14,7 @@ const FRESH_MS = 30_000;
 
 export interface PageStore {
   readonly church: Church;
+  readonly language: PageData['language'];
   /** When the page that came as HTML was written (epoch ms): what server and browser both call "now" while hydrating. */
   readonly writtenAt: number;
   readonly content: Readonly<Record<string, string>>;
@@ -52,6 +53,7 @@ export function createPageStore(initial: PageData, path: string): PageStore {
 
   return {
     church: initial.church,
+    language: initial.language,
     writtenAt: Date.parse(initial.at),
     content,
     html,

@@ -64,8 +64,10 @@ function View({ data }: { readonly data: PageData }) {
 }
 
 /** One page: its data, its code, and what is shown while either is on its way or when it did not come. */
-function Page({ pageRef }: { readonly pageRef: PageRef }) {
+function Page({ pageRef: plain }: { readonly pageRef: PageRef }) {
   const store = usePageStore();
+  const { language } = store;
+  const pageRef: PageRef = language ? { ...plain, language } : plain;
   const page = usePage(pageRef);
   useEffect(() => {
     if (page.state !== 'ready') return;

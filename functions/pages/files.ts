@@ -23,8 +23,6 @@ const isDocumentPage = (page: Page): page is { readonly page: DocumentName } => 
 export function keysOf(page: Page): readonly string[] {
   if (isDocumentPage(page)) return [documents[page.page].key];
   switch (page.page) {
-    case 'home':
-      return ['index.html', contentPath(page).slice(1)];
     case 'staff':
       return [staffShell];
     case 'not_found':
@@ -32,7 +30,7 @@ export function keysOf(page: Page): readonly string[] {
     case 'event_file':
       return [`events/${page.id}.ics`];
     default:
-      return [`${pagePath(page).slice(1)}/index.html`, contentPath(page).slice(1)];
+      return [`${pagePath(page)}/index.html`.replace(/^\/+/, ''), contentPath(page).slice(1)];
   }
 }
 
@@ -52,7 +50,7 @@ export async function filesOf(page: Page, snapshot: Snapshot): Promise<readonly 
     default: {
       const data = await snapshot.page(page);
       if (data === null) return null;
-      const body = await (await site()).render(data);
+      const body = await (await site(data.language)).render(data);
       const file = { key, body, contentType: html, cacheControl: pageCache };
       if (content === undefined) return [file];
       return [file, { key: content, body: JSON.stringify(data), contentType: json, cacheControl: pageCache }];

@@ -3,7 +3,7 @@ import type { PageRef } from '#shared/pages/page-data.ts';
 import { statementPath } from '#shared/pages/statement.ts';
 import { staticPageAt } from '#shared/pages/static-page-at.ts';
 import { readHeld } from '../content/store.ts';
-import { envOr } from '../kit/env.ts';
+import { envOr, siteLanguages } from '../kit/env.ts';
 import { keptFor } from '../kit/kept.ts';
 import { describe, log, logging } from '../kit/log.ts';
 import { site } from './bundle.ts';
@@ -38,7 +38,13 @@ function originOf(host: string | undefined): string {
   return envOr('SITE_URL', `https://${host !== undefined && HOST.test(host) ? host : 'localhost'}`);
 }
 
+/** A page of a language that has a prefix, else of the site's first. */
 function refOf(path: string): PageRef {
+  const language = siteLanguages().find((tag, index) => index > 0 && path.startsWith(`/${tag}/`));
+  return language ? { ...plainRef(path.slice(language.length + 1)), language } : plainRef(path);
+}
+
+function plainRef(path: string): PageRef {
   if (path === `/${staffShell}`) return { page: 'staff' };
   const match = PAGE.exec(path);
   if (!match) return { page: staticPageAt(path.replace(/\/index\.html$/, '')) ?? 'not_found' };
@@ -54,12 +60,12 @@ async function answer(path: string, url: string): Promise<LambdaFunctionURLResul
   const ref = refOf(path);
   const data = ref.page === 'not_found' ? null : await snapshot(url).page(ref);
   // Of an event that is not published, and of anything else, there is the 404 page.
-  const shown = data ?? (await snapshot(url, content.read).page({ page: 'not_found' }));
+  const shown = data ?? (await snapshot(url, content.read).page({ ...ref, page: 'not_found' }));
   if (shown === null) throw new Error('Even the 404 page is missing');
   return {
     statusCode: shown.page === 'not_found' ? 404 : 200,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': pageCache },
-    body: await (await site()).render(shown),
+    body: await (await site(shown.language)).render(shown),
   };
 }
 

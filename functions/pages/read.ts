@@ -45,22 +45,23 @@ export function churchAt(url: string, instant: number): Church {
 export function snapshot(url: string, content: () => Promise<Held> = readHeld): Snapshot {
   const at = now();
   const held = once(content);
-  const words = once(async () => wordsOf((await held()).texts, siteLanguages()[0]));
+  const words = async (language = siteLanguages()[0]) => wordsOf((await held()).texts, language);
   const figures = once(liveWords);
   const church = churchAt(url, at);
   const name = async () => (await words()).church_name ?? church.name;
-  const common = async (page: PageName) => {
+  const common = async ({ page, language }: PageRef) => {
     const [{ ministries }, { pagesWith, pageWords }] = await Promise.all([held(), site()]);
     const isShown = (key: string) => {
       const pages = pagesWith(key);
       return pages === 'all' || pages.includes(page);
     };
     const live = liveKeys.some(isShown) ? await figures() : {};
-    const stored = Object.entries({ ...(await words()), ...live }).filter(([key]) => isShown(key));
+    const stored = Object.entries({ ...(await words(language)), ...live }).filter(([key]) => isShown(key));
     const shown = await pageWords(Object.fromEntries(stored));
     return {
       church: { ...church, name: await name() },
       at: iso(at),
+      ...(language && { language }),
       ...(Object.keys(shown.content).length > 0 && shown),
       ...(ministries.length > 0 && showsMinistries.has(page) && { ministries: publicMinistries(withHeld(ministries)) }),
     };
@@ -90,7 +91,7 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
       switch (ref.page) {
         case 'home': {
           const [all, shown, events, { slides }] = await Promise.all([
-            common(ref.page),
+            common(ref),
             recordings(ref.page),
             current(),
             held(),
@@ -98,17 +99,17 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
           return { ...all, ...shown, page: 'home', events: events.slice(0, eventsOnHome), ...(slides && { slides }) };
         }
         case 'events': {
-          const [all, events] = await Promise.all([common(ref.page), current()]);
+          const [all, events] = await Promise.all([common(ref), current()]);
           return { ...all, page: 'events', events };
         }
         case 'event': {
           const found = await occasion(ref.id);
           if (!found?.event.isPublished) return null;
-          return { ...(await common(ref.page)), page: 'event', event: toPublic(found) };
+          return { ...(await common(ref)), page: 'event', event: toPublic(found) };
         }
         default: {
           if (isWithheld(ref.page)) return null;
-          const [all, shown] = await Promise.all([common(ref.page), recordings(ref.page)]);
+          const [all, shown] = await Promise.all([common(ref), recordings(ref.page)]);
           return { ...all, ...shown, page: ref.page };
         }
       }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
@@ -359,5 +359,24 @@ describe('two renders at the same time', () => {
     await deliver(failed);
     expect(people(event)).toBe(20);
     expect(json('content/home.json').events[0].currentAttendees).toBe(20);
+  });
+});
+
+describe('a site of two languages', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it('has every page in each, the second’s and its data under a prefix', async () => {
+    vi.stubEnv('LANGUAGES', 'en en-XA');
+    const event = await makeEvent();
+    await deliver();
+    await handler({ render: 'all' });
+    for (const path of ['', 'events/', `events/${event.id}/`, 'about/our-story/']) {
+      expect(file(`${path}index.html`)).not.toContain('language');
+      expect(file(`en-XA/${path}index.html`)).toContain('"language":"en-XA"');
+    }
+    expect(json('content/en-XA/home.json')).toMatchObject({ page: 'home', language: 'en-XA' });
+    expect(json('content/home.json')).not.toHaveProperty('language');
   });
 });

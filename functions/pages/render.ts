@@ -1,7 +1,9 @@
 import { endOf } from '../calendar/list.ts';
 import type { CalendarEvent } from '../calendar/store.ts';
+import { siteLanguages } from '../kit/env.ts';
 import { describe, log } from '../kit/log.ts';
 import { lists, nameOf, type Page, pagesOf, standing, type Touched } from './affected.ts';
+import { isDocument } from './documents.ts';
 import { filesOf, keysOf } from './files.ts';
 import { type Snapshot, snapshot } from './read.ts';
 import { look, remove, replace, type Seen } from './site.ts';
@@ -17,7 +19,7 @@ const together = 20;
  * one. Where one was, the page is made again from a new read. Answers the pages that could not be written.
  */
 export async function render(pages: readonly Page[], url: string): Promise<Page[]> {
-  const distinct = [...new Map(pages.map((page) => [nameOf(page), page])).values()];
+  const distinct = [...new Map(pages.map((page) => [nameOf(page), page])).values()].flatMap(inEachLanguage);
   const failed: Page[] = [];
   for (let first = 0; first < distinct.length; first += together) {
     let left = distinct.slice(first, first + together);
@@ -26,6 +28,14 @@ export async function render(pages: readonly Page[], url: string): Promise<Page[
     failed.push(...left);
   }
   return failed;
+}
+
+/** Without scripts and the staff's screens, which come in the site's first language, and the files beside the pages. */
+function inEachLanguage(page: Page): Page[] {
+  const [, ...others] = siteLanguages();
+  if (isDocument(page.page) || page.page === 'event_file' || page.page === 'staff' || page.page === 'not_found')
+    return [page];
+  return [page, ...others.map((language) => ({ ...page, language }) as Page)];
 }
 
 /** All that the site shows: the standing pages, and those of every event; drafts are looked at, to take them away. */

@@ -1,6 +1,7 @@
 import type { PublicEvent } from '../calendar/schema.ts';
 import type { Ministry } from '../content/ministries.ts';
 import type { HeroSlide } from '../content/slides.ts';
+import type { Language } from '../language/languages.ts';
 import type { LatestSermon, MediaFile } from '../media/schema.ts';
 import { staffPaths } from './staff-paths.ts';
 import { type StaticPageName, staticPages } from './static-pages.ts';
@@ -17,7 +18,12 @@ export interface Church {
   readonly currency: string;
 }
 
-interface Common {
+/** Left out in the site's first language, which has the plain addresses. */
+interface InLanguage {
+  readonly language?: Language;
+}
+
+interface Common extends InLanguage {
   readonly church: Church;
   /** When this was read, a UTC instant: the page judges events as of then until its scripts run. */
   readonly at: string;
@@ -51,20 +57,30 @@ export type PageData = Common &
 export type PageName = PageData['page'];
 
 /** Which page: what an address means, before its data is there. */
-export type PageRef =
-  | { readonly page: 'event'; readonly id: string }
-  /** One member for all the others: a union of as many members as there are pages is more than the compiler compares. */
-  | { readonly page: Exclude<PageName, 'event'> };
+export type PageRef = InLanguage &
+  (
+    | { readonly page: 'event'; readonly id: string }
+    /** One member for all the others: a union of as many members as there are pages is more than the compiler compares. */
+    | { readonly page: Exclude<PageName, 'event'> }
+  );
 
-export function refOf(data: PageData): PageRef {
-  return data.page === 'event' ? { page: 'event', id: data.event.id } : { page: data.page };
+export function refOf({ language, ...data }: PageData): PageRef {
+  const ref: PageRef = data.page === 'event' ? { page: 'event', id: data.event.id } : { page: data.page };
+  return language ? { ...ref, language } : ref;
 }
+
+/** What the addresses of a language begin with: `/sw`, and nothing for the site's first. */
+export const prefixOf = ({ language }: InLanguage): string => (language ? `/${language}` : '');
 
 /** The page's address. */
 export function pagePath(ref: PageRef): string {
+  return prefixOf(ref) + plainPath(ref) || '/';
+}
+
+function plainPath(ref: PageRef): string {
   switch (ref.page) {
     case 'home':
-      return '/';
+      return '';
     case 'events':
       return '/events';
     case 'event':
@@ -80,5 +96,5 @@ export function pagePath(ref: PageRef): string {
 
 /** Where the page's data lies for a visitor who is already on the site. */
 export function contentPath(ref: PageRef): string {
-  return ref.page === 'home' ? '/content/home.json' : `/content${pagePath(ref)}.json`;
+  return `/content${prefixOf(ref)}${plainPath(ref) || '/home'}.json`;
 }
