@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { signInAs } from './as.ts';
 import { expect, test } from './test.ts';
 
 /** Pages of different families, in an order that has each of them after two others. */
-const chain = [
+const publicPages = [
   '/about',
   '/contact',
   '/events',
@@ -21,6 +22,23 @@ const chain = [
   '/give/why-we-give',
   '/media/sermon-archive',
   '/get-involved/serve',
+];
+
+/** Screens of the staff, likewise, with two pages that visitors see between them. */
+const staffScreens = [
+  '/Admin/Dashboard',
+  '/registrations',
+  '/profile',
+  '/events',
+  '/reports',
+  '/about/our-story',
+  '/registrations',
+  '/Admin/Dashboard',
+  '/events',
+  '/contact',
+  '/profile',
+  '/reports',
+  '/Admin/Dashboard',
 ];
 
 /** Box, letters and colours of every element within the page's own part, pictures and what loads late apart. */
@@ -50,18 +68,21 @@ async function measured(page: Page): Promise<string[]> {
   });
 }
 
-test('a page looks the same whichever pages a visitor was on before', async ({ page, context }) => {
-  test.setTimeout(120_000);
+/** Walks from page to page as links do, and compares each with how it looks where it is opened first. */
+async function expectNoLeaks(page: Page, walked: readonly string[]): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const fresh = new Map<string, string[]>();
-  const other = await context.newPage();
+  const other = await page.context().newPage();
   await other.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of new Set(chain)) {
+  // Lists say when they were asked for.
+  const now = new Date();
+  for (const each of [page, other]) await each.clock.setFixedTime(now);
+  const fresh = new Map<string, string[]>();
+  for (const path of new Set(walked)) {
     await other.goto(path, { waitUntil: 'networkidle' });
     fresh.set(path, await measured(other));
   }
   await page.goto('/', { waitUntil: 'networkidle' });
-  for (const path of chain) {
+  for (const path of walked) {
     // What a link does, without looking for one that leads there.
     await page.evaluate((to) => {
       history.pushState({}, '', to);
@@ -71,4 +92,18 @@ test('a page looks the same whichever pages a visitor was on before', async ({ p
       .poll(() => measured(page), { message: `after ${path} was opened from within` })
       .toEqual(fresh.get(path));
   }
+}
+
+test('a page looks the same whichever pages a visitor was on before', async ({ page }) => {
+  test.setTimeout(120_000);
+  await expectNoLeaks(page, publicPages);
+});
+
+test('a screen looks the same whichever screens an admin was on before, and so do the pages between', async ({
+  page,
+  platform,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs(page, platform.origin, 'admin');
+  await expectNoLeaks(page, staffScreens);
 });
