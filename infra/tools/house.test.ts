@@ -359,6 +359,8 @@ describe('the styles of a screen are a module’s', () => {
     const plain = { path: 'frontend/give/c.css', text: '.sum { width: 1px }' };
     expect(globalStyles([module, part, plain])).toEqual(["frontend/give/c.css: styles of a screen are a module's"]);
     expect(globalStyles([{ ...plain, path: 'frontend/ui/theme/c.css' }])).toEqual([]);
+    const taking = { path: 'frontend/give/d.module.css', text: '@import "../ui/theme/c.css";' };
+    expect(globalStyles([taking])).toEqual([expect.stringContaining('frontend/ui/theme/c.css')]);
   });
 
   it('objects to a class that is asked for and is not there, and to one that nobody asks for', () => {

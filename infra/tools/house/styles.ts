@@ -60,10 +60,14 @@ const EVERYONES = /^frontend\/(ui|gallery|staff\/styles)\/|^frontend\/staff\/sta
 /** Styles of a screen or a family that would restyle another: they are `*.module.css`, or a part of one (docs/decisions/styles.md). */
 export function globalStyles(sources: readonly Source[]): Finding[] {
   const scoped = moduleParts(sources);
-  return sources
-    .map(({ path }) => path)
-    .filter((path) => /^frontend\/.*\.css$/.test(path) && !EVERYONES.test(path) && !scoped.has(path))
-    .map((path) => `${path}: styles of a screen are a module's`);
+  const taken = [...scoped].filter(([path]) => EVERYONES.test(path) && !path.endsWith('.module.css'));
+  return [
+    ...sources
+      .map(({ path }) => path)
+      .filter((path) => /^frontend\/.*\.css$/.test(path) && !EVERYONES.test(path) && !scoped.has(path))
+      .map((path) => `${path}: styles of a screen are a module's`),
+    ...taken.map(([path, module]) => `${path}: is everyone's, and ${module} would make it its own`),
+  ];
 }
 
 /** Every `*.module.css` and what it imports, with the module it belongs to. */
