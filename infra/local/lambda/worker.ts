@@ -129,7 +129,8 @@ export function createFunctionWorker(
       instance.cancelEnd();
       void run(instance, waiting.shift() as Call);
     }
-    while (!stopped && waiting.length > starting && current() < limit) start();
+    // One after the other: side by side on a few processors, both would be ready later than the first is now.
+    if (!stopped && waiting.length > 0 && starting === 0 && current() < limit) start();
   };
 
   const run = async (instance: Instance, call: Call): Promise<void> => {
