@@ -74,7 +74,7 @@ export const apiFunctions = {
       users: staff,
     },
     indexes: { calendar: ['byStart'] },
-    settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'ORIGIN_SECRET'],
+    settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],
   },
   content: {
     timeoutSeconds: apiTimeout,
@@ -84,7 +84,7 @@ export const apiFunctions = {
       audit: ['PutItem'],
       users: staff,
     },
-    settings: ['DEMANDS_TOTP', 'ORIGIN_SECRET'],
+    settings: ['DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],
   },
   registrations: {
     timeoutSeconds: apiTimeout,
@@ -97,12 +97,12 @@ export const apiFunctions = {
       users: staff,
     },
     indexes: { registrations: ['byTime'] },
-    settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'ENVIRONMENT', 'ORIGIN_SECRET'],
+    settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'ENVIRONMENT', 'LANGUAGES', 'ORIGIN_SECRET'],
   },
   insights: {
     timeoutSeconds: apiTimeout,
     tables: { insights: ['GetItem', 'PutItem', 'Query'], outbox: ['PutItem'], audit: ['PutItem'], users: staff },
-    settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'ORIGIN_SECRET'],
+    settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],
   },
   media: {
     timeoutSeconds: apiTimeout,
@@ -115,7 +115,7 @@ export const apiFunctions = {
     indexes: { media: ['byNewest'] },
     // Looking whether a file is still there needs reading; who posts a form writes by the right of whoever signed it.
     media: ['DeleteObject', 'GetObject', 'PutObject'],
-    settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'ORIGIN_SECRET'],
+    settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],
   },
   users: {
     timeoutSeconds: apiTimeout,
@@ -134,7 +134,7 @@ export const apiFunctions = {
       'AdminUserGlobalSignOut',
       'ListUsers',
     ],
-    settings: ['DEMANDS_TOTP', 'ORIGIN_SECRET'],
+    settings: ['DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],
   },
 } as const satisfies Record<Area, FunctionSpec>;
 

@@ -10,7 +10,7 @@ import type { Language } from '#shared/language/languages.ts';
 import { checkSize, parseBody } from './body.ts';
 import { type Claims, callerOf, knowsSecret } from './caller.ts';
 import { within } from './deadline.ts';
-import { env } from './env.ts';
+import { env, siteLanguages } from './env.ts';
 import { Failure, type SayFields } from './failure.ts';
 import { fingerprint } from './ids.ts';
 import { describe, log, logging } from './log.ts';
@@ -68,7 +68,7 @@ export function serve<A extends Area>(area: A, handlers: Handlers<A>): (event: H
   }
   return (event) => {
     const { requestId } = event.requestContext;
-    const language = acceptedLanguage(event.headers['accept-language']);
+    const language = acceptedLanguage(event.headers['accept-language'], siteLanguages());
     const given = event.headers['x-correlation-id'] ?? '';
     // Only a UUID: anything else could say something about somebody in every log.
     const correlationId = UUID.test(given) ? given.toLowerCase() : requestId;

@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { RouteName } from '#shared/api/routes.ts';
 import { makeEvent, registrationFor, submit } from '../testing/factories.ts';
 import { type Answer, invoke, type Sent } from '../testing/invoke.ts';
 import { startWorld } from '../testing/world.ts';
 
 const world = startWorld();
+beforeEach(() => {
+  process.env.LANGUAGES = 'en en-XA';
+});
 
 const pseudo = /^⟦.+⟧$/;
 
@@ -57,3 +60,9 @@ it.each([undefined, '', 'sw', 'en-XA;q=0', '*', '\u0000', `${'x-'.repeat(20_000)
     expect(world.calls).toEqual([]);
   },
 );
+
+it('a language that the site does not offer is answered in its first', async () => {
+  process.env.LANGUAGES = 'en';
+  const answer = await inLanguage('createEvent', { as: 'admin', body: '{' }, 'en-XA');
+  expect(answer.body.error).toBe('The request is not valid JSON.');
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { makeEvent, registrationFor, submit } from '../testing/factories.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
 import { batchOf, type SentMail, startServices } from '../testing/services.ts';
@@ -7,6 +7,9 @@ import { startWorld } from '../testing/world.ts';
 import { handler } from './notify.lambda.ts';
 
 const world = startWorld();
+beforeEach(() => {
+  process.env.LANGUAGES = 'en en-XA';
+});
 const services = startServices();
 
 const guest = 'guest@example.org';

@@ -6,6 +6,7 @@ import { contactForm } from '#shared/forms/contact-form.ts';
 import { acceptedLanguage } from '#shared/language/accepted.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
 import { iso, now } from '../kit/clock.ts';
+import { siteLanguages } from '../kit/env.ts';
 import type { HttpEvent, HttpResult } from '../kit/http.ts';
 import { plainReplyPage } from './plain-reply.ts';
 
@@ -33,7 +34,7 @@ export function withPlainForms(api: Handler): Handler {
     return {
       statusCode: reply.statusCode ?? 500,
       headers: { ...reply.headers, ...uncached, 'content-type': 'text/html; charset=utf-8' },
-      body: plainReplyPage(failure, fields, acceptedLanguage(language)),
+      body: plainReplyPage(failure, fields, acceptedLanguage(language, siteLanguages())),
     };
   };
 }

@@ -15,5 +15,10 @@ it.each([
   ['a language after a thousand others', `${'aa,'.repeat(1000)}en-XA`, 'en'],
   ['a range that goes on and on', `${'en-'.repeat(10_000)}XA`, 'en'],
 ])('a header that asks for %s is understood', (_, header, language) => {
-  expect(acceptedLanguage(header)).toBe(language);
+  expect(acceptedLanguage(header, ['en', 'en-XA'])).toBe(language);
+});
+
+it('what the site does not offer is not given, and its first language stands for everything else', () => {
+  expect(acceptedLanguage('en-XA', ['en'])).toBe('en');
+  expect(acceptedLanguage('en, fr', ['en-XA'])).toBe('en-XA');
 });

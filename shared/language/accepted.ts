@@ -1,32 +1,30 @@
-import { defaultLanguage, type Language, languages } from './languages.ts';
+import type { Language, Languages } from './languages.ts';
 
 /** The header is a stranger's: more than this of it is not looked at. */
 const mostRanges = 10;
 const mostCharacters = 200;
 
-const byTag = new Map<string, Language>((Object.keys(languages) as Language[]).map((tag) => [tag.toLowerCase(), tag]));
-
-/** The language of a range such as `en-XA` or `en-GB`: the longest beginning of it that we have (RFC 4647). */
-function found(range: string): Language | undefined {
+/** The language of a range such as `sw` or `en-GB`: the longest beginning of it that is offered (RFC 4647). */
+function found(range: string, offered: Languages): Language | undefined {
   const parts = range.toLowerCase().split('-');
   for (let length = parts.length; length > 0; length -= 1) {
-    const language = byTag.get(parts.slice(0, length).join('-'));
+    const language = offered.find((tag) => tag.toLowerCase() === parts.slice(0, length).join('-'));
     if (language) return language;
   }
   return undefined;
 }
 
 /**
- * The language that the header `Accept-Language` asks for, `sw, en;q=0.5`: of those that we have, the one it likes best;
- * the default where there is none.
+ * The language that the header `Accept-Language` asks for, `sw, en;q=0.5`: of those that the site offers, the one it likes
+ * best; the site's first where there is none.
  */
-export function acceptedLanguage(header = ''): Language {
-  const ranges = header
+export function acceptedLanguage(header: string | undefined, offered: Languages): Language {
+  const ranges = (header ?? '')
     .slice(0, mostCharacters)
     .split(',', mostRanges)
     .map((range) => /^\s*([a-z\d-]{1,35})\s*(?:;\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*)?$/i.exec(range))
-    .map((match) => ({ language: found(match?.[1] ?? ''), liked: Number(match?.[2] ?? 1) }))
+    .map((match) => ({ language: found(match?.[1] ?? '', offered), liked: Number(match?.[2] ?? 1) }))
     .filter(({ language, liked }) => language !== undefined && liked > 0)
     .sort((a, b) => b.liked - a.liked);
-  return ranges[0]?.language ?? defaultLanguage;
+  return ranges[0]?.language ?? offered[0];
 }
