@@ -163,7 +163,7 @@ export const subscriberFunctions = {
       notifications: ['PutItem', 'UpdateItem'],
       registrations: ['GetItem'],
       calendar: ['GetItem'],
-      // The church's name.
+      // The church's name and paybill.
       content: ['GetItem'],
     },
     mails: true,

@@ -12,6 +12,8 @@ import { formIn, wordsIn } from './words.ts';
 /** Whose mails they are. */
 export interface House {
   readonly church: string;
+  /** The M-Pesa Paybill number; empty where the church has none. */
+  readonly paybill: string;
   /** Public origin of the site. */
   readonly url: string;
   readonly zone: string;
@@ -91,13 +93,14 @@ function price({ registration, language }: Case, currency: string) {
   return { total, shown: people > 1 ? fill(wordsIn(language).mail.priceForMany, ofEach) : total };
 }
 
-function howToPay(it: Case, { church, currency }: House): string | undefined {
-  const { payment } = wordsIn(it.language);
+function howToPay(it: Case, { church, currency, paybill }: House): string | undefined {
+  const { payment, mail } = wordsIn(it.language);
   const cost = price(it, currency);
   const method = answer(it.registration, 'paymentMethod');
   if (!cost || !Object.hasOwn(payment, method)) return undefined;
   const reference = referenceOf(it.registration.id);
-  return fill(payment[method as keyof typeof payment], { total: cost.total, reference, church });
+  const words = method === 'M-Pesa' && !paybill ? mail.payWithoutPaybill : payment[method as keyof typeof payment];
+  return fill(words, { total: cost.total, reference, church, paybill });
 }
 
 /** An answer as a mail says it. A day is read as a day, wherever it is midnight. */

@@ -4,8 +4,7 @@ type PaymentMethod = (typeof paymentMethods)[number];
 
 /** How to pay, by the method that was chosen. */
 export const payment: Readonly<Record<PaymentMethod, string>> = {
-  'M-Pesa':
-    'Please pay {total} by M-Pesa: Pay Bill, the church’s business number, and {reference} as the account number. Answer this mail if you need the business number.',
+  'M-Pesa': 'Please pay {total} by M-Pesa: Pay Bill, business number {paybill}, account number {reference}.',
   'Online payment': 'Please pay {total} online, and give {reference} with your payment.',
   Check: 'Please make a check of {total} out to {church}, with {reference} on its back.',
   Cash: 'Please bring {total} in cash.',
@@ -29,6 +28,8 @@ export const mailWords = {
   moment: '{day}, {clock}',
   when: '{start} ({zone})',
   whenWithEnd: '{start} to {end} ({zone})',
+  payWithoutPaybill:
+    'Please pay {total} by M-Pesa: Pay Bill, the church’s business number, and {reference} as the account number. Answer this mail if you need the business number.',
   priceForMany: '{price} each, {total} in all',
   alert: {
     subject: '{type}: {name}',

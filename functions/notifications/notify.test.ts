@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
 import { textKey } from '#shared/content/item.ts';
-import { churchName } from '../content/church-name.ts';
+import { keptSettings } from '../content/kept-settings.ts';
 import { db } from '../kit/table.ts';
 import { handler as cancelHandler } from '../registrations/cancel.lambda.ts';
 import { makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
@@ -44,10 +44,12 @@ async function only(type: AnyEvent['type']): Promise<AnyEvent> {
 }
 
 /** Past all checks, and past what the function keeps. */
-async function nameChurch(content: string): Promise<void> {
-  await world.put('content', { ...textKey('church_name'), content, version: 1, updatedAt: world.now });
-  churchName.forget();
+async function set(key: string, content: string): Promise<void> {
+  await world.put('content', { ...textKey(key), content, version: 1, updatedAt: world.now });
+  for (const setting of Object.values(keptSettings)) setting.forget();
 }
+
+const nameChurch = (name: string) => set('church_name', name);
 
 beforeEach(() => nameChurch('Jacaranda Hill Church'));
 
@@ -118,6 +120,15 @@ https://church.example
       'END:VEVENT',
       'END:VCALENDAR',
     ]);
+  });
+
+  it('says the Paybill number that staff have set, as it is now', async () => {
+    await set('mpesa_paybill', '000247');
+    const receipt = await register(await makeEvent(supper), { attendees: 3, email: 'a@example.org' });
+    await deliver();
+    expect(textOf(mailsTo('a@example.org')[0])).toContain(
+      `Payment: Please pay Ksh 1,500 by M-Pesa: Pay Bill, business number 000247, account number ${receipt.reference}.\n`,
+    );
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { subscriptions } from '#events/subscriptions.ts';
 import { readEvent } from '../calendar/store.ts';
-import { churchName } from '../content/church-name.ts';
+import { keptSettings } from '../content/kept-settings.ts';
 import { now } from '../kit/clock.ts';
 import { timeLeft } from '../kit/deadline.ts';
 import { env, siteLanguages } from '../kit/env.ts';
@@ -27,8 +27,10 @@ export const patience = 2 * subscriptions.notify.timeoutSeconds * 1000;
 const mailTime = 13_000;
 
 async function house(): Promise<House> {
+  const [church, paybill] = await Promise.all([keptSettings.churchName.read(), keptSettings.paybill.read()]);
   return {
-    church: await churchName.read(),
+    church,
+    paybill,
     url: env('SITE_URL'),
     zone: env('CHURCH_ZONE'),
     currency: env('CURRENCY'),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
-import { churchName } from '../content/church-name.ts';
+import { keptSettings } from '../content/kept-settings.ts';
 import { setClock } from '../kit/clock.ts';
 import { type TableName, tableName, tableVariables } from '../kit/env.ts';
 import { setRandom } from '../kit/ids.ts';
@@ -121,7 +121,7 @@ export function startWorld(): World {
     world.now = beginning;
     setClock(() => world.now);
     setRandom(sameEveryTime());
-    churchName.forget();
+    for (const setting of Object.values(keptSettings)) setting.forget();
     forgetFacts();
     forgetRates();
     forgetSecondFactors();

@@ -1,0 +1,10 @@
+import { settingsKeys } from '#shared/content/settings-keys.ts';
+import { keptFor } from '../kit/kept.ts';
+import { readText } from './store.ts';
+
+/** A setting as staff write it, a minute old at most: not every mail reads it again. */
+const kept = (key: keyof typeof settingsKeys) =>
+  keptFor(60_000, async () => (await readText(key))?.content || settingsKeys[key]);
+
+/** What mails say of the church. */
+export const keptSettings = { churchName: kept('church_name'), paybill: kept('mpesa_paybill') };
