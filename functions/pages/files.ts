@@ -11,7 +11,7 @@ export const pageCache = 'public, max-age=0, s-maxage=10, stale-while-revalidate
 const feedCache = 'public, max-age=300';
 
 const html = 'text/html; charset=utf-8';
-const json = 'application/json; charset=utf-8';
+export const json = 'application/json; charset=utf-8';
 const calendar = 'text/calendar; charset=utf-8';
 
 /** The one file that answers for every staff screen: the viewer function leads there. */

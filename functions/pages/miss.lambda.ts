@@ -1,5 +1,5 @@
 import type { LambdaFunctionURLEvent, LambdaFunctionURLResult } from 'aws-lambda';
-import type { PageRef } from '#shared/pages/page-data.ts';
+import { contentPath, type PageRef } from '#shared/pages/page-data.ts';
 import { statementPath } from '#shared/pages/statement.ts';
 import { staticPageAt } from '#shared/pages/static-page-at.ts';
 import { readHeld } from '../content/store.ts';
@@ -7,16 +7,18 @@ import { envOr, siteLanguages } from '../kit/env.ts';
 import { keptFor } from '../kit/kept.ts';
 import { describe, log, logging } from '../kit/log.ts';
 import { site } from './bundle.ts';
-import { pageCache, staffShell } from './files.ts';
+import { json, pageCache, staffShell } from './files.ts';
 import { snapshot } from './read.ts';
 
 /** A page's path as a visitor or, after its rewriting, the viewer function writes it. */
 const PAGE = /^(?:\/events(?:\/([a-z0-9-]{1,40}))?)?(?:\/(?:index\.html)?)?$/;
+/** A page's data, for a visitor who is on the site already: `/content/events/x.json` is that of `/events/x`. */
+const DATA = /^\/content(\/.+)\.json$/;
 const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$/i;
 
 /**
  * What the CDN asks for where the site bucket has nothing: a page that is not written yet (a new event's, or any after the
- * first deployment), the Statement of Faith, or the 404 page with status 404.
+ * first deployment) or its data, the Statement of Faith, or the 404 page with status 404.
  */
 export async function handler(event: LambdaFunctionURLEvent): Promise<LambdaFunctionURLResult> {
   const { requestId, http } = event.requestContext;
@@ -38,6 +40,14 @@ function originOf(host: string | undefined): string {
   return envOr('SITE_URL', `https://${host !== undefined && HOST.test(host) ? host : 'localhost'}`);
 }
 
+/** The page that an address is of, or whose data lies there. */
+function refAt(path: string): PageRef {
+  const [, named] = DATA.exec(path) ?? [];
+  if (named === undefined) return refOf(path);
+  const ref = refOf(named.replace(/\/home$/, '/'));
+  return contentPath(ref) === path ? ref : { page: 'not_found' };
+}
+
 /** A page of a language that has a prefix, else of the site's first. */
 function refOf(path: string): PageRef {
   const language = siteLanguages().find((tag, index) => index > 0 && path.startsWith(`/${tag}/`));
@@ -57,8 +67,15 @@ const content = keptFor(60_000, readHeld);
 
 async function answer(path: string, url: string): Promise<LambdaFunctionURLResult> {
   if (path === statementPath) return statement(url);
-  const ref = refOf(path);
+  const ref = refAt(path);
   const data = ref.page === 'not_found' ? null : await snapshot(url).page(ref);
+  if (data !== null && DATA.test(path)) {
+    return {
+      statusCode: 200,
+      headers: { 'content-type': json, 'cache-control': pageCache },
+      body: JSON.stringify(data),
+    };
+  }
   // Of an event that is not published, and of anything else, there is the 404 page.
   const shown = data ?? (await snapshot(url, content.read).page({ ...ref, page: 'not_found' }));
   if (shown === null) throw new Error('Even the 404 page is missing');

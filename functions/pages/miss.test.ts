@@ -43,6 +43,21 @@ describe('miss', () => {
     expect((await ask(`/events/${event.id}`, 'HEAD')).statusCode).toBe(200);
   });
 
+  it('gives the data of a page that is not written yet to whoever comes from another page', async () => {
+    const event = await makeEvent();
+    for (const [path, expected] of [
+      [`/content/events/${event.id}.json`, { page: 'event', event: { id: event.id } }],
+      ['/content/events.json', { page: 'events', events: [{ id: event.id }] }],
+      ['/content/home.json', { page: 'home' }],
+      ['/content/about/our-story.json', { page: 'our_story' }],
+    ] as const) {
+      const reply = await ask(path);
+      expect([path, reply.statusCode, JSON.parse(reply.body)]).toEqual([path, 200, expect.objectContaining({})]);
+      expect(JSON.parse(reply.body)).toMatchObject(expected);
+      expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+    }
+  });
+
   it('shows the lists where they are not written yet', async () => {
     await makeEvent();
     expect(await page('/')).toMatchObject({ page: 'home', events: [{ title: 'Harvest Supper' }] });
@@ -59,8 +74,19 @@ describe('miss', () => {
       '/eventsindex.html',
       '/events/..%2f',
       '/content/x.json',
+      '/content/.json',
+      '/content/events/x/home.json',
+      '/content/events/.json',
+      '/content/staff/index.html.json',
+      '/content/content/home.json',
     ];
-    for (const path of [`/events/${draft.id}`, '/events/unknown', '/no-such-page', ...odd]) {
+    for (const path of [
+      `/events/${draft.id}`,
+      `/content/events/${draft.id}.json`,
+      '/events/unknown',
+      '/no-such-page',
+      ...odd,
+    ]) {
       const reply = await ask(path);
       expect([path, reply.statusCode, JSON.parse(reply.body).page]).toEqual([path, 404, 'not_found']);
     }

@@ -24,6 +24,8 @@ it.each([
   ['<script>alert(1)</script>', ''],
   ['a<script>alert(1)</script>b', '<p>ab</p>'],
   ['<p></p><p> </p>', ''],
+  ['<li>Bread</li>', '<ul><li>Bread</li></ul>'],
+  ['<ul>Bread <li>Tea</li><p>Milk</p></ul>', '<ul><li>Bread</li><li>Tea</li><li><p>Milk</p></li></ul>'],
 ])('%j becomes %j', (written, clean) => {
   expect(cleanRichText(written)).toBe(clean);
 });
@@ -76,12 +78,26 @@ const text = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(''))
 const tag = new RegExp(`^(?:</?(?:${richTags.join('|')})>|<br />|<a href="[^"<>]*">)`);
 const block = /^<(?:p|ul|ol|li|h3|blockquote)>/;
 
+/** Whether items stand in lists, and lists hold items alone: a screen reader says how many there are. */
+function hasTidyLists(html: string): boolean {
+  const open: string[] = [];
+  return html.split(/(<[^>]*>)/).every((part) => {
+    const [, end, name = ''] = /^<(\/?)(\w+)[^>]*>$/.exec(part) ?? [];
+    const around = open.at(-1) ?? '';
+    if (end === '/') return open.pop() === name;
+    const isInList = around === 'ul' || around === 'ol';
+    if (name !== '' && name !== 'br') open.push(name);
+    return part.trim() === '' || (name === 'li') === isInList;
+  });
+}
+
 it('whatever is written: it holds the allowed tags alone, in blocks, and is the same when it is cleaned again', () => {
   fc.assert(
     fc.property(text, (written) => {
       const clean = cleanRichText(written);
       expect(cleanRichText(clean)).toBe(clean);
       if (!isMarkup(written)) return clean === written;
+      expect([clean, hasTidyLists(clean)]).toEqual([clean, true]);
       return clean === '' || (block.test(clean) && clean.split(/(?=<)/).every((part) => tag.test(part)));
     }),
     { numRuns: 2000 },

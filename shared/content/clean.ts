@@ -45,17 +45,31 @@ const allowed: IOptions = {
 };
 
 const blockTag = /(<\/?(?:p|ul|ol|li|h3|blockquote)>)/;
+const isList = (tag: string | undefined) => tag === 'ul' || tag === 'ol';
 
-/** Puts what stands outside every block into paragraphs, which blank lines part as in plain text. */
+/**
+ * Puts what stands outside every block into paragraphs, which blank lines part as in plain text; what stands in a list into
+ * its items, and an item without a list into one of its own: a screen reader counts them.
+ */
 function inBlocks(html: string): string {
-  let depth = 0;
+  /** The blocks around, and what each takes along when it closes. */
+  const open: { readonly tag: string; readonly after: string }[] = [];
   let whole = '';
   for (const part of html.split(blockTag)) {
-    if (blockTag.test(part)) {
-      depth += part.startsWith('</') ? -1 : 1;
-      whole += depth === 0 ? `${part}\n\n` : part;
-    } else if (depth > 0) {
-      whole += part;
+    const around = open.at(-1)?.tag;
+    const [, end, tag = ''] = /^<(\/?)(\w+)>$/.exec(blockTag.test(part) ? part : '') ?? [];
+    if (end === '/') {
+      whole += part + (open.pop()?.after ?? '');
+      if (open.length === 0) whole += '\n\n';
+    } else if (tag === 'li' && !isList(around)) {
+      open.push({ tag, after: '</ul>' });
+      whole += `<ul>${part}`;
+    } else if (tag !== '') {
+      const isLoose = tag !== 'li' && isList(around);
+      open.push({ tag, after: isLoose ? '</li>' : '' });
+      whole += isLoose ? `<li>${part}` : part;
+    } else if (around !== undefined) {
+      whole += isList(around) && part.trim() !== '' ? `<li>${part.trim()}</li>` : part;
     } else {
       const loose = part.split(/\n\s*\n/).filter((text) => text.trim() !== '');
       whole += loose.map((text) => `<p>${text.trim()}</p>\n\n`).join('');
