@@ -56,9 +56,18 @@ const paths: readonly [RegExp, string][] = [
   [/^\/2015-03-31\/functions\/[^/]+\/invocations$/, 'Invoke'],
 ];
 
-function operationOf({ url = '', headers }: IncomingMessage, body: string): string {
+/** What S3 tells apart by method and query. */
+const ofS3: readonly [RegExp, string][] = [
+  [/^GET \/[^/?]+\/?\?.*\bversions\b/, 'ListObjectVersions'],
+  [/^POST \/[^/?]+\/?\?.*\bdelete\b/, 'DeleteObjects'],
+  [/^DELETE \/[^/?]+\/?(\?|$)/, 'DeleteBucket'],
+];
+
+function operationOf({ url = '', method = '', headers }: IncomingMessage, body: string): string {
   const target = headers['x-amz-target'];
   if (target !== undefined) return String(target).split('.').at(-1) ?? '';
+  const [, operation] = ofS3.find(([pattern]) => pattern.test(`${method} ${url}`)) ?? [];
+  if (operation !== undefined) return operation;
   return paths.find(([path]) => path.test(url))?.[1] ?? new URLSearchParams(body).get('Action') ?? url;
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startFakeAws } from '../testing/fake-aws.ts';
-import { environment } from '../testing/templates.ts';
+import { environment, ofType, synthesize } from '../testing/templates.ts';
+import { kinds } from './destroy/kept.ts';
 import { main } from './destroy.ts';
 
 const aws = startFakeAws();
@@ -14,14 +15,50 @@ let ran: string[] = [];
 let said: string[] = [];
 let questions: string[] = [];
 let code = 0;
+/** Stacks that stand; CDK takes them away unless it is told no. */
+let stacks = new Set<unknown>();
+let isTold = true;
+/** What is left of deleted stacks: name → type. A failed creation left the first table. */
+let left: Record<string, string> = {};
+
+const list = (...members: string[]) => ({
+  body: `<Result>${members.map((each) => `<member>${each}</member>`).join('')}</Result>`,
+});
+const tag = (name: string, value: unknown) => `<${name}>${value}</${name}>`;
+
 beforeEach(() => {
   [ran, said, questions, code] = [[], [], [], 0];
+  isTold = true;
+  stacks = new Set(['staging', 'production'].flatMap((name) => [`steeple-${name}-data`, `steeple-${name}-app`]));
+  left = {};
+  aws.on.DescribeStacks = ({ StackName }) => (stacks.has(StackName) ? list() : { refusal: 'ValidationError' });
+  aws.on.ListStacks = ({ NextToken }) =>
+    NextToken
+      ? list(tag('StackName', 'steeple-staging-data') + tag('StackId', 'second'))
+      : {
+          body: `${list(tag('StackName', 'steeple-other-data') + tag('StackId', 'other')).body}<NextToken>2</NextToken>`,
+        };
+  aws.on.ListStackResources = ({ StackName }) =>
+    list(
+      ...Object.entries(StackName === 'second' ? left : { foreign: 'AWS::DynamoDB::Table' }).map(
+        ([id, type]) =>
+          tag('ResourceType', type) + tag('PhysicalResourceId', id) + tag('ResourceStatus', 'DELETE_SKIPPED'),
+      ),
+      tag('ResourceType', 'AWS::S3::BucketPolicy') +
+        tag('PhysicalResourceId', 'p') +
+        tag('ResourceStatus', 'DELETE_COMPLETE'),
+    );
+  aws.on.DescribeTable = ({ TableName }) =>
+    TableName === 'old'
+      ? { refusal: 'ResourceNotFoundException' }
+      : { body: { Table: { ItemCount: 12, TableSizeBytes: 4e6 } } };
 });
 
 const run = (args: string[], typed = '', among = rows) =>
   main(args, {
     cdk: async (given) => {
       ran.push(given.join(' '));
+      if (code === 0 && isTold) stacks.clear();
       return code;
     },
     say: (line) => void said.push(line),
@@ -36,9 +73,82 @@ describe('npm run destroy', () => {
   it('lets CDK ask, deletes the stacks of the environment, and says what is kept', async () => {
     expect(await run(['staging'])).toBe(0);
     expect([ran, questions]).toEqual([['destroy staging/*'], []]);
-    expect(said.at(-1)).toMatch(
-      /^The stacks of staging are gone\. Kept, because they hold data: tables, buckets, user pool/,
-    );
+    expect(said).toEqual(['The stacks of staging are gone.', 'Nothing of it is left.']);
+  });
+
+  it('believes CDK’s no: what stands was not destroyed', async () => {
+    isTold = false;
+    expect(await run(['staging'])).toBe(1);
+    expect(said).toEqual(['Not destroyed, and as before: steeple-staging-data, steeple-staging-app.']);
+    expect(aws.calls).not.toContain('ListStacks');
+  });
+
+  it('says what is left, also of an earlier creation that failed, and what it costs', async () => {
+    left = { 'AWS-made-1': 'AWS::DynamoDB::Table', old: 'AWS::DynamoDB::Table', g: 'AWS::Cognito::UserPoolGroup' };
+    expect(await run(['staging', '--yes'])).toBe(0);
+    expect(said.slice(1)).toEqual([
+      'Kept, because it holds data:',
+      '  table AWS-made-1: 12 items, 0.004 GB',
+      "They cost, in US dollars a month by AWS's list prices: table 0.51 for each GB. What is empty costs nothing. " +
+        'A new deployment makes new ones beside them.',
+      'To delete them: npm run destroy -- staging',
+    ]);
+    expect([questions, aws.calls.includes('DeleteTable')]).toEqual([[], false]);
+  });
+
+  it('deletes what is left where its name is typed, stacks or none, and nothing of another environment', async () => {
+    left = {
+      bus: 'AWS::Events::EventBus',
+      mine: 'AWS::DynamoDB::Table',
+      files: 'AWS::S3::Bucket',
+      all: 'AWS::Events::Archive',
+    };
+    stacks.clear();
+    let files = 3;
+    aws.on.ListObjectVersions = () => {
+      const versions = '<Version><Key>a</Key><VersionId>1</VersionId><Size>5000000</Size></Version>'.repeat(files);
+      return { body: `<ListVersionsResult>${versions}</ListVersionsResult>` };
+    };
+    aws.on.DeleteObjects = () => {
+      files = 0;
+      return { body: '<DeleteResult/>' };
+    };
+    for (const gone of [
+      'DeleteBucket',
+      'DeleteTable',
+      'DescribeArchive',
+      'DeleteArchive',
+      'DescribeEventBus',
+      'DeleteEventBus',
+    ])
+      aws.on[gone] = () => ({ body: gone === 'DeleteBucket' ? '' : {} });
+    const deletions = () => aws.calls.filter((call) => call.startsWith('Delete'));
+    expect(await run(['staging'], 'y')).toBe(0);
+    expect([ran, deletions()]).toEqual([[], []]);
+    expect(said.at(-1)).toBe('They stay. To delete them: npm run destroy -- staging');
+    expect(said).toContain('  bucket files: 3 files, 0.0 GB');
+    expect(await run(['staging'], 'staging')).toBe(0);
+    expect(deletions()).toEqual(['DeleteTable', 'DeleteObjects', 'DeleteBucket', 'DeleteArchive', 'DeleteEventBus']);
+    expect(aws.asked.get('DeleteTable')).toEqual({ TableName: 'mine' });
+    expect(said.at(-1)).toBe('Nothing of staging is left.');
+  });
+
+  it('never offers to delete what production left behind', async () => {
+    aws.on.ListStacks = () => list(tag('StackName', 'steeple-production-data') + tag('StackId', 'second'));
+    left = { mine: 'AWS::DynamoDB::Table' };
+    expect(await run(['production'], 'production')).toBe(0);
+    expect(questions).toHaveLength(1);
+    expect(said.at(-1)).toBe('Delete them in the AWS console when nobody needs them any more.');
+    expect(aws.calls).not.toContain('DeleteTable');
+  });
+
+  it('knows every kind of thing that the Data stack keeps', () => {
+    const data = synthesize().flatMap((each) => each.data);
+    const withTheirPool = ['AWS::Cognito::UserPoolGroup', 'AWS::Cognito::UserPoolClient'];
+    const types = new Set(data.filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain').map(({ Type }) => Type));
+    const known = [...kinds('eu-west-1').map(({ type }) => type), ...withTheirPool];
+    expect([...types].sort()).toEqual(known.sort());
+    expect(ofType(data, 'AWS::DynamoDB::Table').length).toBeGreaterThan(10);
   });
 
   it('asks nobody with --yes', async () => {

@@ -1,7 +1,9 @@
-// `npm run destroy -- <environment>`: deletes the stacks of an environment; what holds data is kept.
+// `npm run destroy -- <environment>`: deletes the stacks of an environment; what holds data is kept, and told.
 import { createInterface } from 'node:readline/promises';
 import type { Environment } from '../environments.ts';
+import { isThere, leftBehind, parts, stackName } from './aws/stacks.ts';
 import { type Cdk, cdkOn, stacksOf } from './deploy/cdk.ts';
+import { costs, kinds, lookAt } from './destroy/kept.ts';
 import { accountOfCredentials } from './doctor/checks.ts';
 import { findRow } from './rows.ts';
 
@@ -12,10 +14,6 @@ export interface Tools {
   readonly ask: (question: string) => Promise<string>;
   readonly rows?: readonly Environment[];
 }
-
-const kept =
-  'Kept, because they hold data: tables, buckets, user pool, bus and archive. Their names begin with steeple; delete them ' +
-  'in the AWS console when nobody needs them any more. A new deployment makes new ones.';
 
 /** Answers the exit code: 0 where the stacks are gone. */
 export async function main(args: readonly string[], { cdk, say, ask, rows }: Tools): Promise<number> {
@@ -43,15 +41,48 @@ export async function main(args: readonly string[], { cdk, say, ask, rows }: Too
     await accountOfCredentials(row).catch((error: Error) => {
       throw new Error(`${error.name}: ${error.message}. Nothing was destroyed: see \`npm run doctor -- ${name}\`.`);
     });
-    const force = isAgreed || name === 'production' ? ['--force'] : [];
-    if ((await cdk(['destroy', stacksOf(name), ...force])) !== 0)
-      throw new Error('Not everything was destroyed (see above): mend what CloudFormation says, and run it again.');
-    say(`The stacks of ${name} are gone. ${kept}`);
+    await takeDown(row, isAgreed || name === 'production' ? ['--force'] : [], cdk);
+    say(`The stacks of ${name} are gone.`);
+    await clearAway(row, isAgreed, { say, ask });
     return 0;
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
     return 1;
   }
+}
+
+const standing = async (row: Environment): Promise<string[]> => {
+  const there = await Promise.all(parts.map((part) => isThere(row, part)));
+  return parts.filter((_, index) => there[index]).map((part) => stackName(row, part));
+};
+
+/** Deletes the stacks, where there are any. Throws where one is left. */
+async function takeDown(row: Environment, options: readonly string[], cdk: Cdk): Promise<void> {
+  if ((await standing(row)).length === 0) return;
+  if ((await cdk(['destroy', stacksOf(row.name), ...options])) !== 0)
+    throw new Error('Not everything was destroyed (see above): mend what CloudFormation says, and run it again.');
+  // CDK is content, too, when it asked and was told no.
+  const left = await standing(row);
+  if (left.length > 0) throw new Error(`Not destroyed, and as before: ${left.join(', ')}.`);
+}
+
+/** Says what stays of an environment without stacks, and what it costs; deletes it where that is wanted. */
+async function clearAway(row: Environment, isAgreed: boolean, { say, ask }: Pick<Tools, 'say' | 'ask'>): Promise<void> {
+  const { name, region } = row;
+  const all = kinds(region);
+  const kept = await lookAt(await leftBehind(row, 'data'), all);
+  if (kept.length === 0) return say('Nothing of it is left.');
+  say('Kept, because it holds data:');
+  for (const { text } of kept) say(`  ${text}`);
+  say(`${costs(kept, all)} A new deployment makes new ones beside them.`);
+  if (name === 'production') return say('Delete them in the AWS console when nobody needs them any more.');
+  const again = `To delete them: npm run destroy -- ${name}`;
+  if (isAgreed) return say(again);
+  if ((await ask(`Delete them for good, with all that is in them? Type ${name} to do so: `)).trim() !== name)
+    return say(`They stay. ${again}`);
+  // In the order of `kinds`, which is that of `kept`.
+  for (const { type, id } of kept) await all.find((kind) => kind.type === type)?.remove(id);
+  say(`Nothing of ${name} is left.`);
 }
 
 async function askHere(question: string): Promise<string> {

@@ -7,9 +7,9 @@ export const parts: readonly Part[] = ['data', 'app'];
 
 export const stackName = ({ name }: Environment, part: Part): string => `steeple-${name}-${part}`;
 
-/** One operation of CloudFormation on a stack; answers its XML. Throws AwsError. */
-async function ask(row: Environment, part: Part, Action: string, more: Readonly<Record<string, string>> = {}) {
-  const parameters = { Action, StackName: stackName(row, part), Version: '2010-05-15', ...more };
+/** One operation of CloudFormation; answers its XML. Throws AwsError. */
+async function ask(row: Environment, Action: string, more: Readonly<Record<string, string>>) {
+  const parameters = { Action, Version: '2010-05-15', ...more };
   const { body } = await callAws({
     service: 'cloudformation',
     region: row.region,
@@ -21,7 +21,7 @@ async function ask(row: Environment, part: Part, Action: string, more: Readonly<
 
 /** What CloudFormation says of a stack; undefined where there is none. */
 async function describe(row: Environment, part: Part): Promise<string | undefined> {
-  return ask(row, part, 'DescribeStacks').catch((error: AwsError) => {
+  return ask(row, 'DescribeStacks', { StackName: stackName(row, part) }).catch((error: AwsError) => {
     // CloudFormation's name for a stack that does not exist.
     if (error.name !== 'ValidationError') throw error;
     return undefined;
@@ -47,7 +47,49 @@ export async function stands(row: Environment, part: Part): Promise<boolean> {
   return status !== undefined && !/^(REVIEW|CREATE_IN|CREATE_FAILED|ROLLBACK|DELETE)/.test(status);
 }
 
+/** Whether there is a stack of this name, however it is. */
+export async function isThere(row: Environment, part: Part): Promise<boolean> {
+  return (await describe(row, part)) !== undefined;
+}
+
+/** Something that a deleted stack left behind: its type, and the name that AWS knows it by. */
+export interface Left {
+  readonly type: string;
+  readonly id: string;
+}
+
+/**
+ * What the deleted stacks of this name left behind, those of creations that failed too. CloudFormation remembers a deleted
+ * stack, and what it skipped in it, for 90 days. Some of it may have been deleted since.
+ */
+export async function leftBehind(row: Environment, part: Part): Promise<Left[]> {
+  const left: Left[] = [];
+  for await (const stack of pages(row, 'ListStacks', { 'StackStatusFilter.member.1': 'DELETE_COMPLETE' })) {
+    const id = field(stack, 'StackId');
+    if (field(stack, 'StackName') !== stackName(row, part) || id === undefined) continue;
+    for await (const resource of pages(row, 'ListStackResources', { StackName: id })) {
+      const [type, name] = [field(resource, 'ResourceType'), field(resource, 'PhysicalResourceId')];
+      if (field(resource, 'ResourceStatus') === 'DELETE_SKIPPED' && type && name) left.push({ type, id: name });
+    }
+  }
+  return left;
+}
+
+/** Members of a list, page after page. */
+async function* pages(row: Environment, action: string, asked: Readonly<Record<string, string>>) {
+  for (let token: string | undefined = ''; token !== undefined; ) {
+    const body = await ask(row, action, { ...asked, ...(token ? { NextToken: token } : {}) });
+    for (const [, member = ''] of body.matchAll(/<member>([\s\S]*?)<\/member>/g)) yield member;
+    token = field(body, 'NextToken');
+  }
+}
+
+const field = (xml: string, name: string): string | undefined => new RegExp(`<${name}>([^<]+)<`).exec(xml)?.[1];
+
 /** From now on the stack refuses to be deleted. */
 export async function protect(row: Environment, part: Part): Promise<void> {
-  await ask(row, part, 'UpdateTerminationProtection', { EnableTerminationProtection: 'true' });
+  await ask(row, 'UpdateTerminationProtection', {
+    StackName: stackName(row, part),
+    EnableTerminationProtection: 'true',
+  });
 }

@@ -1,0 +1,128 @@
+import {
+  CognitoIdentityProviderClient,
+  DeleteUserPoolCommand,
+  DescribeUserPoolCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { DeleteTableCommand, DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteArchiveCommand,
+  DeleteEventBusCommand,
+  DescribeArchiveCommand,
+  DescribeEventBusCommand,
+  EventBridgeClient,
+} from '@aws-sdk/client-eventbridge';
+import { DeleteBucketCommand, DeleteObjectsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
+import type { Left } from '../aws/stacks.ts';
+
+/** One kind of thing that Data keeps. */
+interface Kind {
+  readonly type: string;
+  readonly what: string;
+  /** US dollars a month for each GB in it, by AWS's list prices in Ireland; a table's with its backups. */
+  readonly price: number;
+  /** How much is in it, for a reader. Throws what AWS refused: where it is gone, by the name in `gone`. */
+  readonly look: (id: string) => Promise<string>;
+  readonly remove: (id: string) => Promise<unknown>;
+}
+
+/** What is still there, and how much is in it. */
+export interface Kept extends Left {
+  readonly text: string;
+}
+
+const gone = /^(ResourceNotFoundException|NoSuchBucket|NotFound)$/;
+
+const size = (bytes = 0) => `${(bytes / 1e9).toFixed(bytes < 1e7 ? 3 : 1)} GB`;
+
+/** In the order in which they can be deleted: a bus goes after its archive, whose rule it holds. */
+export function kinds(region: string): readonly Kind[] {
+  const [tables, buckets] = [new DynamoDBClient({ region }), new S3Client({ region })];
+  const [pools, events] = [new CognitoIdentityProviderClient({ region }), new EventBridgeClient({ region })];
+  return [
+    {
+      type: 'AWS::DynamoDB::Table',
+      what: 'table',
+      price: 0.51,
+      look: async (TableName) => {
+        const { Table } = await tables.send(new DescribeTableCommand({ TableName }));
+        return `${Table?.ItemCount ?? 0} items, ${size(Table?.TableSizeBytes)}`;
+      },
+      remove: (TableName) => tables.send(new DeleteTableCommand({ TableName })),
+    },
+    {
+      type: 'AWS::S3::Bucket',
+      what: 'bucket',
+      price: 0.023,
+      look: async (Bucket) => {
+        const { Versions = [], IsTruncated } = await buckets.send(new ListObjectVersionsCommand({ Bucket }));
+        const bytes = Versions.reduce((sum, { Size = 0 }) => sum + Size, 0);
+        return `${IsTruncated ? 'more than ' : ''}${Versions.length} files, ${size(bytes)}`;
+      },
+      remove: (Bucket) => removeBucket(buckets, Bucket),
+    },
+    {
+      type: 'AWS::Events::Archive',
+      what: 'archive',
+      price: 0.023,
+      look: async (ArchiveName) => {
+        const { EventCount = 0, SizeBytes } = await events.send(new DescribeArchiveCommand({ ArchiveName }));
+        return `${EventCount} events, ${size(SizeBytes)}`;
+      },
+      remove: (ArchiveName) => events.send(new DeleteArchiveCommand({ ArchiveName })),
+    },
+    {
+      type: 'AWS::Events::EventBus',
+      what: 'bus',
+      price: 0,
+      look: async (Name) => {
+        await events.send(new DescribeEventBusCommand({ Name }));
+        return 'empty';
+      },
+      remove: (Name) => events.send(new DeleteEventBusCommand({ Name })),
+    },
+    {
+      type: 'AWS::Cognito::UserPool',
+      what: 'user pool',
+      price: 0,
+      look: async (UserPoolId) => {
+        const { UserPool } = await pools.send(new DescribeUserPoolCommand({ UserPoolId }));
+        return `${UserPool?.EstimatedNumberOfUsers ?? 0} accounts`;
+      },
+      remove: (UserPoolId) => pools.send(new DeleteUserPoolCommand({ UserPoolId })),
+    },
+  ];
+}
+
+/** S3 deletes an empty bucket only: its versions and delete markers go first. */
+async function removeBucket(client: S3Client, Bucket: string): Promise<void> {
+  for (;;) {
+    const { Versions = [], DeleteMarkers = [] } = await client.send(new ListObjectVersionsCommand({ Bucket }));
+    const Objects = [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key: Key ?? '', VersionId }));
+    if (Objects.length === 0) break;
+    const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
+    if (Errors[0]) throw new Error(`${Bucket}: ${Errors[0].Message ?? Errors[0].Code}`);
+  }
+  await client.send(new DeleteBucketCommand({ Bucket }));
+}
+
+/** What of that is still there: groups and clients are their pool's, and named with it. */
+export async function lookAt(left: readonly Left[], all: readonly Kind[]): Promise<Kept[]> {
+  const found: Kept[] = [];
+  for (const { type, what, look } of all) {
+    for (const { id } of left.filter((each) => each.type === type)) {
+      const text = await look(id).catch((error: Error) => {
+        if (gone.test(error.name)) return undefined;
+        throw error;
+      });
+      if (text !== undefined) found.push({ type, id, text: `${what} ${id}: ${text}` });
+    }
+  }
+  return found;
+}
+
+/** What a GB of each kind costs that is there, in one sentence. */
+export function costs(kept: readonly Kept[], all: readonly Kind[]): string {
+  const priced = all.filter(({ type, price }) => price > 0 && kept.some((each) => each.type === type));
+  const each = priced.map(({ what, price }) => `${what} ${price} for each GB`).join(', ');
+  return `They cost, in US dollars a month by AWS's list prices: ${each || 'nothing'}. What is empty costs nothing.`;
+}
