@@ -38,6 +38,27 @@ export class DataStack extends Stack {
     });
     archive.applyRemovalPolicy(RemovalPolicy.RETAIN);
     new CfnOutput(this, 'UserPoolId', { value: this.accounts.pool.userPoolId });
+    this.exportAll();
+  }
+
+  /**
+   * Exports what an App may use, whether today's does or not. Data is deployed first, and CloudFormation refuses to take an
+   * export away that the App still imports which stands there from yesterday.
+   */
+  private exportAll(): void {
+    const { pool, client } = this.accounts;
+    const { site, media, accessLogs } = this.storage;
+    const values = [
+      ...Object.values(this.tables).flatMap(({ tableName, tableArn, tableStreamArn = [] }) => [
+        tableName,
+        tableArn,
+        tableStreamArn,
+      ]),
+      ...[site, media, accessLogs].flatMap((each) => [each.bucketName, each.bucketArn, each.bucketRegionalDomainName]),
+      ...[pool.userPoolId, pool.userPoolArn, pool.userPoolProviderUrl, client.userPoolClientId],
+      ...[this.bus.eventBusName, this.bus.eventBusArn],
+    ];
+    for (const value of values.flat()) this.exportValue(value);
   }
 
   private table(name: string, spec: TableSpec, row: Environment): Table {

@@ -113,6 +113,13 @@ describe('npm run deploy', () => {
     expect(guarded).toHaveLength(2);
   });
 
+  it('deploys App alone where a release is taken back: the Data that stands is not compared, and stays', async () => {
+    expect(await run('staging', '--app-alone')).toBe(0);
+    const own = (step: string) => step.replace('staging/*', 'staging/App --exclusively');
+    expect(steps.slice(2, 4)).toEqual([compared, deployed('broadening')].map(own));
+    expect(steps.at(-1)).toBe('smoke https://d1.cloudfront.net');
+  });
+
   it('asks nobody with --yes', async () => {
     expect(await run('staging', '--yes')).toBe(0);
     expect(steps).toContain(deployed('never'));

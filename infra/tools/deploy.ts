@@ -37,12 +37,20 @@ function demand(code: number, otherwise: string): void {
   if (code !== 0) throw new Halt(otherwise);
 }
 
+/** How an environment is to be deployed. */
+interface Wish {
+  /** When CDK asks whether it may widen permissions. */
+  readonly ask: 'broadening' | 'never';
+  /** App, and Data stays as it is: so a release is taken back (docs/operate.md). */
+  readonly appAlone: boolean;
+}
+
 /** Deploys an environment. Answers the exit code; whatever went wrong was said, with how far things are. */
-export async function deploy(row: Environment, ask: 'broadening' | 'never', tools: Tools): Promise<number> {
+export async function deploy(row: Environment, wish: Wish, tools: Tools): Promise<number> {
   const { say } = tools;
   try {
     await look(row, tools);
-    const outputs = await bringUp(row, ask, tools);
+    const outputs = await bringUp(row, wish, tools);
     const again = `The stacks are deployed. Mend it, and run \`npm run deploy -- ${row.name}\` again: it changes nothing twice.`;
     say('\n── pages');
     await invokeFunction(row, outputs.RenderFunction, { render: 'all' }).catch((error: Error) => {
@@ -75,8 +83,8 @@ async function look(row: Environment, { say, world }: Tools): Promise<void> {
 }
 
 /** Build, synth, diff, deploy. */
-async function bringUp(row: Environment, ask: string, { cdk, build, say }: Tools): Promise<Outputs> {
-  const stacks = stacksOf(row.name);
+async function bringUp(row: Environment, { ask, appAlone }: Wish, { cdk, build, say }: Tools): Promise<Outputs> {
+  const stacks = appAlone ? [`${row.name}/App`, '--exclusively'] : [stacksOf(row.name)];
   const assembly = assemblyOf(row.name);
   const outputsFile = join(assembly, 'outputs.json');
   say('\n── build');
@@ -90,16 +98,16 @@ async function bringUp(row: Environment, ask: string, { cdk, build, say }: Tools
   });
   const context = young.length > 0 ? ['--context', `young=${young.join()}`] : [];
   demand(
-    await cdk(['synth', stacks, '--quiet', '--output', assembly, ...context]),
+    await cdk(['synth', stacksOf(row.name), '--quiet', '--output', assembly, ...context]),
     `The stacks do not synthesize (see above). ${nothing}`,
   );
   say('\n── diff');
-  demand(await cdk(['diff', '--app', assembly, stacks]), `The stacks could not be compared (see above). ${nothing}`);
+  demand(await cdk(['diff', '--app', assembly, ...stacks]), `The stacks could not be compared (see above). ${nothing}`);
   say('\n── deploy');
   // The outputs of an earlier deployment must not be taken for this one's.
   rmSync(outputsFile, { force: true });
   const options = ['--require-approval', ask, '--outputs-file', outputsFile];
-  const code = await cdk(['deploy', '--app', assembly, stacks, ...options]);
+  const code = await cdk(['deploy', '--app', assembly, ...stacks, ...options]);
   await guard(row, young);
   demand(
     code,
@@ -161,11 +169,15 @@ function addresses(row: Environment, { SiteUrl, CdnDomain }: Outputs): string[] 
 
 export async function main(args: readonly string[], tools: Tools): Promise<number> {
   const { say } = tools;
-  const ask = args.includes('--yes') ? 'never' : 'broadening';
+  const options = ['--yes', '--app-alone'];
+  const wish: Wish = {
+    ask: args.includes('--yes') ? 'never' : 'broadening',
+    appAlone: args.includes('--app-alone'),
+  };
   let row: Environment;
   try {
     row = findRow(
-      args.filter((arg) => arg !== '--yes'),
+      args.filter((arg) => !options.includes(arg)),
       'deploy',
     );
     if (row.name === 'local') throw new Error('local runs on this machine: npm start.');
@@ -173,7 +185,7 @@ export async function main(args: readonly string[], tools: Tools): Promise<numbe
     say((error as Error).message);
     return 1;
   }
-  return deploy(row, ask, tools);
+  return deploy(row, wish, tools);
 }
 
 if (import.meta.main) {

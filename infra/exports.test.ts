@@ -1,0 +1,74 @@
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { DataStack } from './data-stack.ts';
+import { environments } from './environments.ts';
+import { synthesize } from './testing/templates.ts';
+
+/**
+ * What Data exports, by the names under which an App that stands somewhere imports it. A line is added with what Data gains. One
+ * may go only in a release after the one whose App stopped using it: before, CloudFormation refuses the deployment.
+ */
+const exported = `
+  ExportsOutputFnGetAttAccountsPool5D126928ArnFE5CBDDD
+  ExportsOutputFnGetAttAccountsPool5D126928ProviderURL01741F9A
+  ExportsOutputFnGetAttAudit3D8ADE0AArn5960E565
+  ExportsOutputFnGetAttBusEA82B648ArnBC65BB77
+  ExportsOutputFnGetAttCalendarD341BA9BArnA453FAEA
+  ExportsOutputFnGetAttContent88381566Arn726CED76
+  ExportsOutputFnGetAttInsightsC4CE1CC7ArnC4278294
+  ExportsOutputFnGetAttMediaA721A567ArnB9989168
+  ExportsOutputFnGetAttNotifications87298708ArnDE1230D2
+  ExportsOutputFnGetAttOutbox27BBF20AArnF1DA6D67
+  ExportsOutputFnGetAttOutbox27BBF20AStreamArn89FD497C
+  ExportsOutputFnGetAttRegistrationsA6F76D76Arn44DC939E
+  ExportsOutputFnGetAttSearch14E54FC3Arn74A83E20
+  ExportsOutputFnGetAttSeatsC09FF6F7Arn312D2246
+  ExportsOutputFnGetAttStorageAccessLogs96FB524CArn647E007B
+  ExportsOutputFnGetAttStorageAccessLogs96FB524CRegionalDomainNameFEBD20E2
+  ExportsOutputFnGetAttStorageMedia9333CB25Arn598500A1
+  ExportsOutputFnGetAttStorageMedia9333CB25RegionalDomainNameB8243FAA
+  ExportsOutputFnGetAttStorageSiteDBA682E2Arn49F04634
+  ExportsOutputFnGetAttStorageSiteDBA682E2RegionalDomainNameBAB3263C
+  ExportsOutputFnGetAttUsers0A0EEA89Arn6658B146
+  ExportsOutputRefAccountsPool5D126928C0CDF109
+  ExportsOutputRefAccountsSiteClientBCA4AF0C1B8774D1
+  ExportsOutputRefAudit3D8ADE0A2C94B8B5
+  ExportsOutputRefBusEA82B6486A28F94F
+  ExportsOutputRefCalendarD341BA9B0B7B4F17
+  ExportsOutputRefContent883815663DC5D522
+  ExportsOutputRefInsightsC4CE1CC7C0912DCA
+  ExportsOutputRefMediaA721A567DB895657
+  ExportsOutputRefNotifications872987081051AE19
+  ExportsOutputRefOutbox27BBF20A8B5CB5A0
+  ExportsOutputRefRegistrationsA6F76D76878A13AC
+  ExportsOutputRefSearch14E54FC375AB10A9
+  ExportsOutputRefSeatsC09FF6F7DA02D9CB
+  ExportsOutputRefStorageAccessLogs96FB524C97EB54D9
+  ExportsOutputRefStorageMedia9333CB25D59405A1
+  ExportsOutputRefStorageSiteDBA682E212EDE3E0
+  ExportsOutputRefUsers0A0EEA89A1309EA5
+`
+  .trim()
+  .split(/\s+/);
+
+/** Without the name of the stack, which is the environment's. */
+const ownName = (name: string) => name.slice(name.indexOf(':') + 1);
+
+describe.each(synthesize())('the stacks of $row.name', ({ row, app }) => {
+  it('stand on each other: the App of any release imports only what every later Data exports', () => {
+    const imported = [...JSON.stringify(app).matchAll(/"Fn::ImportValue":"([^"]+)"/g)].map(([, name = '']) => name);
+    expect(imported.length).toBeGreaterThan(20);
+    expect(imported.filter((name) => !name.startsWith(`steeple-${row.name}-data:`))).toEqual([]);
+    expect(imported.map(ownName).filter((name) => !exported.includes(name))).toEqual([]);
+  });
+});
+
+it.each(environments)('the Data of $name exports all of the list without an App that asks for it', (row) => {
+  const data = new DataStack(new App(), 'Data', row, { env: { region: row.region }, stackName: 'data' });
+  const outputs = Object.values(
+    Template.fromStack(data).toJSON().Outputs as Record<string, { Export?: { Name: string } }>,
+  );
+  const names = outputs.flatMap((each) => (each.Export ? ownName(each.Export.Name) : []));
+  expect(names.sort()).toEqual([...exported].sort());
+});
