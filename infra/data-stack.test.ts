@@ -121,6 +121,8 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
         const allowed = { 'cloudfront.amazonaws.com': 's3:GetObject', 'logging.s3.amazonaws.com': 's3:PutObject' };
         expect(Object.entries(allowed)).toContainEqual([service, statement.Action]);
         if (service !== 'cloudfront.amazonaws.com') continue;
+        // CloudFront's documentation names the ARN alone, and the account is in it.
+        expect(Object.keys(bag(statement, 'Condition'))).toEqual(['ArnLike']);
         const arn = text(bag(bag(statement, 'Condition'), 'ArnLike')['AWS:SourceArn']);
         expect(arn).toMatch(/^arn:aws:cloudfront::(\d{12}|\$\{AWS::AccountId\}):distribution\/\*$/);
       }

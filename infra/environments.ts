@@ -13,8 +13,12 @@ export interface Environment {
   /** The site's own domain, and the ARN of its certificate in us-east-1. Without them CloudFront's name serves. */
   readonly domain?: string;
   readonly certificateArn?: string;
-  /** ARN of a web ACL (scope CLOUDFRONT, in us-east-1). */
+  /** ARN of a web ACL (scope CLOUDFRONT, in us-east-1): about 6 dollars a month (docs/operate.md). */
   readonly webAclArn?: string;
+  /** Search engines shall leave it out: staging says what production says. */
+  readonly hiddenFromSearch?: true;
+  /** Browsers shall refuse plain HTTP of every name below `domain` too, for a year: only where all of them have HTTPS. */
+  readonly hstsSubdomains?: true;
   /** Public origin where it is neither the domain nor CloudFront's: `http://localhost:3000`, no trailing slash. */
   readonly siteUrl?: string;
   /** Those of the pages; the first has the plain addresses (docs/decisions/language.md). */
@@ -89,6 +93,7 @@ const staging: Environment = {
   ...church,
   name: 'staging',
   region: 'eu-west-1',
+  hiddenFromSearch: true,
   demandsTotp: true,
   deletionProtection: false,
   retention: shortLived,

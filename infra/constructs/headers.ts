@@ -2,22 +2,27 @@ import { Duration } from 'aws-cdk-lib';
 import type { ResponseSecurityHeadersBehavior } from 'aws-cdk-lib/aws-cloudfront';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import type { Environment } from '../environments.ts';
 
-const transport: ResponseSecurityHeadersBehavior = {
-  strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override: true },
+const transport = ({ hstsSubdomains }: Environment): ResponseSecurityHeadersBehavior => ({
+  strictTransportSecurity: {
+    accessControlMaxAge: Duration.days(365),
+    includeSubdomains: hstsSubdomains === true,
+    override: true,
+  },
   contentTypeOptions: { override: true },
   referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+});
+
+/** Headers of everything that CloudFront itself has no name for. */
+const custom = (headers: Readonly<Record<string, string>>, { hiddenFromSearch }: Environment) => {
+  const all = { ...headers, ...(hiddenFromSearch ? { 'X-Robots-Tag': 'noindex' } : {}) };
+  const customHeaders = Object.entries(all).map(([header, value]) => ({ header, value, override: true }));
+  return customHeaders.length > 0 ? { customHeadersBehavior: { customHeaders } } : {};
 };
 
-/** What pages speak to beside their own origin. */
-export interface Reached {
-  readonly region: string;
-  /** Host of the media bucket. */
-  readonly mediaHost: string;
-}
-
 /** The pages' policy: our own scripts only; the browser speaks to this origin, to Cognito to sign in, to S3 to upload. */
-export function contentSecurityPolicy({ region, mediaHost }: Reached): string {
+export function contentSecurityPolicy({ region }: Pick<Environment, 'region'>, mediaHost: string): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -34,31 +39,31 @@ export function contentSecurityPolicy({ region, mediaHost }: Reached): string {
   ].join('; ');
 }
 
-/** Headers of pages, assets and API replies. */
-export function siteHeaders(scope: Construct, reached: Reached): ResponseHeadersPolicy {
+/** Headers of pages, assets and API replies. Pages upload to the host of the media bucket. */
+export function siteHeaders(scope: Construct, row: Environment, mediaHost: string): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'SiteHeaders', {
     securityHeadersBehavior: {
-      ...transport,
-      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(reached), override: true },
+      ...transport(row),
+      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(row, mediaHost), override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
     },
-    customHeadersBehavior: {
-      customHeaders: [
-        {
-          header: 'Permissions-Policy',
-          value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-          override: true,
-        },
-      ],
-    },
+    ...custom(
+      {
+        'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+        // A page of others that opens one of ours cannot reach into it.
+        'Cross-Origin-Opener-Policy': 'same-origin',
+      },
+      row,
+    ),
   });
 }
 
 /** Headers of uploaded files: opened as a document, one runs nothing and reaches nothing. */
-export function mediaHeaders(scope: Construct): ResponseHeadersPolicy {
+export function mediaHeaders(scope: Construct, row: Environment): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'MediaHeaders', {
+    ...custom({}, row),
     securityHeadersBehavior: {
-      ...transport,
+      ...transport(row),
       contentSecurityPolicy: {
         contentSecurityPolicy: "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         override: true,

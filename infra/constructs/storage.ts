@@ -54,7 +54,6 @@ export class Storage extends Construct {
         actions: ['s3:GetObject'],
         resources: [bucket.arnForObjects('*')],
         conditions: {
-          StringEquals: { 'AWS:SourceAccount': account },
           ArnLike: { 'AWS:SourceArn': `arn:${partition}:cloudfront::${account}:distribution/*` },
         },
       }),

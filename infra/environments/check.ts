@@ -24,6 +24,8 @@ const optional =
 
 const flag: Rule<unknown> = (value) => (typeof value === 'boolean' ? undefined : 'should be true or false');
 
+const on: Rule<unknown> = (value) => (value === true ? undefined : 'should be true, or left out');
+
 const days =
   (most: number): Rule<unknown> =>
   (value) =>
@@ -59,6 +61,20 @@ const pair =
     if (value === undefined) return `is missing: ${other} is given, and they belong together`;
     return isText(value) && own.test(value) ? undefined : should;
   };
+
+/** Those that every account has. The others are opted into, and CloudFront writes its access logs to no bucket there. */
+const regions: readonly string[] = [
+  ...['eu-west-1', 'eu-west-2', 'eu-west-3', 'eu-central-1', 'eu-north-1'],
+  ...['us-east-1', 'us-east-2', 'us-west-1', 'us-west-2', 'ca-central-1', 'sa-east-1'],
+  ...['ap-south-1', 'ap-southeast-1', 'ap-southeast-2', 'ap-northeast-1', 'ap-northeast-2', 'ap-northeast-3'],
+];
+
+const region: Rule<unknown> = (value) => {
+  if (!isText(value) || !/^[a-z]{2}(-[a-z]+)+-\d$/.test(value)) return 'should be an AWS region such as eu-west-1';
+  return regions.includes(value)
+    ? undefined
+    : `is a region that accounts opt into, and CloudFront cannot write its access logs there: take one of ${regions.join(', ')}`;
+};
 
 const retention: Rules<Retention> = {
   logs: (value) => (isText(RetentionDays[value as RetentionDays]) ? undefined : 'should be one of RetentionDays'),
@@ -116,7 +132,7 @@ const secrets: Rule<Environment> = (value) => {
 const environment: Rules<Environment> = {
   name: text(/^[a-z][a-z0-9-]{1,19}$/, 'should be 2 to 20 lower-case letters, digits and hyphens'),
   account: optional(text(/^\d{12}$/, 'should be the 12 digits of an AWS account, in quotes')),
-  region: text(/^[a-z]{2}(-[a-z]+)+-\d$/, 'should be an AWS region such as eu-west-1'),
+  region,
   domain: pair(
     'certificateArn',
     /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/,
@@ -133,6 +149,8 @@ const environment: Rules<Environment> = {
       'should be the ARN of a web ACL of scope CLOUDFRONT, in us-east-1',
     ),
   ),
+  hiddenFromSearch: optional(on),
+  hstsSubdomains: optional(on),
   siteUrl: optional(
     text(
       /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/,

@@ -76,7 +76,7 @@ test('the browser reaches the buckets with forms that somebody signed, and with 
 const pagePolicy = () => {
   const media = platform.assembly.all('AWS::S3::Bucket').find(({ id }) => id.startsWith('StorageMedia'));
   const mediaHost = media ? platform.assembly.attribute(media, 'RegionalDomainName') : '';
-  return contentSecurityPolicy({ region: platform.assembly.region, mediaHost });
+  return contentSecurityPolicy(platform.assembly, mediaHost);
 };
 
 test('a page is found by its path without index.html, with the template’s own headers', async () => {

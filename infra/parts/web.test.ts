@@ -60,15 +60,30 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
       });
       expect(each.ViewerProtocolPolicy).toBe('redirect-to-https');
     }
-    expect(JSON.stringify(headersOf(page))).toContain('Permissions-Policy');
+    const more = bags(bag(headersOf(page), 'CustomHeadersConfig'), 'Items').map(({ Header, Value }) => [Header, Value]);
+    expect(more).toContainEqual(['Cross-Origin-Opener-Policy', 'same-origin']);
+    expect(more).toContainEqual(['Permissions-Policy', expect.stringContaining('camera=()')]);
   });
 
   it('sandboxes uploaded files', () => {
     expect(policyOf(behaviour('/media/*.*'))).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
   });
 
-  it('replaces no error of the API: there are no custom error responses', () => {
-    expect(config.CustomErrorResponses).toBeUndefined();
+  it('replaces no error, and keeps none that is ours: what failed once is asked for again at once', () => {
+    const errors = [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 }));
+    expect(config.CustomErrorResponses).toEqual(errors);
+  });
+
+  it('demands HTTPS of the names below its own, and is kept from search engines, only where its row says so', () => {
+    for (const each of [page, ...bags(config, 'CacheBehaviors')]) {
+      const transport = bag(bag(headersOf(each), 'SecurityHeadersConfig'), 'StrictTransportSecurity');
+      expect(transport.IncludeSubdomains).toBe(row.name === 'everything');
+      const headers = headersOf(each).CustomHeadersConfig
+        ? bags(bag(headersOf(each), 'CustomHeadersConfig'), 'Items')
+        : [];
+      const robots = headers.flatMap(({ Header, Value }) => (Header === 'X-Robots-Tag' ? [Value] : []));
+      expect(robots).toEqual(row.name === 'staging' ? ['noindex'] : []);
+    }
   });
 
   it('reaches the API with the secret that its functions know', () => {

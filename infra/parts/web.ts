@@ -50,10 +50,7 @@ export class Web extends Construct {
     super(parent, id);
     const { row, data, bundles } = context;
     const viewer = this.viewerFunction();
-    const headers = siteHeaders(this, {
-      region: row.region,
-      mediaHost: data.storage.media.bucketRegionalDomainName,
-    });
+    const headers = siteHeaders(this, row, data.storage.media.bucketRegionalDomainName);
     const site = this.ownBucket('Site', data.storage.site);
     const siteOrigin = S3BucketOrigin.withOriginAccessControl(site);
     const common = {
@@ -70,6 +67,8 @@ export class Web extends Construct {
       priceClass: PriceClass.PRICE_CLASS_200,
       logBucket: data.storage.accessLogs,
       logFilePrefix: 'cdn/',
+      // CloudFront would go on saying for ten seconds what failed once. The reply itself stays what it is.
+      errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
         ...common,
         origin: new OriginGroup({
@@ -102,7 +101,7 @@ export class Web extends Construct {
           ...common,
           origin: S3BucketOrigin.withOriginAccessControl(this.ownBucket('Media', data.storage.media)),
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-          responseHeadersPolicy: mediaHeaders(this),
+          responseHeadersPolicy: mediaHeaders(this, row),
         },
       },
     });

@@ -34,6 +34,7 @@ export const everythingOn: Environment = {
   certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/11111111-2222-3333-4444-555555555555',
   webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/site/11111111-2222-3333-4444-555555555555',
   alarmAddress: 'alarms@example.org',
+  hstsSubdomains: true,
   consumers: [
     {
       name: 'their-bus',

@@ -126,7 +126,10 @@ export function readDistribution(sources: Sources): Behaviour[] {
   if (second !== undefined) throw new Error('the local gateway knows one distribution, and the assembly has two');
   if (distribution === undefined) return [];
   const config = bag(distribution.properties, 'DistributionConfig');
-  if (config.CustomErrorResponses !== undefined) throw new Error('CustomErrorResponses are not known to the local run');
+  // How long an error is kept changes nothing here, where nothing is kept.
+  const pages = config.CustomErrorResponses === undefined ? [] : bags(config, 'CustomErrorResponses');
+  if (pages.some((each) => each.ResponsePagePath !== undefined))
+    throw new Error('CustomErrorResponses with a page are not known to the local run');
   const origins = new Map(bags(config, 'Origins').map((origin) => [str(origin, 'Id'), originOf(sources, origin)]));
   const groups = new Map(bags(bag(config, 'OriginGroups'), 'Items').map((group) => [str(group, 'Id'), group]));
 
