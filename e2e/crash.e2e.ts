@@ -37,7 +37,7 @@ test('kill -9 of the running platform, 30 times under load, loses no acknowledge
   const random = seeded(20_261_121);
   const platform = await startPlatform();
   try {
-    const visitor = apiOf(platform.origin);
+    const visitor = apiOf(platform.origin, undefined, 200);
     let admin = await adminApi(platform.origin);
     const { event } = await admin.createEvent({ body: anEvent('Storm night', 50_000) });
 

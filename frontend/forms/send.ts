@@ -28,19 +28,19 @@ interface Sending extends Pick<Parcel, 'data' | 'key'> {
   readonly deliver?: Deliver | undefined;
 }
 
-/** The forms that were opened on this page, by their types. */
+/** The forms that were opened on this page, by the keys of their drafts. */
 const opened = new Map<string, OpenForm>();
 
 /** Call it when a form opens: its token is here by the time the form is filled in (docs/decisions/spam.md). */
-export function opens(formType: string): OpenForm {
-  const form = opened.get(formType) ?? openForm(api, formType);
-  opened.set(formType, form);
+export function opens(type: string, key: string): OpenForm {
+  const form = opened.get(key) ?? openForm(api, { type, key });
+  opened.set(key, form);
   return form;
 }
 
 /** As anyone sends: with the token that the form got when it opened. */
 const asVisitor: Deliver = async ({ type, data, key }) => {
-  const body = { action: 'submit_registration', type, data, token: await opens(type).token() } as const;
+  const body = { action: 'submit_registration', type, data, token: await opens(type, key).token() } as const;
   return (await api.submitRegistration({ body, idempotencyKey: key })).registration;
 };
 

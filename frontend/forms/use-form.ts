@@ -62,7 +62,7 @@ export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
     setKept(opened.kept);
     if (begun) keep(next);
     else setDraft(next);
-    if (begun || !way.early) fetchAhead(way);
+    if (begun || !way.early) fetchAhead(way, next.key);
   }, []);
 
   const keep = (next: Draft) => {
@@ -123,7 +123,7 @@ export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
     receipt,
     clear,
     answer(name: string, value: string | boolean) {
-      fetchAhead(way);
+      fetchAhead(way, draft.key);
       const stale = way.clears?.[name];
       keep({ ...draft, answers: { ...draft.answers, ...(stale && { [stale]: '' }), [name]: value } });
       setMended((names) => [...names, name]);
@@ -139,8 +139,8 @@ export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
 }
 
 /** What sends, and the token of a visitor's form, come while they type. */
-function fetchAhead({ form, deliver }: Pick<Way<OwnProblem>, 'form' | 'deliver'>): void {
-  void import('./send.ts').then(({ opens }) => deliver ?? opens(form.formType)).catch(() => {});
+function fetchAhead({ form, deliver }: Pick<Way<OwnProblem>, 'form' | 'deliver'>, key: string): void {
+  void import('./send.ts').then(({ opens }) => deliver ?? opens(form.formType, key)).catch(() => {});
 }
 
 function errorsOf(problem: OwnProblem | null, mended: readonly string[]): Fields {

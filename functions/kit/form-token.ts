@@ -10,21 +10,28 @@ export const longest = 12 * 3_600_000;
 export type TokenFault = 'no_token' | 'bad_token' | 'too_fast' | 'expired_token';
 
 /** The seal of a form's opening. Its key is derived, so that no seal says anything about the secret itself. */
-function seal(type: string, openedAt: number, secret: string): Buffer {
-  const key = createHmac('sha256', secret).update('form token').digest();
-  return createHmac('sha256', key).update(`${openedAt} ${type}`).digest();
+function seal({ type, key }: OneForm, openedAt: number, secret: string): Buffer {
+  const derived = createHmac('sha256', secret).update('form token').digest();
+  return createHmac('sha256', derived).update(`${openedAt} ${key.toLowerCase()} ${type}`).digest();
 }
 
-/** A token for a form of a type that opens at an instant (epoch ms); `secrets` as ./caller.ts has them, the first seals. */
-export function makeToken(type: string, openedAt: number, secrets: string): string {
+/** What a token is good for. The registration under the key is the only one that it ever brings. */
+export interface OneForm {
+  readonly type: string;
+  /** The Idempotency-Key under which it will be sent. */
+  readonly key: string;
+}
+
+/** A token for a form that opens at an instant (epoch ms); `secrets` as ./caller.ts has them, the first seals. */
+export function makeToken(form: OneForm, openedAt: number, secrets: string): string {
   const [secret = ''] = secrets.split(' ');
-  return `${openedAt}.${seal(type, openedAt, secret).toString('base64url')}`;
+  return `${openedAt}.${seal(form, openedAt, secret).toString('base64url')}`;
 }
 
-/** Why a token is not good for a form of this type at an instant (epoch ms); undefined: it is good. */
+/** Why a token is not good for this form at an instant (epoch ms); undefined: it is good. */
 export function faultOf(
   token: string | undefined,
-  type: string,
+  form: OneForm,
   { at, secrets }: { readonly at: number; readonly secrets: string },
 ): TokenFault | undefined {
   if (token === undefined || token === '') return 'no_token';
@@ -32,7 +39,7 @@ export function faultOf(
   const openedAt = Number(time);
   const bytes = Buffer.from(given, 'base64url');
   const matches = (secret: string) => {
-    const expected = seal(type, openedAt, secret);
+    const expected = seal(form, openedAt, secret);
     return bytes.length === expected.length && timingSafeEqual(bytes, expected);
   };
   if (time === '' || !secrets.split(' ').some(matches)) return 'bad_token';

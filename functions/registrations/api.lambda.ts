@@ -15,7 +15,7 @@ import { words } from './words.ts';
 const api = serve('registrations', {
   formToken: async ({ query }) => ({
     success: true,
-    token: openForm(query.type),
+    token: openForm(query),
     waitSeconds: shortest / 1000,
   }),
   submitRegistration: async ({ body, ...call }) => {

@@ -18,6 +18,20 @@ export function maskAddress(address = ''): string {
   const version4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(text)?.[1] ?? '';
   if (isIP(version4) === 4) return `${version4.split('.').slice(0, 3).join('.')}.0/24`;
   if (isIP(text) !== 6) return '';
-  const network = groupsOf(text.toLowerCase()).slice(0, 3);
-  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/48`;
+  return `${networkOf(text, 3)}::/48`;
+}
+
+/** The first groups of an IPv6 address, written in one way. */
+function networkOf(address: string, groups: number): string {
+  const network = groupsOf(address.toLowerCase()).slice(0, groups);
+  return network.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}
+
+/**
+ * What stands for one subscriber among visitors' addresses: an IPv4 address, and of IPv6 the /64, within which anybody
+ * takes as many addresses as they like. For memory alone.
+ */
+export function subscriberOf(address: string): string {
+  const text = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIP(text) === 6 ? `${networkOf(text, 4)}::/64` : text;
 }

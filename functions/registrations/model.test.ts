@@ -42,9 +42,9 @@ class Model {
 
   /** The code of the refusal; undefined: it is taken. */
   refusal(name: number, party: number): string | undefined {
-    if (this.parties.has(name)) return 'already_registered';
     if (!this.published) return 'event_draft';
-    return this.places !== null && this.people + party > this.places ? 'not_enough_seats' : undefined;
+    if (this.places !== null && this.people + party > this.places) return 'not_enough_seats';
+    return this.parties.has(name) ? 'already_registered' : undefined;
   }
 }
 

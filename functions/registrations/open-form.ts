@@ -2,10 +2,11 @@ import { formOf } from '#shared/forms/catalogue.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
-import { makeToken } from '../kit/form-token.ts';
+import { makeToken, type OneForm } from '../kit/form-token.ts';
 
 /** The token of a form that opens now. Throws Failure validation_failed where there is no such form. */
-export function openForm(type: string): string {
-  if (!formOf(type)) throw new Failure('validation_failed', { fields: ({ fields }) => ({ type: fields.form_type }) });
-  return makeToken(type, now(), env('ORIGIN_SECRET'));
+export function openForm(form: OneForm): string {
+  if (!formOf(form.type))
+    throw new Failure('validation_failed', { fields: ({ fields }) => ({ type: fields.form_type }) });
+  return makeToken(form, now(), env('ORIGIN_SECRET'));
 }

@@ -1,12 +1,13 @@
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
+import { subscriberOf } from './mask.ts';
 
 /** Submissions that one address may send in a minute (docs/decisions/spam.md). */
 export const mostInAMinute = { person: 1200, suspect: 120 } as const;
 
 const minute = 60_000;
 
-/** Addresses that are remembered at once; the one that began longest ago makes room, which refuses nobody. */
+/** Addresses that are remembered at once; above it, the one that began longest ago and is not refused makes room. */
 const most = 10_000;
 
 interface Minute {
@@ -19,7 +20,7 @@ const minutes = new Map<string, Minute>();
 
 /** Counts one submission of an address. Throws Failure rate_limited where its minute is full. */
 export function checkRate(address: string, kind: keyof typeof mostInAMinute): void {
-  const key = `${kind} ${address}`;
+  const key = `${kind} ${subscriberOf(address)}`;
   const at = now();
   const known = minutes.get(key);
   const current = known && at - known.beganAt < minute ? known : { beganAt: at, count: 0 };
@@ -28,8 +29,17 @@ export function checkRate(address: string, kind: keyof typeof mostInAMinute): vo
   }
   if (current !== known) minutes.delete(key);
   minutes.set(key, { ...current, count: current.count + 1 });
-  const [oldest] = minutes.keys();
-  if (minutes.size > most && oldest !== undefined) minutes.delete(oldest);
+  if (minutes.size > most) makeRoom(at);
+}
+
+/** Forgets one address. Whoever is refused stays refused: many other addresses must not buy them a new minute. */
+function makeRoom(at: number): void {
+  for (const [key, { beganAt, count }] of minutes) {
+    const limit = mostInAMinute[key.startsWith('person ') ? 'person' : 'suspect'];
+    if (at - beganAt < minute && count >= limit) continue;
+    minutes.delete(key);
+    return;
+  }
 }
 
 /** For tests: as a new instance begins. */

@@ -9,7 +9,7 @@ import { keepFacts, lastFacts } from './facts.ts';
 import { closedBecause, contextOf, sawCurrent, shownFacts } from './judge.ts';
 import { toReceipt } from './present.ts';
 import { announceSubmitted, replay, storeRecord, toRecord, writeRecord } from './record.ts';
-import { addGuard, type Registration, readObstacles } from './store.ts';
+import { addGuard, type Registration, readOwn } from './store.ts';
 import { type Answers, checkAnswers, type Entry } from './submission.ts';
 
 /** The event turned out to be of another version than the facts at hand; `facts` undefined: it is gone. */
@@ -65,13 +65,12 @@ function judge(
 
 /**
  * A refusal by facts that this instance kept needs a look at how things stand, in the order in which a refused
- * transaction is read: the key's own record, the address, the event.
+ * transaction is read: the key's own record, the event. The address is not looked at: what is refused anyhow must not
+ * tell who has registered.
  */
 async function confirmRefusal(entry: Entry, facts: Facts | undefined, refusal: Failure): Promise<Receipt | Newer> {
-  const { eventId, email } = entry.answers;
-  const found = await readObstacles(entry.id, String(eventId), String(email));
+  const found = await readOwn(entry.id, String(entry.answers.eventId));
   if (found.own) return replay(entry, found.own);
-  if (found.guard) throw new Failure('already_registered');
   if (found.seats?.version === facts?.version) throw refusal;
   return { facts: found.seats };
 }
@@ -90,8 +89,9 @@ async function take(entry: Entry, facts: Facts, record: Registration): Promise<R
   };
   const outcome = await transact<Receipt | Newer>([
     writeRecord(entry, record),
-    { part: addGuard(String(eventId), String(email), record.id), refused: alreadyRegistered },
     { part: takeSeats(String(eventId), Number(attendees), facts.version), refused: noSeats },
+    // After the places: only who would be registered for it learns that an address is.
+    { part: addGuard(String(eventId), String(email), record.id), refused: alreadyRegistered },
     { part: announceSubmitted(record) },
   ]);
   return outcome ?? toReceipt(record);

@@ -232,6 +232,33 @@ describe('an address', () => {
     await register(await makeEvent({ title: 'Another' }), { email: 'wanjiru@example.org' });
   });
 
+  it('cannot be asked for silently: whatever is refused anyhow is refused alike, registered or not', async () => {
+    const event = await makeEvent({ max_attendees: 3, price: 500 });
+    await register(event, { email: 'known@example.org' });
+    const refused: [string, Record<string, unknown>][] = [
+      ['not_enough_seats', { attendees: 3 }],
+      ['event_changed', { eventTitle: 'Another supper' }],
+      ['event_changed', { eventPrice: 400 }],
+      ['validation_failed', { paymentMethod: 'Barter' }],
+      ['validation_failed', { paymentMethod: undefined }],
+      ['validation_failed', { attendees: 0 }],
+    ];
+    const ask = async (more: Record<string, unknown>, email: string) => {
+      const { body, status } = await submit(registrationFor(event, { ...more, email }));
+      return { ...body, status, requestId: '' };
+    };
+    for (const isWarm of [true, false]) {
+      for (const [code, more] of refused) {
+        if (!isWarm) forgetFacts();
+        const known = await ask(more, 'known@example.org');
+        expect(known).toEqual(await ask(more, 'nobody@example.org'));
+        expect(known.code).toBe(code);
+      }
+    }
+    await admin.updateEvent({ params: { id: event.id }, body: eventInput({ is_published: false, price: 500 }) });
+    expect(await ask({}, 'known@example.org')).toEqual(await ask({}, 'nobody@example.org'));
+  });
+
   it('that registers twice at once is registered once', async () => {
     const event = await makeEvent();
     const answers = await Promise.all(

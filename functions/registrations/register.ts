@@ -17,7 +17,7 @@ import { suspicionOf } from './suspicion.ts';
 export async function register(submission: Submission, sent: Sent): Promise<Receipt> {
   // This route is public and cannot tell who may try the form in production: admins have a route of their own for that.
   if (submission.type === 'test_registration' && isProduction()) throw new Failure('not_found');
-  const suspicion = suspicionOf(submission);
+  const suspicion = suspicionOf(submission, sent.idempotencyKey);
   checkRate(sent.viewerIp ?? '', suspicion ? 'suspect' : 'person');
   const entry = understand(submission, sent, suspicion);
   if (suspicion) log('info', 'a submission looks like a program’s', { reason: suspicion });

@@ -7,7 +7,7 @@ import { longest, shortest } from '../kit/form-token.ts';
 import { makeEvent, registrationFor, submit, tokenFor } from '../testing/factories.ts';
 import { type Answer, apiAs, invoke } from '../testing/invoke.ts';
 import { startWorld } from '../testing/world.ts';
-import { mostInAMinute } from './rate.ts';
+import { checkRate, mostInAMinute } from './rate.ts';
 
 const world = startWorld();
 const admin = apiAs('admin');
@@ -23,43 +23,65 @@ const contact = (more: object = {}, data: object = {}) => ({
 const from = (address: string, body: object, key: string = randomUUID()): Promise<Answer> =>
   invoke('submitRegistration', { body, headers: { 'idempotency-key': key, 'x-viewer-ip': address } });
 
-async function fetchToken(type: string): Promise<string> {
-  const { status, body } = await invoke('formToken', { query: { type } });
+async function fetchToken(type: string, key: string): Promise<string> {
+  const { status, body } = await invoke('formToken', { query: { type, key } });
   expect(status).toBe(200);
   return String(body.token);
 }
 
 describe('a form’s token', () => {
   it('lets forms pass as a person’s from two seconds to twelve hours after it was fetched, as often as need be', async () => {
-    const token = await fetchToken('contact_form');
     for (const age of [shortest, 60_000, longest]) {
       const openedAt = world.now;
+      const key = randomUUID();
+      const token = await fetchToken('contact_form', key);
       world.now += age;
-      const { status, body } = await submit(contact({ token }));
-      expect([status, body.message]).toEqual([201, 'Registration Submitted!']);
-      expect(body.registration).toMatchObject({ status: 'confirmed' });
+      for (const _ of ['sent', 'sent again']) {
+        const { status, body } = await submit(contact({ token }), key);
+        expect([status, body.message]).toEqual([201, 'Registration Submitted!']);
+        expect(body.registration).toMatchObject({ status: 'confirmed' });
+      }
       world.now = openedAt;
     }
+    expect(await world.items('registrations')).toHaveLength(3);
+  });
+
+  it('is spent by the one registration under its key: another with it waits for the staff', async () => {
+    const key = randomUUID();
+    const token = await fetchToken('contact_form', key.toUpperCase());
+    world.now += 60_000;
+    expect((await submit(contact({ token }), key)).body.registration).toMatchObject({ status: 'confirmed' });
+    const stranger = contact({ token }, { email: 'stranger@example.org' });
+    expect(await submit(stranger, key)).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+    expect((await submit(stranger)).body.registration).toMatchObject({ status: 'quarantined' });
   });
 
   it('says how long to wait, and is kept by no cache', async () => {
-    const { body, headers } = await invoke('formToken', { query: { type: 'contact_form' } });
+    const { body, headers } = await invoke('formToken', { query: { type: 'contact_form', key: randomUUID() } });
     expect(body).toMatchObject({ success: true, waitSeconds: shortest / 1000 });
     expect(headers['cache-control']).toBe('no-store');
     expect(world.calls).toEqual([]);
   });
 
-  it('is given for forms that exist', async () => {
+  it('is given for forms that exist, and for one key', async () => {
     for (const type of ['no_form', 'constructor', '']) {
-      expect(await invoke('formToken', { query: { type } })).toMatchObject({ status: 400 });
+      expect(await invoke('formToken', { query: { type, key: randomUUID() } })).toMatchObject({ status: 400 });
+    }
+    for (const query of [
+      { type: 'contact_form', key: '' },
+      { type: 'contact_form', key: 'every' },
+    ]) {
+      expect(await invoke('formToken', { query })).toMatchObject({ status: 400 });
     }
   });
 
   it('stays good while the secret is replaced, and is worth nothing after', async () => {
-    const token = await fetchToken('contact_form');
-    world.now += 60_000;
     const statusAfter = async (secrets: string) => {
-      const headers = { 'x-origin-verify': secrets.split(' ')[0], 'idempotency-key': randomUUID() };
+      const key = randomUUID();
+      process.env.ORIGIN_SECRET = 'the-origin-secret';
+      const token = await fetchToken('contact_form', key);
+      world.now += 60_000;
+      const headers = { 'x-origin-verify': secrets.split(' ')[0], 'idempotency-key': key };
       process.env.ORIGIN_SECRET = secrets;
       const { body } = await invoke('submitRegistration', { body: contact({ token }), headers });
       return (body.registration as { status: string }).status;
@@ -69,7 +91,9 @@ describe('a form’s token', () => {
   });
 });
 
-/** What makes a submission suspect, as the body of a contact message. */
+const key = randomUUID();
+
+/** What makes a submission under that key suspect, as the body of a contact message. */
 const suspects: [string, string, () => Promise<object> | object][] = [
   ['without a token', 'no_token', () => contact({ token: undefined })],
   ['with an empty token', 'no_token', () => contact({ token: '' })],
@@ -78,18 +102,23 @@ const suspects: [string, string, () => Promise<object> | object][] = [
   [
     'with a token whose time was changed',
     'bad_token',
-    () => contact({ token: tokenFor('contact_form', 0).replace(/^\d+/, String(world.now - 60_000)) }),
+    () => contact({ token: tokenFor('contact_form', key, 0).replace(/^\d+/, String(world.now - 60_000)) }),
   ],
-  ['with another form’s token', 'bad_token', () => contact({ token: tokenFor('prayer_request') })],
-  ['sooner than a person could', 'too_fast', () => contact({ token: tokenFor('contact_form', 1.999) })],
-  ['with a token of the future', 'too_fast', () => contact({ token: tokenFor('contact_form', -60) })],
-  ['with a token from yesterday', 'expired_token', () => contact({ token: tokenFor('contact_form', 12 * 3600 + 1) })],
+  ['with another form’s token', 'bad_token', () => contact({ token: tokenFor('prayer_request', key) })],
+  ['with the token of another key', 'bad_token', () => contact({ token: tokenFor('contact_form', randomUUID()) })],
+  ['sooner than a person could', 'too_fast', () => contact({ token: tokenFor('contact_form', key, 1.999) })],
+  ['with a token of the future', 'too_fast', () => contact({ token: tokenFor('contact_form', key, -60) })],
+  [
+    'with a token from yesterday',
+    'expired_token',
+    () => contact({ token: tokenFor('contact_form', key, 12 * 3600 + 1) }),
+  ],
   ['with the hidden field filled in', 'honeypot', () => contact({}, { [honeypot]: 'buy pills' })],
 ];
 
 describe('what comes', () => {
   it.each(suspects)('%s is kept for the staff to look at, and told "We will confirm by mail"', async (_, why, body) => {
-    const { status, body: reply } = await submit(await body());
+    const { status, body: reply } = await submit(await body(), key);
     expect([status, reply.success, reply.message]).toEqual([201, true, byMail]);
     const [item] = await world.items('registrations');
     expect(item).toMatchObject({ status: 'quarantined', suspicion: why, data: message });
@@ -159,7 +188,7 @@ describe('the same key', () => {
     ['person first', tokenFor, undefined],
   ])('gives the same reply, whatever came with it later: %s', async (_, first, second) => {
     const key = randomUUID();
-    const send = (token?: typeof tokenFor) => submit(contact({ token: token?.('contact_form') }), key);
+    const send = (token?: typeof tokenFor) => submit(contact({ token: token?.('contact_form', key) }), key);
     const replies = [await send(first), await send(second)];
     expect(replies[1]?.body).toEqual(replies[0]?.body);
     expect(await world.items('registrations')).toHaveLength(1);
@@ -184,8 +213,9 @@ describe('one address', () => {
     }));
     for (const { sentAt, took } of visits.sort((a, b) => a.sentAt - b.sentAt)) {
       world.now = sentAt;
-      const token = tokenFor('event_registration', took);
-      const { status, body } = await from(address, { ...registrationFor(event), token });
+      const key = randomUUID();
+      const token = tokenFor('event_registration', key, took);
+      const { status, body } = await from(address, { ...registrationFor(event), token }, key);
       expect([status, body.message]).toEqual([201, 'Registration Submitted!']);
     }
     expect((await admin.getEvent({ params: { id: event.id } })).event.current_attendees).toBe(300);
@@ -203,7 +233,10 @@ describe('one address', () => {
     expect(refused.headers['retry-after']).toBe('12');
     expect(await world.everything()).toBe(before);
     // A person at the same address, and a program at another, are not concerned.
-    expect(await from(address, contact({ token: tokenFor('contact_form') }))).toMatchObject({ status: 201 });
+    const person = randomUUID();
+    expect(await from(address, contact({ token: tokenFor('contact_form', person) }), person)).toMatchObject({
+      status: 201,
+    });
     expect(await from('197.248.10.78', contact())).toMatchObject({ status: 201 });
     world.now += 11_999;
     expect(await from(address, contact())).toMatchObject({ status: 429 });
@@ -211,9 +244,25 @@ describe('one address', () => {
     expect(await from(address, contact())).toMatchObject({ status: 201 });
   });
 
+  it('of IPv6 is the whole /64 of a subscriber, however it is written', async () => {
+    const network = '2001:db8:7:1';
+    for (let n = 0; n < 120; n++) expect((await from(`${network}::${n.toString(16)}`, contact())).status).toBe(201);
+    expect(await from('2001:0DB8:0007:0001:ffff:ffff:ffff:ffff', contact())).toMatchObject({ status: 429 });
+    expect(await from('2001:db8:7:2::1', contact())).toMatchObject({ status: 201 });
+  });
+
+  it('stays refused, however many others send meanwhile', () => {
+    const count = (sender: string, times = 1) => {
+      for (let n = 0; n < times; n++) checkRate(sender, 'suspect');
+    };
+    count(address, 120);
+    for (let n = 0; n < 20_000; n++) count(`10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`);
+    expect(() => count(address)).toThrow('rate_limited');
+  });
+
   it('is refused more people than an event could take in a minute', async () => {
     const key = randomUUID();
-    const body = contact({ token: tokenFor('contact_form') });
+    const body = contact({ token: tokenFor('contact_form', key) });
     for (let n = 0; n < mostInAMinute.person; n++) expect((await from(address, body, key)).status).toBe(201);
     expect(await from(address, body, key)).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
   });
@@ -229,11 +278,12 @@ describe('a client', () => {
 
   it('fetches a token when the form opens and sends it when it is old enough', async () => {
     const api = apiAs();
-    const form = openForm(api, 'contact_form', timer);
+    const key = randomUUID();
+    const form = openForm(api, { type: 'contact_form', key }, timer);
     const begun = world.now;
     const token = await form.token();
     expect(world.now - begun).toBeGreaterThanOrEqual(shortest);
-    expect((await submit(contact({ token }))).body.message).toBe('Registration Submitted!');
+    expect((await submit(contact({ token }), key)).body.message).toBe('Registration Submitted!');
     // Who took longer waits no more.
     const later = world.now;
     expect(await form.token()).toBe(token);
@@ -244,17 +294,21 @@ describe('a client', () => {
 
   it('sends without a token where the server gives none, and says so where nobody answers', async () => {
     const { formToken } = apiAs();
-    const refusing = { formToken: () => formToken({ query: { type: 'no_form' } }) };
-    expect(await openForm(refusing, 'contact_form', timer).token()).toBeUndefined();
+    const key = randomUUID();
+    const refusing = { formToken: () => formToken({ query: { type: 'no_form', key } }) };
+    expect(await openForm(refusing, { type: 'contact_form', key }, timer).token()).toBeUndefined();
     const { createApi } = await import('#shared/api/client.ts');
     const silent = createApi(() => Promise.reject(new TypeError('fetch failed')));
-    await expect(openForm(silent, 'contact_form', timer).token()).rejects.toMatchObject({ code: 'network' });
+    await expect(openForm(silent, { type: 'contact_form', key }, timer).token()).rejects.toMatchObject({
+      code: 'network',
+    });
   });
 
   it('for tools sends every form with a token of its own', async () => {
-    const opened = new Map([['contact_form', openForm(apiAs(), 'contact_form', timer)]]);
+    const key = randomUUID();
+    const opened = new Map([[key, openForm(apiAs(), { type: 'contact_form', key }, timer)]]);
     const api = withFormTokens(apiAs(), opened);
-    const request = { body: contact() as never, idempotencyKey: randomUUID() };
+    const request = { body: contact() as never, idempotencyKey: key };
     expect((await api.submitRegistration(request)).registration.status).toBe('confirmed');
   });
 });

@@ -105,27 +105,18 @@ export function timeLane(span: { readonly from?: string; readonly to?: string })
   });
 }
 
-/** What stands in the way of a registration for an event. */
-export interface Obstacles {
-  readonly own?: Registration;
-  readonly guard?: true;
-  readonly seats?: Seats;
-}
-
-/** What the transaction of a registration would meet, from consistent reads in one call. */
-export async function readObstacles(id: string, eventId: string, email: string): Promise<Obstacles> {
+/** A registration by its id beside the event it is for, from consistent reads in one call. */
+export async function readOwn(
+  id: string,
+  eventId: string,
+): Promise<{ readonly own?: Registration; readonly seats?: Seats }> {
   const registrations = tableName('registrations');
   const seats = seatsKey(eventId);
-  const items = await readKeys({
-    [registrations]: [key(id), guardKey(eventId, email)],
-    [seats.TableName]: [seats.Key],
-  });
-  const found = items[registrations] ?? [];
+  const items = await readKeys({ [registrations]: [key(id)], [seats.TableName]: [seats.Key] });
+  const own = items[registrations]?.[0];
   const held = items[seats.TableName]?.[0];
-  const own = found.find(({ sk }) => sk === sort);
   return {
     ...(own && { own: toRegistration(own) }),
-    ...(found.some(({ sk }) => sk !== sort) && { guard: true as const }),
     ...(held && { seats: toSeats(held) }),
   };
 }

@@ -7,9 +7,9 @@ import { faultOf, type TokenFault } from '../kit/form-token.ts';
 /** Why a form was taken for a program's (docs/decisions/spam.md). */
 export type Suspicion = TokenFault | 'honeypot';
 
-/** What speaks against a submission; undefined: a person sent it. */
-export function suspicionOf({ type, data, token }: Submission): Suspicion | undefined {
+/** What speaks against a submission under an Idempotency-Key; undefined: a person sent it. */
+export function suspicionOf({ type, data, token }: Submission, key: string): Suspicion | undefined {
   const bait = data[honeypot];
   if (bait !== undefined && bait !== null && bait !== '') return 'honeypot';
-  return faultOf(token, type, { at: now(), secrets: env('ORIGIN_SECRET') });
+  return faultOf(token, { type, key }, { at: now(), secrets: env('ORIGIN_SECRET') });
 }

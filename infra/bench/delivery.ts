@@ -10,10 +10,11 @@ import type { Findings, Measured } from './verdict.ts';
 
 /** Sends a registration as a browser does, and resolves with the address it was for once it is acknowledged. */
 export async function submit(platform: Platform, event: StaffEvent): Promise<string> {
-  const body = { ...registrationFor(event), token: tokenFor(platform, 'event_registration') };
+  const key = crypto.randomUUID();
+  const body = { ...registrationFor(event), token: tokenFor(platform, 'event_registration', key) };
   const reply = await fetch(`${platform.url}/api/submit-registration`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(body),
   });
   const text = await reply.text();

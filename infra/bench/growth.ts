@@ -1,23 +1,22 @@
 /** What a registration costs after eleven thousand others, over what it costs after a hundred. */
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { Platform } from '../local/platform.ts';
-import { adminOf, tokenFor } from '../local/platform-client.ts';
+import { adminOf } from '../local/platform-client.ts';
 import { compare, inTurns } from './arithmetic.ts';
 import { byHands, loadHandler, withWays } from './raw.ts';
-import { eventInput, gatewayEvent, registrationFor } from './requests.ts';
+import { eventInput, registrationEvent } from './requests.ts';
 import { type Extent, hush, withPlatform } from './surroundings.ts';
 import { openTap } from './tap.ts';
 import type { Findings } from './verdict.ts';
 
 const id = 'registrations-api';
-const requestFor = (event: StaffEvent, token: string) => () =>
-  gatewayEvent('submitRegistration', { body: { ...registrationFor(event), token } });
+const requestFor = (platform: Platform, event: StaffEvent) => () => registrationEvent(platform, event);
 
 /** Registers so many for a new event by the transactions that the handler makes; nothing of it is delivered. */
 export async function fill(platform: Platform, count: number): Promise<StaffEvent> {
   await hush(platform);
   const { event } = await adminOf(platform).createEvent({ body: { ...eventInput(1), max_attendees: null } });
-  const request = requestFor(event, tokenFor(platform, 'event_registration'));
+  const request = requestFor(platform, event);
   await withWays(platform, { id, request }, ({ raw }) => byHands(count, raw));
   return event;
 }
@@ -28,22 +27,20 @@ async function measure(few: Platform, many: Platform, { short }: Extent): Promis
   const tap = await openTap(many.databaseUrl);
   try {
     const tapped = await loadHandler(many, id, tap.url);
-    await tapped(requestFor(ofMany, tokenFor(many, 'event_registration'))());
+    await tapped(requestFor(many, ofMany)());
   } finally {
     await tap.stop();
   }
   const handlers = [];
   for (const [platform, event] of [[few, ofFew] as const, [many, ofMany] as const]) {
     const handler = await loadHandler(platform, id, platform.databaseUrl);
-    const token = tokenFor(platform, 'event_registration');
     // Its client is made now, while the environment names these tables.
-    await handler(requestFor(event, token)());
+    await handler(requestFor(platform, event)());
     handlers.push({ handler, event });
   }
   // Both read the environment, which the last one left.
-  const token = tokenFor(many, 'event_registration');
   const [small, large] = handlers.map(({ handler, event }) => {
-    const request = requestFor(event, token);
+    const request = requestFor(many, event);
     return () => handler(request());
   });
   if (small === undefined || large === undefined) throw new Error('There are two platforms.');

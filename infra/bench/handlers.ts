@@ -1,10 +1,10 @@
 /** What a handler adds to the calls it makes: its time over the same calls by the bare SDK. */
 import type { Platform } from '../local/platform.ts';
-import { adminOf, tokenFor } from '../local/platform-client.ts';
+import { adminOf } from '../local/platform-client.ts';
 import { compare, inTurns } from './arithmetic.ts';
 import type { FigureId } from './figures.ts';
 import { withWays } from './raw.ts';
-import { eventInput, gatewayEvent, registrationFor } from './requests.ts';
+import { eventInput, gatewayEvent, registrationEvent } from './requests.ts';
 import { type Extent, hush, withPlatform } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
 
@@ -23,13 +23,12 @@ async function measure(platform: Platform, { short }: Extent): Promise<Findings>
   const admin = adminOf(platform);
   const { event } = await admin.createEvent({ body: eventInput(0) });
   for (let number = 1; number < LISTED; number++) await admin.createEvent({ body: eventInput(number) });
-  const token = tokenFor(platform, 'event_registration');
   // The list first: the events that the last one makes would be in it.
   const tasks: readonly Task[] = [
     { id: 'calendar-api', request: () => gatewayEvent('publicEvents'), p50: 'list-p50', p99: 'list-p99' },
     {
       id: 'registrations-api',
-      request: () => gatewayEvent('submitRegistration', { body: { ...registrationFor(event), token } }),
+      request: () => registrationEvent(platform, event),
       p50: 'registration-p50',
       p99: 'registration-p99',
     },

@@ -5,6 +5,8 @@ import { type Route, routeKey } from '#shared/api/route.ts';
 import { type RouteName, routes } from '#shared/api/routes.ts';
 import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
 import type { Submission } from '#shared/registrations/schema.ts';
+import type { Platform } from '../local/platform.ts';
+import { tokenFor } from '../local/platform-client.ts';
 
 const day = (daysAhead: number): string => new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
 
@@ -49,7 +51,10 @@ export function registrationFor(event: StaffEvent): Submission {
 }
 
 /** A request in payload format 2.0, as API Gateway makes it of what CloudFront sends. */
-export function gatewayEvent(name: RouteName, { body, as }: { body?: unknown; as?: Role } = {}) {
+export function gatewayEvent(
+  name: RouteName,
+  { body, as, key = randomUUID() }: { body?: unknown; as?: Role; key?: string } = {},
+) {
   const route: Route = routes[name];
   const claims = { sub: `bench-${as}`, origin_jti: 'bench', iat: '1', 'cognito:groups': `[${as}]` };
   return {
@@ -61,7 +66,7 @@ export function gatewayEvent(name: RouteName, { body, as }: { body?: unknown; as
       'x-origin-verify': process.env.ORIGIN_SECRET,
       'x-viewer-ip': '197.248.10.77',
       'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
+      'idempotency-key': key,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     isBase64Encoded: false,
@@ -72,4 +77,11 @@ export function gatewayEvent(name: RouteName, { body, as }: { body?: unknown; as
       ...(as !== undefined && { authorizer: { jwt: { claims, scopes: [] } } }),
     },
   };
+}
+
+/** A person's registration for an event, as the gateway sends it: with the token of its own key. */
+export function registrationEvent(platform: Platform, event: StaffEvent) {
+  const key = randomUUID();
+  const body = { ...registrationFor(event), token: tokenFor(platform, 'event_registration', key) };
+  return gatewayEvent('submitRegistration', { body, key });
 }

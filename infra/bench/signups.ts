@@ -1,18 +1,17 @@
 /** How many sign-ups a second one event takes through the whole site, over the bare transactions of as many hands. */
 import type { Platform } from '../local/platform.ts';
-import { adminOf, tokenFor } from '../local/platform-client.ts';
+import { adminOf } from '../local/platform-client.ts';
 import { compare, inTurns } from './arithmetic.ts';
 import { submit } from './delivery.ts';
 import { byHands, HANDS, withWays } from './raw.ts';
-import { eventInput, gatewayEvent, registrationFor } from './requests.ts';
+import { eventInput, registrationEvent } from './requests.ts';
 import { type Extent, hush, withPlatform } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
 
 async function measure(platform: Platform, { short }: Extent): Promise<Findings> {
   await hush(platform);
   const { event } = await adminOf(platform).createEvent({ body: eventInput(1) });
-  const token = tokenFor(platform, 'event_registration');
-  const request = () => gatewayEvent('submitRegistration', { body: { ...registrationFor(event), token } });
+  const request = () => registrationEvent(platform, event);
   const count = short ? 16 : 80;
   const blocks = await withWays(platform, { id: 'registrations-api', request }, ({ raw }) =>
     inTurns(

@@ -54,12 +54,15 @@ function clientOf(platform: Platform, session?: Promise<Session>): Api {
     ...api,
     // As whoever opened the form a minute ago: who sets up a platform's data does not wait as people do.
     submitRegistration: (request) =>
-      api.submitRegistration({ ...request, body: { token: tokenFor(platform, request.body.type), ...request.body } }),
+      api.submitRegistration({
+        ...request,
+        body: { token: tokenFor(platform, request.body.type, request.idempotencyKey), ...request.body },
+      }),
   };
 }
 
-/** The token of a form that was opened a minute ago. */
-export function tokenFor({ inventory }: Platform, type: string): string {
+/** The token of a form that was opened a minute ago and is sent under a key. */
+export function tokenFor({ inventory }: Platform, type: string, key: string): string {
   const secrets = inventory.functions.find(({ env }) => env.ORIGIN_SECRET)?.env.ORIGIN_SECRET ?? '';
-  return makeToken(type, Date.now() - 60_000, secrets);
+  return makeToken({ type, key }, Date.now() - 60_000, secrets);
 }

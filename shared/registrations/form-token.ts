@@ -33,13 +33,19 @@ export interface OpenForm {
   token(): Promise<string | undefined>;
 }
 
+/** What is opened: a form of a type, which will be sent under an Idempotency-Key. */
+export interface OneForm {
+  readonly type: string;
+  readonly key: string;
+}
+
 /**
  * Call it when a form opens: it fetches the form's token (docs/decisions/spam.md), so that nobody has to wait when
  * sending.
  */
-export function openForm(api: Pick<Api, 'formToken'>, type: string, timer: Timer = realTime): OpenForm {
+export function openForm(api: Pick<Api, 'formToken'>, { type, key }: OneForm, timer: Timer = realTime): OpenForm {
   const ask = async (): Promise<Kept> => {
-    const { token, waitSeconds } = await api.formToken({ query: { type } });
+    const { token, waitSeconds } = await api.formToken({ query: { type, key } });
     const now = timer.now();
     return { token, ripeAt: now + waitSeconds * 1000 + margin, staleAt: now + goodFor };
   };
@@ -67,9 +73,9 @@ export function withFormTokens(api: Api, opened = new Map<string, OpenForm>()): 
   return {
     ...api,
     async submitRegistration(request) {
-      const { type } = request.body;
-      const form = opened.get(type) ?? openForm(api, type);
-      opened.set(type, form);
+      const { idempotencyKey: key } = request;
+      const form = opened.get(key) ?? openForm(api, { type: request.body.type, key });
+      opened.set(key, form);
       return api.submitRegistration({ ...request, body: { token: await form.token(), ...request.body } });
     },
   };

@@ -5,6 +5,7 @@ import { defineRoutes } from '../api/route.ts';
 import { Answers, Receipt, Registration, registrationSorts, Submission, statuses } from './schema.ts';
 
 const success = z.literal(true);
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Registrations of every form (spec A7; docs/decisions/seats.md). */
 export const registrationRoutes = defineRoutes({
@@ -14,8 +15,11 @@ export const registrationRoutes = defineRoutes({
     area: 'registrations',
     access: 'public',
     summary:
-      'A token for a form that opens now; it is sent along no sooner than `waitSeconds` later, within 12 hours, as often as need be.',
-    query: z.strictObject({ type: z.string().check(z.minLength(1), z.maxLength(60)) }),
+      'A token for a form that opens now and will be sent under the Idempotency-Key `key`, no sooner than `waitSeconds` later, within 12 hours, as often as need be: it brings that one registration.',
+    query: z.strictObject({
+      type: z.string().check(z.minLength(1), z.maxLength(60)),
+      key: z.string().check(z.regex(UUID)),
+    }),
     output: z.object({ success, token: z.string(), waitSeconds: z.number() }),
     errors: ['validation_failed'],
   },

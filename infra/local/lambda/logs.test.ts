@@ -74,12 +74,11 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-const submit = (type: string, data: object, headers: Record<string, string> = {}) =>
-  post(
-    '/api/submit-registration',
-    { action: 'submit_registration', type, data, token: tokenFor(platform, type) },
-    headers,
-  );
+const submit = (type: string, data: object, headers: Record<string, string> = {}) => {
+  const key = randomUUID();
+  const body = { action: 'submit_registration', type, data, token: tokenFor(platform, type, key) };
+  return post('/api/submit-registration', body, { 'idempotency-key': key, ...headers });
+};
 
 /** Of each function what a request for an event lets it say, in any order. */
 const hops = [
