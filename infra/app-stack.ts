@@ -32,11 +32,13 @@ export class AppStack extends Stack {
     const context: FunctionContext = { row, data, bundles, settings };
 
     const api = new Api(this, 'Api', row);
-    const { distribution } = new Web(this, 'Web', { api: api.http, originSecret, context });
+    const { distribution, files } = new Web(this, 'Web', { api: api.http, originSecret, context });
     const SITE_URL = knownUrl ?? `https://${distribution.distributionDomainName}`;
     const behindIt: FunctionContext = { ...context, settings: { ...settings, SITE_URL } };
     api.serve(data.accounts, behindIt);
     const { handlers } = new Events(this, 'Events', behindIt);
+    // A page of the new release may be written once the files are there that it names.
+    handlers.render.lambda.node.addDependency(files.assets);
 
     new CfnOutput(this, 'SiteUrl', { value: SITE_URL });
     new CfnOutput(this, 'CdnDomain', { value: distribution.distributionDomainName });

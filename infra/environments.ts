@@ -15,6 +15,11 @@ export interface Environment {
   readonly certificateArn?: string;
   /** ARN of a web ACL (scope CLOUDFRONT, in us-east-1): about 6 dollars a month (docs/operate.md). */
   readonly webAclArn?: string;
+  /**
+   * Most calls at once of the function that answers for unknown addresses, so that a crawler leaves the rest of the account's
+   * quota to others. Needs a quota of at least this and 100 more, which `npm run doctor` reads.
+   */
+  readonly missAtOnce?: number;
   /** Search engines shall leave it out: staging says what production says. */
   readonly hiddenFromSearch?: true;
   /** Browsers shall refuse plain HTTP of every name below `domain` too, for a year: only where all of them have HTTPS. */

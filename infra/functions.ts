@@ -54,6 +54,8 @@ export interface FunctionSpec {
   /** Sends mail from the church's address. */
   readonly mails?: true;
   readonly settings: readonly GivenSetting[];
+  /** Anybody can have it called without end: it runs as often at once as the environment's row says. */
+  readonly crawled?: true;
 }
 
 /** API Gateway gives up after 30 s; a visitor does long before. */
@@ -209,6 +211,7 @@ export const outboxPublisher = {
 /** Answers for pages the site bucket does not have. */
 export const missFunction = {
   timeoutSeconds: 10,
+  crawled: true,
   tables: pageData.tables,
   settings: pageData.settings,
 } as const satisfies FunctionSpec;

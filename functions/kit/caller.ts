@@ -20,11 +20,12 @@ const text = (claim: unknown) => (typeof claim === 'string' ? claim : '');
 
 /**
  * Who calls. Null where no token was verified, or where it does not say whose sign-in it is and when it was issued:
- * such a token could not be compared with the sign-ins that have ended.
+ * such a token could not be compared with the sign-ins that have ended. An ID token, whose scope the API does not ask for
+ * anywhere, is refused here too.
  */
 export function callerOf(claims: Claims | undefined): Caller | null {
   const [sub, session, issuedAt] = [claims?.sub, claims?.origin_jti, claims?.iat].map(text);
-  if (!sub || !session || !issuedAt || !SECONDS.test(issuedAt)) return null;
+  if (claims?.token_use !== 'access' || !sub || !session || !issuedAt || !SECONDS.test(issuedAt)) return null;
   return { sub, role: strongestRole(parseGroups(claims?.['cognito:groups'])), session, issuedAt: Number(issuedAt) };
 }
 

@@ -201,6 +201,8 @@ it.each([
   ['an empty sign-in', { origin_jti: '' }],
   ['no instant', { iat: undefined }],
   ['an instant that is no number', { iat: '17e8' }],
+  ['that it is an ID token', { token_use: 'id' }],
+  ['no use', { token_use: undefined }],
 ])('a token that says %s belongs to nobody', async (_, claims) => {
   expect((await invoke('createEvent', { as: 'admin', body: eventInput(), claims })).body.code).toBe('unauthenticated');
 });

@@ -2,4 +2,6 @@
 export const feedWords = {
   /** When an event begins. */
   moment: '{weekday}, {day} {month} {year} at {hour}:{minute}',
+  /** In place of a recording or a document. */
+  fileMissing: 'This file is not here, or not any more. Recordings: {recordings}',
 };

@@ -1,7 +1,9 @@
 import type { LambdaFunctionURLEvent, LambdaFunctionURLResult } from 'aws-lambda';
+import { fill } from '#shared/language/fill.ts';
 import { contentPath, type PageRef } from '#shared/pages/page-data.ts';
 import { statementPath } from '#shared/pages/statement.ts';
 import { staticPageAt } from '#shared/pages/static-page-at.ts';
+import { staticPages } from '#shared/pages/static-pages.ts';
 import { readHeld } from '../content/store.ts';
 import { envOr, siteLanguages } from '../kit/env.ts';
 import { keptFor } from '../kit/kept.ts';
@@ -9,16 +11,19 @@ import { describe, log, logging } from '../kit/log.ts';
 import { site } from './bundle.ts';
 import { json, pageCache, staffShell } from './files.ts';
 import { snapshot } from './read.ts';
+import { wordsIn } from './words.ts';
 
 /** A page's path as a visitor or, after its rewriting, the viewer function writes it. */
 const PAGE = /^(?:\/events(?:\/([a-z0-9-]{1,40}))?)?(?:\/(?:index\.html)?)?$/;
 /** A page's data, for a visitor who is on the site already: `/content/events/x.json` is that of `/events/x`. */
 const DATA = /^\/content(\/.+)\.json$/;
+/** A recording or a document. */
+const FILE = /^\/media\/.*\./;
 const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$/i;
 
 /**
  * What the CDN asks for where the site bucket has nothing: a page that is not written yet (a new event's, or any after the
- * first deployment) or its data, the Statement of Faith, or the 404 page with status 404.
+ * first deployment) or its data, the Statement of Faith, that a recording is not there, or the 404 page with status 404.
  */
 export async function handler(event: LambdaFunctionURLEvent): Promise<LambdaFunctionURLResult> {
   const { requestId, http } = event.requestContext;
@@ -67,6 +72,7 @@ const content = keptFor(60_000, readHeld);
 
 async function answer(path: string, url: string): Promise<LambdaFunctionURLResult> {
   if (path === statementPath) return statement(url);
+  if (FILE.test(path)) return noFile();
   const ref = refAt(path);
   const data = ref.page === 'not_found' ? null : await snapshot(url).page(ref);
   if (data !== null && DATA.test(path)) {
@@ -83,6 +89,16 @@ async function answer(path: string, url: string): Promise<LambdaFunctionURLResul
     statusCode: shown.page === 'not_found' ? 404 : 200,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': pageCache },
     body: await (await site(shown.language)).render(shown),
+  };
+}
+
+/** In words alone: a browser draws nothing more of an address where files are. */
+function noFile(): LambdaFunctionURLResult {
+  const recordings = staticPages.sermon_archive.path;
+  return {
+    statusCode: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': pageCache },
+    body: fill(wordsIn(siteLanguages()[0]).feed.fileMissing, { recordings }),
   };
 }
 

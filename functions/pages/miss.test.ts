@@ -129,6 +129,16 @@ describe('miss', () => {
     expect((await page('/')).content).toEqual({ hero_title: 'Come up the hill' });
   });
 
+  it('says in our words that a recording or a document is not there, and reads nothing for it', async () => {
+    world.calls.length = 0;
+    for (const path of ['/media/2026-11-22-gone.mp3', '/media/reports/budget.2025.pdf']) {
+      const { statusCode, headers, body } = await ask(path);
+      expect([statusCode, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+      expect(body).toBe('This file is not here, or not any more. Recordings: /media/sermon-archive');
+    }
+    expect(world.calls).toEqual([]);
+  });
+
   it('takes GET and HEAD only', async () => {
     expect(await ask('/', 'POST')).toMatchObject({ statusCode: 405, headers: { allow: 'GET, HEAD' } });
   });

@@ -52,6 +52,7 @@ export function requestOf(route: Route, sent: Sent): HttpEvent {
   const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
   const groups = 'groups' in sent ? sent.groups : as === 'none' || as === undefined ? undefined : `[${as}]`;
   const token = {
+    token_use: 'access',
     sub: `sub-of-${as}`,
     origin_jti: `session-of-${as}`,
     iat: String(Math.floor(now() / 1000)),

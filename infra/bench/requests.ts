@@ -56,7 +56,13 @@ export function gatewayEvent(
   { body, as, key = randomUUID() }: { body?: unknown; as?: Role; key?: string } = {},
 ) {
   const route: Route = routes[name];
-  const claims = { sub: `bench-${as}`, origin_jti: 'bench', iat: '1', 'cognito:groups': `[${as}]` };
+  const claims = {
+    token_use: 'access',
+    sub: `bench-${as}`,
+    origin_jti: 'bench',
+    iat: '1',
+    'cognito:groups': `[${as}]`,
+  };
   return {
     version: '2.0',
     routeKey: routeKey(route),

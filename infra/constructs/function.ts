@@ -13,6 +13,8 @@ export interface FunctionProps {
   readonly timeoutSeconds: number;
   readonly logRetention: RetentionDays;
   readonly environment: Readonly<Record<string, string>>;
+  /** Most calls at once, which are kept for it alone; the account's other functions have what is left. */
+  readonly atOnce?: number;
 }
 
 /** The one way to make a Lambda: its own role, which may write its own log and what `allow` names. */
@@ -40,6 +42,7 @@ export class SteepleFunction extends Construct {
       logGroup,
       loggingFormat: LoggingFormat.JSON,
       environment: { ...props.environment, NODE_OPTIONS: '--enable-source-maps' },
+      ...(props.atOnce ? { reservedConcurrentExecutions: props.atOnce } : {}),
     });
     // The L2's default child is always the resource itself.
     (this.lambda.node.defaultChild as CfnFunction).addMetadata('steeple:function', props.functionId);

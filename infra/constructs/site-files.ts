@@ -20,12 +20,15 @@ export interface SiteFilesProps {
  * pruned: pages in caches and open tabs still ask for the assets they were made with.
  */
 export class SiteFiles extends Construct {
+  /** Has the files that pages are made with: what writes pages goes live after it. */
+  readonly assets: BucketDeployment;
+
   constructor(parent: Construct, id: string, { site, data, row, bundles }: SiteFilesProps) {
     super(parent, id);
     const { pool, client } = data.accounts;
     const logGroup = new LogGroup(this, 'Log', { retention: row.retention.logs, removalPolicy: RemovalPolicy.DESTROY });
     const common = { destinationBucket: site, prune: false, logGroup };
-    new BucketDeployment(this, 'Assets', {
+    this.assets = new BucketDeployment(this, 'Assets', {
       ...common,
       sources: bundles.siteAssets(row.languages),
       destinationKeyPrefix: 'assets',

@@ -149,6 +149,11 @@ const environment: Rules<Environment> = {
       'should be the ARN of a web ACL of scope CLOUDFRONT, in us-east-1',
     ),
   ),
+  missAtOnce: optional((value) =>
+    Number.isInteger(value) && Number(value) >= 2 && Number(value) <= 900
+      ? undefined
+      : 'should be a number of calls from 2 to 900',
+  ),
   hiddenFromSearch: optional(on),
   hstsSubdomains: optional(on),
   siteUrl: optional(

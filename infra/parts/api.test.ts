@@ -70,6 +70,15 @@ describe.each(synthesize())('the API of $row.name', ({ data, app }) => {
     expect(permissions).toHaveLength(new Set(table.map(({ area }) => area)).size);
   });
 
+  it('refuses a flood before it reaches a function, and lets a church of thousands register within a minute', () => {
+    const [stage] = ofType(app, 'AWS::ApiGatewayV2::Stage');
+    const { ThrottlingRateLimit, ThrottlingBurstLimit } = bag(stage?.Properties ?? {}, 'DefaultRouteSettings');
+    expect(Number(ThrottlingRateLimit)).toBeGreaterThanOrEqual((3 * 5000) / 60);
+    expect(Number(ThrottlingRateLimit)).toBeLessThanOrEqual(1000);
+    expect(Number(ThrottlingBurstLimit)).toBeGreaterThanOrEqual(Number(ThrottlingRateLimit));
+    expect(Number(ThrottlingBurstLimit)).toBeLessThanOrEqual(2000);
+  });
+
   it('logs what was asked and answered, without addresses', () => {
     const [stage] = ofType(app, 'AWS::ApiGatewayV2::Stage');
     expect(stage?.Properties).toMatchObject({ StageName: '$default', AutoDeploy: true });

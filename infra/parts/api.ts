@@ -23,6 +23,12 @@ import { makeFunction } from './functions.ts';
 /** Only access tokens carry it, so that it is what refuses ID tokens. */
 const scope = 'aws.cognito.signin.user.admin';
 
+/**
+ * Requests a second, and how many may come in one instant: several times what a whole church does that registers within a
+ * minute. What floods the API is refused here, before it costs a function.
+ */
+const most = { rateLimit: 500, burstLimit: 1000 };
+
 /** No address and no name: what people did is in the functions' logs, by request id. */
 const accessLog = {
   requestId: '$context.requestId',
@@ -49,6 +55,7 @@ export class Api extends Construct {
       httpApi: this.http,
       stageName: '$default',
       autoDeploy: true,
+      throttle: most,
       accessLogSettings: {
         destination: new LogGroupLogDestination(
           new LogGroup(this, 'AccessLog', { retention: row.retention.logs, removalPolicy: RemovalPolicy.DESTROY }),

@@ -45,6 +45,7 @@ export function makeFunction(
     timeoutSeconds: spec.timeoutSeconds,
     logRetention: row.retention.logs,
     environment,
+    ...(spec.crawled && row.missAtOnce ? { atOnce: row.missAtOnce } : {}),
   });
   grant(made, spec, row, data);
   return made;

@@ -12,6 +12,12 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
   const behaviour = (path: string) => bags(config, 'CacheBehaviors').find((each) => each.PathPattern === path) ?? {};
   const origin = (id: string): Bag => bags(config, 'Origins').find((each) => each.Id === id) ?? {};
   const originOf = (each: Bag) => origin(str(each, 'TargetOriginId'));
+  /** Both origins of a behaviour that asks a second one where the first has nothing. */
+  const groupOf = (each: Bag): Bag[] => {
+    const group = bags(bag(config, 'OriginGroups'), 'Items').find(({ Id }) => Id === each.TargetOriginId) ?? {};
+    expect(bag(bag(group, 'FailoverCriteria'), 'StatusCodes').Items).toEqual([403, 404]);
+    return bags(bag(group, 'Members'), 'Items').map((member) => origin(str(member, 'OriginId')));
+  };
   const headersOf = (each: Bag) =>
     bag(
       app.find(({ id }) => id === target(each.ResponseHeadersPolicyId ?? null))?.Properties ?? {},
@@ -109,18 +115,16 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
     expect(strs(behaviour('/api/*'), 'AllowedMethods')).toEqual(expect.arrayContaining(['POST', 'PUT', 'DELETE']));
   });
 
-  it('asks the site bucket for a page, and miss where the bucket has none', () => {
-    const [group] = bags(bag(config, 'OriginGroups'), 'Items');
-    expect(page.TargetOriginId).toBe(group?.Id);
-    expect(bag(bag(group ?? {}, 'FailoverCriteria'), 'StatusCodes').Items).toEqual([403, 404]);
-    const [bucket = {}, miss = {}] = bags(bag(group ?? {}, 'Members'), 'Items').map((each) =>
-      origin(str(each, 'OriginId')),
-    );
+  it('asks a bucket for a page or a file, and miss where the bucket has none', () => {
+    const [bucket = {}, miss = {}] = groupOf(page);
     expect(text(bucket.DomainName)).toMatch(/StorageSite\w+RegionalDomainName/);
     const url = ofType(app, 'AWS::Lambda::Url')[0];
     expect(url?.Properties.AuthType).toBe('AWS_IAM');
     expect(JSON.stringify(miss.DomainName)).toContain(url?.id);
-    for (const each of [bucket, miss, originOf(behaviour('/media/*.*')), originOf(behaviour('/assets/*'))]) {
+    const [media = {}, missForMedia = {}] = groupOf(behaviour('/media/*.*'));
+    expect(text(media.DomainName)).toMatch(/StorageMedia\w+RegionalDomainName/);
+    expect(missForMedia.Id).toBe(miss.Id);
+    for (const each of [bucket, miss, media, originOf(behaviour('/assets/*'))]) {
       expect(target(each.OriginAccessControlId)).toMatch(/OriginAccessControl/);
     }
     const invokers = ofType(app, 'AWS::Lambda::Permission')
@@ -161,6 +165,25 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
       SslSupportMethod: 'sni-only',
     };
     expect(config.ViewerCertificate).toEqual(certificate);
+  });
+
+  it('lets what writes pages go live once the files of the same release are there', () => {
+    const assets = ofType(app, 'Custom::CDKBucketDeployment').find(
+      ({ Properties }) => Properties.DestinationBucketKeyPrefix === 'assets',
+    );
+    for (const id of ['render', 'miss']) {
+      const writer = app.find(({ Metadata }) => Metadata?.['steeple:function'] === id);
+      expect([id, writer?.DependsOn]).toEqual([id, expect.arrayContaining([assets?.id])]);
+    }
+  });
+
+  it('leaves the quota to others where a crawler has unknown addresses answered, as its row says', () => {
+    const reserved = ofType(app, 'AWS::Lambda::Function').flatMap(({ Metadata, Properties }) =>
+      Properties.ReservedConcurrentExecutions
+        ? [[Metadata?.['steeple:function'], Properties.ReservedConcurrentExecutions]]
+        : [],
+    );
+    expect(reserved).toEqual(row.missAtOnce ? [['miss', 20]] : []);
   });
 
   it('deploys assets for good, everything else for minutes, and takes nothing away', () => {

@@ -45,6 +45,7 @@ export interface WebProps {
 /** CloudFront in front of everything, on one origin. */
 export class Web extends Construct {
   readonly distribution: Distribution;
+  readonly files: SiteFiles;
 
   constructor(parent: Construct, id: string, { api, originSecret, context }: WebProps) {
     super(parent, id);
@@ -53,6 +54,11 @@ export class Web extends Construct {
     const headers = siteHeaders(this, row, data.storage.media.bucketRegionalDomainName);
     const site = this.ownBucket('Site', data.storage.site);
     const siteOrigin = S3BucketOrigin.withOriginAccessControl(site);
+    this.files = new SiteFiles(this, 'Files', { site, data, row, bundles });
+    const miss = this.missOrigin(context);
+    // A bucket answers 403 for what is not there.
+    const orMiss = (primaryOrigin: IOrigin) =>
+      new OriginGroup({ primaryOrigin, fallbackOrigin: miss, fallbackStatusCodes: [403, 404] });
     const common = {
       responseHeadersPolicy: headers,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -71,12 +77,7 @@ export class Web extends Construct {
       errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
         ...common,
-        origin: new OriginGroup({
-          primaryOrigin: siteOrigin,
-          fallbackOrigin: this.missOrigin(context),
-          // The bucket answers 403 for what is not there.
-          fallbackStatusCodes: [403, 404],
-        }),
+        origin: orMiss(siteOrigin),
         allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
         cachePolicy: this.pageCache(),
         originRequestPolicy: new OriginRequestPolicy(this, 'PageRequests', {
@@ -99,13 +100,12 @@ export class Web extends Construct {
         // Files have a dot; the pages beside them, /media/sermon-archive and its like, have none.
         '/media/*.*': {
           ...common,
-          origin: S3BucketOrigin.withOriginAccessControl(this.ownBucket('Media', data.storage.media)),
+          origin: orMiss(S3BucketOrigin.withOriginAccessControl(this.ownBucket('Media', data.storage.media))),
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,
           responseHeadersPolicy: mediaHeaders(this, row),
         },
       },
     });
-    new SiteFiles(this, 'Files', { site, data, row, bundles });
     this.acknowledgeDistribution(row);
   }
 
@@ -146,6 +146,7 @@ export class Web extends Construct {
 
   private missOrigin(context: FunctionContext): IOrigin {
     const miss = makeFunction(this, 'miss', 'miss', missFunction, context);
+    miss.lambda.node.addDependency(this.files.assets);
     const url = miss.lambda.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
     return FunctionUrlOrigin.withOriginAccessControl(url);
   }

@@ -13,6 +13,7 @@ export interface Resource {
   readonly Type: string;
   readonly Properties: Bag;
   readonly Metadata?: Bag;
+  readonly DependsOn?: readonly string[];
   readonly DeletionPolicy?: string;
   readonly UpdateReplacePolicy?: string;
 }
@@ -35,6 +36,7 @@ export const everythingOn: Environment = {
   webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/site/11111111-2222-3333-4444-555555555555',
   alarmAddress: 'alarms@example.org',
   hstsSubdomains: true,
+  missAtOnce: 20,
   consumers: [
     {
       name: 'their-bus',
