@@ -148,6 +148,7 @@ test('after a lost reply the form is sent again under the same key, and makes on
   await submit(dialog).click();
   await expect(dialog.getByRole('alert')).toContainText('Submission Error');
   await expect(dialog.getByRole('alert')).toContainText('you will not be registered twice');
+  await expect(page.locator('[data-sonner-toast]').getByText('Submission Error', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByRole('heading', { name: 'Registration Submitted!' })).toBeVisible();
   expect(keys).toHaveLength(2);

@@ -14,6 +14,7 @@ const openings = [
   ['/get-involved/join-group', 'Request the group list', 'Ask for the list of groups'],
   ['/visit', "Let Us Know You're Coming", 'Plan your visit'],
   ['/visit', 'Plan My Visit', 'Plan your visit'],
+  ['/visit', 'Tell us about your first visit', 'Your first visit'],
   ['/prayer-requests', 'Ask for prayer', 'Ask for prayer'],
   ['/test-registration', 'Open the test form', 'Test Registration'],
 ] as const;
@@ -43,7 +44,7 @@ for (const [path, button, title] of openings) {
     await expect(summary).toBeFocused();
     await expect(summary).toContainText('Missing Required Fields');
     await expect(summary).toContainText(
-      path === '/visit' ? 'Please fill in your name' : /Please fill in: (Full )?Name/,
+      title === 'Plan your visit' ? 'Please fill in your name' : /Please fill in: (Full )?Name/,
     );
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -157,9 +158,11 @@ test('a visit that cannot be sent keeps everything, says whom to ring, and goes 
   await dialog.getByLabel('Service Time').selectOption({ index: 1 });
   await submit(dialog).click();
   await expect(dialog.getByRole('alert')).toContainText('Submission Error');
-  await expect(dialog.getByRole('alert')).toContainText(
-    'There was an error planning your visit. Please try again or call us directly.',
-  );
+  const sorry = 'There was an error planning your visit. Please try again or call us directly.';
+  await expect(dialog.getByRole('alert')).toContainText(sorry);
+  const notice = page.locator('[data-sonner-toast]');
+  await expect(notice.getByText('Submission Error', { exact: true })).toBeVisible();
+  await expect(notice.getByText(sorry, { exact: true })).toBeVisible();
   await expect(dialog.getByLabel('Email Address')).toHaveValue('again@example.org');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Visit Planned!')).toBeVisible();

@@ -202,6 +202,30 @@ test('lists are refreshed every 30 s and the sermon every 120 s, but not while t
   await expect.poll(asked).toEqual([6, 3]);
 });
 
+test('a sermon and a list that are still asked for are drawn as on their way', async ({ page }) => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  const late = async (route: Route) => {
+    await held;
+    await route.continue();
+  };
+  await answering(page, 'latest-sermon', late);
+  await answering(page, 'list-media', late);
+  await page.route(`**/content${latest}.json`, async (route) => {
+    const { media: _, sermon: __, ...data } = await (await route.fetch()).json();
+    await route.fulfill({ json: data });
+  });
+  await page.goto('/about');
+  await page.evaluate((to) => {
+    const link = [...document.querySelectorAll('a')].find(({ pathname }) => pathname === to);
+    link?.click();
+  }, latest);
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(2);
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: newest })).toBeVisible();
+  await expect(recordings(page)).toHaveCount(5);
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0);
+});
+
 test('a list that fails to load says so and can be loaded again; without recordings a visitor reads when to come', async ({
   page,
 }) => {
@@ -240,19 +264,28 @@ test('the page tells a missing sermon from one that could not be loaded', async 
   await page.clock.runFor(120_000);
   const alert = page.getByRole('alert');
   await expect(alert.getByRole('heading')).toHaveText(texts.sermon);
+  await expect(page.getByText(texts.card)).toHaveCount(0);
   sermon.answer = through;
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: newest })).toBeVisible();
 });
 
-test('where there is no sermon, an admin reads how to upload the first', async ({ page }) => {
+test('where there is no sermon, or none arrives, an admin reads how to upload the first', async ({ page }) => {
   await remember(page, 'admin');
-  await answering(page, 'latest-sermon', refused(404, 'no_sermon', texts.none));
+  const sermon = await answering(page, 'latest-sermon', refused(404, 'no_sermon', texts.none));
+  await page.clock.install();
   await page.goto(latest);
+  await page.clock.runFor(1000);
   await expect(page.getByText(texts.card, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: texts.cardTitle })).toBeVisible();
   await expect(page.getByText(texts.cardText, { exact: true })).toBeVisible();
   await expectAccessible(page);
+  sermon.answer = lost;
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(120_000);
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText(texts.sermon);
+  await expect(page.getByText(texts.card, { exact: true })).toBeVisible();
+  await expect(page.getByText(texts.cardText, { exact: true })).toBeVisible();
 });
 
 test('avi and mov are offered with a warning', async ({ page }) => {

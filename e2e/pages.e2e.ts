@@ -112,7 +112,9 @@ test('the diary and one event are calendar files', async ({ page, platform }) =>
   }
 });
 
-test('the header gets its rule after 20 px, the way back to the top appears after 300 px', async ({ page }) => {
+test('PS-01: the header is solid after 20 px and lets home’s picture through before, the way back to the top appears after 300 px', async ({
+  page,
+}) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   const toTop = page
@@ -120,9 +122,9 @@ test('the header gets its rule after 20 px, the way back to the top appears afte
     .or(page.getByRole('button', { name: 'Back to the top' }));
   const scroll = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
   await scroll(20);
-  await expect(header).not.toHaveClass(/head--ruled/);
+  await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await scroll(21);
-  await expect(header).toHaveClass(/head--ruled/);
+  await expect(header).toHaveCSS('background-color', 'rgb(250, 247, 242)');
   await scroll(300);
   await expect(toTop).toBeHidden();
   await scroll(301);

@@ -8,6 +8,7 @@ import { FormFields } from '../forms/form-fields.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { meaningOf } from '../forms/meaning.ts';
 import { wordsOf } from '../forms/problem-panel.tsx';
+import { tellFailure } from '../forms/tell-failure.ts';
 import { useForm } from '../forms/use-form.ts';
 import { notify } from '../kernel/notices.ts';
 import { messages } from './messages.ts';
@@ -34,9 +35,7 @@ export function MessageForm() {
       // Only a message that arrived empties the form.
       state.clear();
     },
-    onProblem: ({ kind }) => {
-      if (kind === 'network' || kind === 'retry') notify({ ...messages.failed, failed: true });
-    },
+    onProblem: (problem) => tellFailure(problem, messages.failed.text, messages.failed.title),
   });
   return (
     <FormFrame

@@ -12,6 +12,7 @@ import { meaningOf } from './meaning.ts';
 import { messages, wordings } from './messages.ts';
 import { wordsOf } from './problem-panel.tsx';
 import type { Deliver } from './send.ts';
+import { tellFailure } from './tell-failure.ts';
 import { useForm } from './use-form.ts';
 
 /** Forms that a button opens by their type alone; an event's registration knows its event. */
@@ -53,6 +54,7 @@ function Content({ form: type, prefill, deliver, title, onClose }: ContentProps)
     standing: (answers) => standing(answers, offered(answers)),
     clears: clearsOf(type),
     meaning: meaningOf,
+    onProblem: (problem) => tellFailure(problem, wording.failed),
     onDone: ({ reference }) =>
       notify({ title: wording.notice ?? messages.done.notice, text: `${messages.done.reference} ${reference}` }),
   });

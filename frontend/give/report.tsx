@@ -35,7 +35,7 @@ export function Report({ report, title, children, ...told }: Props) {
             {m.download}
             <span className="sr">: {title}</span>
           </a>
-          <span className="small soft num">{m.pdf(size)}</span>
+          {size && <span className="small soft num">{m.pdf(size)}</span>}
         </p>
       ) : (
         <div className={css.papersDo}>
@@ -43,6 +43,7 @@ export function Report({ report, title, children, ...told }: Props) {
             {m.download}
             <span className="sr">: {title}</span>
           </Button>
+          {size && <span className="small soft num">{m.pdf(size)}</span>}
           <p className="hint" id={why}>
             {m.notUploaded}
           </p>

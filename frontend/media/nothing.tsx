@@ -12,23 +12,32 @@ interface Props {
   readonly level: 2 | 3;
 }
 
+/** The card that tells an admin how to begin (PS-15); visitors do not see it. */
+export function FirstUpload({ level }: Pick<Props, 'level'>) {
+  const isAdmin = useIsAdmin();
+  return isAdmin && <FirstUploadCard level={level} />;
+}
+
 /** No recording yet: visitors read when to come, admins what to do about it. */
 export function Nothing({ title, level }: Props) {
   const text = useText(sermonKeys);
-  const isAdmin = useUser().user?.role === 'admin';
-  if (isAdmin) {
-    return (
-      <div className="first-upload">
-        <p className={css.firstUploadNone}>{m.none.card}</p>
-        <Empty title={m.none.cardTitle} level={level}>
-          {m.none.cardText}
-        </Empty>
-      </div>
-    );
-  }
+  if (useIsAdmin()) return <FirstUploadCard level={level} />;
   return (
     <Empty title={title ?? text('sermon_none_title')} level={level}>
       {text('sermon_none_text')}
     </Empty>
   );
 }
+
+function FirstUploadCard({ level }: Pick<Props, 'level'>) {
+  return (
+    <div className="first-upload">
+      <p className={css.firstUploadNone}>{m.none.card}</p>
+      <Empty title={m.none.cardTitle} level={level}>
+        {m.none.cardText}
+      </Empty>
+    </div>
+  );
+}
+
+const useIsAdmin = () => useUser().user?.role === 'admin';

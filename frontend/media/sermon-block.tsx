@@ -6,7 +6,7 @@ import type { MediaFile } from '#shared/media/schema.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { paths } from '../kernel/paths.ts';
 import { usePoll } from '../kernel/poll.ts';
-import { useText, useValue } from '../kernel/use-text.ts';
+import { useText } from '../kernel/use-text.ts';
 import { mediaOf } from './live-media.ts';
 import css from './media.module.css';
 import { MediaList } from './media-list.tsx';
@@ -18,11 +18,14 @@ import { UploadPlace } from './upload-place.tsx';
 export function SermonBlock({ media, sermon }: Pick<PageData, 'media' | 'sermon'>) {
   const block = useRef<HTMLElement>(null);
   const state = useSermon({ media, sermon }, block);
-  const value = useValue(sermonKeys);
+  const text = useText(sermonKeys);
   return (
-    <section className={`${css.sermons} dark`} ref={block} aria-label={value('sermon_title')}>
+    <section className={`${css.sermons} dark`} ref={block} aria-labelledby="sermon-say">
       <div className="wrap">
-        <Sermon state={state} level={2} />
+        <h2 className={css.sermonsTitle} id="sermon-say">
+          {text('sermon_title')}
+        </h2>
+        <Sermon state={state} level={3} />
         <UploadPlace />
         <Before page="home" level={3} written={media} latest={state.sermon} shownIn={block} />
         <AllSermons />

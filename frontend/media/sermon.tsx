@@ -12,7 +12,7 @@ import { fileSize } from './file-size.ts';
 import { latestSermon } from './live-media.ts';
 import css from './media.module.css';
 import { messages as m } from './messages.ts';
-import { Nothing } from './nothing.tsx';
+import { FirstUpload, Nothing } from './nothing.tsx';
 import { Player } from './player.tsx';
 
 /** The latest sermon as a page knows it: null where there is none, undefined as long as nobody was asked. */
@@ -37,7 +37,7 @@ export function useSermon(
 interface Props {
   readonly state: SermonState;
   /** On a page of its own, its title is the page's. */
-  readonly level: 1 | 2;
+  readonly level: 1 | 3;
 }
 
 /** The latest sermon (PS-15): loading, found, none, or why not. */
@@ -56,13 +56,17 @@ export function Sermon({ state: { sermon, failure, hear }, level }: Props) {
     );
   }
   const again = () => void latestSermon.refresh();
+  const below = level === 1 ? 2 : 3;
   return (
     <>
       {level === 1 && <Title className="sr">{m.none.sermon}</Title>}
       {failure ? (
-        <Failure title={m.failure.sermon} text={m.failure.sermonText} onRetry={again} level={2} />
+        <>
+          <Failure title={m.failure.sermon} text={m.failure.sermonText} onRetry={again} level={below} />
+          <FirstUpload level={below} />
+        </>
       ) : sermon === null ? (
-        <Nothing title={m.none.sermon} level={2} />
+        <Nothing title={m.none.sermon} level={below} />
       ) : (
         <Skeleton rows={3} />
       )}
@@ -72,7 +76,7 @@ export function Sermon({ state: { sermon, failure, hear }, level }: Props) {
 
 interface FoundProps extends Pick<SermonState, 'hear'> {
   readonly sermon: LatestSermon;
-  readonly level: 1 | 2;
+  readonly level: 1 | 3;
 }
 
 function Found({ sermon, level, hear }: FoundProps) {

@@ -10,21 +10,22 @@ import { menus } from './menus.ts';
 import { usePointedMenus } from './use-pointed-menus.ts';
 import { useScrolled } from './use-scrolled.ts';
 
-const RULE_AFTER_PX = 20;
+const SOLID_AFTER_PX = 20;
 
 /** The header of every public page: the mark, six menus, Login; a drawer on small screens (PS-01). */
 export function Header() {
   const head = useRef<HTMLElement>(null);
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const scrolled = useScrolled(RULE_AFTER_PX);
+  // Without scripts it stays solid: nothing would tell it that the page was scrolled below it.
+  const scrolled = useScrolled(SOLID_AFTER_PX, true);
   useMenus(head);
   usePointedMenus(nav);
   const login = useLoginDialog();
   const current = (to: string) => (to === pathname ? 'page' : undefined);
 
   return (
-    <header className={scrolled ? 'head head--ruled' : 'head'} id="top" ref={head}>
+    <header className={scrolled ? 'head' : 'head head--clear'} id="top" ref={head}>
       <div className="wrap head__in">
         <Brand />
         <nav className="menus" ref={nav} aria-label={messages.frame.mainMenu}>

@@ -20,7 +20,7 @@ export function PublicLayout() {
   const store = usePageStore();
   const [shown, setShown] = useState(store);
   const Tools = useForAdmins(loadTools);
-  const far = useScrolled(TO_TOP_AFTER_PX);
+  const far = useScrolled(TO_TOP_AFTER_PX, false);
   return (
     <PageStoreContext value={shown}>
       <a className="skip" href={`#${anchors.main}`}>

@@ -5,11 +5,11 @@ const subscribe = (listener: () => void) => {
   return () => removeEventListener('scroll', listener);
 };
 
-/** Whether the page is scrolled further than `pixels`. */
-export function useScrolled(pixels: number): boolean {
+/** Whether the page is scrolled further than `pixels`; `untold` as long as no script can tell. */
+export function useScrolled(pixels: number, untold: boolean): boolean {
   return useSyncExternalStore(
     subscribe,
     () => scrollY > pixels,
-    () => false,
+    () => untold,
   );
 }

@@ -59,6 +59,10 @@ export default function VisitPage() {
               </li>
             ))}
           </ul>
+          <p className={css.firstAsk}>{text('visit_first_text')}</p>
+          <FormButton form="first_time_visit" look="line">
+            {text('visit_first_button')}
+          </FormButton>
         </div>
       </section>
       <section className={`wrap ${css.settle}`} aria-labelledby="settle-t">

@@ -44,9 +44,9 @@ export const handler = serve('content', {
     const wanted = settingNames.filter((key) => category === undefined || settings[key].category === category);
     return { success: true, data: await said(wanted, language) };
   },
-  updateChurchSetting: async ({ body: { key, value }, caller, language }) => {
-    await save(key, { content: value }, { field: 'value', caller, language });
-    return { success: true };
+  updateChurchSetting: async ({ body: { key, value, version }, caller, language }) => {
+    const saved = await save(key, { content: value, version }, { field: 'value', caller, language });
+    return { success: true, version: saved.version };
   },
   contactInfo: async ({ language }) => ({ success: true, data: await said(contactInfoKeys, language) }),
   ministries: async ({ query: { featured } }) => {

@@ -307,7 +307,7 @@ describe('the list of texts', () => {
 describe('settings', () => {
   it('are what the church says, with the built-in wording until staff say otherwise', async () => {
     expect((await invoke('churchSettings')).body.data).toMatchObject(settingsKeys);
-    expect((await setting('mpesa_paybill', ' 400200 ')).body).toEqual({ success: true });
+    expect((await setting('mpesa_paybill', ' 400200 ')).body).toEqual({ success: true, version: 1 });
     expect((await invoke('churchSettings', { query: { category: 'giving' } })).body.data).toEqual({
       online_giving_url: settingsKeys.online_giving_url,
       text_giving_number: settingsKeys.text_giving_number,
@@ -328,6 +328,18 @@ describe('settings', () => {
     expect(spoken).toEqual([['church_name', 'Your Church']]);
     await setting('church_name', 'St. Here');
     expect((await invoke('contactInfo')).body.data).toMatchObject({ church_name: 'St. Here' });
+  });
+
+  it('are not saved over what another has saved meanwhile', async () => {
+    const paybill = (value: string, version?: number) =>
+      invoke('updateChurchSetting', { as: 'admin', body: { key: 'mpesa_paybill', value, version } });
+    expect((await paybill('400200', 0)).body).toEqual({ success: true, version: 1 });
+    expect(await paybill('400300', 0)).toMatchObject({
+      status: 409,
+      body: { code: 'version_conflict', current: { content: '400200', version: 1 }, yours: '400300' },
+    });
+    expect((await invoke('churchSettings')).body.data).toMatchObject({ mpesa_paybill: '400200' });
+    expect((await paybill('400300', 1)).body).toEqual({ success: true, version: 2 });
   });
 
   it('make up the contact info, all nine fields', async () => {

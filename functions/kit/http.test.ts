@@ -122,6 +122,7 @@ it('answers an unknown error as internal, with the request’s id and nothing el
     success: false,
     code: 'internal',
     error: 'Something went wrong on our side. Please try again.',
+    message: 'Something went wrong on our side. Please try again.',
     requestId: event.requestContext.requestId,
   });
 });

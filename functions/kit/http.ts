@@ -161,10 +161,12 @@ function refuse(error: unknown, requestId: string, language: Language): HttpResu
   const status = errors[failure.code];
   const words = refusalWords(language);
   log(status >= 500 ? 'warn' : 'info', 'refused', { status, code: failure.code });
+  const text = words.errors[failure.code];
   const body: FailureBody = {
     ...failure.details,
     success: false,
-    error: words.errors[failure.code],
+    error: text,
+    message: text,
     code: failure.code,
     ...(failure.fields ? { fields: failure.fields(words) } : {}),
     requestId,

@@ -102,7 +102,10 @@ describe('the latest sermon', () => {
 
   it('is "No sermon found" where there is none', async () => {
     const { status, body } = await invoke('latestSermon');
-    expect([status, body]).toMatchObject([404, { success: false, error: 'No sermon found', code: 'no_sermon' }]);
+    expect([status, body]).toMatchObject([
+      404,
+      { success: false, error: 'No sermon found', message: 'No sermon found', code: 'no_sermon' },
+    ]);
   });
 });
 

@@ -267,6 +267,21 @@ describe('render', () => {
     expect(sermon).toMatchObject({ filename: '15.mp3', title: 'The field with the treasure', date: '2026-11-15' });
   });
 
+  it('writes twenty recordings into the archive, the newest ones (RT-25)', async () => {
+    const days = Array.from({ length: 22 }, (_, at) => String(at + 1).padStart(2, '0'));
+    for (const day of days) await storeMedia(world, { filename: `${day}.mp3`, date: `2026-10-${day}` });
+    await apiAs('admin').deleteMedia({ body: { filename: '22.mp3' } });
+    await deliver();
+    const { media } = json('content/media/sermon-archive.json');
+    const names = media.map(({ filename }: { filename: string }) => filename);
+    expect(names).toEqual(
+      days
+        .slice(1, 21)
+        .reverse()
+        .map((day) => `${day}.mp3`),
+    );
+  });
+
   it('fails the messages whose page could not be written, and no other', async () => {
     const [a, b] = [await makeEvent({ title: 'A' }), await makeEvent({ title: 'B' })];
     await deliver();

@@ -60,6 +60,8 @@ export function codeOfStatus(status: number): ErrorCode {
 export interface FailureBody {
   readonly success: false;
   readonly error: string;
+  /** What `error` says: the specification's calls read one or the other (spec A7, B7). */
+  readonly message: string;
   readonly code: ErrorCode;
   readonly requestId: string;
   readonly fields?: Readonly<Record<string, string>>;

@@ -1,3 +1,5 @@
+import { largestParty } from '../forms/largest-party.ts';
+
 /** Texts beside a field: checks name theirs by `error: 'key'`, and fields.ts has those of the built-in checks. */
 export const fieldTexts = {
   required: 'Please fill this in.',
@@ -12,6 +14,7 @@ export const fieldTexts = {
   age: 'Enter an age in whole years.',
   date: 'Choose a date.',
   people: 'Enter a number of people, 1 or more.',
+  party: `For more than ${largestParty} people, please ring or write: the office keeps places for large groups.`,
   people_counted: 'Enter how many people came, 0 or more.',
   day_to_come: 'This day is still to come.',
   wall_time: "Give date and time as 'YYYY-MM-DD HH:MM:SS', in the years 2000 to 2099.",

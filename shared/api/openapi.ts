@@ -107,10 +107,11 @@ export function openapi(): Json {
         ...formSchemas(),
         Failure: {
           type: 'object',
-          required: ['success', 'error', 'code', 'requestId'],
+          required: ['success', 'error', 'message', 'code', 'requestId'],
           properties: {
             success: { const: false },
             error: { type: 'string', description: 'The text to show, in the language that Accept-Language asks for.' },
+            message: { type: 'string', description: 'The same as `error`.' },
             code: { enum: Object.keys(errors).filter((code) => errors[code as ErrorCode] > 0) },
             fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field path → text.' },
             requestId: { type: 'string' },

@@ -17,7 +17,7 @@ export const homeKeys = {
 
   expect_title: 'What to expect, from the gate to the chai',
   expect_subtitle: 'Your first Sunday',
-  expect_description: 'Your first Sunday has four parts. None of them asks you to stand up and say your name.',
+  expect_description: 'Four parts, and none of them asks you to stand up and say your name.',
   expect_welcome_when: 'First',
   expect_welcome_title: 'Someone meets you at the gate',
   expect_welcome_desc: 'They know where to park, where there is shade, and where your children go.',

@@ -119,8 +119,6 @@ export const keyTables: readonly KeyTable[] = [
     keys: homeKeys,
     pages: ['home'],
     rows: {
-      // Of the specification; home says it in the title.
-      expect_subtitle: { pages: [] },
       hero_carousel_speed: { input: 'milliseconds', label: 'Time for each picture, in milliseconds' },
     },
   }),
@@ -161,8 +159,7 @@ export const keyTables: readonly KeyTable[] = [
     rows: {
       sermon_title: { pages: ['home'] },
       sermon_description: { pages: ['latest_sermon'] },
-      // Of the specification; a recording says how long it is.
-      sermon_duration: { pages: [] },
+      sermon_duration: { pages: ['latest_sermon'] },
       sermon_none_title: { pages: ['sermon_archive'] },
       sermon_none_text: { pages: ['home', 'latest_sermon', 'sermon_archive'] },
       archive_title: { pages: ['sermon_archive'] },

@@ -66,10 +66,10 @@ export const contentRoutes = defineRoutes({
     path: '/api/update-church-setting',
     area: 'content',
     access: admin,
-    summary: 'Changes one setting.',
+    summary: 'Changes one setting; a stale version is refused with `current`, the setting as it stands, and `yours`.',
     body: SettingUpdate,
-    output: z.object({ success }),
-    errors: ['not_found'],
+    output: z.object({ success, version: z.int() }),
+    errors: ['not_found', 'version_conflict'],
   },
   contactInfo: {
     method: 'GET',

@@ -44,7 +44,12 @@ export const ComponentUpdate = z.strictObject({
 });
 export type ComponentUpdate = z.output<typeof ComponentUpdate>;
 
-export const SettingUpdate = z.strictObject({ key, value: z.string() });
+export const SettingUpdate = z.strictObject({
+  key,
+  value: z.string(),
+  /** As of ComponentUpdate. */
+  version: z.optional(z.int()),
+});
 export const SettingsQuery = z.strictObject({ category: z.optional(z.enum(settingCategories)) });
 /** Setting → what is shown: staff's own words, else the fallback. */
 export const SettingsMap = z.record(z.string(), z.string());

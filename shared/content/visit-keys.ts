@@ -36,5 +36,8 @@ export const visitKeys = {
   visit_perk_team_text: 'that walks you in, finds your seat and your children’s room, and leaves you in peace.',
   visit_perk_gift_title: 'A gift',
   visit_perk_gift_text: 'for the way home.',
+  visit_first_text:
+    'Want to ask something first, or tell us of children and needs? The welcome team rings you before you come.',
+  visit_first_button: 'Tell us about your first visit',
   visit_last_title: 'So, which weekend?',
 } as const;

@@ -12,7 +12,7 @@ import { missingLabels, toSchema } from './form.ts';
  */
 const fields = {
   event_registration:
-    'eventId eventTitle eventDate eventTime eventPrice? name email phone attendees attendeeNames? emergencyContact* emergencyPhone* dietaryRestrictions? specialNeeds? howHeard? paymentMethod* agreeTerms',
+    'eventId eventTitle eventDate eventTime eventPrice? name email phone attendees attendeeNames? emergencyContact* emergencyPhone* dietaryRestrictions? specialNeeds? howHeard? agreeTerms paymentMethod*',
   contact_form: 'name email phone? subject message',
   visit_registration:
     'name email phone? address? serviceDate serviceTime attendees needsKidsProgram? isFirstTime? specialNeeds?',

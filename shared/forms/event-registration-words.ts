@@ -1,3 +1,5 @@
+import { largestParty } from './largest-party.ts';
+
 export const eventRegistrationWords = {
   typeLabel: 'Event Registration',
   title: 'Register for this event',
@@ -23,6 +25,7 @@ export const eventRegistrationWords = {
     agreeTerms: 'I agree to the terms and conditions',
   },
   hints: {
+    attendees: `For more than ${largestParty}, please ring or write: the office keeps places for large groups.`,
     attendeeNames: 'One name on each line, so that we can greet everyone.',
   },
 };

@@ -1,5 +1,6 @@
 import { defineForm } from './define.ts';
 import { eventRegistrationWords } from './event-registration-words.ts';
+import { largestParty } from './largest-party.ts';
 
 /** Payment methods (spec A5; M-Pesa: docs/decisions/money.md). */
 export const paymentMethods = ['Pay at event', 'Online payment', 'Check', 'Cash', 'M-Pesa'] as const;
@@ -13,9 +14,6 @@ export const howHeard = [
   'Email newsletter',
   'Other',
 ] as const;
-
-/** The largest party that one registration may bring. */
-export const largestParty = 20;
 
 /**
  * Registration for a church event (FM-04). The facts say what the person saw: where they no longer hold, the server
@@ -39,7 +37,7 @@ export const eventRegistration = defineForm(eventRegistrationWords, {
     { name: 'dietaryRestrictions', kind: 'text', required: false },
     { name: 'specialNeeds', kind: 'textarea', required: false, rows: 3 },
     { name: 'howHeard', kind: 'select', required: false, options: howHeard },
-    { name: 'paymentMethod', kind: 'select', required: true, onlyWhen: 'priced', options: paymentMethods },
     { name: 'agreeTerms', kind: 'checkbox', required: true },
+    { name: 'paymentMethod', kind: 'select', required: true, onlyWhen: 'priced', options: paymentMethods },
   ],
 });

@@ -82,6 +82,7 @@ describe('event registration', () => {
     ['an accent only', { specialNeeds: ' \u0301' }, 'specialNeeds', fieldTexts.required],
     ['letters for a phone', { phone: 'call me' }, 'phone', fieldTexts.phone],
     ['nobody', { attendees: 0 }, 'attendees', fieldTexts.people],
+    ['a party that the office arranges', { attendees: 21 }, 'attendees', fieldTexts.party],
     ['half a person', { attendees: 1.5 }, 'attendees', fieldTexts.people],
     ['a number as text', { attendees: '2' }, 'attendees', fieldTexts.people],
     ['a choice that is none', { howHeard: 'A dream' }, 'howHeard', fieldTexts.choice],
@@ -145,8 +146,8 @@ describe('event registration', () => {
 test('missing required fields are named by their labels', () => {
   expect(missingLabels(forms.event_registration, { ...answers, name: '  ', agreeTerms: false }, full)).toEqual([
     'Full Name',
-    'Payment Method',
     'I agree to the terms and conditions',
+    'Payment Method',
   ]);
 });
 

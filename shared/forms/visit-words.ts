@@ -1,3 +1,5 @@
+import { largestParty } from './largest-party.ts';
+
 export const visitRegistrationWords = {
   typeLabel: 'Visit Registration',
   title: 'Plan your visit',
@@ -13,6 +15,7 @@ export const visitRegistrationWords = {
     specialNeeds: 'Special Needs',
   },
   hints: {
+    attendees: `For more than ${largestParty}, please ring or write: the office prepares for large groups.`,
     address: 'The estate or the stage is enough: we tell you the easiest way from there.',
     specialNeeds: 'A seat near the door, a ramp, a sign interpreter: whatever makes the morning easier.',
   },

@@ -6,8 +6,9 @@ export const messages = {
     party: 'Your party',
     emergency: 'If something happens',
     care: 'So that the day suits you',
+    agree: 'Before you go',
     paying: (total: string) => `Paying ${total}`,
-    last: 'Before you go',
+    last: 'One thing more',
   },
   ticket: {
     label: 'Your booking',

@@ -4,5 +4,6 @@ export const parts = {
   party: ['attendees', 'attendeeNames'],
   emergency: ['emergencyContact', 'emergencyPhone'],
   care: ['dietaryRestrictions', 'specialNeeds'],
+  agree: ['howHeard', 'agreeTerms'],
   paying: ['paymentMethod'],
 } as const;

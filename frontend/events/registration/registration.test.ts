@@ -89,5 +89,5 @@ test('every asked field is in one group, also those no group names', () => {
   expect(grouped.flatMap((group) => group.fields.map((field) => field.name)).toSorted()).toEqual(
     [...fields.map((field) => field.name), 'new'].toSorted(),
   );
-  expect(grouped.map((group) => group.id)).toEqual(['you', 'party', 'emergency', 'care', 'paying', 'last']);
+  expect(grouped.map((group) => group.id)).toEqual(['you', 'party', 'emergency', 'care', 'agree', 'paying', 'last']);
 });

@@ -3,6 +3,7 @@ import { ApiError } from '#shared/api/client.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { eventRegistration } from '#shared/forms/event-registration.ts';
 import { toApiError } from '../../forms/meaning.ts';
+import { tellFailure } from '../../forms/tell-failure.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { liveEvents } from '../../kernel/live-events.ts';
 import { contextOf, type EventProblem, eventProblemOf, peopleOf, type Seen, seenOf } from './registration.ts';
@@ -21,6 +22,7 @@ export function useRegistration(event: PublicEvent) {
     context,
     meaning: async (error, answers) =>
       eventProblemOf((await toApiError(error)) ?? new ApiError('network'), seen, peopleOf(answers)),
+    onProblem: (problem) => tellFailure(problem),
     // Whatever came of it, the page behind shows the places as they are now.
     onSettled: () => void liveEvents.refresh(),
   });

@@ -1,0 +1,12 @@
+import { notify } from '../kernel/notices.ts';
+import { messages } from './messages.ts';
+import type { OwnProblem, Problem } from './problem.ts';
+
+const m = messages.problem;
+
+/** Says by a notice that a form could not be sent (ER-07). What a visitor can mend is said in the form alone. */
+export function tellFailure(problem: OwnProblem | Problem, text?: string, title: string = m.submission): void {
+  if (problem.kind !== 'network' && problem.kind !== 'retry') return;
+  const said = 'text' in problem ? problem.text : m.network;
+  notify({ title, text: text ?? said, failed: true });
+}
