@@ -34,6 +34,8 @@ export interface Environment {
   readonly currency: string;
   /** Mail comes from this address; its domain is an SES identity in the environment's region. */
   readonly senderAddress: string;
+  /** Where SES has verified the address itself, and not its domain. */
+  readonly senderVerified?: 'address';
   /** Who is told of new registrations. */
   readonly staffAddress: string;
   /** Who is mailed when an alarm goes off. Without it alarms are seen in CloudWatch only. */
@@ -126,7 +128,11 @@ export function poolName({ name }: Environment): string {
   return `steeple-${name}`;
 }
 
-/** The SES identity that vouches for the sender. */
 export function senderDomain({ senderAddress }: Environment): string {
   return senderAddress.slice(senderAddress.lastIndexOf('@') + 1);
+}
+
+/** The SES identity that vouches for the sender: the domain, or the address itself. */
+export function senderIdentity(row: Environment): string {
+  return row.senderVerified === 'address' ? row.senderAddress : senderDomain(row);
 }

@@ -56,7 +56,7 @@ export class Accounts extends Construct {
       email: UserPoolEmail.withSES({
         fromEmail: row.senderAddress,
         sesRegion: row.region,
-        sesVerifiedDomain: senderDomain(row),
+        ...(row.senderVerified === 'address' ? {} : { sesVerifiedDomain: senderDomain(row) }),
       }),
       userVerification: codeMail(language),
       userInvitation: invitationMail(language, invitationDays),

@@ -52,4 +52,10 @@ export class SteepleFunction extends Construct {
   allow(actions: string[], ...resources: string[]): void {
     this.role.addToPolicy(new PolicyStatement({ effect: Effect.ALLOW, actions, resources }));
   }
+
+  /** Grants them only where the request says so: a condition key and its one value. */
+  allowWhere(key: string, value: string, actions: string[], ...resources: string[]): void {
+    const conditions = { StringEquals: { [key]: value } };
+    this.role.addToPolicy(new PolicyStatement({ effect: Effect.ALLOW, actions, resources, conditions }));
+  }
 }

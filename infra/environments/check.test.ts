@@ -42,6 +42,7 @@ describe('the rows of environments.ts', () => {
       'should be the ARN of a certificate in us-east-1',
     ],
     ['region', { region: 'af-south-1' }, 'region: "af-south-1" is a region that accounts opt into'],
+    ['senderVerified', { senderVerified: 'domain' }, `senderVerified: "domain" should be 'address', or left out`],
     ['missAtOnce', { missAtOnce: 0 }, 'missAtOnce: 0 should be a number of calls from 2 to 900'],
     ['hiddenFromSearch', { hiddenFromSearch: false }, 'hiddenFromSearch: false should be true, or left out'],
     ['hstsSubdomains', { hstsSubdomains: 'yes' }, 'hstsSubdomains: "yes" should be true, or left out'],

@@ -166,6 +166,7 @@ const environment: Rules<Environment> = {
   churchZone: zone,
   currency,
   senderAddress: address,
+  senderVerified: optional((value) => (value === 'address' ? undefined : "should be 'address', or left out")),
   staffAddress: address,
   originSecrets: optional(secrets),
   alarmAddress: optional(address),

@@ -15,8 +15,9 @@ const declared = [
   'miss',
 ].sort();
 
-/** Resources that are no single thing: the objects of a bucket, by their path. Nothing else may be wide. */
-const wide = /^\$\{[\w-]+:ExportsOutputFnGetAttStorage(?:Site\w+\}|Media\w+\}\/media)\/\*$/;
+/** Resources that are no single thing: a bucket's objects by their path, what vouches for the one sender. Nothing else may be wide. */
+const wide =
+  /^(\$\{[\w-]+:ExportsOutputFnGetAttStorage(?:Site\w+\}|Media\w+\}\/media)|arn:aws:ses:[^:]+:[^:]+:(identity|configuration-set))\/\*$/;
 
 function ours(app: readonly Resource[]): Map<string, Resource> {
   return new Map(
@@ -117,8 +118,18 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     expect(written).toEqual([['s3:PutObject', expect.stringMatching(/StorageMedia\w+\}\/media\/\*$/)]]);
     expect(may('s3:DeleteObject')).toEqual(['media-api', 'render']);
     const mail = grants('notify').filter(([action]) => action.startsWith('ses:'));
-    expect(mail.map(([action]) => action)).toEqual(['ses:SendEmail', 'ses:SendRawEmail']);
-    for (const [, arn] of mail) expect(arn).toMatch(/^arn:aws:ses:eu-west-1:.+:identity\/example\.org$/);
+    expect([...new Set(mail.map(([action]) => action))]).toEqual(['ses:SendEmail', 'ses:SendRawEmail']);
+    // Any identity may vouch for it and any configuration set may be its default: the condition is the one address.
+    expect(new Set(mail.map(([, arn]) => arn.replace(/eu-west-1:.+:/, 'eu-west-1:')))).toEqual(
+      new Set(['arn:aws:ses:eu-west-1:configuration-set/*', 'arn:aws:ses:eu-west-1:identity/*']),
+    );
+    const policies = ofType(app, 'AWS::IAM::Policy').flatMap(({ Properties }) =>
+      bags(bag(Properties, 'PolicyDocument'), 'Statement'),
+    );
+    const sending = policies.filter(({ Action }) => text(Action).includes('ses:'));
+    expect(sending.map(({ Condition }) => Condition)).toEqual([
+      { StringEquals: { 'ses:FromAddress': 'hello@example.org' } },
+    ]);
   });
 
   it('manage accounts from the users area only, in the one pool', () => {

@@ -7,7 +7,6 @@ import type { Bundles } from '../constructs/bundles.ts';
 import { SteepleFunction } from '../constructs/function.ts';
 import type { DataStack } from '../data-stack.ts';
 import type { Environment } from '../environments.ts';
-import { senderDomain } from '../environments.ts';
 import type { FunctionSpec, GivenSetting, TableAction } from '../functions.ts';
 
 export type Settings = Readonly<Partial<Record<GivenSetting, string>>>;
@@ -86,9 +85,24 @@ function grant(made: SteepleFunction, spec: FunctionSpec, row: Environment, data
     );
   if (spec.mails) {
     const { partition, region, account } = Stack.of(made);
-    const identity = `arn:${partition}:ses:${region}:${account}:identity/${senderDomain(row)}`;
-    // The API is SendEmail; a mail that becomes MIME, as one with attachments does, is judged as a raw one.
-    made.allow(['ses:SendEmail', 'ses:SendRawEmail'], identity);
+    const all = ['identity/*', 'configuration-set/*'];
+    // SES also asks for a right to the recipient's identity, in its sandbox, and to the configuration set that an identity has
+    // by default. The API is SendEmail; a mail that becomes MIME, as one with attachments does, is judged as a raw one.
+    made.allowWhere(
+      'ses:FromAddress',
+      row.senderAddress,
+      ['ses:SendEmail', 'ses:SendRawEmail'],
+      ...all.map((each) => `arn:${partition}:ses:${region}:${account}:${each}`),
+    );
+    acknowledge(
+      made.role,
+      Object.fromEntries(
+        all.map((each) => [
+          `AwsSolutions-IAM5[Resource::arn:aws:ses:${region}:${row.account ?? '<AWS::AccountId>'}:${each}]`,
+          'It sends from one address, whatever vouches for that.',
+        ]),
+      ),
+    );
   }
 }
 

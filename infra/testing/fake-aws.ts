@@ -6,7 +6,7 @@ import { checkSignature } from '../local/iam/sigv4.ts';
 
 /** Answers with a body, or refuses with a service's own name for the error. */
 type Answer = { readonly body: unknown; readonly headers?: Record<string, string> } | { readonly refusal: string };
-type Handler = (request: Readonly<Record<string, unknown>>) => Answer | Promise<Answer>;
+type Handler = (request: Readonly<Record<string, unknown>>, url: string) => Answer | Promise<Answer>;
 
 export interface FakeAws {
   /** Operations in the order in which they came; refused ones too. */
@@ -36,7 +36,14 @@ const healthy = (): Record<string, Handler> => ({
       '<Account>123456789012</Account></GetCallerIdentityResult></GetCallerIdentityResponse>',
   }),
   GetParameter: () => ({ body: { Parameter: { Value: '21' } } }),
-  GetEmailIdentity: () => ({ body: { VerifiedForSendingStatus: true } }),
+  GetEmailIdentity: () => ({
+    body: {
+      VerifiedForSendingStatus: true,
+      DkimAttributes: { Status: 'SUCCESS' },
+      MailFromAttributes: { MailFromDomain: 'mail.church.org', MailFromDomainStatus: 'SUCCESS' },
+    },
+  }),
+  GetAccountSettings: () => ({ body: { AccountLimit: { ConcurrentExecutions: 1000 } } }),
   GetAccount: () => ({ body: { ProductionAccessEnabled: true, SendingEnabled: true } }),
   DescribeCertificate: () => ({ body: { Certificate: { Status: 'ISSUED', DomainName: 'www.example.org' } } }),
   GetWebACL: () => ({ body: { WebACL: {} } }),
@@ -53,6 +60,7 @@ const healthy = (): Record<string, Handler> => ({
 const paths: readonly [RegExp, string][] = [
   [/^\/v2\/email\/identities\//, 'GetEmailIdentity'],
   [/^\/v2\/email\/account$/, 'GetAccount'],
+  [/^\/2016-08-19\/account-settings\/$/, 'GetAccountSettings'],
   [/^\/2015-03-31\/functions\/[^/]+\/invocations$/, 'Invoke'],
 ];
 
@@ -101,7 +109,7 @@ export function startFakeAws(): FakeAws {
       aws.calls.push(operation);
       aws.asked.set(operation, parse(body));
       const reply = (await isSigned(request, body))
-        ? ((await aws.on[operation]?.(parse(body))) ?? { refusal: 'UnknownOperationException' })
+        ? ((await aws.on[operation]?.(parse(body), request.url ?? '')) ?? { refusal: 'UnknownOperationException' })
         : { refusal: 'InvalidSignatureException' };
       const type = 'application/x-amz-json-1.1';
       if ('refusal' in reply) {

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startFakeAws } from '../testing/fake-aws.ts';
+import { environment } from '../testing/templates.ts';
 import { main, type Tools } from './deploy.ts';
 import { ROOT } from './functions.ts';
 import type { Account } from './smoke/sign-in.ts';
@@ -31,6 +32,13 @@ beforeEach(() => {
   };
 });
 
+/** The shipped rows, with a church's own addresses. */
+const rows = ['local', 'staging', 'production'].map((name) => ({
+  ...environment(name),
+  senderAddress: 'hello@church.org',
+  staffAddress: 'office@church.org',
+}));
+
 const tools = (over: Partial<Tools> = {}): Tools => ({
   cdk: async (args) => {
     const [command = ''] = args;
@@ -50,6 +58,8 @@ const tools = (over: Partial<Tools> = {}): Tools => ({
   },
   say: (line) => void said.push(line),
   env: {},
+  rows,
+  world: { resolve: async () => [], texts: async () => [] },
   ...over,
 });
 

@@ -9,8 +9,8 @@ import { type Part, parts, protect, stands } from './aws/stacks.ts';
 import { build } from './build.ts';
 import { completeIndex } from './complete-index.ts';
 import { assemblyOf, type Cdk, cdkOn, type Outputs, readOutputs, stacksOf } from './deploy/cdk.ts';
-import type { World } from './doctor/checks.ts';
 import { examine, isMissing, tell } from './doctor/examine.ts';
+import type { World } from './doctor/finding.ts';
 import { findRow } from './rows.ts';
 import { withAccount } from './smoke/lent-account.ts';
 import { openSite } from './smoke/site.ts';
@@ -26,6 +26,7 @@ export interface Tools {
   readonly say: Say;
   readonly env: NodeJS.ProcessEnv;
   readonly world?: World;
+  readonly rows?: readonly Environment[];
 }
 
 /** A step that failed: what it was, how far things are, and what to do. */
@@ -179,6 +180,7 @@ export async function main(args: readonly string[], tools: Tools): Promise<numbe
     row = findRow(
       args.filter((arg) => !options.includes(arg)),
       'deploy',
+      tools.rows,
     );
     if (row.name === 'local') throw new Error('local runs on this machine: npm start.');
   } catch (error) {

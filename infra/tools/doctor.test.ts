@@ -3,16 +3,22 @@ import type { Environment } from '../environments.ts';
 import { startFakeAws } from '../testing/fake-aws.ts';
 import { environment, everythingOn } from '../testing/templates.ts';
 import { callAws } from './aws/call.ts';
-import type { World } from './doctor/checks.ts';
 import { examine, isMissing, tell } from './doctor/examine.ts';
+import type { World } from './doctor/finding.ts';
 import { main } from './doctor.ts';
 
 const aws = startFakeAws();
 const staging = environment('staging');
-const full: Environment = { ...everythingOn, senderAddress: 'hello@example.org' };
+const addresses = { senderAddress: 'hello@www.church.org', staffAddress: 'office@church.org' };
+const full: Environment = { ...everythingOn, ...addresses };
+const rows = [environment('local'), { ...staging, ...addresses }, { ...environment('production'), ...addresses }];
 
-const known: World = { resolve: async () => ['192.0.2.1'] };
-const unknown: World = { resolve: () => Promise.reject(new Error('ENOTFOUND')) };
+const records: Readonly<Record<string, readonly string[]>> = {
+  'mail.church.org': ['other', 'v=spf1 include:amazonses.com ~all'],
+  '_dmarc.church.org': ['v=DMARC1; p=none'],
+};
+const known: World = { resolve: async () => ['192.0.2.1'], texts: async (name) => records[name] ?? [] };
+const unknown: World = { ...known, resolve: () => Promise.reject(new Error('ENOTFOUND')) };
 
 const look = async (row: Environment, world = known) => (await examine(row, world)).map(tell).join('\n');
 
@@ -23,8 +29,11 @@ describe('npm run doctor', () => {
     expect(found.map(tell)).toEqual([
       '✓ Credentials: of account 123456789012',
       '✓ CDK bootstrap: version 21 in eu-west-1',
-      '✓ Sender: hello@example.org: SES has verified example.org',
+      '✓ Sender: hello@www.church.org: SES has verified www.church.org',
       '✓ SES sandbox: this account may mail everybody',
+      '✓ Staff address: office@church.org is told of registrations',
+      '✓ Mail authentication: SPF, DKIM and DMARC vouch for www.church.org',
+      '✓ Functions at once: 1000, of which a crawler can take 20',
       '✓ Certificate: issued for www.example.org',
       '✓ Domain: www.example.org leads somewhere',
       '✓ Web ACL: site is there',
@@ -59,12 +68,12 @@ describe('npm run doctor', () => {
     [
       'no sender identity',
       () => aws.refuse('GetEmailIdentity', 'NotFoundException'),
-      '✗ Sender: SES in eu-west-1 does not know example.org, the domain of hello@example.org.\n  → aws sesv2 create-email-identity --email-identity example.org --region eu-west-1',
+      '✗ Sender: SES in eu-west-1 does not know www.church.org, the domain of hello@www.church.org.\n  → aws sesv2 create-email-identity --email-identity www.church.org --region eu-west-1',
     ],
     [
       'a sender without DNS records',
       () => Object.assign(aws.on, { GetEmailIdentity: () => ({ body: { VerifiedForSendingStatus: false } }) }),
-      '✗ Sender: SES has not verified example.org yet, so hello@example.org sends nothing.\n  → add the DKIM records',
+      '✗ Sender: SES has not verified www.church.org yet, so hello@www.church.org sends nothing.\n  → add the DKIM records',
     ],
     [
       'the sandbox',
@@ -115,8 +124,82 @@ describe('npm run doctor', () => {
     spoil();
     const found = await examine(full, known);
     expect(found.map(tell).join('\n')).toContain(text);
-    expect(found).toHaveLength(8);
+    // Without an identity there is nothing to say of what vouches for it.
+    expect(found).toHaveLength(text.includes('does not know') ? 10 : 11);
     expect(found.some(isMissing)).toBe(text.startsWith('✗'));
+  });
+
+  it('lets production wait until strangers can be mailed, and no environment tell an example of registrations', async () => {
+    aws.on.GetAccount = () => ({ body: { ProductionAccessEnabled: false, SendingEnabled: true } });
+    expect(await look({ ...full, name: 'production' })).toContain(
+      '✗ SES sandbox: this account is in the sandbox of SES',
+    );
+    expect(await look(full)).toContain('! SES sandbox: this account is in the sandbox of SES');
+    for (const staffAddress of ['office@example.org', 'office@church.example', 'a@mail.example.com']) {
+      const told = await look({ ...full, staffAddress });
+      expect(told).toContain(`✗ Staff address: ${staffAddress} is an example: nobody would be told of registrations.`);
+    }
+    expect(await look({ ...full, staffAddress: 'office@myexample.org' })).toContain('✓ Staff address');
+  });
+
+  it('looks up what vouches for the sender’s mails, and says what is lacking and how to add it', async () => {
+    aws.on.GetEmailIdentity = () => ({
+      body: { VerifiedForSendingStatus: true, DkimAttributes: { Status: 'PENDING' }, MailFromAttributes: {} },
+    });
+    const told = await look(full, { ...known, texts: async () => [] });
+    expect(told).toContain(
+      '! Mail authentication: www.church.org has no DKIM, no SPF by a MAIL FROM of its own, no DMARC:',
+    );
+    expect(told).toMatch(
+      /→ add the CNAME records .*; aws sesv2 put-email-identity-mail-from-attributes .*; add to _dmarc\./,
+    );
+    const other: World = {
+      ...known,
+      texts: async (name) => (name.startsWith('_dmarc') ? ['v=DMARC1'] : ['v=spf1 -all']),
+    };
+    aws.on.GetEmailIdentity = () => ({
+      body: {
+        DkimAttributes: { Status: 'SUCCESS' },
+        MailFromAttributes: { MailFromDomain: 'bounce.church.org', MailFromDomainStatus: 'SUCCESS' },
+      },
+    });
+    expect(await look(full, other)).toContain('has no SPF by a MAIL FROM of its own: its mails');
+  });
+
+  it('asks SES of the address itself where that was verified, and not its domain', async () => {
+    const asked: string[] = [];
+    aws.on.GetEmailIdentity = (_, url) => {
+      asked.push(decodeURIComponent(url.split('/').at(-1) ?? ''));
+      return { refusal: 'NotFoundException' };
+    };
+    const told = await look({ ...full, senderVerified: 'address' });
+    expect(new Set(asked)).toEqual(new Set(['hello@www.church.org']));
+    expect(told).toContain('✗ Sender: SES in eu-west-1 does not know the address hello@www.church.org.');
+    expect(told).toContain('then follow the link in its mail.');
+  });
+
+  it.each([
+    [
+      'a new account',
+      10,
+      undefined,
+      '! Functions at once: this account may run 10: our consumers of events take up to 13',
+    ],
+    [
+      'a quota that is too small to keep some',
+      110,
+      20,
+      '✗ Functions at once: this account may run 110, and missAtOnce would leave 90',
+    ],
+    [
+      'a crawler that could take all',
+      1000,
+      undefined,
+      '! Functions at once: a crawler of unknown addresses could take all 1000.',
+    ],
+  ])('reads how many functions may run: %s', async (_what, limit, missAtOnce, text) => {
+    aws.on.GetAccountSettings = () => ({ body: { AccountLimit: { ConcurrentExecutions: limit } } });
+    expect(await look({ ...full, missAtOnce })).toContain(text);
   });
 
   it('says that a domain leads nowhere yet, which stops no deployment', async () => {
@@ -169,7 +252,7 @@ describe('npm run doctor', () => {
 
   it('is a success only where nothing is missing, and looks at this machine first', async () => {
     const said: string[] = [];
-    const run = (...args: string[]) => main(args, process.env, (line) => said.push(line), known);
+    const run = (...args: string[]) => main(args, process.env, (line) => said.push(line), known, rows);
     expect(await run()).toBe(0);
     expect(said.join('\n')).toMatch(
       /✓ Node: v\d+[\s\S]*✓ Rows: local, staging, production[\s\S]*✓ Local database: [\s\S]*Nothing is missing for this machine\./,

@@ -4,8 +4,8 @@ import { checkEnvironments } from '../environments/check.ts';
 import { type Environment, environments } from '../environments.ts';
 import { checkNode } from '../local/preflight.ts';
 import { findDatabase } from './database.mjs';
-import type { World } from './doctor/checks.ts';
 import { type Examined, examine, isMissing, tell } from './doctor/examine.ts';
+import type { World } from './doctor/finding.ts';
 import { findRow } from './rows.ts';
 
 type Say = (line: string) => void;
@@ -54,10 +54,11 @@ export async function main(
   env: NodeJS.ProcessEnv,
   say: Say = console.log,
   world?: World,
+  rows?: readonly Environment[],
 ): Promise<number> {
   let row: Environment | undefined;
   try {
-    if (args.length > 0) row = findRow(args, 'doctor');
+    if (args.length > 0) row = findRow(args, 'doctor', rows);
   } catch (error) {
     say((error as Error).message);
     return 1;

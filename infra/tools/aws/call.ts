@@ -13,6 +13,8 @@ export interface AwsCall {
   /** As in the endpoint and the signature: `sts`, `ssm`, `acm`, `wafv2`, `lambda`. */
   readonly service: string;
   readonly region: string;
+  /** POST where left out. */
+  readonly method?: 'GET' | 'POST';
   /** `/` where left out. */
   readonly path?: string;
   /** The operation of a JSON service, `AmazonSSM.GetParameter`. */
@@ -35,12 +37,20 @@ const patience = 60_000;
  * credentials are those that the SDK finds; AWS_ENDPOINT_URL and AWS_ENDPOINT_URL_<SERVICE> count. Throws AwsError.
  */
 export async function callAws(call: AwsCall, env: NodeJS.ProcessEnv = process.env): Promise<AwsReply> {
-  const { service, region, path = '/', body, target, contentType = 'application/x-amz-json-1.1' } = call;
+  const {
+    service,
+    region,
+    method = 'POST',
+    path = '/',
+    body,
+    target,
+    contentType = 'application/x-amz-json-1.1',
+  } = call;
   const base = env[`AWS_ENDPOINT_URL_${service.toUpperCase()}`] ?? env.AWS_ENDPOINT_URL;
   const url = new URL(path, base ?? `https://${service}.${region}.amazonaws.com`);
   const { accessKeyId, secretAccessKey: secret, ...session } = call.credentials ?? (await credentials(region));
   const { headers } = await signer({ accessKeyId, secret, ...session, region, service }).sign({
-    method: 'POST',
+    method,
     protocol: url.protocol,
     hostname: url.hostname,
     path,
@@ -48,7 +58,7 @@ export async function callAws(call: AwsCall, env: NodeJS.ProcessEnv = process.en
     headers: { 'content-type': contentType, host: url.host, ...(target ? { 'x-amz-target': target } : {}) },
   });
   const signal = AbortSignal.timeout(patience);
-  const reply = await fetch(url, { method: 'POST', headers, body, signal }).catch(
+  const reply = await fetch(url, { method, headers, ...(method === 'POST' ? { body } : {}), signal }).catch(
     (cause: Error & { cause?: Error }) => {
       throw new AwsError('Unreachable', `${url.host} does not answer (${cause.cause?.message || cause.message})`, {
         cause,

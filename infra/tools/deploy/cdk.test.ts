@@ -38,6 +38,8 @@ describe('the CDK command line', () => {
       smoke: async () => 0,
       say: (line) => void said.push(line),
       env: {},
+      rows: [{ ...environment('staging'), staffAddress: 'office@church.org' }],
+      world: { resolve: async () => [], texts: async () => [] },
     });
     expect([code, said.at(-1)]).toEqual([1, '\n✗ The stacks could not be compared (see above). Nothing was deployed.']);
     expect(aws.asked.get('DescribeStacks')).toMatchObject({ StackName: 'steeple-staging-data' });

@@ -1,32 +1,14 @@
-import { resolve as resolveName } from 'node:dns/promises';
-import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import { type Environment, senderDomain } from '../../environments.ts';
+import { resolve as resolveName, resolveTxt } from 'node:dns/promises';
+import { subscriptions } from '#events/subscriptions.ts';
+import type { Environment } from '../../environments.ts';
 import { callAws } from '../aws/call.ts';
+import { type Check, later, missing, nameOf, type World, well } from './finding.ts';
+import { mailChecks } from './mail-checks.ts';
 
-/** `missing` stops a deployment, `later` does not; both say how to mend it. */
-export type Finding =
-  | { readonly state: 'well'; readonly text: string }
-  | { readonly state: 'missing' | 'later'; readonly text: string; readonly mend: string };
-
-/** What a check may ask beside AWS. */
-export interface World {
-  /** Resolves a name; rejects where there is none. */
-  readonly resolve: (name: string) => Promise<unknown>;
-}
-
-export const world: World = { resolve: (name) => resolveName(name) };
-
-/** Something that a deployment needs; undefined where the row does not ask for it. Throws what AWS refused. */
-export interface Check {
-  readonly name: string;
-  readonly run: (row: Environment, world: World) => Promise<Finding | undefined>;
-}
-
-const well = (text: string): Finding => ({ state: 'well', text });
-const missing = (text: string, mend: string): Finding => ({ state: 'missing', text, mend });
-const later = (text: string, mend: string): Finding => ({ state: 'later', text, mend });
-
-const nameOf = (error: unknown): string => (error as Error).name;
+export const world: World = {
+  resolve: (name) => resolveName(name),
+  texts: async (name) => (await resolveTxt(name).catch(() => [])).map((parts) => parts.join('')),
+};
 
 /** The oldest bootstrap that the templates' own rule accepts. */
 const oldestBootstrap = 6;
@@ -75,48 +57,39 @@ const bootstrap: Check = {
   },
 };
 
-const sender: Check = {
-  name: 'Sender',
-  run: async (row) => {
-    const domain = senderDomain(row);
-    const client = new SESv2Client({ region: row.region, maxAttempts: 2 });
-    try {
-      const { VerifiedForSendingStatus } = await client.send(new GetEmailIdentityCommand({ EmailIdentity: domain }));
-      if (VerifiedForSendingStatus) return well(`${row.senderAddress}: SES has verified ${domain}`);
-      return missing(
-        `SES has not verified ${domain} yet, so ${row.senderAddress} sends nothing.`,
-        `add the DKIM records that SES shows for ${domain} in ${row.region} to its DNS, and wait until it is verified.`,
-      );
-    } catch (error) {
-      if (nameOf(error) !== 'NotFoundException') throw error;
-      return missing(
-        `SES in ${row.region} does not know ${domain}, the domain of ${row.senderAddress}.`,
-        `aws sesv2 create-email-identity --email-identity ${domain} --region ${row.region}, then add the DKIM records it names.`,
-      );
-    } finally {
-      client.destroy();
-    }
-  },
-};
+/** Lambda lets nobody reserve so much that fewer are left to all other functions. */
+const leftToOthers = 100;
 
-const sandbox: Check = {
-  name: 'SES sandbox',
-  run: async (row) => {
-    const client = new SESv2Client({ region: row.region, maxAttempts: 2 });
-    try {
-      const { ProductionAccessEnabled, SendingEnabled } = await client.send(new GetAccountCommand({}));
-      const mend = `in the SES console of ${row.region}, Account dashboard:`;
-      if (!SendingEnabled) {
-        return missing('SES has stopped sending for this account.', `${mend} see why, and answer AWS there.`);
-      }
-      if (ProductionAccessEnabled) return well('this account may mail everybody');
-      return later(
-        'this account is in the sandbox of SES: mails reach verified addresses only.',
-        `${mend} request production access.`,
+const atOnce: Check = {
+  name: 'Functions at once',
+  run: async ({ name, region, missAtOnce }) => {
+    const path = '/2016-08-19/account-settings/';
+    const { body } = await callAws({ service: 'lambda', region, method: 'GET', path, body: '' });
+    const { AccountLimit } = JSON.parse(body) as { AccountLimit: { ConcurrentExecutions: number } };
+    const limit = AccountLimit.ConcurrentExecutions;
+    const mend =
+      `aws service-quotas request-service-quota-increase --region ${region} --service-code lambda ` +
+      '--quota-code L-B99A9384 --desired-value 1000';
+    if (missAtOnce !== undefined && limit - missAtOnce < leftToOthers) {
+      return missing(
+        `this account may run ${limit}, and missAtOnce would leave ${limit - missAtOnce} to the others: Lambda wants ${leftToOthers}.`,
+        `${mend}, or take ${name}.missAtOnce out of infra/environments.ts.`,
       );
-    } finally {
-      client.destroy();
     }
+    if (limit < leftToOthers) {
+      const consumers = Object.values(subscriptions).reduce((sum, { maxConcurrency }) => sum + maxConcurrency, 0);
+      return later(
+        `this account may run ${limit}: our consumers of events take up to ${consumers}, and a rush is refused.`,
+        mend,
+      );
+    }
+    if (missAtOnce === undefined) {
+      return later(
+        `a crawler of unknown addresses could take all ${limit}.`,
+        `give ${name}.missAtOnce in infra/environments.ts: 20, for example.`,
+      );
+    }
+    return well(`${limit}, of which a crawler can take ${missAtOnce}`);
   },
 };
 
@@ -188,4 +161,8 @@ const alarms: Check = {
 };
 
 /** In the order in which they are told; without the first none of the others is asked. */
-export const checks: readonly Check[] = [credentials, bootstrap, sender, sandbox, certificate, domain, webAcl, alarms];
+export const checks: readonly Check[] = [
+  ...[credentials, bootstrap],
+  ...mailChecks,
+  ...[atOnce, certificate, domain, webAcl, alarms],
+];

@@ -1,5 +1,6 @@
 import type { Environment } from '../../environments.ts';
-import { checks, type Finding, type World, world } from './checks.ts';
+import { checks, world } from './checks.ts';
+import type { Finding, World } from './finding.ts';
 
 export interface Examined {
   readonly name: string;

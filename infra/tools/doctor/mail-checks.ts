@@ -1,0 +1,119 @@
+import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { type Environment, senderDomain, senderIdentity } from '../../environments.ts';
+import { type Check, later, missing, nameOf, well } from './finding.ts';
+
+/** Asks SES of the environment's region. */
+async function ask<T>({ region }: Environment, question: (client: SESv2Client) => Promise<T>): Promise<T> {
+  const client = new SESv2Client({ region, maxAttempts: 2 });
+  try {
+    return await question(client);
+  } finally {
+    client.destroy();
+  }
+}
+
+/** What SES knows of who vouches for the sender; undefined where it knows nothing. */
+const identityOf = (row: Environment) =>
+  ask(row, (client) => client.send(new GetEmailIdentityCommand({ EmailIdentity: senderIdentity(row) }))).catch(
+    (error) => {
+      if (nameOf(error) !== 'NotFoundException') throw error;
+      return undefined;
+    },
+  );
+
+const sender: Check = {
+  name: 'Sender',
+  run: async (row) => {
+    const [identity, found] = [senderIdentity(row), await identityOf(row)];
+    if (found?.VerifiedForSendingStatus) return well(`${row.senderAddress}: SES has verified ${identity}`);
+    const isAddress = identity === row.senderAddress;
+    if (found) {
+      return missing(
+        `SES has not verified ${identity} yet, so ${row.senderAddress} sends nothing.`,
+        isAddress
+          ? `follow the link in the mail that SES sent to ${identity}.`
+          : `add the DKIM records that SES shows for ${identity} in ${row.region} to its DNS, and wait until it is verified.`,
+      );
+    }
+    return missing(
+      isAddress
+        ? `SES in ${row.region} does not know the address ${identity}.`
+        : `SES in ${row.region} does not know ${identity}, the domain of ${row.senderAddress}.`,
+      `aws sesv2 create-email-identity --email-identity ${identity} --region ${row.region}, then ` +
+        (isAddress ? 'follow the link in its mail.' : 'add the DKIM records it names.'),
+    );
+  },
+};
+
+const sandbox: Check = {
+  name: 'SES sandbox',
+  run: async (row) => {
+    const { ProductionAccessEnabled, SendingEnabled } = await ask(row, (client) =>
+      client.send(new GetAccountCommand({})),
+    );
+    const mend = `in the SES console of ${row.region}, Account dashboard:`;
+    if (!SendingEnabled) {
+      return missing('SES has stopped sending for this account.', `${mend} see why, and answer AWS there.`);
+    }
+    if (ProductionAccessEnabled) return well('this account may mail everybody');
+    // Staging is tried by people whose addresses are verified; a church's visitors are strangers.
+    const finding = row.name === 'production' ? missing : later;
+    return finding(
+      'this account is in the sandbox of SES: mails reach verified addresses only.',
+      `${mend} request production access.`,
+    );
+  },
+};
+
+/** Domains that are nobody's (RFC 2606). */
+const nobodys = /[@.](example\.(com|net|org)|example|test|invalid|localhost)$/i;
+
+const staff: Check = {
+  name: 'Staff address',
+  run: async ({ name, staffAddress }) =>
+    nobodys.test(staffAddress)
+      ? missing(
+          `${staffAddress} is an example: nobody would be told of registrations.`,
+          `give ${name}.staffAddress in infra/environments.ts.`,
+        )
+      : well(`${staffAddress} is told of registrations`),
+};
+
+/** A domain and those above it, but for the last part. */
+function upwards(domain: string): string[] {
+  const parts = domain.split('.');
+  return parts.slice(0, -1).map((_, index) => parts.slice(index).join('.'));
+}
+
+const trust: Check = {
+  name: 'Mail authentication',
+  run: async (row, { texts }) => {
+    const domain = senderDomain(row);
+    const found = await identityOf(row);
+    if (!found) return undefined;
+    const lacking: [what: string, mend: string][] = [];
+    if (found.DkimAttributes?.Status !== 'SUCCESS')
+      lacking.push(['DKIM', `add the CNAME records that SES shows for ${domain} in ${row.region}`]);
+    const { MailFromDomain, MailFromDomainStatus } = found.MailFromAttributes ?? {};
+    const spf = MailFromDomain ? await texts(MailFromDomain) : [];
+    if (MailFromDomainStatus !== 'SUCCESS' || !spf.some((text) => /^v=spf1 .*\bamazonses\.com\b/.test(text))) {
+      const own = MailFromDomain ?? `mail.${domain}`;
+      lacking.push([
+        'SPF by a MAIL FROM of its own',
+        `aws sesv2 put-email-identity-mail-from-attributes --email-identity ${senderIdentity(row)} --mail-from-domain ${own} ` +
+          `--region ${row.region}, and to ${own} add MX 10 feedback-smtp.${row.region}.amazonses.com and TXT "v=spf1 include:amazonses.com ~all"`,
+      ]);
+    }
+    const policies = await Promise.all(upwards(domain).map((each) => texts(`_dmarc.${each}`)));
+    if (!policies.flat().some((text) => text.startsWith('v=DMARC1')))
+      lacking.push(['DMARC', `add to _dmarc.${domain} TXT "v=DMARC1; p=quarantine; rua=mailto:${row.senderAddress}"`]);
+    if (lacking.length === 0) return well(`SPF, DKIM and DMARC vouch for ${domain}`);
+    return later(
+      `${domain} has no ${lacking.map(([what]) => what).join(', no ')}: its mails are more easily taken for spam.`,
+      `${lacking.map(([, mend]) => mend).join('; ')}.`,
+    );
+  },
+};
+
+/** What of mail a deployment needs. */
+export const mailChecks: readonly Check[] = [sender, sandbox, staff, trust];
