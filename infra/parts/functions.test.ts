@@ -17,7 +17,7 @@ const declared = [
 
 /** Resources that are no single thing: a bucket's objects by their path, what vouches for the one sender. Nothing else may be wide. */
 const wide =
-  /^(\$\{[\w-]+:ExportsOutputFnGetAttStorage(?:Site\w+\}|Media\w+\}\/media)|arn:aws:ses:[^:]+:[^:]+:(identity|configuration-set))\/\*$/;
+  /^(\$\{[\w-]+:ExportsOutputFnGetAttStorage(?:Site\w+\}|Media\w+\}\/media)|arn:aws:ses:[^:]+:(\d{12}|\$\{AWS::AccountId\}):(identity|configuration-set))\/\*$/;
 
 function ours(app: readonly Resource[]): Map<string, Resource> {
   return new Map(
