@@ -7,6 +7,19 @@ import { ClockProvider } from './kernel/clock.tsx';
 import { createPageStore, PageStoreContext } from './kernel/page-store.ts';
 import { UserProvider } from './session/user.tsx';
 import { AppRoutes, loadView } from './shell/routes.tsx';
+// What pages of every kind have comes in the frame's file: in one of its own it would be a request more. That the API's client
+// finds something of its own here keeps the bundler's own helpers here too.
+import '#shared/api/errors.ts';
+import '#shared/church/money.ts';
+import '#shared/content/service-keys.ts';
+import './events/when.ts';
+import './forms/form-button.tsx';
+import './home/services.ts';
+import './kernel/rich-text.tsx';
+import './ui/art/gate.svg';
+import './ui/art/tree.svg';
+import './ui/art/window-morning.svg';
+import './ui/picture.tsx';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');

@@ -23,7 +23,7 @@ function changed(path: string): string {
 export function inLanguage(language: Language): Plugin[] {
   if (language === defaultLanguage) return [];
   const load = (id: string) => {
-    const path = id.startsWith(root) ? id.slice(root.length) : '';
+    const path = id.startsWith(root) ? id.slice(root.length).replace(/\?edit$/, '') : '';
     if (path === 'shared/language/built.ts')
       return `export const language = '${language}'; export const locale = '${languages[language].locale}';`;
     if (!isTable(path)) return undefined;

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { type CSSOptions, defineConfig, normalizePath, type Plugin } from 'vite';
 import { defaultLanguage, isLanguage } from '#shared/language/languages.ts';
 import { classNamesInPlace, classNamesOf, withoutEmptyScripts } from './class-names.ts';
+import { forVisitors, routerWithoutWarnings } from './for-visitors.ts';
 import { inLanguage } from './language.ts';
 
 // With forward slashes on every machine, as Vite names modules.
@@ -29,25 +30,29 @@ const withoutBrowserOnly: Plugin = {
 const chunkFileNames = ({ name }: { readonly name: string }) =>
   `assets/${name === 'Amplify' ? 'pool' : '[name]'}-[hash].js`;
 
-/** What public pages share beyond the frame: lists, dates, recordings. Not the dialogs, not notices, and nothing of staff's. */
-const shared =
-  /\/frontend\/(kernel|shell|events|forms\/form-button|home|media)(?!.*(manage|notice-toaster|page-messages|send|upload-messages|registration\/|-page|api\.ts)).*\.tsx?$/;
-
 /**
  * On a slow phone each further request costs more than the few bytes it carries: what every page needs is one file, and so
- * are the small parts that several of them share.
+ * are the small parts that several of them share. A part is in the first group whose test it passes.
  */
 const codeSplitting = {
   groups: [
-    { name: 'frame', tags: ['$initial' as const], priority: 3 },
-    { name: 'parts', test: shared, minShareCount: 2, priority: 2 },
-  ],
+    { name: 'frame', tags: ['$initial' as const] },
+    { name: 'client', test: /\/(shared\/api\/(addresses|client|errors)|frontend\/kernel\/api\.ts)/ },
+    // What is live, and lists of it: events and recordings.
+    {
+      name: 'parts',
+      test: /\/(frontend\/(kernel|events|media)|shared\/(media\/policy|calendar\/policy|content\/sermon-keys))(?!.*(api\.ts|manage|notice-toaster|page-messages|upload-messages|registration\/|-page|-editor|send)).*\.tsx?$/,
+    },
+    { name: 'ministries', test: /\/(frontend\/ministries|shared\/content\/(no-)?ministr)(?!.*(-page|thread|css))/ },
+    { name: 'seeds', test: /\/(frontend\/give\/seed|shared\/content\/share-keys)/ },
+    { name: 'asking', test: /\/(frontend\/initiatives\/ask|shared\/content\/ask)/ },
+    // What the contact form has in common with the dialogs.
+    {
+      name: 'fields',
+      test: /\/(frontend\/forms\/(form-f|form\.module|answers|messages|problem|meaning|use-form|draft)|frontend\/ui\/(messages|field|(text|textarea|checkbox|select|radio|stepper)-field)|shared\/forms\/(contact-form|define|field-words|context|needed))/,
+    },
+  ].map((group, index, groups) => ({ ...group, minShareCount: index > 0 ? 2 : 1, priority: groups.length - index })),
 };
-
-/** The router's package names its development build only: half a KB of warnings to developers, on every visitor's phone. */
-const routerWithoutWarnings = fileURLToPath(
-  new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
-);
 
 /** The formatter writes `1rem / 1.2`; where a variable stands in it, the minifier keeps those spaces. */
 const css = {
@@ -75,9 +80,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   publicDir: isSsrBuild ? false : `${root}public`,
   logLevel: 'warn',
   css,
-  resolve: { alias: [{ find: /^react-router$/, replacement: routerWithoutWarnings }] },
+  resolve: { alias: [routerWithoutWarnings] },
   plugins: [
     inLanguage(isLanguage(mode) ? mode : defaultLanguage),
+    ...forVisitors,
     classNamesInPlace,
     react(),
     isSsrBuild ? withoutBrowserOnly : withoutEmptyScripts,

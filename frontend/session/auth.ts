@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signOut } from 'aws-amplify/auth';
+import { addresses } from '#shared/api/addresses.ts';
 import { ApiError, createApi, type Send } from '#shared/api/client.ts';
-import { routes } from '#shared/api/routes.ts';
 import { exchange } from '../kernel/api.ts';
 
 /*
@@ -96,7 +96,7 @@ const send: Send = async (request) => {
     if (fresh !== null) reply = await exchange(request, fresh);
   }
   // The listeners ask `me`: if its own refusal called them again, they would ask without end.
-  if (roleChanged && request.path !== routes.me.path) for (const listener of roleListeners) listener();
+  if (roleChanged && request.path !== addresses.me.path) for (const listener of roleListeners) listener();
   const disabled = reply.status === 403 && reply.body.includes('"account_disabled"');
   if ((reply.status === 401 || disabled) && !leaving) await end(disabled ? 'account_disabled' : 'session_ended');
   return reply;

@@ -1,7 +1,8 @@
+import { type Address, addresses } from './addresses.ts';
 import { codeOfStatus, type ErrorCode } from './errors.ts';
 import { errorTexts } from './errors-words.ts';
-import type { Reply, Request, Route } from './route.ts';
-import { type RouteName, routes } from './routes.ts';
+import type { Reply, Request } from './route.ts';
+import type { RouteName, routes } from './routes.ts';
 
 /** One HTTP exchange, made by the caller of `createApi` (fetch in the browser, a handler in tests). Rejects when the network fails. */
 export type Send = (request: {
@@ -63,7 +64,7 @@ function parse(text: string): unknown {
 }
 
 /** The concrete path of a route: parameters filled in and escaped, query appended. */
-export function pathOf(route: Route, request: LooseRequest): string {
+export function pathOf(route: Address, request: LooseRequest): string {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(request.params?.[name] ?? ''));
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(request.query ?? {}))
@@ -71,7 +72,7 @@ export function pathOf(route: Route, request: LooseRequest): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-async function call(send: Send, route: Route, request: LooseRequest): Promise<unknown> {
+async function call(send: Send, route: Address, request: LooseRequest): Promise<unknown> {
   // Follows the request through every log to the mail (docs/operate.md).
   const headers: Record<string, string> = { 'x-correlation-id': crypto.randomUUID() };
   if (request.body !== undefined) headers['content-type'] = 'application/json';
@@ -92,7 +93,7 @@ async function call(send: Send, route: Route, request: LooseRequest): Promise<un
 
 /** The typed client: a method for each route of the table. Methods reject with ApiError only. */
 export function createApi(send: Send): Api {
-  const methods = Object.entries(routes).map(([name, route]) => [
+  const methods = Object.entries(addresses).map(([name, route]) => [
     name,
     (request: LooseRequest) => call(send, route, request),
   ]);
