@@ -1,3 +1,4 @@
+import { addDays, weekdayOf } from '#shared/church/time.ts';
 import { minutesOf } from '../home/services.ts';
 
 /** A service as a page shows it. */
@@ -17,7 +18,6 @@ export interface VisitDay {
 }
 
 const WEEKENDS = 4;
-const DAY_MS = 86_400_000;
 const SATURDAY = 6;
 
 /**
@@ -25,17 +25,16 @@ const SATURDAY = 6;
  * the services that are still to come. A day on which none is left is not offered.
  */
 export function visitDays(services: readonly ServiceTime[], wall: string): VisitDay[] {
-  const today = Date.parse(`${wall.slice(0, 10)}T00:00:00Z`);
+  const today = wall.slice(0, 10);
   const minutes = Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
-  const saturday = today + ((SATURDAY - new Date(today).getUTCDay()) % 7) * DAY_MS;
-  const days = Array.from({ length: WEEKENDS }, (_, week) => saturday + week * 7 * DAY_MS);
-  return days
-    .flatMap((day) => [day, day + DAY_MS])
-    .map((day) => ({
-      date: new Date(day).toISOString().slice(0, 10),
+  const saturday = addDays(today, SATURDAY - weekdayOf(today));
+  return Array.from({ length: WEEKENDS }, (_, week) => addDays(saturday, week * 7))
+    .flatMap((day) => [day, addDays(day, 1)])
+    .map((date) => ({
+      date,
       services: services.filter(
         ({ weekday, time }) =>
-          weekday === new Date(day).getUTCDay() && (day !== today || (minutesOf(time) ?? 24 * 60) > minutes),
+          weekday === weekdayOf(date) && (date !== today || (minutesOf(time) ?? 24 * 60) > minutes),
       ),
     }))
     .filter((day) => day.services.length > 0);
