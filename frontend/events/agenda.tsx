@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
-import { formatMoney } from '#shared/church/money.ts';
 import { paragraphsOf } from '#shared/content/paragraphs.ts';
 import { useNow } from '../kernel/clock.tsx';
 import { messages } from '../kernel/messages.ts';
+import { formatMoney } from '../kernel/money.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
 import { SeatsWords } from './seats-words.tsx';

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
-import { formatMoney } from '#shared/church/money.ts';
 import { paragraphsOf } from '#shared/content/paragraphs.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { liveEvents } from '../kernel/live-events.ts';
 import { messages } from '../kernel/messages.ts';
+import { formatMoney } from '../kernel/money.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
 import { usePoll } from '../kernel/poll.ts';

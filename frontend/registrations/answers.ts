@@ -1,10 +1,10 @@
-import { formatMoney } from '#shared/church/money.ts';
 import { isDay } from '#shared/church/time.ts';
 import { formOf } from '#shared/forms/catalogue.ts';
 import type { Field } from '#shared/forms/field.ts';
 import { fieldWords } from '#shared/forms/field-words.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { clock, longDay } from '../events/when.ts';
+import { formatMoney } from '../kernel/money.ts';
 import { messages } from './messages.ts';
 
 /** A line of the details. `text` is empty where nothing was said. */

@@ -1,5 +1,4 @@
 import type { PublicEvent } from '#shared/calendar/schema.ts';
-import { formatMoney } from '#shared/church/money.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { pageDescriptions } from '#shared/content/page-descriptions.ts';
@@ -8,6 +7,7 @@ import { isListed, isStaticPage, staticPages } from '#shared/pages/static-pages.
 import { seatsOf } from '../events/seats.ts';
 import { clock, longDay } from '../events/when.ts';
 import { messages } from '../kernel/messages.ts';
+import { formatMoney } from '../kernel/money.ts';
 import { paths } from '../kernel/paths.ts';
 import { titleOf } from '../kernel/title.ts';
 import { churchLd, eventLd, trailLd } from './structured-data.ts';

@@ -7,7 +7,7 @@ test.each([
   [2_400_000, 'USD', '$ 2,400,000'],
   [10, 'EUR', 'EUR 10'],
 ])('%d %s is shown as %s', (amount, currency, text) => {
-  expect(formatMoney(amount, currency)).toBe(text);
+  expect(formatMoney(amount, currency, 'en-US')).toBe(text);
 });
 
 test.each([

@@ -6,7 +6,7 @@ const labels: Readonly<Record<string, string>> = { KES: 'Ksh', USD: '$', TZS: 'T
  * `Ksh 1,500`; decimals only where there are any. `amount` is in whole units (shillings, not cents), `locale` that of a
  * language (shared/language/languages.ts).
  */
-export function formatMoney(amount: number, currency: string, locale = 'en-US'): string {
+export function formatMoney(amount: number, currency: string, locale: string): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
   const figure = amount.toLocaleString(locale, {
     minimumFractionDigits: digits,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
-import { formatMoney } from '#shared/church/money.ts';
 import { useNow } from '../../kernel/clock.tsx';
+import { formatMoney } from '../../kernel/money.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
 import type { Column } from '../../staff/list/list.ts';
 import { Status, type Tone } from '../../ui/status.tsx';

@@ -2,7 +2,7 @@ import { ApiError } from '#shared/api/client.ts';
 import { fieldTexts } from '#shared/api/fields-words.ts';
 import { readSchedule } from '#shared/calendar/schedule.ts';
 import { EventInput, type EventUpdate, type StaffEvent } from '#shared/calendar/schema.ts';
-import { formatMoney } from '#shared/church/money.ts';
+import { formatMoney } from '../../kernel/money.ts';
 import { type DraftOf, defineRows, draftOf, inSection, type Rules, valuesOf } from '../../staff/form/draft.ts';
 import type { Errors } from '../../ui/use-answers.ts';
 import { formMessages as m } from './form-messages.ts';

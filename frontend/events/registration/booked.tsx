@@ -1,8 +1,8 @@
 import type { PublicEvent } from '#shared/calendar/schema.ts';
-import { formatMoney } from '#shared/church/money.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
 import { Done, nameIn } from '../../forms/done.tsx';
+import { formatMoney } from '../../kernel/money.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
 import { paths } from '../../kernel/paths.ts';
 import { useText } from '../../kernel/use-text.ts';

@@ -1,6 +1,6 @@
-import { formatMoney } from '#shared/church/money.ts';
 import type { Problem } from '../../forms/problem.ts';
 import { type ProblemProps, type ProblemWords, Stop, wordsOf } from '../../forms/problem-panel.tsx';
+import { formatMoney } from '../../kernel/money.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { clock, longDay } from '../when.ts';

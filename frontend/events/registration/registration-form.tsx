@@ -1,9 +1,9 @@
 import { type RefObject, useRef } from 'react';
-import { formatMoney } from '#shared/church/money.ts';
 import { DialogForm } from '../../forms/dialog-shell.tsx';
 import formCss from '../../forms/form.module.css';
 import { FormFields } from '../../forms/form-fields.tsx';
 import { groupsOf } from '../../forms/groups.ts';
+import { formatMoney } from '../../kernel/money.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
 import { paths } from '../../kernel/paths.ts';
 import { eventWordsOf } from './event-problem.tsx';

@@ -1,6 +1,6 @@
 import { seatsLeft } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
-import { formatMoney } from '#shared/church/money.ts';
+import { formatMoney } from '../../kernel/money.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
 import hang from '../../ui/art/hang.svg';
 import pennants from '../../ui/art/pennants.svg';
