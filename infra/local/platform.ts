@@ -26,6 +26,8 @@ export interface Platform
   steps: readonly { name: string; ms: number }[];
   /** Items in each table, by its name. */
   itemCounts: () => ReturnType<typeof countItems>;
+  /** As the settings have it. */
+  churchName: () => Promise<string>;
   /** A request to the distribution without a socket between. */
   request: (request: EdgeRequest) => Promise<EdgeReply>;
   /** Puts the files of a newer assembly into the buckets. Answers whether its stacks ask for more than that. */

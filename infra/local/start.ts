@@ -21,6 +21,7 @@ import { createFunctions } from './lambda/functions.ts';
 import type { Platform } from './platform.ts';
 import { deployFiles } from './s3/deployment.ts';
 import { openServices } from './services.ts';
+import { churchName } from './tables/church-name.ts';
 import { createJanitor } from './tables/janitor.ts';
 import { countItems, ensureTable, startTables } from './tables/tables.ts';
 import { type Assembly, readAssembly } from './template/assembly.ts';
@@ -182,6 +183,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       databaseUrl: database.endpoint,
       failedGrants: access.failures,
       itemCounts: () => countItems(client, tables),
+      churchName: () => churchName(client, units.find(({ env }) => env.CONTENT_TABLE)?.env.CONTENT_TABLE),
       redeploy: async (dir) => {
         const newer = read(dir);
         await deployFiles({ assembly: newer, buckets, adapt });

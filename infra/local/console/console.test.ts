@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { textKey } from '#shared/content/item.ts';
 import type { Platform } from '../platform.ts';
 import { startPlatform } from '../start.ts';
 import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
 import { type Answer, call } from '../testing/call.ts';
-import { skippingClock, until } from '../testing/rig.ts';
+import { localCredentials, skippingClock, until } from '../testing/rig.ts';
 import { functionIds, synthesizeStacks, writeFunctions } from '../testing/stack.ts';
 
 const hostile = '<script>alert(1)</script>"\'';
@@ -270,4 +272,16 @@ test('an unchanged page is not sent again; nothing is framed, kept or read by an
   for (const path of ['/console/pages.ts', '/console/toString', '/mails/none', '/nothing']) {
     expect((await get(path)).status, path).toBe(404);
   }
+});
+
+test('the console bears the name that the settings give the church, and looks for it at each showing', async () => {
+  expect(await read('/mails')).toContain('Your Church on this machine');
+  const database = new DynamoDBClient({ endpoint: platform.databaseUrl, ...localCredentials });
+  const table = platform.inventory.functions.find(({ env }) => env.CONTENT_TABLE)?.env.CONTENT_TABLE;
+  const { pk, sk } = textKey('church_name');
+  const Item = { pk: { S: pk }, sk: { S: sk }, content: { S: `Acacia ${hostile}` } };
+  await database.send(new PutItemCommand({ TableName: table, Item }));
+  expect(await read('/mails')).toContain(`Acacia ${hostile} on this machine`);
+  expect((await get('/mails')).text).not.toContain('<script>alert');
+  database.destroy();
 });

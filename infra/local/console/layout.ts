@@ -23,8 +23,11 @@ export const navigation: readonly [path: string, name: string][] = [
 ];
 
 /** One page in the console's frame. `current` is the path of its place in the navigation. */
-export function layout(platform: Platform, page: { title: string; current: string; content: Html }): string {
-  const { title, current, content } = page;
+export function layout(
+  platform: Platform,
+  page: { title: string; current: string; church: string; content: Html },
+): string {
+  const { title, current, church, content } = page;
   const open = troubles(platform);
   const item = ([path, name]: readonly [string, string]) => {
     const many = open.filter(({ href }) => href.split('#')[0] === `/_local${path}`).length;
@@ -37,7 +40,7 @@ export function layout(platform: Platform, page: { title: string; current: strin
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title === 'Overview' ? '' : `${title} · `}Steeple on this machine</title>
+<title>${title === 'Overview' ? '' : `${title} · `}${church} on this machine</title>
 <link rel="icon" href="/_local/console/mark.svg">
 <link rel="stylesheet" href="/_local/console/tokens.css">
 <link rel="stylesheet" href="/_local/console/console.css">
@@ -46,7 +49,7 @@ export function layout(platform: Platform, page: { title: string; current: strin
 <body>
 <a class="skip" href="#main">To the content</a>
 <header>
-<p class="brand"><img src="/_local/console/mark.svg" width="36" height="36" alt=""><span>Steeple <small>on this machine</small></span></p>
+<p class="brand"><img src="/_local/console/mark.svg" width="36" height="36" alt=""><span>${church} <small>on this machine</small></span></p>
 <p class="site"><a href="/">The site</a> <a href="/_local/ui">Components</a></p>
 <nav aria-label="Console" id="navigation" data-live><ul>${navigation.map(item)}</ul></nav>
 <div class="refreshing"><p role="status" id="refreshing">Reload the page to see what is new.</p>

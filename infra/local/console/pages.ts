@@ -97,9 +97,9 @@ function mailPart({ mail }: Platform, path: string): Answer | undefined {
 }
 
 async function read(platform: Platform, path: string, query: URLSearchParams): Promise<Answer> {
-  const html = (current: string, title: string, content: Html): Answer => ({
+  const html = async (current: string, title: string, content: Html): Promise<Answer> => ({
     type: 'text/html; charset=utf-8',
-    body: layout(platform, { title, current, content }),
+    body: layout(platform, { title, current, church: await platform.churchName(), content }),
   });
   const page = Object.hasOwn(pages, path) ? pages[path] : undefined;
   if (page !== undefined) {
