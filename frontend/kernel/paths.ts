@@ -1,6 +1,6 @@
 import type { Role } from '#shared/api/access.ts';
 import { dashboards, staffPaths } from '#shared/pages/staff-paths.ts';
-import { staticPages } from '#shared/pages/static-pages.ts';
+import { eventsPath, givePath, sermonsPath, staticPages } from '#shared/pages/static-pages.ts';
 
 /** Places on a page that links jump to. */
 export const anchors = { main: 'main', visitUs: 'visit-us', register: 'register', locations: 'locations' } as const;
@@ -10,11 +10,11 @@ export const paths = {
   home: () => '/',
   /** The sign-in page; `next`: where to go on afterwards, a path of this site. */
   login: (next?: string) => (next ? `${staffPaths.login}?next=${encodeURIComponent(next)}` : staffPaths.login),
-  events: () => '/events',
-  event: (id: string) => `/events/${id}`,
-  eventCalendar: (id: string) => `/events/${id}.ics`,
-  calendar: () => '/events.ics',
-  news: () => '/events.rss',
+  events: () => eventsPath,
+  event: (id: string) => `${eventsPath}/${id}`,
+  eventCalendar: (id: string) => `${eventsPath}/${id}.ics`,
+  calendar: () => `${eventsPath}.ics`,
+  news: () => `${eventsPath}.rss`,
 
   about: () => staticPages.about.path,
   whereWeMeet: () => `${staticPages.about.path}#${anchors.locations}`,
@@ -24,7 +24,7 @@ export const paths = {
   locations: () => staticPages.locations.path,
   latestSermon: () => staticPages.latest_sermon.path,
   sermonArchive: () => staticPages.sermon_archive.path,
-  sermons: () => '/media/sermons',
+  sermons: () => sermonsPath,
   ministries: () => staticPages.ministries.path,
   kids: () => staticPages.kids.path,
   students: () => staticPages.students.path,
@@ -42,7 +42,7 @@ export const paths = {
   membership: () => staticPages.membership.path,
   whyWeGive: () => staticPages.why_we_give.path,
   waysToGive: () => staticPages.ways_to_give.path,
-  give: () => '/give',
+  give: () => givePath,
   financialReports: () => staticPages.financial_reports.path,
   visit: () => staticPages.visit.path,
   contact: () => staticPages.contact.path,
@@ -55,9 +55,9 @@ export const paths = {
   dashboard: () => staffPaths.dashboard,
   /** Where a role's work begins; somebody without a role goes home. */
   dashboardOf: (role: Role | null) => (role === null ? '/' : dashboards[role]),
-  publicEvents: () => '/events?view=public',
+  publicEvents: () => `${eventsPath}?view=public`,
   /** Event Management; `query`: what it shows, see events/manage/address.ts. */
-  manageEvents: (query: string) => (query ? `/events?${query}` : '/events'),
+  manageEvents: (query: string) => (query ? `${eventsPath}?${query}` : eventsPath),
   registrations: () => staffPaths.registrations,
   profile: () => staffPaths.profile,
   users: () => staffPaths.users,

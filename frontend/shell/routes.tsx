@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-do
 import { includesRole } from '#shared/api/access.ts';
 import { type PageData, type PageName, type PageRef, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { isStaffPath, staffBeside } from '#shared/pages/staff-paths.ts';
-import { pageAliases, pageRedirects, staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
+import { eventsPath, pageAliases, pageRedirects, staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
 import { ChunkBoundary } from '../kernel/chunk-boundary.tsx';
 import { messages } from '../kernel/messages.ts';
 import { usePage, usePageStore } from '../kernel/page-store.ts';
@@ -152,8 +152,8 @@ export function AppRoutes() {
     <Routes>
       <Route element={<PublicLayout />}>
         <Route index element={<Page pageRef={{ page: 'home' }} />} />
-        <Route path="/events" element={<Page pageRef={{ page: 'events' }} />} />
-        <Route path="/events/:id" element={<EventRoute />} />
+        <Route path={eventsPath} element={<Page pageRef={{ page: 'events' }} />} />
+        <Route path={`${eventsPath}/:id`} element={<EventRoute />} />
         {[
           ...staticPageNames.map((name) => [staticPages[name].path, name] as const),
           ...Object.entries(pageAliases),

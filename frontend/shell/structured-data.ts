@@ -7,6 +7,7 @@ import { pageTitles } from '#shared/content/page-titles.ts';
 import { type Church, type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { staticPageAt } from '#shared/pages/static-page-at.ts';
 import { messages } from '../kernel/messages.ts';
+import { paths } from '../kernel/paths.ts';
 
 const context = 'https://schema.org';
 
@@ -57,7 +58,7 @@ export function eventLd(event: PublicEvent, church: Church, now: number): object
       '@type': 'Offer',
       price: event.price ?? 0,
       priceCurrency: church.currency,
-      url: `${church.url}/events/${event.id}`,
+      url: church.url + paths.event(event.id),
       ...(state ? { availability: `${context}/${state}` } : {}),
     },
   };
@@ -72,7 +73,7 @@ export function trailLd(data: PageData): object | undefined {
   const say = (key: string, fallback: string) => content?.[key] ?? fallback;
   const named = (at: string): string | undefined => {
     if (data.page === 'event' && at === path) return data.event.title;
-    if (at === '/events') return say('events_page_title', eventKeys.events_page_title);
+    if (at === paths.events()) return say('events_page_title', eventKeys.events_page_title);
     const page = staticPageAt(at);
     return page && say(`${page}_page_title`, pageTitles[`${page}_page_title`]);
   };

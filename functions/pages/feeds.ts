@@ -2,7 +2,7 @@ import { type CalendarEntry, calendarFile } from '#shared/calendar/ics.ts';
 import { fill } from '#shared/language/fill.ts';
 import { languages } from '#shared/language/languages.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
-import { isListed, staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
+import { eventsPath, isListed, staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
 import { endOf, isVisible } from '../calendar/list.ts';
 import type { CalendarEvent } from '../calendar/store.ts';
 import { iso } from '../kit/clock.ts';
@@ -17,9 +17,9 @@ export async function sitemap({ church, at, all }: Snapshot): Promise<string> {
   const found = (await all()).filter(isVisible);
   const entries = [
     { path: '/', changed: at },
-    { path: '/events', changed: at },
+    { path: eventsPath, changed: at },
     ...staticPageNames.filter(isListed).map((name) => ({ path: staticPages[name].path, changed: at })),
-    ...found.map(({ id, updatedAt }) => ({ path: `/events/${id}`, changed: updatedAt })),
+    ...found.map(({ id, updatedAt }) => ({ path: `${eventsPath}/${id}`, changed: updatedAt })),
   ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

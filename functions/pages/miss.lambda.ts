@@ -3,7 +3,7 @@ import { fill } from '#shared/language/fill.ts';
 import { contentPath, type PageRef } from '#shared/pages/page-data.ts';
 import { statementPath } from '#shared/pages/statement.ts';
 import { staticPageAt } from '#shared/pages/static-page-at.ts';
-import { staticPages } from '#shared/pages/static-pages.ts';
+import { eventsPath, staticPages } from '#shared/pages/static-pages.ts';
 import { readHeld } from '../content/store.ts';
 import { envOr, siteLanguages } from '../kit/env.ts';
 import { keptFor } from '../kit/kept.ts';
@@ -64,7 +64,7 @@ function plainRef(path: string): PageRef {
   const match = PAGE.exec(path);
   if (!match) return { page: staticPageAt(path.replace(/\/index\.html$/, '')) ?? 'not_found' };
   if (match[1] !== undefined) return { page: 'event', id: match[1] };
-  return { page: path.startsWith('/events') ? 'events' : 'home' };
+  return { page: path.startsWith(eventsPath) ? 'events' : 'home' };
 }
 
 /** The words of the 404 page, a minute old at most: whoever tries addresses out reads nothing. */

@@ -5,6 +5,7 @@ import type { Field } from '#shared/forms/field.ts';
 import { honeypot } from '#shared/forms/honeypot.ts';
 import { defaultLanguage, type Language } from '#shared/language/languages.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
+import { staticPages } from '#shared/pages/static-pages.ts';
 import { words } from './words.ts';
 
 const style = [
@@ -37,7 +38,7 @@ export function plainReplyPage(
     `<input type="hidden" name="${honeypot}" value="${text(typed[honeypot] ?? '')}">`,
     ...asked,
     `<button>${text(form.submitText)}</button></form>`,
-    `<p><a href="/contact">${text(plainReply.back)}</a></p></main></body></html>`,
+    `<p><a href="${staticPages.contact.path}">${text(plainReply.back)}</a></p></main></body></html>`,
   ].join('\n');
 }
 

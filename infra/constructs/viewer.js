@@ -1,11 +1,6 @@
 // CloudFront viewer-request function (cloudfront-js-2.0): runs for every page and API request. The local run executes
 // this very text.
-var staff =
-  /^\/(login|dashboard|profile|users|reports|analytics|registrations|(admin|pastors?|accounts)\/dashboard|admin\/(pages|components|images|settings|hero|ministries))\/?$/i;
-
-// shared/pages/static-pages.ts has the same two tables.
-var aliases = { '/give': '/give/ways-to-give' };
-var redirects = { '/media/sermons': '/media/sermon-archive' };
+// What it knows of addresses, `staff`, `aliases` and `redirects`, is written before it (viewer.ts): it can import nothing.
 
 function handler(event) {
   var request = event.request;
@@ -13,12 +8,12 @@ function handler(event) {
   request.headers['x-viewer-ip'] = { value: event.viewer.ip };
   request.headers['x-viewer-host'] = { value: request.headers.host ? request.headers.host.value : '' };
   if (request.uri.startsWith('/api/')) return request;
+  var plain = request.uri.length > 1 && request.uri.endsWith('/') ? request.uri.slice(0, -1) : request.uri;
   // Staff screens are drawn in the browser: one file answers for all of them (shared/pages/staff-paths.ts).
-  if (staff.test(request.uri)) {
+  if (staff.includes(plain.toLowerCase())) {
     request.uri = '/staff/index.html';
     return request;
   }
-  var plain = request.uri.length > 1 && request.uri.endsWith('/') ? request.uri.slice(0, -1) : request.uri;
   if (redirects[plain]) {
     return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: redirects[plain] } } };
   }

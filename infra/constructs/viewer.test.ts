@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { dashboardAliases, isStaffPath, staffPaths } from '#shared/pages/staff-paths.ts';
 import { pageAliases, pageRedirects, staticPages } from '#shared/pages/static-pages.ts';
+import { viewerCode } from './viewer.ts';
 
 interface Request {
   readonly uri: string;
   readonly headers: Readonly<Record<string, { readonly value: string }>>;
 }
 
-const source = readFileSync(join(import.meta.dirname, 'viewer.js'), 'utf8');
+const source = viewerCode();
 
 /** Runs the function's own text, as CloudFront does. */
 function view(uri: string, headers: Record<string, string> = {}): Request {
@@ -63,9 +62,6 @@ describe('the viewer function', () => {
         expect(view(asked)).toMatchObject({ statusCode: 301, headers: { location: { value: to } } });
       }
     }
-    const written = /var (?:aliases|redirects) = \{([^}]*)\}/g;
-    const known = [...source.matchAll(written)].flatMap(([, rows = '']) => rows.match(/'[^']+':/g) ?? []);
-    expect(known).toHaveLength(Object.keys(pageAliases).length + Object.keys(pageRedirects).length);
   });
 
   it.each(['/admin', '/admin/secrets', '/admin/dashboard/x', '/loginx', '/x/login', '/registrations/1', '/events'])(

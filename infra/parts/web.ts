@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Duration, Validations } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
@@ -29,6 +28,7 @@ import { Construct } from 'constructs';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { mediaHeaders, siteHeaders } from '../constructs/headers.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
+import { viewerCode } from '../constructs/viewer.ts';
 import type { Environment } from '../environments.ts';
 import { missFunction } from '../functions.ts';
 import type { FunctionContext } from './functions.ts';
@@ -124,11 +124,10 @@ export class Web extends Construct {
   }
 
   private viewerFunction(): FunctionAssociation {
-    const file = join(import.meta.dirname, '..', 'constructs', 'viewer.js');
     return {
       eventType: FunctionEventType.VIEWER_REQUEST,
       function: new CdnFunction(this, 'Viewer', {
-        code: FunctionCode.fromFile({ filePath: file }),
+        code: FunctionCode.fromInline(viewerCode()),
         runtime: FunctionRuntime.JS_2_0,
         comment: 'Says who asks, and turns page paths into keys',
       }),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './functions.ts';
+import { writtenAddresses } from './house/addresses.ts';
 import { importCircles } from './house/circles.ts';
 import { emptyCitations, goneFiles, unlistedDecisions } from './house/decisions.ts';
 import { demoChurch } from './house/demo-church.ts';
@@ -167,6 +168,21 @@ const rows: Row[] = [
     guard: builtLanguage,
     violations: { 'functions/a/b.ts': "import { language } from '#shared/language/built.ts';" },
     allowed: { 'frontend/a.ts': "import { language } from '#shared/language/built.ts';" },
+  },
+  {
+    rule: 'the address of a page is written in one table',
+    guard: writtenAddresses,
+    violations: {
+      'frontend/a/b.tsx': '<Link to="/give">{m.give}</Link>',
+      'functions/a/b.ts': "const url = '/events/' + id;",
+      'shared/content/a-keys.ts': "export const aKeys = { a_url: '/contact#map' };",
+      'infra/parts/a.ts': "const asked = path === '/Admin/Pages';",
+    },
+    allowed: {
+      'frontend/a/b.tsx': '<Link to={paths.give()}>{m.give}</Link>\nsrc="/media/x.jpg" // as /give',
+      'shared/events/routes.ts': "path: '/api/events'",
+      'shared/pages/a-pages.ts': "export const path = '/give';",
+    },
   },
   {
     rule: 'what ships names no church',

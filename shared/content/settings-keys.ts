@@ -1,3 +1,5 @@
+import { eventsPath, givePath, staticPages } from '../pages/static-pages.ts';
+
 /**
  * What the church says of itself (spec A3: contact info, giving, social, navigation; docs/decisions/words.md): the one
  * source of its name, contacts, addresses, giving and links. Key → what stands where staff supplied nothing: true of any
@@ -34,13 +36,13 @@ export const settingsKeys = {
   youtube_url: '',
   twitter_url: '',
 
-  about_us_url: '/about',
-  visit_url: '/visit',
-  sermons_url: '/media/sermon-archive',
-  events_url: '/events',
-  ministries_url: '/ministries',
-  give_url: '/give',
-  contact_url: '/contact',
+  about_us_url: staticPages.about.path,
+  visit_url: staticPages.visit.path,
+  sermons_url: staticPages.sermon_archive.path,
+  events_url: eventsPath,
+  ministries_url: staticPages.ministries.path,
+  give_url: givePath,
+  contact_url: staticPages.contact.path,
 } as const;
 
 export type SettingKey = keyof typeof settingsKeys;

@@ -4,7 +4,7 @@ import type { HeroSlide } from '../content/slides.ts';
 import type { Language } from '../language/languages.ts';
 import type { LatestSermon, MediaFile } from '../media/schema.ts';
 import { staffPaths } from './staff-paths.ts';
-import { type StaticPageName, staticPages } from './static-pages.ts';
+import { eventsPath, type StaticPageName, staticPages } from './static-pages.ts';
 
 /** What every page needs of the church. Another church changes these, not code. */
 export interface Church {
@@ -82,9 +82,9 @@ function plainPath(ref: PageRef): string {
     case 'home':
       return '';
     case 'events':
-      return '/events';
+      return eventsPath;
     case 'event':
-      return `/events/${ref.id}`;
+      return `${eventsPath}/${ref.id}`;
     case 'staff':
       return staffPaths.dashboard;
     case 'not_found':

@@ -1,5 +1,5 @@
 import { managers, type Role } from '../api/access.ts';
-import { staticPages } from './static-pages.ts';
+import { eventsPath, staticPages } from './static-pages.ts';
 
 /**
  * Addresses of screens that are drawn in the browser, after it knows who looks: they all get one and the same HTML (the
@@ -40,7 +40,7 @@ export const dashboardAliases: Readonly<Record<string, string>> = { '/pastor/Das
  * list; an admin the test form, also where there is no public page of it (docs/decisions/trials.md).
  */
 const besidePublic: Readonly<Record<string, readonly Role[]>> = {
-  '/events': managers,
+  [eventsPath]: managers,
   [staticPages.test_registration.path]: ['admin'],
 };
 

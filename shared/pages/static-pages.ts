@@ -51,12 +51,18 @@ export type StaticPageName = keyof typeof staticPages;
 
 export const staticPageNames = Object.keys(staticPages) as StaticPageName[];
 
+/** The church's events: their list stands here, each of them below it. */
+export const eventsPath = '/events';
+
+export const givePath = '/give';
+export const sermonsPath = '/media/sermons';
+
 /** Other addresses of a page: the same page stands there, and search engines are sent to its own address. */
-export const pageAliases: Readonly<Record<string, StaticPageName>> = { '/give': 'ways_to_give' };
+export const pageAliases: Readonly<Record<string, StaticPageName>> = { [givePath]: 'ways_to_give' };
 
 /** Addresses that lead on to another. */
 export const pageRedirects: Readonly<Record<string, string>> = {
-  '/media/sermons': staticPages.sermon_archive.path,
+  [sermonsPath]: staticPages.sermon_archive.path,
 };
 
 /** Whether searches may find a page. */

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { viewerCode } from '../../constructs/viewer.ts';
 import type { EdgeRequest } from './messages.ts';
 import { loadViewerFunction } from './viewer-function.ts';
 
@@ -17,7 +16,7 @@ const request = (more: Partial<EdgeRequest>): EdgeRequest => ({
 });
 
 test('the deployed source says who asks, over whatever came, and turns page paths into keys', async () => {
-  const source = readFileSync(join(import.meta.dirname, '..', '..', 'constructs', 'viewer.js'), 'utf8');
+  const source = viewerCode();
   const run = loadViewerFunction(source);
   const headers = { host: 'church.example', 'x-viewer-ip': '6.6.6.6', cookie: 'a=1; b=2' };
   expect(await run(request({ path: '/events', query: 'b=2&a=1&a=3', headers }))).toEqual(

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dashboardAliases, staffPaths } from '#shared/pages/staff-paths.ts';
+import { pageAliases, pageRedirects, staticPages } from '#shared/pages/static-pages.ts';
+
+/** The source of CloudFront's function: viewer.js, and before it the addresses that the pages' tables have. */
+export function viewerCode(): string {
+  const tables = {
+    staff: [...Object.values(staffPaths), ...Object.keys(dashboardAliases)].map((path) => path.toLowerCase()),
+    aliases: Object.fromEntries(Object.entries(pageAliases).map(([path, page]) => [path, staticPages[page].path])),
+    redirects: pageRedirects,
+  };
+  const written = Object.entries(tables).map(([name, table]) => `var ${name} = ${JSON.stringify(table)};\n`);
+  return written.join('') + readFileSync(join(import.meta.dirname, 'viewer.js'), 'utf8');
+}
