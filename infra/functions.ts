@@ -162,7 +162,7 @@ export const subscriberFunctions = {
   notify: {
     timeoutSeconds: subscriptions.notify.timeoutSeconds,
     tables: {
-      notifications: ['PutItem', 'UpdateItem'],
+      notifications: ['PutItem', 'Query', 'UpdateItem'],
       registrations: ['GetItem'],
       calendar: ['GetItem'],
       // The church's name and paybill.

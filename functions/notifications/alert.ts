@@ -14,7 +14,7 @@ export interface Trouble {
 
 /**
  * The mail to the staff: about every new registration except those of a trial's event, and about registrants who could
- * not be mailed.
+ * not be mailed. What waits for them is told in the digest.
  */
 export function toStaff(told: Told, it: Case, house: House, trouble: Trouble): Mail | undefined {
   const { registration, language } = it;
@@ -30,9 +30,8 @@ export function toStaff(told: Told, it: Case, house: House, trouble: Trouble): M
   const discreet = templateOf(registration.type)?.discreet === true;
   const warning = isNew ? words.alert.undelivered : words.alert.undeliveredCancellation;
   const email = answer(registration, 'email');
-  const isSuspect = told.type === 'registration.submitted' && told.data.status === 'quarantined';
-  // An address that took no mail, or was never tried, could keep this mail from being sent as well.
-  const answerable = email !== '' && !trouble.undelivered && !isSuspect && !discreet;
+  // An address that took no mail could keep this mail from being sent as well.
+  const answerable = email !== '' && !trouble.undelivered && !discreet;
   return {
     to: house.staff,
     replyTo: answerable ? email : house.staff,
@@ -44,7 +43,6 @@ export function toStaff(told: Told, it: Case, house: House, trouble: Trouble): M
       }),
       blocks: [
         ...(isNew ? [{ text: discreet ? words.alert.discreet : words.alert.before }] : []),
-        ...(isSuspect ? [{ text: words.alert.quarantined }] : []),
         ...(trouble.undelivered ? [{ text: fill(warning, { email: discreet ? words.alert.somebody : email }) }] : []),
         { facts: [...answers(it), [words.alert.reference, referenceOf(registration.id)]] },
         { label: words.alert.link, link: `${house.url}/registrations` },

@@ -38,15 +38,15 @@ export function answer({ data }: Registration, name: string): string {
   return value === undefined ? '' : String(value);
 }
 
-// Anyone can have a mail sent to anyone: a "name" that could be an advertisement is not repeated.
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
+// Anyone can have a mail sent to anyone: what could be more than a name is not repeated. One to three words of letters.
+const WORD = String.raw`\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*`;
+const NAME = new RegExp(`^(?=.{1,60}$)${WORD}(?: ${WORD}){0,2}$`, 'u');
 
 /** How the person is addressed. */
 export function greeting({ registration, language }: Case): string {
   const words = wordsIn(language).mail;
   const name = answer(registration, 'name');
-  const isName = NAME.test(name) && !/\.\S*\p{L}{2}|www/iu.test(name);
-  return isName ? fill(words.greeting, { name }) : words.greetingWithoutName;
+  return NAME.test(name) ? fill(words.greeting, { name }) : words.greetingWithoutName;
 }
 
 /** When the event begins, epoch ms: as staff have it now, else as it was when it was booked. */

@@ -116,9 +116,14 @@ describe.each(written.map((form): [string, Form] => [form.formType, form]))('%s'
 
   it('as a suspect is mailed to nobody but the staff', async () => {
     await tell(type, data, 'forged');
+    expect(services.mails).toEqual([]);
+    world.now += 15 * 60_000;
+    await handler({ notify: 'digest' });
     expect(services.mails.map((mail) => mail.Destination.ToAddresses)).toEqual([[staff]]);
     expect(services.mails[0]?.ReplyToAddresses).toEqual([staff]);
-    expect(textOf(services.mails[0])).toContain('It looks like spam');
+    expect(textOf(services.mails[0])).toContain('These look like spam');
+    expect(textOf(services.mails[0])).toContain(`${form.typeLabel}: 1\n`);
+    expect(textOf(services.mails[0])).not.toMatch(/typed|Wanjiru|wanjiru|712 345678/);
   });
 
   it('leaves nothing that anybody typed in a log', async () => {
@@ -136,6 +141,8 @@ describe('a prayer request', () => {
     for (const token of [undefined, 'forged']) {
       services.mails.length = 0;
       await tell('prayer_request', answersTo(forms.prayer_request), token);
+      world.now += 15 * 60_000;
+      await handler({ notify: 'digest' });
       const mail = mailTo(staff);
       expect(mail?.ReplyToAddresses).toEqual([staff]);
       for (const body of [subjectOf(mail), textOf(mail), wordsOf(mail)])

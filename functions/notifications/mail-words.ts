@@ -35,13 +35,18 @@ export const mailWords = {
     subject: '{type}: {name}',
     before: 'A new registration came in on the website.',
     discreet: 'Somebody asks for prayer. Only admins and pastors read what it says, among the registrations.',
-    quarantined: 'It looks like spam, so it waits for your decision: no place is taken, and the sender was not mailed.',
     undelivered: 'The confirmation could not be delivered to {email}: please tell this person in another way.',
     undeliveredCancellation:
       'The cancellation could not be delivered to {email}: please tell this person in another way.',
     somebody: 'the sender',
     link: 'All registrations',
     reference: 'Reference',
+  },
+  digest: {
+    subject: 'Waiting for you on the website: {count}',
+    suspect:
+      'These look like spam, so they wait for your decision: no place is taken, and their senders were not mailed.',
+    held: 'These are registered, and were not mailed: their addresses had as many mails as one gets within an hour or a day. Where they are real, please tell people in another way.',
   },
   undeliveredSubject: 'Not delivered: {type}, {name}',
   discreetSubject: '{type}',

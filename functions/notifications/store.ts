@@ -16,12 +16,19 @@ import { db, plainItem } from '../kit/table.ts';
 /** Whom an event is told to: each once. */
 export type Recipient = 'registrant' | 'staff';
 
-type State = 'sending' | 'sent' | 'failed';
+/** Why a mail is not sent although it could be: its mailbox was told the same, or gets no more now; it is in the digest. */
+export const notSent = ['same', 'full', 'digest'] as const;
+export type NotSent = (typeof notSent)[number];
+
+/** What became of a mail. */
+export type Outcome = 'sent' | 'failed' | NotSent;
+
+type State = 'sending' | Outcome;
 
 const key = (eventId: string, recipient: Recipient) => ({ pk: `mail#${eventId}`, sk: recipient });
 
 /**
- * Claims a mail before it is sent. `go`: send it. `sent` and `failed`: that is over. `busy`: somebody is about to send
+ * Claims a mail before it is sent. `go`: send it. An outcome: that is over. `busy`: somebody is about to send
  * it, since less than `patience` ms; a claim older than that was left by a crash, and is taken over.
  */
 export async function claim(
@@ -29,7 +36,7 @@ export async function claim(
   recipient: Recipient,
   at: number,
   patience: number,
-): Promise<'go' | 'sent' | 'failed' | 'busy'> {
+): Promise<'go' | 'busy' | Outcome> {
   try {
     await db().send(
       new PutCommand({
@@ -45,8 +52,9 @@ export async function claim(
   } catch (error) {
     const { name, Item } = error as { name?: string; Item?: Parameters<typeof plainItem>[0] };
     if (name !== 'ConditionalCheckFailedException') throw error;
-    const state = Item && plainItem(Item).state;
-    return state === 'sent' || state === 'failed' ? state : 'busy';
+    // Only this file writes it.
+    const state = Item && (plainItem(Item).state as State);
+    return state === undefined || state === 'sending' ? 'busy' : state;
   }
 }
 
@@ -57,12 +65,7 @@ const pause = 300;
  * Records what became of a claimed mail. Without that record the mail would be sent again, so it is retried for as long
  * as the call has time.
  */
-export async function conclude(
-  eventId: string,
-  recipient: Recipient,
-  state: 'sent' | 'failed',
-  reason?: string,
-): Promise<void> {
+export async function conclude(eventId: string, recipient: Recipient, state: Outcome, reason?: string): Promise<void> {
   const input: UpdateCommandInput = {
     TableName: tableName('notifications'),
     Key: key(eventId, recipient),

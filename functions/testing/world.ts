@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
+import { forgetLeave } from '../allowance/store.ts';
 import { keptSettings } from '../content/kept-settings.ts';
 import { setClock } from '../kit/clock.ts';
 import { type TableName, tableName, tableVariables } from '../kit/env.ts';
@@ -124,6 +125,7 @@ export function startWorld(): World {
     for (const setting of Object.values(keptSettings)) setting.forget();
     forgetFacts();
     forgetRates();
+    forgetLeave();
     forgetSecondFactors();
     calls.length = 0;
   });

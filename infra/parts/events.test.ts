@@ -131,16 +131,20 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
     expect(schedules()).toContainEqual(['rate(1 minute)', 'outbox-publish', '{"sweep":true}']);
   });
 
-  it('let time itself be rendered, and nothing else runs by the clock', () => {
+  it('let time itself be rendered and what waits be told, and nothing else runs by the clock', () => {
     expect(schedules()).toContainEqual(['rate(15 minutes)', 'render', '{"render":"turned"}']);
-    expect(schedules()).toHaveLength(2);
+    expect(schedules()).toContainEqual(['rate(15 minutes)', 'notify', '{"notify":"digest"}']);
+    expect(schedules()).toHaveLength(3);
   });
 
   const schedules = () =>
     rules
       .filter(({ Properties }) => Properties.ScheduleExpression !== undefined)
-      .map(({ Properties }) => {
-        const [called] = bags(Properties, 'Targets');
-        return [str(Properties, 'ScheduleExpression'), functionOf(called?.Arn), called?.Input];
-      });
+      .flatMap(({ Properties }) =>
+        bags(Properties, 'Targets').map((called) => [
+          str(Properties, 'ScheduleExpression'),
+          functionOf(called.Arn),
+          called.Input,
+        ]),
+      );
 });

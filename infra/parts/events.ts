@@ -31,23 +31,27 @@ export class Events extends Construct {
       handlers.push([name, handler]);
     }
     this.handlers = Object.fromEntries(handlers) as Record<SubscriberName, SteepleFunction>;
-    this.renderAsTimePasses(this.handlers.render);
+    this.everyQuarter(this.handlers);
   }
 
-  /** Registration closes and events end without anybody doing anything: their pages are written anew all the same. */
-  private renderAsTimePasses(render: SteepleFunction): void {
+  /**
+   * Registration closes and events end without anybody doing anything: their pages are written anew all the same. What
+   * waits for the staff is told them.
+   */
+  private everyQuarter({ render, notify }: Readonly<Record<SubscriberName, SteepleFunction>>): void {
     const failures = new DeadLetterQueue(render, 'ScheduleFailures').queue;
-    render.lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(15) });
+    const target = ({ lambda }: SteepleFunction, event: Record<string, string>) => {
+      lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(15) });
+      return new LambdaFunction(lambda, {
+        event: RuleTargetInput.fromObject(event),
+        deadLetterQueue: failures,
+        maxEventAge: Duration.minutes(15),
+        retryAttempts: 2,
+      });
+    };
     new Rule(render, 'EveryQuarter', {
       schedule: Schedule.rate(Duration.minutes(15)),
-      targets: [
-        new LambdaFunction(render.lambda, {
-          event: RuleTargetInput.fromObject({ render: 'turned' }),
-          deadLetterQueue: failures,
-          maxEventAge: Duration.minutes(15),
-          retryAttempts: 2,
-        }),
-      ],
+      targets: [target(render, { render: 'turned' }), target(notify, { notify: 'digest' })],
     });
   }
 

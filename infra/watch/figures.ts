@@ -128,6 +128,24 @@ export const figures = {
       },
     ],
   },
+  brake: {
+    title: 'Mails held back',
+    namespace: 'Steeple',
+    figures: [
+      {
+        metric: 'MailsHeldBack',
+        statistic: 'Sum',
+        title: 'Registrations whose mails wait: the hour has had its mails',
+        alarm: {
+          name: 'mails held back',
+          above: 0,
+          minutes: 5,
+          section: 'mails-are-held-back',
+          says: 'had more to mail than an hour may have',
+        },
+      },
+    ],
+  },
   queue: {
     title: 'Queues',
     namespace: 'AWS/SQS',

@@ -19,8 +19,8 @@ export interface Subject {
 /** CDK's own functions: they run while a deployment does, and where they fail, it fails. */
 const deploymentHelpers = /\/Custom::/;
 
-/** The function that tells the outbox's age, by its id. */
-const outboxPublisher = 'outbox-publish';
+/** Functions that tell a figure of their own, by their ids. */
+const ownFigures: Readonly<Partial<Record<string, Kind>>> = { 'outbox-publish': 'outbox', notify: 'brake' };
 
 function ofFunction(fn: CfnFunction): Subject[] {
   if (deploymentHelpers.test(fn.node.path)) return [];
@@ -29,7 +29,8 @@ function ofFunction(fn: CfnFunction): Subject[] {
   const common = { name, dimensions: { FunctionName: fn.ref } };
   // Lambda's own default where a function does not say.
   const own: Subject = { ...common, kind: 'function', timeoutSeconds: fn.timeout ?? 3 };
-  return name === outboxPublisher ? [own, { ...common, kind: 'outbox' }] : [own];
+  const kind = ownFigures[name];
+  return kind === undefined ? [own] : [own, { ...common, kind }];
 }
 
 function ofQueue(queue: CfnQueue): Subject[] {

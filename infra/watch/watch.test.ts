@@ -94,6 +94,11 @@ describe.each(synthesize())('the watch of $row.name', ({ row, app, data }) => {
     });
   });
 
+  it('hears when mails are held back', () => {
+    const [notify] = functions.filter(({ Metadata }) => Metadata?.['steeple:function'] === 'notify');
+    expect(properties(`Steeple MailsHeldBack FunctionName=${notify?.id}`)).toMatchObject({ Threshold: 0 });
+  });
+
   it('hears when the API fails', () => {
     const [api] = ofType(app, 'AWS::ApiGatewayV2::Api');
     expect(properties(`AWS/ApiGateway 5xx ApiId=${api?.id}`)).toMatchObject({ Threshold: 0, Statistic: 'Sum' });

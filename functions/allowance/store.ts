@@ -1,0 +1,169 @@
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { tableName } from '../kit/env.ts';
+import { fingerprint } from '../kit/ids.ts';
+import { db, type Item, plainItem } from '../kit/table.ts';
+import { type Allowance, block, mailboxOf, mostFromStaff, mostInAnHour, spans } from '../notifications/limits.ts';
+
+/*
+ * notifications  pk                        sk          item
+ *   mailbox      mailbox#<fingerprint>     asked,told  m0 …: the newest mails, {at, of, event}
+ *   brake        brake                     <hour>      taken
+ *   digest       digest                    <quarter>   a number for each kind and form, told?
+ *
+ *   may this mailbox get one more?      UpdateItem that pushes one in front, refused where too many are young or it is there
+ *   may another block of mails leave?   UpdateItem
+ *   what waits for the staff            UpdateItem; Query
+ */
+
+/** A mail that a mailbox was sent. */
+interface Mailed {
+  readonly at: number;
+  /** What it says: the same again is not mailed again. */
+  readonly of: string;
+  /** The event that it tells of. */
+  readonly event: string;
+}
+
+/** A day longer than anything here counts. In seconds. */
+const expiry = (at: number) => Math.ceil((at + 2 * spans.day) / 1000);
+
+/** Whether an update was refused by its condition; `old`: the item as it stood. */
+function refusalOf(error: unknown): { readonly old: Item } | undefined {
+  const { name, Item } = error as { name?: string; Item?: Parameters<typeof plainItem>[0] };
+  return name === 'ConditionalCheckFailedException' ? { old: Item ? plainItem(Item) : {} } : undefined;
+}
+
+/**
+ * Counts a mail to an address, in one conditional write: `go`; `same`: it was told this within the day; `full`: it got as
+ * many as an hour or a day allows. Asking again for the same event answers as before.
+ */
+export async function countFor(address: string, mail: Mailed, most: Allowance): Promise<'go' | 'same' | 'full'> {
+  const slots = Array.from({ length: most.day }, (_, index) => `m${index}`);
+  const last = (count: number) => `#m${count - 1}`;
+  // A slot gets what was in the one before it; the first, this mail. All of it is read before any of it is written.
+  const pushed = slots.map(
+    (slot, index) => `#${slot} = ${index === 0 ? ':mail' : `if_not_exists(#m${index - 1}, :none)`}`,
+  );
+  const isOld = (slot: string, since: string) => `(attribute_not_exists(${slot}) OR ${slot}.#at <= ${since})`;
+  try {
+    await db().send(
+      new UpdateCommand({
+        TableName: tableName('notifications'),
+        Key: { pk: `mailbox#${fingerprint(mailboxOf(address))}`, sk: most === mostFromStaff ? 'told' : 'asked' },
+        UpdateExpression: `SET ${pushed.join(', ')}, expiresAt = :expiresAt`,
+        ConditionExpression: [
+          isOld(last(most.hour), ':hourAgo'),
+          isOld(last(most.day), ':dayAgo'),
+          ...slots.map((slot) => `(${isOld(`#${slot}`, ':dayAgo')} OR #${slot}.#of <> :of)`),
+        ].join(' AND '),
+        ExpressionAttributeNames: { '#at': 'at', '#of': 'of', ...Object.fromEntries(slots.map((s) => [`#${s}`, s])) },
+        ExpressionAttributeValues: {
+          ':mail': mail,
+          ':none': { at: 0 },
+          ':of': mail.of,
+          ':hourAgo': mail.at - spans.hour,
+          ':dayAgo': mail.at - spans.day,
+          ':expiresAt': expiry(mail.at),
+        },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
+    return 'go';
+  } catch (error) {
+    const refused = refusalOf(error);
+    if (!refused) throw error;
+    const sent = slots.flatMap((slot) => (refused.old[slot] as Mailed | undefined) ?? []);
+    // A crash came between counting it and sending it.
+    if (sent.some(({ event }) => event === mail.event)) return 'go';
+    return sent.some(({ of, at }) => of === mail.of && at > mail.at - spans.day) ? 'same' : 'full';
+  }
+}
+
+/** What this instance has leave to tell of. */
+let leave = { hour: '', left: 0 };
+
+/** Whether one more registration may be told of within the hour that `hour` names; counted by blocks. */
+export async function mayLeave(hour: string, at: number): Promise<boolean> {
+  if (leave.hour !== hour || leave.left === 0) {
+    try {
+      await db().send(
+        new UpdateCommand({
+          TableName: tableName('notifications'),
+          Key: { pk: 'brake', sk: hour },
+          UpdateExpression: 'SET expiresAt = :expiresAt ADD taken :block',
+          ConditionExpression: 'attribute_not_exists(taken) OR taken <= :most',
+          ExpressionAttributeValues: { ':block': block, ':most': mostInAnHour - block, ':expiresAt': expiry(at) },
+        }),
+      );
+    } catch (error) {
+      if (refusalOf(error)) return false;
+      throw error;
+    }
+    leave = { hour, left: block };
+  }
+  leave.left -= 1;
+  return true;
+}
+
+/** For tests: as a new instance begins. */
+export function forgetLeave(): void {
+  leave = { hour: '', left: 0 };
+}
+
+/** Why the staff are told of a registration in the digest. */
+export type Waiting = 'suspect' | 'held';
+
+/** Adds a registration to the digest of a quarter of an hour, by its form's type. */
+export async function addToDigest(quarter: string, kind: Waiting, formType: string, at: number): Promise<void> {
+  await db().send(
+    new UpdateCommand({
+      TableName: tableName('notifications'),
+      Key: { pk: 'digest', sk: quarter },
+      UpdateExpression: 'SET expiresAt = :expiresAt ADD #what :one',
+      ExpressionAttributeNames: { '#what': `${kind} ${formType}` },
+      ExpressionAttributeValues: { ':one': 1, ':expiresAt': expiry(at) },
+    }),
+  );
+}
+
+/** What waits, of one quarter of an hour. */
+export interface Digest {
+  readonly quarter: string;
+  readonly counts: readonly { readonly kind: Waiting; readonly formType: string; readonly count: number }[];
+}
+
+function toDigest({ pk: _pk, sk, expiresAt: _expiresAt, ...counted }: Item): Digest {
+  const sorted = Object.entries(counted).sort(([a], [b]) => (a < b ? -1 : 1));
+  const counts = sorted.map(([what, count]) => {
+    const [kind = '', formType = ''] = what.split(' ');
+    // Only `addToDigest` writes them.
+    return { kind: kind as Waiting, formType, count: Number(count) };
+  });
+  return { quarter: String(sk), counts };
+}
+
+/** The digests of quarters before this one that the staff were not sent yet, oldest first. */
+export async function digestsBefore(quarter: string): Promise<Digest[]> {
+  const { Items = [] } = await db().send(
+    new QueryCommand({
+      TableName: tableName('notifications'),
+      KeyConditionExpression: 'pk = :digest AND sk < :quarter',
+      FilterExpression: 'attribute_not_exists(told)',
+      ExpressionAttributeValues: { ':digest': 'digest', ':quarter': quarter },
+      ConsistentRead: true,
+    }),
+  );
+  return Items.map(toDigest);
+}
+
+/** Notes that a digest was sent. */
+export async function markTold(quarter: string): Promise<void> {
+  await db().send(
+    new UpdateCommand({
+      TableName: tableName('notifications'),
+      Key: { pk: 'digest', sk: quarter },
+      UpdateExpression: 'SET told = :told',
+      ExpressionAttributeValues: { ':told': true },
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+import { fill } from '#shared/language/fill.ts';
+import { type Digest, digestsBefore, markTold, type Waiting } from '../allowance/store.ts';
+import { now } from '../kit/clock.ts';
+import { type Mail, signature } from './compose.ts';
+import type { House } from './facts.ts';
+import type { Block } from './letter.ts';
+import { digestSpan, spanAt } from './limits.ts';
+import { post } from './post.ts';
+import { readHouse, tell } from './tell.ts';
+import { formIn, wordsIn } from './words.ts';
+
+/** One mail to the staff about each quarter of an hour in which something came that waits for them. */
+export async function tellDigests(): Promise<void> {
+  const digests = await digestsBefore(spanAt(now(), digestSpan));
+  if (digests.length === 0) return;
+  const house = await readHouse();
+  const from = { name: house.church, address: house.sender };
+  for (const digest of digests) {
+    await tell(`digest.${digest.quarter}`, 'staff', toStaff(digest, house), (mail) => post(mail, from));
+    await markTold(digest.quarter);
+  }
+}
+
+function toStaff({ counts }: Digest, house: House): Mail {
+  const { language } = house;
+  const words = wordsIn(language).mail.digest;
+  const about = (kind: Waiting): Block[] => {
+    const some = counts.filter((each) => each.kind === kind);
+    if (some.length === 0) return [];
+    const lines = some.map(({ formType, count }) => [formIn(language, formType)?.typeLabel ?? formType, String(count)]);
+    return [{ text: words[kind] }, { facts: lines as [string, string][] }];
+  };
+  const count = counts.reduce((sum, each) => sum + each.count, 0);
+  return {
+    to: house.staff,
+    replyTo: house.staff,
+    letter: {
+      language,
+      subject: fill(words.subject, { count: String(count) }),
+      blocks: [
+        ...about('suspect'),
+        ...about('held'),
+        { label: wordsIn(language).mail.alert.link, link: `${house.url}/registrations` },
+      ],
+      signature: signature(house),
+    },
+  };
+}

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { forgetLeave } from '../allowance/store.ts';
+import { handler as cancelHandler } from '../registrations/cancel.lambda.ts';
+import { makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
+import { apiAs } from '../testing/invoke.ts';
+import { batchOf, failedIn, type SentMail, startServices } from '../testing/services.ts';
+import { startWorld } from '../testing/world.ts';
+import { block, mailboxOf, mostInAnHour } from './limits.ts';
+import { handler } from './notify.lambda.ts';
+
+const world = startWorld();
+const services = startServices();
+
+const minute = 60_000;
+const staff = 'office@church.example';
+const toOf = ({ Destination }: SentMail) => Destination.ToAddresses[0] ?? '';
+const textOf = (mail: SentMail | undefined) => mail?.Content.Simple.Body.Text.Data ?? '';
+const strangers = () => services.mails.filter((mail) => toOf(mail) !== staff);
+const toStaff = () => services.mails.filter((mail) => toOf(mail) === staff);
+
+/** Hands over what was announced, each event to an instance of its own. */
+async function deliver(): Promise<string[]> {
+  const failed: string[] = [];
+  for (const event of await world.announced()) {
+    forgetLeave();
+    failed.push(...failedIn(await handler(batchOf(event))));
+  }
+  return failed;
+}
+
+async function tellDigest(): Promise<SentMail[]> {
+  const before = toStaff().length;
+  world.now += 15 * minute;
+  await handler({ notify: 'digest' });
+  return toStaff().slice(before);
+}
+
+let words = 0;
+/** A contact message of a person, each its own. */
+async function write(email: string, more: Record<string, unknown> = {}): Promise<void> {
+  words += 1;
+  const data = { name: 'Akinyi', email, subject: 'Choir', message: `May I sing? ${words}`, ...more };
+  const { status } = await submit({ action: 'submit_registration', type: 'contact_form', data });
+  expect(status).toBe(201);
+}
+
+describe('one mailbox', () => {
+  const aliases = ['victim@example.org', 'V.ictim@example.org', 'victim+a@example.org', 'vic.tim+b.c@Example.ORG'];
+  const alias = (n: number) => aliases[n % aliases.length] ?? '';
+
+  it('is folded: what stands after a plus, dots and case make no other one', () => {
+    expect(new Set(aliases.map(mailboxOf))).toEqual(new Set(['victim@example.org']));
+    expect(mailboxOf('victims@example.org')).not.toBe('victim@example.org');
+  });
+
+  it('gets three mails an hour, whoever asks for how many; the rest is stored and told to the staff', async () => {
+    for (let n = 0; n < 40; n++) await write(alias(n));
+    await write('other@example.org');
+    expect(await deliver()).toEqual([]);
+    expect(
+      strangers()
+        .map(toOf)
+        .filter((to) => mailboxOf(to) === 'victim@example.org'),
+    ).toHaveLength(3);
+    expect(strangers()).toHaveLength(4);
+    // An alert for each that was mailed, and one digest.
+    expect(toStaff()).toHaveLength(4);
+    const digest = await tellDigest();
+    expect(digest.map(textOf).join()).toContain('Contact Message: 37\n');
+    expect(digest.map(textOf).join()).toContain('were not mailed');
+    expect(digest).toHaveLength(1);
+    expect((await apiAs('admin').listRegistrations({ body: { limit: 100 } })).items).toHaveLength(41);
+    // However often it comes again, nobody hears more.
+    await deliver();
+    expect(await tellDigest()).toEqual([]);
+    expect(strangers()).toHaveLength(4);
+  });
+
+  it('gets three within any hour, not within each hour of the clock, and ten within any day', async () => {
+    const sentAt: number[] = [];
+    services.onMail = (mail) => {
+      if (toOf(mail) !== staff) sentAt.push(world.now);
+      return undefined;
+    };
+    // Every nine minutes for six hours, then every hour of the next day.
+    for (let n = 0; n < 66; n++) {
+      world.now += (n < 40 ? 9 : 60) * minute;
+      await write(alias(n));
+      const last = (await world.announced()).at(-1);
+      await handler(batchOf(last));
+    }
+    const most = (span: number) =>
+      Math.max(...sentAt.map((from) => sentAt.filter((at) => at >= from && at < from + span).length));
+    expect(most(60 * minute)).toBe(3);
+    expect(most(24 * 60 * minute)).toBe(10);
+    // Ten of the first day, and those of the second.
+    expect(sentAt.length).toBeGreaterThan(10);
+  });
+
+  it('is mailed the same message once, and so are the staff', async () => {
+    for (let n = 0; n < 3; n++) await write('a@example.org', { message: 'The same again' });
+    await deliver();
+    expect(services.mails.map(toOf).sort()).toEqual(['a@example.org', staff]);
+    world.now += 25 * 60 * minute;
+    await write('a@example.org', { message: 'The same again' });
+    await deliver();
+    expect(strangers()).toHaveLength(2);
+  });
+
+  it('that had its mails still hears that events are called off', async () => {
+    const events = [];
+    for (let n = 0; n < 4; n++) {
+      const event = await makeEvent({ title: `Evening ${n}` });
+      await register(event, { email: 'a@example.org' });
+      events.push(event);
+    }
+    await deliver();
+    expect(strangers()).toHaveLength(3);
+    for (const event of events) await apiAs('admin').deleteEvent({ params: { id: event.id } });
+    for (const event of await world.announced()) {
+      if (event.type === 'calendar.cancelled') await cancelHandler(batchOf(event));
+    }
+    await deliver();
+    expect(strangers()).toHaveLength(7);
+  });
+
+  it('is mailed after a crash between counting and sending, and that counts once', async () => {
+    const fail = { on: true };
+    services.onMail = () => (fail.on ? 'InternalFailure' : undefined);
+    for (let n = 0; n < 3; n++) await write(alias(n));
+    expect(await deliver()).toHaveLength(3);
+    fail.on = false;
+    world.now += 5 * minute;
+    expect(await deliver()).toEqual([]);
+    expect(strangers()).toHaveLength(3);
+  });
+});
+
+describe('what looks like a program’s', () => {
+  it('is told in one mail for a quarter of an hour, without a name', async () => {
+    const event = await makeEvent();
+    for (let n = 0; n < 30; n++) {
+      const email = `bot-${n}@example.org`;
+      await submit({ ...registrationFor(event, { email, name: 'Mallory' }), token: 'forged' });
+    }
+    await submit({
+      ...{ action: 'submit_registration', type: 'prayer_request', token: 'forged' },
+      data: { name: 'Mallory', email: 'bot@example.org', request: 'Buy this' },
+    });
+    await deliver();
+    await deliver();
+    expect(services.mails).toEqual([]);
+    const digest = await tellDigest();
+    expect(digest).toHaveLength(1);
+    expect(digest[0]?.Content.Simple.Subject.Data).toBe('Waiting for you on the website: 31');
+    expect(textOf(digest[0])).toContain('Event Registration: 30\nPrayer Request: 1\n');
+    expect(textOf(digest[0])).not.toMatch(/Mallory|bot|Buy/);
+    expect(await tellDigest()).toEqual([]);
+  });
+
+  it('is told although the first try failed', async () => {
+    await submit({ ...registrationFor(await makeEvent()), token: 'forged' });
+    await deliver();
+    services.onMail = () => 'InternalFailure';
+    world.now += 15 * minute;
+    await expect(handler({ notify: 'digest' })).rejects.toThrow();
+    services.onMail = () => undefined;
+    expect(await tellDigest()).toHaveLength(1);
+  });
+});
+
+it('of all mails the brake lets so many leave in an hour; the others wait, and nothing of them is lost', async () => {
+  await world.put('notifications', {
+    pk: 'brake',
+    sk: '2026-11-21T06:00:00.000Z',
+    taken: mostInAnHour - block,
+  });
+  await write('a@example.org');
+  await write('b@example.org');
+  expect(await deliver()).toHaveLength(1);
+  expect(strangers()).toHaveLength(1);
+  world.now += 60 * minute;
+  expect(await deliver()).toEqual([]);
+  expect(strangers().map(toOf).sort()).toEqual(['a@example.org', 'b@example.org']);
+});
+
+it.each([
+  ['Wanjiru', true],
+  ['Wanjirũ wa Kamau', true],
+  ["Ngũgĩ O'Brien-Otieno", true],
+  ['محمد عبد الرحمن', true],
+  ['Sell your house today', false],
+  ['Win at casino.example', false],
+  ['Ksh 5,000', false],
+  ['Call 0712', false],
+  ['evil . example', false],
+  ['Visit http://x', false],
+  [`${'a'.repeat(61)}`, false],
+])('who is called %j is greeted so: %s', async (name, isName) => {
+  await write('a@example.org', { name });
+  await deliver();
+  expect(textOf(strangers()[0]).split('\n')[0]).toBe(isName ? `Dear ${name.normalize('NFC')},` : 'Hello,');
+});

@@ -1,0 +1,34 @@
+/** How many mails leave (docs/decisions/mails.md). */
+
+const hour = 3_600_000;
+
+/** Of the mails that a stranger can have sent to anybody, one mailbox gets so many within an hour and within a day. */
+export const mostToOne = { hour: 3, day: 10 } as const;
+
+/** Of those that follow from what staff do (an event is called off), which people must hear: so many. */
+export const mostFromStaff = { hour: 10, day: 20 } as const;
+
+export type Allowance = typeof mostToOne | typeof mostFromStaff;
+
+/** Registrations that are told of in one hour, by all instances together: above it, mails wait and an alarm goes off. */
+export const mostInAnHour = 10_000;
+
+/** An instance takes leave for so many at once, so that counting them costs next to nothing. */
+export const block = 20;
+
+export const spans = { hour, day: 24 * hour } as const;
+
+/** A digest of what waits for the staff is sent for each such span of time. */
+export const digestSpan = 15 * 60_000;
+
+/** The beginning of the span that an instant lies in, as the text of an instant. */
+export function spanAt(at: number, span: number): string {
+  return new Date(Math.floor(at / span) * span).toISOString();
+}
+
+/** The mailbox behind an address: what stands after a plus, dots and case make no other one of it. */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const [name = ''] = address.slice(0, at).split('+');
+  return `${name.replaceAll('.', '')}${address.slice(at)}`.toLowerCase();
+}
