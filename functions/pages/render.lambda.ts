@@ -1,14 +1,19 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { consumeBatch } from '../kit/consume.ts';
+import { within } from '../kit/deadline.ts';
 import { env } from '../kit/env.ts';
 import { affectedBy, nameOf } from './affected.ts';
 import { site } from './bundle.ts';
-import { pagesOfEach, render, renderAll, renderTurned } from './render.ts';
+import { pagesOfEach, render, renderAll, renderTurned, type Written } from './render.ts';
 
-/** `all` after a deployment: pages are made of code as well as of data. `turned` by the schedule: time passes. */
-interface RenderCommand {
-  readonly render: 'all' | 'turned';
-}
+/**
+ * `all` after a deployment: pages are made of code as well as of data; again and again until nothing is left, each call `after`
+ * what the one before answered. `turned` by the schedule: time passes.
+ */
+type RenderCommand = { readonly render: 'all'; readonly after?: string } | { readonly render: 'turned' };
+
+/** Milliseconds of a call of `all`, short of the function's timeout. */
+const oneCall = 18_000;
 
 /** Longer than the schedule's quarter of an hour, so that a tick that failed is made good by the next ones. */
 const lookBack = 60 * 60_000;
@@ -28,10 +33,11 @@ const onEvents = consumeBatch('render', async (messages) => {
 });
 
 /** Subscriber `render`: writes the pages that events touch; others when asked to. */
-export async function handler(event: SQSEvent | RenderCommand): Promise<SQSBatchResponse | { failed: string[] }> {
+export async function handler(event: SQSEvent | RenderCommand): Promise<SQSBatchResponse | Written | { failed: [] }> {
   if (!('render' in event)) return onEvents(event);
   const url = env('SITE_URL');
-  const failed = event.render === 'all' ? await renderAll(url) : await renderTurned(url, lookBack);
+  if (event.render === 'all') return within(oneCall, () => renderAll(url, event.after));
+  const failed = await renderTurned(url, lookBack);
   if (failed.length > 0) throw new Error(`Not written: ${failed.map(nameOf).join(', ')}`);
   return { failed: [] };
 }

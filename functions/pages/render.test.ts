@@ -194,7 +194,7 @@ describe('render', () => {
     for (const key of [`events/${draft.id}/index.html`, `events/${draft.id}.ics`]) {
       services.files.set(key, { body: 'old', etag: '"old"', headers: {} });
     }
-    expect(await handler({ render: 'all' })).toEqual({ failed: [] });
+    expect(await handler({ render: 'all' })).toEqual({ done: 2, of: 2 });
     expect(keys()).toEqual(
       [
         ...[
@@ -214,13 +214,38 @@ describe('render', () => {
     );
   });
 
+  it('writes everything in as many calls as its time allows, each on from the one before, however events come and go', async () => {
+    const ids = await Promise.all(Array.from({ length: 44 }, async () => (await makeEvent()).id));
+    const clock = performance.now.bind(performance);
+    let later = 0;
+    const slow = vi.spyOn(performance, 'now').mockImplementation(() => clock() + later);
+    services.onWrite = (_, key) => {
+      written.push(key);
+      // Two of these are an event's: a step of twenty takes twelve seconds of the eighteen.
+      if (key.startsWith('events/')) later += 300;
+    };
+    const first = await handler({ render: 'all' });
+    expect(first).toEqual({ done: 20, of: 44, after: [...ids].sort()[19] });
+    expect(written).toContain('index.html');
+    written = [];
+    await apiAs('admin').deleteEvent({ params: { id: [...ids].sort()[0] ?? '' } });
+    const second = await handler({ render: 'all', ...first } as Parameters<typeof handler>[0]);
+    expect(second).toEqual({ done: 39, of: 43, after: [...ids].sort()[39] });
+    expect(await handler({ render: 'all', ...second } as Parameters<typeof handler>[0])).toEqual({ done: 43, of: 43 });
+    slow.mockRestore();
+    expect(written).not.toContain('index.html');
+    expect(ids.filter((id) => !keys().includes(`events/${id}/index.html`))).toEqual([]);
+    // No event's page was written twice.
+    expect(new Set(written).size).toBe(written.length);
+  });
+
   it('leaves out the page that tries a registration in production, and takes it away where it was', async () => {
     const own = ['content/test-registration.json', 'test-registration/index.html'];
     const written = () => keys().filter((key) => key.includes('test-registration'));
     await handler({ render: 'all' });
     expect(written()).toEqual(own);
     process.env.ENVIRONMENT = 'production';
-    expect(await handler({ render: 'all' })).toEqual({ failed: [] });
+    expect(await handler({ render: 'all' })).toEqual({ done: 0, of: 0 });
     expect(written()).toEqual([]);
   });
 

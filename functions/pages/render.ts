@@ -1,5 +1,6 @@
 import { endOf } from '../calendar/list.ts';
 import type { CalendarEvent } from '../calendar/store.ts';
+import { timeLeft } from '../kit/deadline.ts';
 import { siteLanguages } from '../kit/env.ts';
 import { describe, log } from '../kit/log.ts';
 import { lists, nameOf, type Page, pagesOf, standing, type Touched } from './affected.ts';
@@ -38,10 +39,34 @@ function inEachLanguage(page: Page): Page[] {
   return [page, ...others.map((language) => ({ ...page, language }) as Page)];
 }
 
-/** All that the site shows: the standing pages, and those of every event; drafts are looked at, to take them away. */
-export async function renderAll(url: string): Promise<Page[]> {
-  const events = await snapshot(url).all();
-  return render([...standing, ...events.flatMap(({ id }) => pagesOf(id))], url);
+/** How far a writing of everything is. */
+export interface Written {
+  /** Events whose pages are written, of so many. */
+  readonly done: number;
+  readonly of: number;
+  /** Where the next call goes on; nothing where all is written. */
+  readonly after?: string;
+}
+
+/** Events whose pages are written together, and milliseconds that such a step may take. */
+const step = { events: 20, patience: 10_000 };
+
+/**
+ * All that the site shows: the standing pages, and those of every event; drafts are looked at, to take them away. Begins
+ * nothing new where the call's time is short: the next one goes on after the event that this one ended with, by the order of
+ * ids, so that events which come or go meanwhile move nothing. Throws where a page could not be written.
+ */
+export async function renderAll(url: string, after?: string): Promise<Written> {
+  const ids = (await snapshot(url).all()).map(({ id }) => id).sort();
+  const failed = after === undefined ? await render(standing, url) : [];
+  let done = after === undefined ? 0 : ids.filter((id) => id <= after).length;
+  while (done < ids.length && failed.length === 0 && timeLeft() > step.patience) {
+    const next = ids.slice(done, done + step.events);
+    failed.push(...(await render(next.flatMap(pagesOf), url)));
+    done += next.length;
+  }
+  if (failed.length > 0) throw new Error(`Not written: ${failed.map(nameOf).join(', ')}`);
+  return { done, of: ids.length, ...(done < ids.length ? { after: ids[done - 1] ?? '' } : {}) };
 }
 
 /**

@@ -3,6 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Languages, siteLanguages } from '#shared/language/languages.ts';
 import { completeIndex } from '../tools/complete-index.ts';
 import { distOf } from '../tools/dist.ts';
+import { writePages } from '../tools/write-pages.ts';
 import { createLocalPages } from './console/pages.ts';
 import { readDistribution } from './edge/distribution.ts';
 import { createEdge } from './edge/edge.ts';
@@ -191,7 +192,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       },
       renderAll: async () => {
         if (!workers.has('render')) return;
-        await invoke('render', { render: 'all' }).catch((error) => report('the pages were not written', error));
+        const draw = (payload: object) => invoke('render', payload);
+        await writePages(draw, () => {}).catch((error) => report('the pages were not written', error));
       },
     };
     await step('demo data', () => options.seed?.(platform));

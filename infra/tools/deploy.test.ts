@@ -28,7 +28,7 @@ beforeEach(() => {
   };
   aws.on.Invoke = (asked) => {
     steps.push(Object.keys(asked).join());
-    return { body: { phase: 'done', written: 0, removed: 0 } };
+    return { body: { phase: 'done', written: 0, removed: 0, done: 0, of: 0 } };
   };
 });
 
@@ -216,6 +216,35 @@ describe('npm run deploy', () => {
     expect(await run('staging')).toBe(1);
     expect(said.at(-1)).toContain('✗ The pages were not written (said so). The stacks are deployed.');
     expect(steps.some((step) => step.startsWith('smoke'))).toBe(false);
+  });
+
+  it('shows how far the pages are, tries again what failed once, and goes on where the last deployment stopped', async () => {
+    const asked: unknown[] = [];
+    let failures = 1;
+    const pages = (last: string | undefined) => {
+      aws.on.Invoke = (payload) => {
+        if (!('render' in payload)) return { body: { phase: 'done', written: 0, removed: 0 } };
+        asked.push(payload.after);
+        const { after } = payload;
+        if (after === 'b' && failures-- > 0) return { refusal: 'TooManyRequestsException' };
+        const next = after === undefined ? 'a' : after === 'a' ? 'b' : last;
+        return { body: { done: asked.length, of: 5000, ...(next ? { after: next } : {}) } };
+      };
+    };
+    pages(undefined);
+    expect(await run('staging')).toBe(0);
+    expect(asked).toEqual([undefined, 'a', 'b', 'b']);
+    expect(all()).toContain('── pages\n  1 of 5000 events …\n  2 of 5000 events …\nEvery page is written.');
+    [asked.length, failures] = [0, 3];
+    expect(await run('staging')).toBe(1);
+    expect(asked).toEqual([undefined, 'a', 'b', 'b', 'b']);
+    expect(said.at(-1)).toContain('✗ The pages were not written (said so).');
+    asked.length = 0;
+    expect(await run('staging')).toBe(0);
+    expect(asked).toEqual(['b']);
+    // All was written: the next one begins anew.
+    expect(await run('staging')).toBe(0);
+    expect(asked[1]).toBeUndefined();
   });
 
   it('says where the stacks do not say where they are', async () => {

@@ -8,13 +8,14 @@ import { invokeFunction } from './aws/invoke.ts';
 import { type Part, parts, protect, stands } from './aws/stacks.ts';
 import { build } from './build.ts';
 import { completeIndex } from './complete-index.ts';
-import { assemblyOf, type Cdk, cdkOn, type Outputs, readOutputs, stacksOf } from './deploy/cdk.ts';
+import { assemblyOf, bookmarkOf, type Cdk, cdkOn, type Outputs, readOutputs, stacksOf } from './deploy/cdk.ts';
 import { examine, isMissing, tell } from './doctor/examine.ts';
 import type { World } from './doctor/finding.ts';
 import { findRow } from './rows.ts';
 import { withAccount } from './smoke/lent-account.ts';
 import { openSite } from './smoke/site.ts';
 import { smoke } from './smoke.ts';
+import { writePages } from './write-pages.ts';
 
 type Say = (line: string) => void;
 
@@ -54,7 +55,8 @@ export async function deploy(row: Environment, wish: Wish, tools: Tools): Promis
     const outputs = await bringUp(row, wish, tools);
     const again = `The stacks are deployed. Mend it, and run \`npm run deploy -- ${row.name}\` again: it changes nothing twice.`;
     say('\n── pages');
-    await invokeFunction(row, outputs.RenderFunction, { render: 'all' }).catch((error: Error) => {
+    const draw = (payload: object) => invokeFunction(row, outputs.RenderFunction, payload);
+    await writePages(draw, say, bookmarkOf(row.name)).catch((error: Error) => {
       throw new Halt(`The pages were not written (${error.message}). ${again}`);
     });
     say('Every page is written.\n\n── search');

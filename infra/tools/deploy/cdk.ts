@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../functions.ts';
+import type { Bookmark } from '../write-pages.ts';
 
 /** Runs the CDK command line of the packages with these arguments, on this terminal; answers its exit code. */
 export type Cdk = (args: readonly string[]) => Promise<number>;
@@ -23,6 +25,30 @@ export const stacksOf = (name: string): string => `${name}/*`;
 
 /** Where what is deployed lies: what was compared is what is deployed. */
 export const assemblyOf = (name: string): string => join(ROOT, 'cdk.out', name);
+
+/**
+ * Where the writing of an environment's pages stopped, for a next deployment of the very same App: what another one wrote, it
+ * writes anew.
+ */
+export function bookmarkOf(name: string): Bookmark {
+  const folder = assemblyOf(name);
+  const path = join(folder, 'pages.json');
+  const stage = join(folder, `assembly-${name}`);
+  const texts = (existsSync(stage) ? readdirSync(stage).sort() : []).filter((file) => file.endsWith('.template.json'));
+  const hash = createHash('sha256');
+  for (const file of texts) hash.update(readFileSync(join(stage, file)));
+  const app = hash.digest('hex');
+  return {
+    read: () => {
+      const said = existsSync(path)
+        ? (JSON.parse(readFileSync(path, 'utf8')) as { app: string; after: string })
+        : undefined;
+      return said?.app === app ? said.after : undefined;
+    },
+    write: (after) =>
+      after === undefined ? rmSync(path, { force: true }) : writeFileSync(path, JSON.stringify({ app, after })),
+  };
+}
 
 /** What the App stack says of itself. */
 export interface Outputs {
