@@ -110,11 +110,7 @@ it('the keys that hold rich text, and no others, are shown with markup', () => {
 
 it('a key is looked up on the pages of its definition and on no other', () => {
   const names = [...seen.keys()];
-  // Most settings are every page's, because any may come to show one.
-  const isFree = (kind: string, on: unknown) => kind === 'setting' && on === 'all';
-  const told = [...definitions.values()].filter(
-    ({ key, kind, pages: on }) => !isFree(kind, on) && !inBrowser.includes(key),
-  );
+  const told = [...definitions.values()].filter(({ key }) => !inBrowser.includes(key));
   const defined = told.map(({ key, pages }) => [
     key,
     ...names.filter((page) => pages === 'all' || pages.includes(page)),

@@ -1,6 +1,7 @@
 import type { AnyEvent, DataOf } from '#events/catalog.ts';
 import type { EventsOf } from '#events/subscriptions.ts';
 import { liveKeys } from '#shared/content/live-keys.ts';
+import { readAs } from '#shared/content/settings.ts';
 import { mediaPages } from '#shared/media/policy.ts';
 import type { PageRef } from '#shared/pages/page-data.ts';
 import { staticPageNames } from '#shared/pages/static-pages.ts';
@@ -65,7 +66,7 @@ const recordings = (): Page[] => mediaPages.map((page) => ({ page }));
 
 /** Words changed. */
 function words({ keys }: DataOf<'content.changed'>, pagesWith: Site['pagesWith']): Touched[] {
-  const found = keys.map((key) => pagesWith(key));
+  const found = keys.flatMap(readAs).map((key) => pagesWith(key));
   if (found.includes('all')) return [...standing, { page: 'each_event' }];
   const names = new Set<string>(found.flat());
   const each: readonly Touched[] = names.has('event') ? [{ page: 'each_event' }] : [];

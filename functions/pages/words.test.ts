@@ -64,18 +64,20 @@ describe('what staff wrote', () => {
     expect(JSON.stringify([...services.files.keys()])).not.toContain(draft.id);
   });
 
-  it('of the church itself is on every page, under each name that it is read by', async () => {
+  it.each([
+    ['primary_phone', 'contact_phone', '+254 711 222 333'],
+    ['mailing_address', 'contact_mailing_address', 'P.O. Box 7, Nairobi'],
+  ])('as %s is on every page, under each name that the page reads it by', async (setting, read, value) => {
     const event = await makeEvent();
     await handler({ render: 'all' });
     const pages = [...services.files.keys()].filter((key) => key.endsWith('.html'));
-    await deliver(() =>
-      apiAs('admin').updateChurchSetting({ body: { key: 'primary_phone', value: '+254 711 222 333' } }),
-    );
+    await deliver(() => apiAs('admin').updateChurchSetting({ body: { key: setting, value } }));
     expect(written.filter((each) => each.endsWith('.html')).sort()).toEqual(pages.map((key) => `PUT ${key}`).sort());
     for (const key of [`content/events/${event.id}.json`, 'content/home.json', 'content/terms.json']) {
-      expect(json(key).content).toEqual({ primary_phone: '+254 711 222 333', contact_phone: '+254 711 222 333' });
+      expect(json(key).content).toEqual({ [read]: value });
     }
-    expect(body('404.html')).toContain('+254 711 222 333');
+    expect(json('content/contact.json').content).toEqual({ [setting]: value, [read]: value });
+    expect(body('404.html')).toContain(value);
   });
 
   it('as its name is the name on every page, in the calendar, in the news and on the phone', async () => {

@@ -70,6 +70,9 @@ const ofPages = <K extends string>(pages: KeyPages, keys: readonly K[]) =>
 const rich = <K extends string>(...keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, { input: 'rich' }])) as { readonly [key in K]: Partial<KeyRow> };
 
+/** The pages that say whom to write to. */
+const writing = ['about', 'financial_reports', 'contact', 'missions', 'community_care'] as const;
+
 /** Rows can only be of keys that the table has. */
 const table = <K extends string>(of: KeyTable<K>): KeyTable => of;
 
@@ -82,6 +85,10 @@ export const keyTables: readonly KeyTable[] = [
     keys: settingsKeys,
     pages: 'all',
     rows: {
+      ...ofPages(writing, ['primary_email']),
+      ...ofPages([...writing, 'locations', 'prayer_requests', 'thank_you'], ['primary_phone']),
+      ...ofPages(['home', 'about', 'locations', 'contact', 'visit', 'ways_to_give'], ['google_maps_url']),
+      ...ofPages(['about', 'locations', 'contact', 'visit'], ['physical_location']),
       ...ofPages(['contact'], ['office_hours_weekdays', 'office_hours_saturday', 'office_hours_sunday']),
       ...ofPages(['contact'], ['secondary_phone', 'pastor_email']),
       mailing_address: { pages: ['contact', 'ways_to_give'] },
@@ -94,9 +101,13 @@ export const keyTables: readonly KeyTable[] = [
   }),
   table({
     keys: serviceKeys,
-    // The form for a visit offers them wherever it is opened; the timetable says more.
-    pages: 'all',
+    // Home and visit open the form that offers them; the timetable says more.
+    pages: ['home', 'about', 'locations', 'visit'],
     rows: {
+      ...ofPages(
+        ['home', 'locations', 'visit'],
+        ['saturday_service_title', 'sunday_early_title', 'sunday_main_title', 'sunday_evening_title'],
+      ),
       ...ofPages(['home'], ['saturday_service_desc', 'sunday_early_desc', 'sunday_main_desc', 'sunday_evening_desc']),
       ...ofPages(['home'], ['saturday_service_kids', 'sunday_early_kids', 'sunday_main_kids', 'sunday_evening_kids']),
     },

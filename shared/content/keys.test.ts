@@ -30,9 +30,9 @@ it.each([
   ['hero_carousel_speed', { kind: 'figure', label: 'Time for each picture, in milliseconds', pages: ['home'] }],
   ['impact_local_share', { kind: 'figure', input: 'percentage', pages: ['home', 'why_we_give'] }],
   ['leader_1_mail', { kind: 'link', input: 'email', pages: ['leadership'] }],
-  ['primary_phone', { kind: 'setting', input: 'tel', pages: 'all' }],
+  ['facebook_url', { kind: 'setting', input: 'address', pages: 'all' }],
   ['contact_phone', { kind: 'setting', input: 'tel', pages: 'all' }],
-  ['google_maps_url', { kind: 'setting', input: 'address', pages: 'all' }],
+  ['physical_location', { kind: 'setting', pages: ['about', 'locations', 'contact', 'visit'] }],
   ['ways_to_give_page_title', { kind: 'text', pages: ['ways_to_give', 'why_we_give'] }],
 ])('%s is defined by its table and the settings', (key, definition) => {
   expect(definitions.get(key)).toMatchObject(definition);

@@ -113,6 +113,11 @@ export function sourceOf(key: string): string {
   return Object.hasOwn(projections, key) ? (projections[key] ?? key) : key;
 }
 
+/** The keys under which a text is read that is kept under `key`: its own, and its projections. */
+export function readAs(key: string): readonly string[] {
+  return [key, ...Object.keys(projections).filter((name) => projections[name] === key)];
+}
+
 /**
  * Whether an emptied text is shown as nothing. A church without a second telephone has none; of anything else, and of a
  * link or the name, empty means that nothing was supplied, and its fallback is shown.
