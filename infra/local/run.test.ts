@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -107,6 +107,15 @@ test('it ends with a failure when its database is gone', async () => {
   process.kill(-Number(readFileSync(join(dataDir, 'tables.sqlite.pid'), 'utf8')), 'SIGKILL');
   expect(await exit).toBe(1);
   expect(output()).toContain('The database ended unexpectedly');
+});
+
+test('a folder whose tables are lost is one sentence and a failure, and no empty church', async () => {
+  const dataDir = tempFolder();
+  writeFileSync(join(dataDir, 'platform.sqlite'), 'SQLite format 3');
+  const { exit, output } = start({ PORT: String(await freePort()), DATA_DIR: dataDir });
+  expect(await exit).toBe(1);
+  expect(output()).toContain(`The file tables.sqlite of the data folder ${dataDir} is missing or empty`);
+  expect(existsSync(join(dataDir, 'tables.sqlite'))).toBe(false);
 });
 
 test('a taken port is one sentence and a failure, and nothing is begun', async () => {

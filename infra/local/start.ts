@@ -14,6 +14,7 @@ import { createAccess } from './iam/access.ts';
 import { leaveOperator } from './iam/operator.ts';
 import { readPolicies } from './iam/policies.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
+import { checkDataFiles } from './kernel/data-files.ts';
 import { claimDataDir } from './kernel/lock.ts';
 import type { Report } from './kernel/report.ts';
 import { createStartList } from './kernel/start-list.ts';
@@ -79,6 +80,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       () => claimDataDir(dataDir),
       (release) => release(),
     );
+    await step('data files', () => checkDataFiles(dataDir));
 
     // The port early: who comes before the end waits, and everything after knows the site's origin.
     const gateway = await step(

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiError } from '#shared/api/client.ts';
 import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
 import { services } from '#shared/church/services.ts';
 import { addDays, dateOf, weekdayOf } from '#shared/church/time.ts';
+import { readDataFile } from '../kernel/data-files.ts';
 import type { Platform } from '../platform.ts';
 import { adminOf, visitorOf } from '../platform-client.ts';
 import { type DemoEvent, demoAttendance, demoEvents, demoPeople } from './events.ts';
@@ -21,8 +22,8 @@ function writeState(dataDir: string, state: 'begun' | 'done'): void {
 /** Whether demo data is due: the folder is new, or a start that began to fill it did not finish. Marks a new folder. */
 export function wantsDemo(dataDir: string): boolean {
   mkdirSync(dataDir, { recursive: true });
-  const path = stateFile(dataDir);
-  if (existsSync(path)) return (JSON.parse(readFileSync(path, 'utf8')) as { state: string }).state === 'begun';
+  const known = readDataFile(dataDir, 'demo.json') as { state: string } | undefined;
+  if (known) return known.state === 'begun';
   const isNew = readdirSync(dataDir).every((name) => name === 'demo.json.new');
   if (isNew) writeState(dataDir, 'begun');
   return isNew;

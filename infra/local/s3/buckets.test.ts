@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -356,6 +356,14 @@ test('the next start finds every object, drops half-written ones, and names a fi
   expect(readdirSync(join(dir, Bucket, '.incoming'))).toEqual([]);
   writeFileSync(join(dir, Bucket, 'README'), 'hello');
   expect(open).toThrow(/README is not an object/);
+});
+
+test('an object that lost its beginning is named, and not served', async () => {
+  await put('sermon', 'the whole of it', { ContentType: 'text/plain' });
+  const folder = join(dir, Bucket);
+  const file = readdirSync(folder).find((name) => name.endsWith('-sermon')) ?? '';
+  writeFileSync(join(folder, file), readFileSync(join(folder, file)).subarray(4));
+  expect(open).toThrow(/-sermon is not an object of a local bucket; remove it or the data folder/);
 });
 
 test('while an object is written the folder holds the one before it, whole', async () => {

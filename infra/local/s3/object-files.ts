@@ -176,9 +176,13 @@ function readFooter(path: string): StoredObject {
     const { size } = fstatSync(fd);
     const length = Buffer.alloc(4);
     readSync(fd, length, 0, 4, size - 4);
-    const json = Buffer.alloc(length.readUInt32BE());
-    readSync(fd, json, 0, json.length, size - 4 - json.length);
-    return JSON.parse(json.toString()) as StoredObject;
+    const bytes = size - 4 - length.readUInt32BE();
+    if (bytes < 0) throw new RangeError(`${path} ends too early`);
+    const json = Buffer.alloc(size - 4 - bytes);
+    readSync(fd, json, 0, json.length, bytes);
+    const object = JSON.parse(json.toString()) as StoredObject;
+    if (object.size !== bytes) throw new RangeError(`${path} has ${bytes} bytes, not ${object.size}`);
+    return object;
   } catch (cause) {
     throw new Error(`${path} is not an object of a local bucket; remove it or the data folder`, { cause });
   } finally {

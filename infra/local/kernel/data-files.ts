@@ -1,0 +1,61 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** The databases of a data folder, in the order in which a first start makes them. */
+const databases = ['tables.sqlite', 'platform.sqlite', 'users.sqlite'] as const;
+
+const whatToDo = 'Put it back from a copy, or delete the folder to begin anew (what it holds is lost then).';
+
+/** One sentence about a file of the data folder that cannot be used, and what to do. */
+function unusableFile(dataDir: string, name: string, what: string): Error {
+  return new Error(`The file ${name} of the data folder ${dataDir} ${what}. Nothing was changed. ${whatToDo}`);
+}
+
+/**
+ * Looks whether the data folder's files are whole, before anything writes there: a start that took a lost file for a new
+ * one would run an empty church. Throws in a sentence that names the file.
+ */
+export function checkDataFiles(dataDir: string): void {
+  const known = ['demo.json', 'secrets.json'].map((name) => readDataFile(dataDir, name));
+  const isFilled = (known[0] as { state?: unknown } | undefined)?.state === 'done';
+  const last = isFilled ? databases.length - 1 : databases.findLastIndex((name) => sizeOf(dataDir, name) > 0);
+  for (const [at, name] of databases.entries()) {
+    if (sizeOf(dataDir, name) > 0) checkDatabase(dataDir, name);
+    else if (at <= last)
+      throw unusableFile(dataDir, name, 'is missing or empty, and others that belong to it are there');
+  }
+}
+
+/** A JSON file of the data folder; undefined where it is missing. Throws in a sentence where it is damaged. */
+export function readDataFile(dataDir: string, name: string): unknown {
+  const path = join(dataDir, name);
+  if (statSync(path, { throwIfNoEntry: false }) === undefined) return undefined;
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw unusableFile(dataDir, name, `is damaged (${(error as Error).message})`);
+  }
+}
+
+/** Bytes; 0 where there is none. */
+function sizeOf(dataDir: string, name: string): number {
+  return statSync(join(dataDir, name), { throwIfNoEntry: false })?.size ?? 0;
+}
+
+function checkDatabase(dataDir: string, name: string): void {
+  let found: unknown;
+  try {
+    // Opened as its owner does: what a killed process had committed is in the file beside it, and is taken over.
+    const database = new DatabaseSync(join(dataDir, name), { timeout: 5000 });
+    try {
+      found = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    found = (error as Error).message;
+  }
+  // Some reports have a heading line before what was found.
+  if (found !== 'ok') throw unusableFile(dataDir, name, `is damaged (${String(found).split('\n').at(-1)})`);
+}
