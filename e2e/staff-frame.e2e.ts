@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { adminApi } from './api.ts';
-import { type As, signInAs } from './as.ts';
+import { type As, demoPassword, signInAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { login } from './login.ts';
 import { expect, test } from './test.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
@@ -176,18 +177,22 @@ test.describe('Access Restricted', () => {
     await expect(page.getByRole('table', { name: /^Registrations/ })).toBeVisible();
   });
 
-  test('somebody who is not signed in is offered Login', async ({ page }) => {
+  test('somebody who is not signed in is led to Login, and from there to the place that was asked for', async ({
+    page,
+  }) => {
     const paths = asked(page);
-    for (const path of ['/registrations', '/Admin/Dashboard']) {
+    const place = '/registrations?type=visit_registration#q=njeri';
+    for (const path of ['/Admin/Dashboard', '/users', place]) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute(
-        'href',
-        `/login?next=${encodeURIComponent(path)}`,
-      );
+      const [address, hash = ''] = path.split('#');
+      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`${address}`)}${hash && `#${hash}`}`);
+      await expect(page.getByLabel('Email')).toBeVisible();
     }
     await settled(page);
     expect(paths).toEqual([]);
+    await login(page, 'admin@example.org', demoPassword);
+    await expect(page).toHaveURL(place);
+    await expect(heading(page, 'Registrations')).toBeVisible();
   });
 
   test('a user forged in the browser’s storage opens nothing: it is asked to sign in again', async ({ page }) => {
@@ -208,11 +213,11 @@ test.describe('Access Restricted', () => {
 });
 
 test.describe('the sidebar', () => {
-  const site = ['Pages', 'Content Editor', 'Media Manager', 'Hero Carousel', 'Ministries Manager', 'Church Settings'];
+  // Those that are there: what is still to come is not linked (frontend/staff/navigation.test.ts has the whole).
   const links: Readonly<Record<string, readonly string[]>> = {
-    admin: ['Dashboard', 'Users', 'Events', 'Registrations', 'Reports', 'Analytics', ...site],
-    pastor: ['Dashboard', 'Users', 'Events', 'Registrations', 'Reports', 'Analytics'],
-    accounts: ['Dashboard', 'Users', 'Events', 'Reports', 'Analytics'],
+    admin: ['Dashboard', 'Events', 'Registrations'],
+    pastor: ['Dashboard', 'Events', 'Registrations'],
+    accounts: ['Dashboard', 'Events'],
   };
   for (const [as, names] of Object.entries(links)) {
     test(`SS-01: of ${as}`, async ({ page, platform }) => {
@@ -233,10 +238,10 @@ test.describe('the sidebar', () => {
     await expect(side(page).locator('[aria-current="page"]')).toHaveText('Dashboard');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to the screen' })).toBeFocused();
-    await side(page).getByRole('link', { name: 'Reports' }).click();
-    await expect(heading(page, 'Reports')).toBeVisible();
+    await side(page).getByRole('link', { name: 'Registrations' }).click();
+    await expect(heading(page, 'Registrations')).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
-    await expect(side(page).locator('[aria-current="page"]')).toHaveText('Reports');
+    await expect(side(page).locator('[aria-current="page"]')).toContainText('Registrations');
     await expect(page.getByRole('button', { name: /^Menu/ })).toBeHidden();
   });
 
@@ -257,7 +262,7 @@ test.describe('the sidebar', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
     await page.goto('/Pastors/Dashboard');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page).toHaveURL('/login?next=%2FPastors%2FDashboard');
   });
 
   test('SS-01: is a drawer on a phone, by keyboard and by touch', async ({ page, platform }) => {

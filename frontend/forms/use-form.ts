@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Field, FormContext } from '#shared/forms/field.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { honeypot } from '#shared/forms/honeypot.ts';
@@ -70,6 +70,9 @@ export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
     keepDraft(way.draft, next);
   };
 
+  /** Presses that come before the next picture find the form as it was: this says that one is under way. */
+  const isSending = useRef(false);
+
   const attempt = async (sending: Draft) => {
     setMended([]);
     setProblem(null);
@@ -85,6 +88,7 @@ export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
     } catch (error) {
       fail(await way.meaning(error, sending.answers), sending);
     }
+    isSending.current = false;
     way.onSettled?.();
   };
 
@@ -129,7 +133,8 @@ export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
       setMended((names) => [...names, name]);
     },
     submit(change: Answers = {}) {
-      if (phase === 'sending') return;
+      if (isSending.current) return;
+      isSending.current = true;
       const next = { ...draft, answers: { ...draft.answers, ...change } };
       keep(next);
       void attempt(next);

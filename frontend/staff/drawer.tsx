@@ -12,7 +12,7 @@ import { Side } from './side.tsx';
 const WIDE = '(min-width: 60rem)';
 
 interface Props {
-  readonly me: Me | null;
+  readonly me: Me;
   readonly screen: Screen;
 }
 
@@ -43,7 +43,7 @@ export function Drawer({ me, screen }: Props) {
   return (
     <Dialog.Root open={open} onOpenChange={change}>
       <Dialog.Trigger className="drawer-b">
-        {messages.menu} {me && <NewRegistrations me={me} />}
+        {messages.menu} <NewRegistrations me={me} />
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Overlay className="drawer-scrim" />
@@ -63,7 +63,7 @@ export function Drawer({ me, screen }: Props) {
           <Dialog.Title className="sr">{messages.menu}</Dialog.Title>
           <nav className="side__in" aria-label={messages.navigation} ref={side}>
             <Side me={me} screen={screen} onFollow={follow}>
-              {me && <ProfileList me={me} onFollow={follow} />}
+              <ProfileList me={me} onFollow={follow} />
             </Side>
           </nav>
         </Dialog.Content>

@@ -13,8 +13,7 @@ import { Side } from './side.tsx';
 import { useScreenArrival } from './use-screen-arrival.ts';
 
 interface Props {
-  /** Null: nobody is signed in. */
-  readonly me: Me | null;
+  readonly me: Me;
   readonly screen: Screen;
   readonly children: ReactNode;
 }
@@ -33,7 +32,7 @@ export function Frame({ me, screen, children }: Props) {
       <div className="frame">
         <nav className="side" aria-label={messages.navigation} ref={side}>
           <Side me={me} screen={screen}>
-            {me && <ProfileMenu me={me} />}
+            <ProfileMenu me={me} />
           </Side>
         </nav>
         <div className="work">

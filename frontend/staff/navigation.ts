@@ -2,6 +2,7 @@ import type { Role } from '#shared/api/access.ts';
 import { includesRole, managers } from '#shared/api/access.ts';
 import { paths } from '../kernel/paths.ts';
 import { messages } from './messages.ts';
+import { screenAt } from './screens.ts';
 
 export interface StaffLink {
   readonly text: string;
@@ -18,23 +19,26 @@ interface Sidebar {
   readonly site: readonly StaffLink[];
 }
 
-/**
- * The sidebar of a role, exactly as the specification lists it (B2, B6); null: signed in without a
- * role, undefined: not signed in.
- */
-export function navigation(role: Role | null | undefined): Sidebar {
-  if (role === undefined) return { main: [], site: [] };
+/** The sidebar of a role without the screens that are still to come: a link leads to something. */
+export function navigation(role: Role | null): Sidebar {
+  const { main, site } = sidebarOf(role);
+  const isThere = ({ to }: StaffLink) => to === paths.dashboard() || screenAt(to)?.view !== undefined;
+  return { main: main.filter(isThere), site: site.filter(isThere) };
+}
+
+/** The sidebar of a role, exactly as the specification lists it (B2, B6); null: signed in without a role. */
+export function sidebarOf(role: Role | null): Sidebar {
   const dashboard = role === null ? paths.dashboard() : paths.dashboardOf(role);
   return {
     main: [
       { text: links.dashboard, to: dashboard },
       { text: links.users, to: paths.users() },
       { text: links.events, to: paths.events() },
+      { text: links.reports, to: paths.reports() },
+      { text: links.analytics, to: paths.analytics() },
       ...(includesRole(managers, role)
         ? [{ text: links.registrations, to: paths.registrations(), counts: true as const }]
         : []),
-      { text: links.reports, to: paths.reports() },
-      { text: links.analytics, to: paths.analytics() },
     ],
     site:
       role === 'admin'

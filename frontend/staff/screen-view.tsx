@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { includesRole, managers } from '#shared/api/access.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { ChunkBoundary } from '../kernel/chunk-boundary.tsx';
@@ -11,8 +11,8 @@ import { messages } from './messages.ts';
 import { mayUse, type Screen } from './screens.ts';
 
 /** A screen, for who may use it; everyone else reads why not, and nothing is asked for. */
-export function ScreenView({ screen, me }: { readonly screen: Screen; readonly me: Me | null }) {
-  if (me === null || !mayUse(screen, me.role)) return <Restricted screen={screen} me={me} />;
+export function ScreenView({ screen, me }: { readonly screen: Screen; readonly me: Me }) {
+  if (!mayUse(screen, me.role)) return <Restricted screen={screen} me={me} />;
   if (me.totpRequired && screen.for !== 'signed-in') return <SecondFactorFirst />;
   if (!screen.view) return <Later me={me} />;
   return (
@@ -24,26 +24,19 @@ export function ScreenView({ screen, me }: { readonly screen: Screen; readonly m
   );
 }
 
-function Restricted({ screen, me }: { readonly screen: Screen; readonly me: Me | null }) {
+function Restricted({ screen, me }: { readonly screen: Screen; readonly me: Me }) {
   const { restricted } = messages;
-  const { search, hash } = useLocation();
-  const role = me?.role ? messages.roles[me.role] : messages.noRole;
+  const role = me.role ? messages.roles[me.role] : messages.noRole;
   return (
     <div className="state">
       <Gate />
       <h2>{restricted.title}</h2>
       <p>{screen.restricted}</p>
-      {me && <p className="soft">{restricted.as(me.name || me.email, role)}</p>}
+      <p className="soft">{restricted.as(me.name || me.email, role)}</p>
       <p>
-        {me ? (
-          <Link className={buttonClass('tool')} to={paths.dashboardOf(me.role)}>
-            {me.role ? restricted.toDashboard : restricted.toSite}
-          </Link>
-        ) : (
-          <Link className={buttonClass('tool-main')} to={paths.login(screen.path + search) + hash}>
-            {restricted.toLogin}
-          </Link>
-        )}
+        <Link className={buttonClass('tool')} to={paths.dashboardOf(me.role)}>
+          {me.role ? restricted.toDashboard : restricted.toSite}
+        </Link>
       </p>
     </div>
   );

@@ -12,8 +12,8 @@ export interface Screen {
   readonly title: string;
   /** Who may use it: these roles, or everyone who is signed in (B6). */
   readonly for: readonly Role[] | 'signed-in';
-  /** What everyone else reads; no data is asked for. */
-  readonly restricted: string;
+  /** What everyone else reads, where there is anyone else; no data is asked for. */
+  readonly restricted?: string;
   /** Its code, fetched when it is opened. Undefined where the screen is still to come. */
   readonly view?: View;
 }
@@ -69,12 +69,11 @@ export const screens: readonly Screen[] = [
     path: staffPaths.profile,
     title: messages.profile,
     for: 'signed-in',
-    restricted: restricted.signedIn,
     view: lazy(() => import('./profile/profile-page.tsx')),
   },
   { path: staffPaths.users, title: links.users, for: managers, restricted: restricted.members },
-  { path: staffPaths.reports, title: links.reports, for: 'signed-in', restricted: restricted.signedIn },
-  { path: staffPaths.analytics, title: links.analytics, for: 'signed-in', restricted: restricted.signedIn },
+  { path: staffPaths.reports, title: links.reports, for: 'signed-in' },
+  { path: staffPaths.analytics, title: links.analytics, for: 'signed-in' },
   { path: staffPaths.pages, title: links.pages, for: adminOnly, restricted: restricted.admins },
   { path: staffPaths.components, title: links.components, for: adminOnly, restricted: restricted.admins },
   { path: staffPaths.images, title: links.images, for: adminOnly, restricted: restricted.images },
@@ -97,8 +96,7 @@ export function aliasOf(pathname: string): string | undefined {
   return aliases.get(plain(pathname));
 }
 
-/** Whether someone may use a screen; `role` is undefined for somebody who is not signed in. */
-export function mayUse(screen: Screen, role: Role | null | undefined): boolean {
-  if (role === undefined) return false;
+/** Whether somebody who is signed in may use a screen; `role` is null where they have none. */
+export function mayUse(screen: Screen, role: Role | null): boolean {
   return screen.for === 'signed-in' || includesRole(screen.for, role);
 }

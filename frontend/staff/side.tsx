@@ -2,15 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Me } from '#shared/users/schema.ts';
 import { Brand } from '../kernel/brand.tsx';
-import { paths } from '../kernel/paths.ts';
-import { buttonClass } from '../ui/button.tsx';
 import { messages } from './messages.ts';
 import { navigation, type StaffLink } from './navigation.ts';
 import { NewRegistrations } from './new-registrations.tsx';
 import type { Screen } from './screens.ts';
 
 interface Props {
-  readonly me: Me | null;
+  readonly me: Me;
   readonly screen: Screen;
   /** Called when a link was followed. */
   readonly onFollow?: () => void;
@@ -20,7 +18,7 @@ interface Props {
 
 /** What the sidebar and the drawer hold. */
 export function Side({ me, screen, onFollow, children }: Props) {
-  const { main, site } = navigation(me?.role);
+  const { main, site } = navigation(me.role);
   const links = (list: readonly StaffLink[]) => <Links links={list} me={me} screen={screen} onFollow={onFollow} />;
   return (
     <>
@@ -28,11 +26,6 @@ export function Side({ me, screen, onFollow, children }: Props) {
       {links(main)}
       {site.length > 0 && <h2>{messages.siteHeading}</h2>}
       {links(site)}
-      {me === null && (
-        <Link className={buttonClass('tool')} to={paths.login(screen.path)}>
-          {messages.login}
-        </Link>
-      )}
       {children}
     </>
   );
@@ -45,7 +38,7 @@ function Links({ links, me, screen, onFollow }: Omit<Props, 'children'> & { read
       {links.map(({ text, to, counts }) => (
         <li key={to}>
           <Link to={to} onClick={onFollow} aria-current={to === screen.path ? 'page' : undefined}>
-            {text} {counts && me && <NewRegistrations me={me} />}
+            {text} {counts && <NewRegistrations me={me} />}
           </Link>
         </li>
       ))}

@@ -54,12 +54,13 @@ function Screens() {
       </main>
     );
   }
-  // Somebody who was at work comes back here after signing in.
-  if (session.state === 'none' && session.ended) return <Navigate to={paths.login(pathname + search) + hash} replace />;
-  const me = session.state === 'ready' ? session.me : null;
-  if (is(pathname, staffPaths.dashboard)) {
-    return <Navigate to={me ? paths.dashboardOf(me.role) : paths.login()} replace />;
+  const redirects = is(pathname, staffPaths.dashboard);
+  // Whoever signs in comes back here, to the same place.
+  if (session.state === 'none') {
+    return <Navigate to={redirects ? paths.login() : paths.login(pathname + search) + hash} replace />;
   }
+  const { me } = session;
+  if (redirects) return <Navigate to={paths.dashboardOf(me.role)} replace />;
   if (!screen) return null;
   return (
     <Frame me={me} screen={screen}>
