@@ -46,7 +46,7 @@ export class AppStack extends Stack {
     new CfnOutput(this, 'IndexFunction', { value: handlers.index.lambda.functionName });
 
     // Last: it watches what both stacks hold by now.
-    new Watch(this, 'Watch', { row, root: Stage.of(this) ?? this });
+    if (!row.unwatched) new Watch(this, 'Watch', { row, root: Stage.of(this) ?? this });
   }
 
   /** Known to CloudFront and to the functions behind the API: a request that bypasses CloudFront does not have it. */

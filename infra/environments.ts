@@ -40,6 +40,8 @@ export interface Environment {
   readonly staffAddress: string;
   /** Who is mailed when an alarm goes off. Without it alarms are seen in CloudWatch only. */
   readonly alarmAddress?: string;
+  /** Has no alarms and no dashboard, which are nearly all that an idle environment costs (docs/operate.md). */
+  readonly unwatched?: true;
   /** Admins do nothing here until they sign in with a code of an authenticator app (docs/decisions/standing.md). */
   readonly demandsTotp: boolean;
   /**
@@ -101,6 +103,7 @@ const staging: Environment = {
   name: 'staging',
   region: 'eu-west-1',
   hiddenFromSearch: true,
+  unwatched: true,
   demandsTotp: true,
   deletionProtection: false,
   retention: shortLived,

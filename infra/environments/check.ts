@@ -169,7 +169,10 @@ const environment: Rules<Environment> = {
   senderVerified: optional((value) => (value === 'address' ? undefined : "should be 'address', or left out")),
   staffAddress: address,
   originSecrets: optional(secrets),
-  alarmAddress: optional(address),
+  alarmAddress: optional((value, row) =>
+    row.unwatched ? 'is given, and `unwatched` says that there are no alarms' : address(value, row),
+  ),
+  unwatched: optional(on),
   demandsTotp: flag,
   deletionProtection: flag,
   retention: (value) => {

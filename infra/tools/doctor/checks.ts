@@ -154,10 +154,12 @@ const webAcl: Check = {
 
 const alarms: Check = {
   name: 'Alarms',
-  run: async ({ name, alarmAddress }) =>
-    alarmAddress
+  run: async ({ name, alarmAddress, unwatched }) => {
+    if (unwatched) return well('none: it is not watched');
+    return alarmAddress
       ? well(`mailed to ${alarmAddress}, once the link in the first mail was followed`)
-      : later('nobody is mailed where one rings.', `give ${name}.alarmAddress in infra/environments.ts.`),
+      : later('nobody is mailed where one rings.', `give ${name}.alarmAddress in infra/environments.ts.`);
+  },
 };
 
 /** In the order in which they are told; without the first none of the others is asked. */
