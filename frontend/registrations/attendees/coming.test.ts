@@ -34,6 +34,8 @@ describe('the attendees of an event', () => {
 
   it.each([
     [named('Achieng Otieno', 3, 'Achieng\nDaniel\nZuri'), ['Achieng Otieno', 'Daniel', 'Zuri']],
+    [named('Mary Njeri', 2, 'Mary Wanjiku\nmary  njeri'), ['Mary Njeri', 'Mary Wanjiku']],
+    [named('Mary Njeri', 3, 'Mary\nMary Njeri'), ['Mary Njeri', 'Mary', 'Guest of Mary Njeri']],
     [named('Brian Rotich', 3, ' Daniel \n\nZuri\n'), ['Brian Rotich', 'Daniel', 'Zuri']],
     [named('Brian Rotich', 4, 'Daniel'), ['Brian Rotich', 'Daniel', 'Guest of Brian Rotich', 'Guest of Brian Rotich']],
     [named('Brian Rotich', 2, 'Daniel\nZuri'), ['Brian Rotich', 'Daniel', 'Zuri']],

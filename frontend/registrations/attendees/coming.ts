@@ -10,11 +10,17 @@ const heads = m.sheet;
 /** An answer as text, '' where none was given. */
 export const answerOf = ({ data }: Registration, name: string): string => String(data[name] ?? '');
 
-/** The names that were given of those who come along. */
+/** The names that were given of those who come along, without the person's own, which many write first. */
 export function othersOf(registration: Registration): string[] {
   const lines = answerOf(registration, 'attendeeNames').split('\n');
-  return lines.map((line) => line.trim()).filter(Boolean);
+  const names = lines.map((line) => line.trim()).filter(Boolean);
+  const own = wordsOf(nameOf(registration));
+  const whole = names.findIndex((name) => wordsOf(name).join(' ') === own.join(' '));
+  const short = names.findIndex((name) => wordsOf(name).every((word, at) => word === own[at]));
+  return names.filter((_, at) => at !== (whole < 0 ? short : whole));
 }
+
+const wordsOf = (name: string) => name.toLocaleLowerCase(locale).trim().split(/\s+/);
 
 /** How the list is searched, filtered and ordered: those who cancelled come last. */
 export const attendeeListing = {
@@ -41,14 +47,12 @@ export function peopleOf(rows: readonly Registration[]): number {
 }
 
 /**
- * A line for each person who is coming, to tick off at the door: who registered, the names they gave (their own, perhaps
- * shortened, not twice), and guests for people without a name.
+ * A line for each person who is coming, to tick off at the door: who registered, the names they gave, and guests for people without a name.
  */
 export function checklist(rows: readonly Registration[]): string[] {
   return coming(rows).flatMap((row) => {
     const name = nameOf(row);
-    const first = (text: string) => text.toLowerCase().split(/\s+/)[0];
-    const names = [name, ...othersOf(row).filter((other) => first(other) !== first(name))];
+    const names = [name, ...othersOf(row)];
     const guests = Array.from({ length: Math.max(0, (row.people ?? 0) - names.length) }, () => m.guestOf(name));
     return [...names, ...guests];
   });
