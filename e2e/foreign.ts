@@ -9,6 +9,7 @@ const unchanging = [
   /\b(january|february|march|april|may|june|july|august|september|october|november|december)\b/gi,
   /\b(jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/gi,
   /\b(am|pm|EAT|KES|Ksh)\b/gi,
+  /\b(https?|otpauth):\S+/g,
 ];
 
 /** The strings of a value, however deep they stand. What goes wrong is told in words, which are no data. */

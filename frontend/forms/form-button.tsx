@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { useDialogLink } from '../kernel/lazy-dialog.ts';
 import { paths } from '../kernel/paths.ts';
 import { useOffice } from '../kernel/reach.tsx';
@@ -34,9 +35,9 @@ export function FormButton({ form, look, prefill, children }: Props) {
         {children}
       </a>
       <noscript>
-        <a className={buttonClass(look)} href={paths.contact()}>
+        <Link className={buttonClass(look)} to={paths.contact()}>
           {children}
-        </a>
+        </Link>
       </noscript>
       {failed && (
         <span className="error" role="alert">

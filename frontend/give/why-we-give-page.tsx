@@ -81,10 +81,10 @@ export default function WhyWeGivePage() {
             <h2 id="open-t">{text('why_open_title')}</h2>
             <p>{text('why_open_text')}</p>
             <p>
-              <a className={buttonClass('main')} href={paths.financialReports()} target="_blank" rel="noopener">
+              <Link className={buttonClass('main')} to={paths.financialReports()} target="_blank" rel="noopener">
                 {text('why_open_button')}
                 <span className="sr"> {m.newTab}</span>
-              </a>
+              </Link>
             </p>
             <p>
               <Link className="more" to={paths.waysToGive()}>

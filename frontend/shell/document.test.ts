@@ -45,6 +45,18 @@ test('an event titled as a script is text everywhere, and its data comes out of 
   expect(html).toContain('<h1>body $& $1</h1>');
 });
 
+test('a site of several languages leads to its other pages, and a site of one has not a byte of that', () => {
+  const data: PageData = { page: 'terms', church, at };
+  expect(page(data)).not.toMatch(/hreflang|languages/);
+  const html = page({ ...data, language: 'en-XA', languages: ['en', 'en-XA'] });
+  expect(html).toContain(`<link rel="alternate" hreflang="en" href="${church.url}/terms">`);
+  expect(html).toContain(`<link rel="alternate" hreflang="en-XA" href="${church.url}/en-XA/terms">`);
+  expect(html).toContain('<a href="/terms" data-prefix="" hreflang="en" lang="en" dir="ltr">English</a>');
+  expect(html).toContain(
+    '<a href="/en-XA/terms" data-prefix="/en-XA" hreflang="en-XA" lang="en-XA" dir="ltr" aria-current="true">',
+  );
+});
+
 test('styles load first; scripts and the font have a low priority', () => {
   const html = page({ page: 'event', church, at, event: sampleEvent() });
   const early = html.match(/<(?:link rel="(?:stylesheet|preload|modulepreload)"|script type="module")[^>]*>/g) ?? [];

@@ -4,6 +4,7 @@ import { escapeMarkup } from '#shared/pages/escape.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import template from '../index.html?raw';
 import mark from '../ui/art/mark.svg';
+import { alternateLinks, languageSwitch } from './alternates.ts';
 import { type Assets, assetsOf } from './assets.ts';
 import type { Head } from './head.ts';
 
@@ -42,6 +43,7 @@ export function documentOf(data: PageData, head: Head, body: string, assets: Ass
           meta('name', 'twitter:card', 'summary_large_image'),
         ]
       : [meta('name', 'robots', 'noindex')]),
+    ...(head.canonical ? alternateLinks(data) : []),
     meta('name', 'theme-color', '#FAF7F2'),
     `<link rel="icon" href="${mark}" type="image/svg+xml">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -63,5 +65,5 @@ export function documentOf(data: PageData, head: Head, body: string, assets: Ass
     .replace('lang="en"', lang)
     .replace('<!--head-->', () => lines.join('\n'))
     .replace('<!--page-->', () => body)
-    .replace('<!--data-->', () => json);
+    .replace('<!--data-->', () => (head.canonical ? languageSwitch(data) : '') + json);
 }

@@ -2,6 +2,7 @@ import { type CalendarEntry, calendarFile } from '#shared/calendar/ics.ts';
 import { fill } from '#shared/language/fill.ts';
 import { languages } from '#shared/language/languages.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
+import { prefixOf } from '#shared/pages/page-data.ts';
 import { eventsPath, isListed, staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
 import { endOf, isVisible } from '../calendar/list.ts';
 import type { CalendarEvent } from '../calendar/store.ts';
@@ -21,11 +22,15 @@ export async function sitemap({ church, at, all }: Snapshot): Promise<string> {
     ...staticPageNames.filter(isListed).map((name) => ({ path: staticPages[name].path, changed: at })),
     ...found.map(({ id, updatedAt }) => ({ path: `${eventsPath}/${id}`, changed: updatedAt })),
   ];
+  const prefixes = siteLanguages().map((language, index) => prefixOf(index === 0 ? {} : { language }));
+  const urls = prefixes.flatMap((prefix) =>
+    entries.map(({ path, changed }) => ({ path: prefix && path === '/' ? prefix : prefix + path, changed })),
+  );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<!-- ${iso(at)} -->`,
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries.map(({ path, changed }) => {
+    ...urls.map(({ path, changed }) => {
       return `<url><loc>${escapeMarkup(church.url + path)}</loc><lastmod>${iso(changed)}</lastmod></url>`;
     }),
     '</urlset>',

@@ -1,4 +1,4 @@
-import { contentPath, pagePath } from '#shared/pages/page-data.ts';
+import { contentPath, pagePath, prefixOf } from '#shared/pages/page-data.ts';
 import type { Page } from './affected.ts';
 import { site } from './bundle.ts';
 import { type DocumentName, documents, isDocument } from './documents.ts';
@@ -14,7 +14,7 @@ const html = 'text/html; charset=utf-8';
 export const json = 'application/json; charset=utf-8';
 const calendar = 'text/calendar; charset=utf-8';
 
-/** The one file that answers for every staff screen: the viewer function leads there. */
+/** The one file of a language that answers for every staff screen: the viewer function leads there. */
 export const staffShell = 'staff/index.html';
 
 const isDocumentPage = (page: Page): page is { readonly page: DocumentName } => isDocument(page.page);
@@ -24,7 +24,7 @@ export function keysOf(page: Page): readonly string[] {
   if (isDocumentPage(page)) return [documents[page.page].key];
   switch (page.page) {
     case 'staff':
-      return [staffShell];
+      return [`${prefixOf(page)}/${staffShell}`.slice(1)];
     case 'not_found':
       return ['404.html'];
     case 'event_file':

@@ -62,6 +62,7 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
       church: { ...church, name: await name() },
       at: iso(at),
       ...(language && { language }),
+      ...(siteLanguages().length > 1 && { languages: siteLanguages() }),
       ...(Object.keys(shown.content).length > 0 && shown),
       ...(ministries.length > 0 && showsMinistries.has(page) && { ministries: publicMinistries(withHeld(ministries)) }),
     };

@@ -413,10 +413,20 @@ describe('a site of two languages', () => {
     await deliver();
     await handler({ render: 'all' });
     for (const path of ['', 'events/', `events/${event.id}/`, 'about/our-story/']) {
-      expect(file(`${path}index.html`)).not.toContain('language');
+      expect(file(`${path}index.html`)).not.toContain('"language":');
       expect(file(`en-XA/${path}index.html`)).toContain('"language":"en-XA"');
     }
     expect(json('content/en-XA/home.json')).toMatchObject({ page: 'home', language: 'en-XA' });
     expect(json('content/home.json')).not.toHaveProperty('language');
+    expect(json('content/home.json')).toMatchObject({ languages: ['en', 'en-XA'] });
+    expect(file('en-XA/staff/index.html')).toContain('"language":"en-XA"');
+    expect(file('sitemap.xml')).toContain('/en-XA/about/our-story</loc>');
   });
+});
+
+it('a site of one language has no word of a second in its pages and their data', async () => {
+  await handler({ render: 'all' });
+  for (const key of ['index.html', 'content/home.json', 'staff/index.html'])
+    expect(file(key)).not.toContain('language');
+  expect(file('sitemap.xml')).not.toContain('/en/');
 });

@@ -31,11 +31,10 @@ export async function render(pages: readonly Page[], url: string): Promise<Page[
   return failed;
 }
 
-/** Without scripts and the staff's screens, which come in the site's first language, and the files beside the pages. */
+/** Without the 404 page and the files beside the pages, which come in the site's first language. */
 function inEachLanguage(page: Page): Page[] {
   const [, ...others] = siteLanguages();
-  if (isDocument(page.page) || page.page === 'event_file' || page.page === 'staff' || page.page === 'not_found')
-    return [page];
+  if (isDocument(page.page) || page.page === 'event_file' || page.page === 'not_found') return [page];
   return [page, ...others.map((language) => ({ ...page, language }) as Page)];
 }
 

@@ -1,6 +1,6 @@
 // CloudFront viewer-request function (cloudfront-js-2.0): runs for every page and API request. The local run executes
 // this very text.
-// What it knows of addresses, `staff`, `aliases` and `redirects`, is written before it (viewer.ts): it can import nothing.
+// What it knows of addresses, `languages` (those with a prefix), `staff`, `aliases` and `redirects`, is written before it (viewer.ts): it can import nothing.
 
 function handler(event) {
   var request = event.request;
@@ -8,16 +8,19 @@ function handler(event) {
   request.headers['x-viewer-ip'] = { value: event.viewer.ip };
   request.headers['x-viewer-host'] = { value: request.headers.host ? request.headers.host.value : '' };
   if (request.uri.startsWith('/api/')) return request;
-  var plain = request.uri.length > 1 && request.uri.endsWith('/') ? request.uri.slice(0, -1) : request.uri;
-  // Staff screens are drawn in the browser: one file answers for all of them (shared/pages/staff-paths.ts).
+  var language = languages.find((tag) => (request.uri + '/').startsWith('/' + tag + '/'));
+  var prefix = language ? '/' + language : '';
+  var path = request.uri.slice(prefix.length) || '/';
+  var plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  // Staff screens are drawn in the browser: one file of a language answers for all of them (shared/pages/staff-paths.ts).
   if (staff.includes(plain.toLowerCase())) {
-    request.uri = '/staff/index.html';
+    request.uri = prefix + '/staff/index.html';
     return request;
   }
   if (redirects[plain]) {
-    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: redirects[plain] } } };
+    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: prefix + redirects[plain] } } };
   }
-  if (aliases[plain]) request.uri = aliases[plain];
+  if (aliases[plain]) request.uri = prefix + aliases[plain];
   // Pages are folders in the site bucket: /events and /events/ are both events/index.html.
   var last = request.uri.slice(request.uri.lastIndexOf('/') + 1);
   if (last === '') request.uri += 'index.html';

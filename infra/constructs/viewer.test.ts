@@ -9,7 +9,7 @@ interface Request {
   readonly headers: Readonly<Record<string, { readonly value: string }>>;
 }
 
-const source = viewerCode();
+const source = viewerCode(['en', 'en-XA']);
 
 /** Runs the function's own text, as CloudFront does. */
 function view(uri: string, headers: Record<string, string> = {}): Request {
@@ -80,6 +80,18 @@ describe('the viewer function', () => {
     });
     expect(headers['x-viewer-ip']).toEqual({ value: '203.0.113.7' });
     expect(headers['x-viewer-host']).toEqual({ value: 'www.example.org' });
+  });
+
+  it('knows the pages and the staff’s screens of a language with a prefix', () => {
+    expect(view('/en-XA').uri).toBe('/en-XA/index.html');
+    expect(view('/en-XA/events/').uri).toBe('/en-XA/events/index.html');
+    expect(view('/en-XA/Admin/Dashboard').uri).toBe('/en-XA/staff/index.html');
+    for (const [alias, page] of Object.entries(pageAliases))
+      expect(view(`/en-XA${alias}`).uri).toBe(`/en-XA${staticPages[page].path}/index.html`);
+    for (const [from, to] of Object.entries(pageRedirects))
+      expect(view(`/en-XA${from}`)).toMatchObject({ headers: { location: { value: `/en-XA${to}` } } });
+    expect(view('/en-XAB/login').uri).toBe('/en-XAB/login/index.html');
+    expect(view('/fr/login').uri).toBe('/fr/login/index.html');
   });
 
   it('fits into what CloudFront allows', () => {

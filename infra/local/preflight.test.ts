@@ -25,6 +25,7 @@ test('a function has as many instances as INSTANCES says, and what is no number 
 
 test('the pseudo-language takes the place of the site’s where PSEUDO asks for it', () => {
   expect(readSettings({ PSEUDO: '1' })).toMatchObject({ languages: ['en-XA'] });
+  expect(readSettings({ PSEUDO: 'beside' })).toMatchObject({ languages: ['en', 'en-XA'] });
 });
 
 test('a Node that is too old is said in a sentence', () => {

@@ -1,5 +1,5 @@
 import { createConnection } from 'node:net';
-import { type Languages, siteLanguages } from '#shared/language/languages.ts';
+import { defaultLanguage, type Languages, siteLanguages } from '#shared/language/languages.ts';
 
 /** What the environment says about a run. */
 export interface Settings {
@@ -7,7 +7,7 @@ export interface Settings {
   dataDir: string;
   /** As many instances of a function at once as INSTANCES says. */
   instances?: number;
-  /** The pseudo-language alone where PSEUDO asks for it. */
+  /** The pseudo-language alone where PSEUDO asks for it, and with `beside` the second of two. */
   languages: Languages;
   /** rebuild and reload when a source changes */
   watch: boolean;
@@ -19,7 +19,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const port = Number(text);
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
     throw new Error(`PORT is "${text}": give a number from 1 to 65535.`);
-  const languages: Languages = env.PSEUDO ? ['en-XA'] : siteLanguages;
+  const languages: Languages =
+    env.PSEUDO === 'beside' ? [defaultLanguage, 'en-XA'] : env.PSEUDO ? ['en-XA'] : siteLanguages;
   const common = { port, dataDir: env.DATA_DIR || '.local', languages, watch: env.WATCH !== '0' };
   if (!env.INSTANCES) return common;
   if (!/^[1-9]\d?$/.test(env.INSTANCES))

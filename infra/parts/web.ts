@@ -25,6 +25,7 @@ import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import type { Languages } from '#shared/language/languages.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { mediaHeaders, siteHeaders } from '../constructs/headers.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
@@ -50,7 +51,7 @@ export class Web extends Construct {
   constructor(parent: Construct, id: string, { api, originSecret, context }: WebProps) {
     super(parent, id);
     const { row, data, bundles } = context;
-    const viewer = this.viewerFunction();
+    const viewer = this.viewerFunction(row.languages);
     const headers = siteHeaders(this, row, data.storage.media.bucketRegionalDomainName);
     const site = this.ownBucket('Site', data.storage.site);
     const siteOrigin = S3BucketOrigin.withOriginAccessControl(site);
@@ -123,11 +124,11 @@ export class Web extends Construct {
     });
   }
 
-  private viewerFunction(): FunctionAssociation {
+  private viewerFunction(languages: Languages): FunctionAssociation {
     return {
       eventType: FunctionEventType.VIEWER_REQUEST,
       function: new CdnFunction(this, 'Viewer', {
-        code: FunctionCode.fromInline(viewerCode()),
+        code: FunctionCode.fromInline(viewerCode(languages)),
         runtime: FunctionRuntime.JS_2_0,
         comment: 'Says who asks, and turns page paths into keys',
       }),

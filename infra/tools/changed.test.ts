@@ -124,7 +124,10 @@ describe('the table of areas', () => {
     expect(specs.filter((path) => !chosen.has(path))).toEqual([
       'e2e/browsers.e2e.ts',
       'e2e/clock.e2e.ts',
+      'e2e/languages.e2e.ts',
       'e2e/leaks.e2e.ts',
+      'e2e/pseudo-sign-in.e2e.ts',
+      'e2e/pseudo-staff.e2e.ts',
       'e2e/pseudo.e2e.ts',
       'e2e/zones.e2e.ts',
     ]);

@@ -1,7 +1,7 @@
 import type { PublicEvent } from '../calendar/schema.ts';
 import type { Ministry } from '../content/ministries.ts';
 import type { HeroSlide } from '../content/slides.ts';
-import type { Language } from '../language/languages.ts';
+import type { Language, Languages } from '../language/languages.ts';
 import type { LatestSermon, MediaFile } from '../media/schema.ts';
 import { staffPaths } from './staff-paths.ts';
 import { eventsPath, type StaticPageName, staticPages } from './static-pages.ts';
@@ -24,6 +24,8 @@ interface InLanguage {
 }
 
 interface Common extends InLanguage {
+  /** The site's, where there are several. */
+  readonly languages?: Languages;
   readonly church: Church;
   /** When this was read, a UTC instant: the page judges events as of then until its scripts run. */
   readonly at: string;

@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { DialogForm } from '../../forms/dialog-shell.tsx';
 import formCss from '../../forms/form.module.css';
 import { FormFields } from '../../forms/form-fields.tsx';
@@ -36,9 +37,9 @@ export function RegistrationForm({ registration, title, onClose }: Props) {
   };
   const extra = {
     agreeTerms: (
-      <a className="more" href={paths.terms()} target="_blank" rel="noopener">
+      <Link className="more" to={paths.terms()} target="_blank" rel="noopener">
         {messages.terms}
-      </a>
+      </Link>
     ),
   };
 

@@ -16,7 +16,7 @@ const request = (more: Partial<EdgeRequest>): EdgeRequest => ({
 });
 
 test('the deployed source says who asks, over whatever came, and turns page paths into keys', async () => {
-  const source = viewerCode();
+  const source = viewerCode(['en']);
   const run = loadViewerFunction(source);
   const headers = { host: 'church.example', 'x-viewer-ip': '6.6.6.6', cookie: 'a=1; b=2' };
   expect(await run(request({ path: '/events', query: 'b=2&a=1&a=3', headers }))).toEqual(

@@ -1,0 +1,73 @@
+import { staffPaths } from '#shared/pages/staff-paths.ts';
+import { givePath, sermonsPath, staticPages } from '#shared/pages/static-pages.ts';
+import { demoPassword } from './as.ts';
+import { expectNoSidewaysScroll } from './axe.ts';
+import { field } from './pseudo.ts';
+import { expect, test } from './test.ts';
+
+// A site of two languages, English and the pseudo-language beside it (docs/decisions/language.md).
+test.use({ machine: { PSEUDO: 'beside' } });
+
+const other = '/en-XA';
+
+test('a page of the second language has a prefix, and so has every page that it leads to', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(staticPages.about.path);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const alternates = page.locator('link[hreflang]');
+  const said = (all: Element[]) => all.map((each) => `${each.getAttribute('hreflang')} ${each.getAttribute('href')}`);
+  expect(await alternates.evaluateAll(said)).toEqual([
+    `en ${platform.origin}/about`,
+    `en-XA ${platform.origin}${other}/about`,
+    `x-default ${platform.origin}/about`,
+  ]);
+  const choice = page.getByRole('navigation', { name: 'Languages' });
+  await expect(choice.getByRole('link', { name: 'English', exact: true })).toHaveAttribute('aria-current', 'true');
+  await expectNoSidewaysScroll(page);
+
+  // The page that is open by now, and not the one that came as HTML.
+  await page.locator(`footer a[href="${staticPages.contact.path}"]`).click();
+  await expect(page).toHaveURL(staticPages.contact.path);
+  await choice.getByRole('link').last().click();
+  await expect(page).toHaveURL(other + staticPages.contact.path);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('⟦');
+
+  for (const path of ['', staticPages.contact.path, staticPages.why_we_give.path, '/events']) {
+    await page.goto(other + path);
+    const links = await page
+      .locator('#root a[href^="/"]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+    expect(links.length).toBeGreaterThan(5);
+    // Files are the church's, in no language.
+    expect(links.filter((href) => !/^\/en-XA(\/|$)/.test(href ?? '') && !/\.\w+$/.test(href ?? ''))).toEqual([]);
+  }
+  for (const [from, to] of [
+    [givePath, givePath],
+    [sermonsPath, staticPages.sermon_archive.path],
+  ] as const) {
+    await page.goto(other + from);
+    await expect(page).toHaveURL(other + to);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('⟦');
+  }
+  const sitemap = await (await fetch(`${platform.origin}/sitemap.xml`)).text();
+  for (const path of ['', staticPages.about.path]) expect(sitemap).toContain(`${other}${path}</loc>`);
+});
+
+test('a session keeps its language: whoever signs in on a page works in the language of that page', async ({
+  page,
+}) => {
+  await page.goto(other + staffPaths.login);
+  await field(page, 'Email').fill('pastor@example.org');
+  await field(page, 'Password').fill(demoPassword);
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/me'));
+  await page.locator('form button[type=submit]').click();
+  expect((await asked).headers()['accept-language']).toBe('en-XA');
+  await expect(page).toHaveURL(other + staffPaths.pastorDashboard);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('⟦');
+  await page.goto(other + staffPaths.registrations);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('⟦');
+  await expect(page.getByRole('navigation', { name: 'Languages' })).toHaveCount(0);
+});

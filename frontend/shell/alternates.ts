@@ -1,0 +1,46 @@
+import { languages as rows } from '#shared/language/languages.ts';
+import { escapeMarkup } from '#shared/pages/escape.ts';
+import { type PageData, pagePath, prefixOf, refOf } from '#shared/pages/page-data.ts';
+import { messages } from './alternate-messages.ts';
+
+// Only the server writes these, as markup beside the app: a site of one language has not a byte of them.
+
+/** The same page in each language of a site that has several. */
+function alternatesOf(data: PageData) {
+  const { language: _, ...ref } = refOf(data);
+  return (data.languages ?? []).map((tag, index) => {
+    const inIt = index === 0 ? {} : { language: tag };
+    return {
+      tag,
+      prefix: prefixOf(inIt),
+      path: pagePath({ ...ref, ...inIt }),
+      isHere: index === 0 ? !data.language : data.language === tag,
+    };
+  });
+}
+
+/** For search engines: where the page is in each language. */
+export function alternateLinks(data: PageData): string[] {
+  const link = (tag: string, path: string) =>
+    `<link rel="alternate" hreflang="${tag}" href="${escapeMarkup(data.church.url + path)}">`;
+  const all = alternatesOf(data);
+  return [
+    ...all.map(({ tag, path }) => link(tag, path)),
+    ...all.slice(0, 1).map(({ path }) => link('x-default', path)),
+  ];
+}
+
+/** For people: a link to the page in each language, and the script that keeps them right while the app goes from page to page. */
+export function languageSwitch(data: PageData): string {
+  const all = alternatesOf(data);
+  if (all.length === 0) return '';
+  const links = all.map(({ tag, prefix, path, isHere }) => {
+    const { name, direction } = rows[tag];
+    const current = isHere ? ' aria-current="true"' : '';
+    return `<a href="${escapeMarkup(path)}" data-prefix="${prefix}" hreflang="${tag}" lang="${tag}" dir="${direction}"${current}>${name}</a>`;
+  });
+  return [
+    `<nav class="foot dark languages" aria-label="${escapeMarkup(messages.label)}"><div class="wrap">${links.join(' ')}</div></nav>`,
+    '<script src="/languages.js" defer></script>\n',
+  ].join('\n');
+}
