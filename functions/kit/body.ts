@@ -1,3 +1,4 @@
+import { isText } from '#shared/forms/text.ts';
 import { Failure } from './failure.ts';
 
 /** Largest request body, in bytes. */
@@ -19,7 +20,10 @@ export function checkSize({ body = '', isBase64Encoded }: Received): void {
   if (bytes > largestBody) throw new Failure('payload_too_large');
 }
 
-/** The JSON value of a body. Throws Failure invalid_json, or validation_failed where a key could reach a prototype. */
+/**
+ * The JSON value of a body. Throws Failure invalid_json, or validation_failed where a key could be taken for what objects have by
+ * themselves, or a text holds what is no character.
+ */
 export function parseBody({ body = '', isBase64Encoded }: Received): unknown {
   let value: unknown;
   try {
@@ -27,18 +31,29 @@ export function parseBody({ body = '', isBase64Encoded }: Received): unknown {
   } catch {
     throw new Failure('invalid_json');
   }
-  refusePrototypes(value, []);
+  refuseUnfit(value, []);
   return value;
 }
 
-function refusePrototypes(value: unknown, path: readonly string[]): void {
+/** Throws Failure validation_failed where a text, at whatever depth, holds what is no character. */
+export function refuseNoText(values: Readonly<Record<string, unknown>>): void {
+  refuseUnfit(values, []);
+}
+
+/** They lead to a prototype, or are what a class is told by: the tables' client takes no object with a `constructor`. */
+const RESERVED: readonly string[] = ['__proto__', 'constructor', 'prototype'];
+
+function refuseUnfit(value: unknown, path: readonly string[]): void {
+  if (typeof value === 'string' && !isText(value)) {
+    throw new Failure('validation_failed', { fields: ({ fields }) => ({ [path.join('.')]: fields.control }) });
+  }
   if (typeof value !== 'object' || value === null) return;
   if (path.length > deepest) throw new Failure('invalid_json');
   for (const [key, inner] of Object.entries(value)) {
-    if (key === '__proto__') {
-      const name = [...path, key].join('.');
+    if (RESERVED.includes(key) || !isText(key)) {
+      const name = [...path, key].join('.').toWellFormed();
       throw new Failure('validation_failed', { fields: ({ fields }) => ({ [name]: fields.unknown }) });
     }
-    refusePrototypes(inner, [...path, key]);
+    refuseUnfit(inner, [...path, key]);
   }
 }

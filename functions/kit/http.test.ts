@@ -89,6 +89,22 @@ describe('a body', () => {
     expect(JSON.parse(result.body ?? '')).toMatchObject({ code: 'invalid_json' });
   });
 
+  it.each([
+    ['a key of which objects are told', '{"metadata":{"constructor":"x"}}', 'metadata.constructor'],
+    ['another', '{"title":"x","a":[{"prototype":"x"}]}', 'a.0.prototype'],
+    ['half a character', '{"title":"Sup\\ud800per"}', 'title'],
+    ['half a character in a key', '{"a\\udc00":1}', 'a\ufffd'],
+    ['a code point that is no character', '{"title":"Supper \\ufffe"}', 'title'],
+    ['one deep within', '{"a":{"b":["\\uffff"]}}', 'a.b.0'],
+    ['one of a higher plane', '{"title":"\\ud83f\\udfff"}', 'title'],
+  ])('with %s is refused, and says where it stands', async (_, text, field) => {
+    const before = await world.everything();
+    const { status, body } = await post(text);
+    expect([status, body.code]).toEqual([400, 'validation_failed']);
+    expect(Object.keys(body.fields ?? {})).toEqual([field]);
+    expect(await world.everything()).toBe(before);
+  });
+
   it('with the key __proto__ is refused wherever it stands', async () => {
     const before = await world.everything();
     const inputs = ['{"__proto__":{"is_published":true},"title":"x"}', '{"title":{"a":[{"__proto__":1}]}}'];

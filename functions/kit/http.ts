@@ -7,7 +7,7 @@ import { type Area, type Parsed, type Reply, type Route, routeKey } from '#share
 import { type RouteName, routes } from '#shared/api/routes.ts';
 import { acceptedLanguage } from '#shared/language/accepted.ts';
 import type { Language } from '#shared/language/languages.ts';
-import { checkSize, parseBody } from './body.ts';
+import { checkSize, parseBody, refuseNoText } from './body.ts';
 import { type Claims, callerOf, knowsSecret } from './caller.ts';
 import { within } from './deadline.ts';
 import { env, siteLanguages } from './env.ts';
@@ -103,6 +103,7 @@ function admit(route: Route, event: HttpEvent): Caller | null {
 /** Checks an admitted request in the order: size, form, key. Throws Failure. */
 function read(route: Route, event: HttpEvent) {
   checkSize(event);
+  refuseNoText({ ...event.queryStringParameters });
   const wrong: SayFields[] = [];
   const part = (schema: z.ZodMiniType | undefined, input: unknown) => {
     const parsed = schema?.safeParse(input);

@@ -59,6 +59,16 @@ describe('what is found and shared', () => {
     expect(body).toContain('Saturday, 5 December 2026 at 18:00 (EAT)');
   });
 
+  it('the news feed is read although an event holds what XML cannot say', async () => {
+    const event = await makeEvent({ title: 'Supper' });
+    const [item] = (await world.items('calendar')).filter((each) => JSON.stringify(each).includes(event.id));
+    await world.put('calendar', { ...item, title: 'Sup\ufffeper\uffff\u000b', description: 'Soup\u0001' });
+    const { body } = await written('events.rss');
+    expect(body).toContain('<title>Supper</title>');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: it is exactly these that may not be there
+    expect(body).not.toMatch(/[\ufffe\uffff\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
+  });
+
   it('are in the site’s language', async () => {
     process.env.LANGUAGES = 'en-XA';
     await makeEvent({ start_date: '2026-12-05 18:00:00', end_date: null, description: '' });

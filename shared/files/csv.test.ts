@@ -70,11 +70,12 @@ const tables = fc
 
 /** What `toCsv` put before a cell, taken away again; written without its pattern. */
 function withoutMark(cell: string): string {
-  const bare = cell.replace(/^'+/, '');
-  const first = bare.trimStart()[0] ?? '';
+  const within = cell.replace(/([;\t\r\n]["'\s]*)'(?=[=+\-@＝＋－＠])/g, '$1');
+  const bare = within.replace(/^'+/, '');
+  const first = bare.replace(/^["\s]+/, '')[0] ?? '';
   const marked =
-    cell !== bare && (bare.startsWith('\t') || bare.startsWith('\r') || '=+-@＝＋－＠'.includes(first || ' '));
-  return marked ? cell.slice(1) : cell;
+    within !== bare && (bare.startsWith('\t') || bare.startsWith('\r') || '=+-@＝＋－＠'.includes(first || ' '));
+  return marked ? within.slice(1) : within;
 }
 
 describe('a CSV file', () => {
@@ -97,12 +98,29 @@ describe('a CSV file', () => {
     );
   });
 
+  it('is harmless too where the list separator is a semicolon or a tab, and quotation marks within a cell are letters', () => {
+    fc.assert(
+      fc.property(tables, ([header = [], ...rows]) => {
+        const pieces = toCsv(header, rows)
+          .slice(1)
+          .split(/[\r\n;\t]/);
+        for (const piece of pieces) expect(piece.replace(/^["\s]+/, '')).not.toMatch(/^[=+\-@＝＋－＠]/);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   it.each([
     ['=1+1', "'=1+1"],
     ['+254 700 000000', "'+254 700 000000"],
     ['-5', "'-5"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
+    ['\t=1', "'\t'=1"],
+    ['a;=1+1', "a;'=1+1"],
+    ['a; "=1+1', 'a; "\'=1+1'],
+    ["a;'=1", "a;''=1"],
+    ['Dear all,\n- bread', "Dear all,\n'- bread"],
+    ['one; two', 'one; two'],
     ['\rx', "'\rx"],
     ['  =1', "'  =1"],
     ["'=1", "''=1"],

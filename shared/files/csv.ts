@@ -10,11 +10,18 @@ const CRLF = '\r\n';
  * cells would find one behind white space, and those of East Asia read the wide forms alike. Apostrophes before it are
  * part of the pattern, so that the one that is added can always be told from the person's own.
  */
-const CALCULATES = /^'*(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
+const CALCULATES = /^'*(?:[\t\r]|["\s]*[=+\-@＝＋－＠])/;
+
+/**
+ * What a spreadsheet would calculate in the middle of a cell. In half of Europe the list separator is a semicolon: such a program takes
+ * a file with commas apart at semicolons and tabs, and at line breaks, since a quotation mark in the middle of a cell means nothing to it.
+ */
+const CALCULATES_WITHIN = /([;\t\r\n]["'\s]*)(?=[=+\-@＝＋－＠])/g;
 
 /** A cell with an apostrophe before what would be calculated: the spreadsheet shows the text, a phone number included. */
 function asText(cell: string): string {
-  return CALCULATES.test(cell) ? `'${cell}` : cell;
+  const text = cell.replace(CALCULATES_WITHIN, "$1'");
+  return CALCULATES.test(cell) ? `'${text}` : text;
 }
 
 function quoted(cell: string): string {

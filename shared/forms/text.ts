@@ -16,7 +16,16 @@ const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{S}\p{
 // Half a character: what is stored or mailed would not be what was typed. `isWellFormed` is younger than some phones.
 const HALF = /\p{Surrogate}/u;
 
-const storable = (text: string) => !HALF.test(text) && !CONTROL.test(text) && !HIDDEN.test(text);
+// Code points that are for ever no characters, U+FFFE and U+FFFF among them: XML takes none of these two, so that one of them in an
+// event's title would spoil the whole feed.
+const NO_CHARACTER = /\p{Noncharacter_Code_Point}/u;
+
+/** Whether a text consists of whole characters: whatever anybody sends, in whatever field, does. */
+export function isText(text: string): boolean {
+  return !HALF.test(text) && !NO_CHARACTER.test(text);
+}
+
+const storable = (text: string) => isText(text) && !CONTROL.test(text) && !HIDDEN.test(text);
 const visible = () => z.refine<string>((text) => VISIBLE.test(text), { error: 'required' });
 
 /**
@@ -48,6 +57,14 @@ export function lines(max: number) {
     z.minLength(1),
     visible(),
     z.maxLength(max),
+  );
+}
+
+/** A file's name as a machine has it: marks that nobody sees are left out, as messengers put them there. */
+export function fileName(max: number) {
+  return z.string().check(
+    z.overwrite((text) => text.replace(EVERY_HIDDEN, '')),
+    ...oneLine(max),
   );
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fileName, line } from '../forms/text.ts';
 
 /** What lists of recordings have. */
 const recordingTypes = ['audio', 'video'] as const;
@@ -19,12 +20,12 @@ const facts = {
   scripture: z.optional(z.string()),
 };
 
-const words = (most: number) => z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(most)));
+const words = (most: number) => z.optional(line(most));
 
 /** What an admin says of a file before it is uploaded (CL-16; docs/decisions/recordings.md). */
 export const Upload = z.strictObject({
   /** As it is called on the admin's machine. */
-  filename: z.string().check(z.minLength(1), z.maxLength(255)),
+  filename: fileName(255),
   /** Bytes. */
   size: z.int().check(z.gte(1)),
   mediaType: z.enum(uploadTypes),
