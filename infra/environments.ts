@@ -63,6 +63,8 @@ export interface Consumer {
   readonly events: readonly EventType[];
   /** ARN of its event bus (any account, any region) or of its SQS queue (any account, the environment's region). */
   readonly to: string;
+  /** ARN of the KMS key of a queue in another account: the role that delivers may use it. */
+  readonly key?: string;
 }
 
 /** How long things are kept. */

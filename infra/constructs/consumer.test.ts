@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Consumer } from '../environments.ts';
 import { bag, bags } from '../local/template/bag.ts';
 import type { Bag } from '../local/template/intrinsics.ts';
 import { environment, everythingOn, ofType, synthesize, target, text } from '../testing/templates.ts';
+import { ROOT } from '../tools/functions.ts';
+import { consumerRuleName } from './consumer.ts';
 
 const { row, app, data } = synthesize().find((each) => each.row.name === 'everything') ?? expect.fail();
 const ofConsumer = (name: string) => app.find(({ Metadata }) => Metadata?.['steeple:consumer'] === name);
@@ -33,7 +38,10 @@ describe('a consumer outside', () => {
   it('is reached by a role of its own, which may do that and nothing else', () => {
     const [bus, queue] = everythingOn.consumers;
     expect(grantsOf('their-bus')).toEqual([`Allow events:PutEvents ${bus?.to}`]);
-    expect(grantsOf('their-queue')).toEqual([`Allow sqs:SendMessage ${queue?.to}`]);
+    expect(grantsOf('their-queue')).toEqual([
+      `Allow sqs:SendMessage ${queue?.to}`,
+      `Allow kms:Decrypt,kms:GenerateDataKey ${queue?.key}`,
+    ]);
     for (const name of ['their-bus', 'their-queue']) {
       const role = app.find(({ id }) => id === target(aimOf(name).RoleArn ?? null))?.Properties ?? {};
       expect(role.RoleName).toBe(`steeple-everything-to-${name}`);
@@ -69,6 +77,23 @@ describe('a consumer outside', () => {
       return queue;
     });
     expect(new Set(kept).size).toBe(3);
+  });
+
+  it('is told in docs/consume.md how to let that role in: by our account, since a role that is made again is another principal', () => {
+    const guide = readFileSync(join(ROOT, 'docs/consume.md'), 'utf8');
+    const policies = [...guide.matchAll(/```json\n(\{\n {2}"Effect"[\s\S]*?)```/g)].map(([, each = '']) =>
+      JSON.parse(each),
+    );
+    expect(policies.map(({ Action }) => Action)).toEqual([
+      'events:PutEvents',
+      'sqs:SendMessage',
+      ['kms:Decrypt', 'kms:GenerateDataKey'],
+    ]);
+    for (const { Principal, Condition } of policies) {
+      expect(Principal).toEqual({ AWS: 'arn:aws:iam::123456789012:root' });
+      const role = `arn:aws:iam::123456789012:role/${consumerRuleName(environment('production'), { ...everythingOn.consumers[0], name: 'figures' } as Consumer)}`;
+      expect(Condition).toEqual({ ArnEquals: { 'aws:PrincipalArn': role } });
+    }
   });
 
   it('is configured in no environment as shipped', () => {

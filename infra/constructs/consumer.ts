@@ -35,7 +35,7 @@ export class Outside extends Construct {
     const name = consumerRuleName(row, consumer);
     const [, , service = '', , account] = consumer.to.split(':');
     this.deadLetters = new DeadLetterQueue(this, 'DeadLetters').queue;
-    const role = service === 'sqs' && account === row.account ? undefined : this.role(name, service, consumer.to);
+    const role = service === 'sqs' && account === row.account ? undefined : this.role(name, service, consumer);
     const target: IRuleTarget = {
       bind: () => ({
         arn: consumer.to,
@@ -63,7 +63,7 @@ export class Outside extends Construct {
     );
   }
 
-  private role(roleName: string, service: string, arn: string): Role {
+  private role(roleName: string, service: string, { to: arn, key }: Consumer): Role {
     const role = new Role(this, 'Role', {
       roleName,
       assumedBy: new ServicePrincipal('events.amazonaws.com', {
@@ -74,6 +74,9 @@ export class Outside extends Construct {
     const action = deliveries[service];
     if (!action) throw new Error(`No rule delivers to ${arn}`);
     role.addToPolicy(new PolicyStatement({ actions: [action], resources: [arn] }));
+    // Across accounts both sides have to allow it: the key's policy, and this.
+    if (key)
+      role.addToPolicy(new PolicyStatement({ actions: ['kms:Decrypt', 'kms:GenerateDataKey'], resources: [key] }));
     return role;
   }
 }

@@ -74,6 +74,11 @@ describe('the rows of environments.ts', () => {
     ],
     ['consumers', { consumers: undefined }, 'consumers: should be a list; [] where nobody outside hears of events'],
     ['consumers[0].name', heard({ name: 'Data team' }), 'consumers[0].name: "Data team" should be 2 to 30'],
+    [
+      'consumers[0].key',
+      heard({ key: 'arn:aws:kms:eu-west-1:210987654321:key/1' }),
+      'consumers[0].key: is for a queue of another account',
+    ],
     ['consumers[1].name', { consumers: [consumer, consumer] }, 'consumers[1].name: "their-bus" is there twice'],
     ['consumers[0].events', heard({ events: [] }), 'consumers[0].events: [] should name at least one event'],
     ['consumers[0].events', heard({ events: ['registration.made'] }), 'and "registration.made" is none'],

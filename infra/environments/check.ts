@@ -97,6 +97,7 @@ const consumer: Rules<Consumer> = {
     /^arn:aws:(events:[a-z0-9-]+:\d{12}:event-bus\/[\w./-]+|sqs:[a-z0-9-]+:\d{12}:(?!.*\.fifo$)[\w-]{1,80})$/,
     'should be the ARN of an event bus, or of an SQS queue that is not FIFO',
   ),
+  key: optional(text(/^arn:aws:kms:[a-z0-9-]+:\d{12}:key\/[\w-]+$/, 'should be the ARN of a KMS key, not an alias')),
 };
 
 const consumers: Rule<Environment> = (value, row) => {
@@ -113,6 +114,8 @@ const consumers: Rule<Environment> = (value, row) => {
     // Whether a queue is in another account decides how EventBridge may reach it.
     if (service === 'sqs' && row.account === undefined)
       return `${at}.to: a queue needs the environment's own \`account\` to be given`;
+    if (each.key !== undefined && (service !== 'sqs' || account === row.account))
+      return `${at}.key: is for a queue of another account: elsewhere the key's own policy does it (docs/consume.md)`;
     if (service === 'events' && account === row.account && region === row.region && row.name !== 'local')
       return `${at}.to: should be a bus of another account or region: on one's own, add the rule to it`;
   }

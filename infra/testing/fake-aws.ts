@@ -49,6 +49,7 @@ const healthy = (): Record<string, Handler> => ({
   GetWebACL: () => ({ body: { WebACL: {} } }),
   Invoke: () => ({ body: 'null' }),
   DescribeStacks: () => ({ body: stackOutputs({ UserPoolId: 'eu-west-1_own', IndexFunction: 'index' }) }),
+  GetTemplate: () => ({ refusal: 'ValidationError' }),
   UpdateTerminationProtection: () => ({ body: '<UpdateTerminationProtectionResponse/>' }),
   AdminCreateUser: () => ({ body: { User: {} } }),
   AdminSetUserPassword: () => ({ body: {} }),

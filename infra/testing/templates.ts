@@ -43,7 +43,12 @@ export const everythingOn: Environment = {
       events: ['registration.submitted', 'registration.cancelled'],
       to: 'arn:aws:events:eu-central-1:210987654321:event-bus/church',
     },
-    { name: 'their-queue', events: ['calendar.published'], to: 'arn:aws:sqs:eu-west-1:210987654321:church-events' },
+    {
+      name: 'their-queue',
+      events: ['calendar.published'],
+      to: 'arn:aws:sqs:eu-west-1:210987654321:church-events',
+      key: 'arn:aws:kms:eu-west-1:210987654321:key/11111111-2222-3333-4444-555555555555',
+    },
     { name: 'our-queue', events: ['calendar.cancelled'], to: 'arn:aws:sqs:eu-west-1:123456789012:other-system' },
   ],
 };

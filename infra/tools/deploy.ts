@@ -5,10 +5,11 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import type { Environment } from '../environments.ts';
 import { deployedPool } from './admin.ts';
 import { invokeFunction } from './aws/invoke.ts';
-import { type Part, parts, protect, stands } from './aws/stacks.ts';
+import { deployedTemplate, type Part, parts, protect, stands } from './aws/stacks.ts';
 import { build } from './build.ts';
 import { completeIndex } from './complete-index.ts';
 import { assemblyOf, bookmarkOf, type Cdk, cdkOn, type Outputs, readOutputs, stacksOf } from './deploy/cdk.ts';
+import { nextData, tooManyIndexes } from './deploy/indexes.ts';
 import { examine, isMissing, tell } from './doctor/examine.ts';
 import type { World } from './doctor/finding.ts';
 import { findRow } from './rows.ts';
@@ -104,6 +105,8 @@ async function bringUp(row: Environment, { ask, appAlone }: Wish, { cdk, build, 
     await cdk(['synth', stacksOf(row.name), '--quiet', '--output', assembly, ...context]),
     `The stacks do not synthesize (see above). ${nothing}`,
   );
+  const wrong = appAlone ? [] : await badIndexes(row, assembly);
+  if (wrong.length > 0) throw new Halt(`${wrong.join('\n')} ${nothing}`);
   say('\n── diff');
   demand(await cdk(['diff', '--app', assembly, ...stacks]), `The stacks could not be compared (see above). ${nothing}`);
   say('\n── deploy');
@@ -122,6 +125,17 @@ async function bringUp(row: Environment, { ask, appAlone }: Wish, { cdk, build, 
   } catch (error) {
     throw new Halt(`The stacks are deployed, and do not say where (${(error as Error).message}).`);
   }
+}
+
+/** What no update of the tables could do; they are compared where there are both. */
+async function badIndexes(row: Environment, assembly: string): Promise<string[]> {
+  const next = nextData(assembly, row.name);
+  const deployed =
+    next &&
+    (await deployedTemplate(row, 'data').catch((error: Error) => {
+      throw new Halt(`CloudFormation does not say what is deployed (${error.message}). ${nothing}`);
+    }));
+  return next && deployed ? tooManyIndexes(deployed, next) : [];
 }
 
 /**

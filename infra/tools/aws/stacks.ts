@@ -86,6 +86,18 @@ async function* pages(row: Environment, action: string, asked: Readonly<Record<s
 
 const field = (xml: string, name: string): string | undefined => new RegExp(`<${name}>([^<]+)<`).exec(xml)?.[1];
 
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
+/** The template that a stack was last deployed with; undefined where there is no stack. Throws AwsError. */
+export async function deployedTemplate(row: Environment, part: Part): Promise<object | undefined> {
+  const xml = await ask(row, 'GetTemplate', { StackName: stackName(row, part) }).catch((error: AwsError) => {
+    if (error.name !== 'ValidationError') throw error;
+    return undefined;
+  });
+  const body = xml && field(xml, 'TemplateBody');
+  return body ? (JSON.parse(body.replace(/&(\w+);/g, (_, name) => entities[name] ?? '')) as object) : undefined;
+}
+
 /** From now on the stack refuses to be deleted. */
 export async function protect(row: Environment, part: Part): Promise<void> {
   await ask(row, 'UpdateTerminationProtection', {

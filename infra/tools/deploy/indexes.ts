@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Table {
+  readonly Type: string;
+  readonly Properties?: { readonly GlobalSecondaryIndexes?: readonly { readonly IndexName: string }[] };
+}
+
+/** As much of a template as is compared. */
+export interface Template {
+  readonly Resources?: Readonly<Record<string, Table>>;
+}
+
+const indexesOf = (table: Table | undefined): string[] =>
+  (table?.Properties?.GlobalSecondaryIndexes ?? []).map(({ IndexName }) => IndexName);
+
+/**
+ * Tables of which more than one index would come or go: DynamoDB makes or deletes one in an update, and CloudFormation would
+ * fail in the middle of it. A sentence for each.
+ */
+export function tooManyIndexes(deployed: Template, next: Template): string[] {
+  return Object.entries(deployed.Resources ?? {}).flatMap(([id, table]) => {
+    const after = next.Resources?.[id];
+    if (table.Type !== 'AWS::DynamoDB::Table' || after === undefined) return [];
+    const [old, now] = [indexesOf(table), indexesOf(after)];
+    const changed = [...now.filter((name) => !old.includes(name)), ...old.filter((name) => !now.includes(name))];
+    return changed.length > 1
+      ? [
+          `${id} would change by the indexes ${changed.join(' and ')}: DynamoDB takes one in a deployment. Release one, deploy, then the next.`,
+        ]
+      : [];
+  });
+}
+
+/** The synthesized template of Data in an assembly; undefined where there is none. */
+export function nextData(assembly: string, name: string): Template | undefined {
+  const folder = join(assembly, `assembly-${name}`);
+  const file = existsSync(folder)
+    ? readdirSync(folder).find((each) => /Data\w*\.template\.json$/.test(each))
+    : undefined;
+  return file === undefined ? undefined : (JSON.parse(readFileSync(join(folder, file), 'utf8')) as Template);
+}
