@@ -360,5 +360,5 @@ test('an admin deletes a recording after a question: failures are told, success 
   await expect
     .poll(async () => (await page.request.get(`${platform.origin}/content${archive}.json`)).text())
     .not.toContain(oldest);
-  expect((await page.request.get(`${platform.origin}${file}`)).status()).toBe(403);
+  expect((await page.request.get(`${platform.origin}${file}`)).status()).toBe(404);
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { adminApi } from './api.ts';
 import { comeBackAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import type { Platform } from './platform.ts';
@@ -190,14 +189,6 @@ test('visitors and other staff see nothing of an upload, and load none of its co
   }
 });
 
-/** The report on the independent audit as every test finds it: without a file. */
-async function takeBack(origin: string): Promise<void> {
-  const api = await adminApi(origin);
-  for (const key of ['financial_report_audit_size', 'financial_report_audit_file']) {
-    await api.updateComponent({ params: { key }, body: { content: '' } });
-  }
-}
-
 test('an admin uploads a report’s PDF, and everybody downloads it', async ({ page, platform }) => {
   const { origin } = platform;
   await comeBackAs(page, origin, 'admin');
@@ -241,7 +232,26 @@ test('an admin uploads a report’s PDF, and everybody downloads it', async ({ p
   }).toPass();
   await expect(visitor.getByRole('button', { name: /(Upload|Replace) the PDF/ })).toHaveCount(0);
   expect(JSON.stringify(await (await page.request.get('/api/list-media')).json())).not.toContain('audit-2025');
-  await takeBack(origin);
+
+  // A report that went up by mistake is taken back: the file too.
+  const remove = audit.getByRole('button', { name: /^Remove the PDF/ });
+  // A question that was answered fades out: the next one is another.
+  const isAnswered = () => expect(page.getByRole('button', { name: /^(?:Keep|Remove) it$/ })).toHaveCount(0);
+  await remove.click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await isAnswered();
+  await page.route('**/api/delete-media', (route) => route.abort(), { times: 1 });
+  await remove.click();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expect(page.getByText('The PDF is still there')).toBeVisible();
+  await isAnswered();
+  expect((await page.request.get(address)).status()).toBe(200);
+  await remove.click();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expect(page.getByText('has no PDF any more')).toBeVisible();
+  await expect(audit.getByRole('button', { name: /^Download PDF/ })).toBeDisabled();
+  await expect(audit.getByRole('button', { name: /^Upload the PDF/ })).toBeFocused();
+  expect((await page.request.get(address)).ok()).toBe(false);
   await expect(async () => {
     await visitor.reload();
     await expect(visitor.getByRole('listitem').getByRole('link', { name: /^Download PDF/ })).toHaveCount(0, {

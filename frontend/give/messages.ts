@@ -28,7 +28,7 @@ export const messages = {
   learnMore: 'Learn More',
   contactUs: 'Contact Us',
   download: 'Download PDF',
-  notUploaded: 'This report is not here yet: the accounts team uploads it. Ask below, and we send it to you.',
+  notUploaded: 'This report is not here yet. Ask below, and we send it to you.',
   writeUs: 'Write to the accounts team',
   subject: 'A question about the accounts',
   ring: 'Ring the office',

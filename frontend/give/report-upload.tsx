@@ -1,6 +1,8 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { contentTypeOf, extensionOf, uploadRules } from '#shared/media/upload.ts';
 import { notify } from '../kernel/notices.ts';
+import { codeOf } from '../kernel/poll.ts';
+import { useQuestion } from '../kernel/use-question.ts';
 import type { Attempt } from '../media/send-recording.ts';
 import { Sending } from '../media/sending.tsx';
 import { uploadMessages } from '../media/upload-messages.ts';
@@ -16,23 +18,52 @@ import { uploadMessages as m } from './report-upload-messages.ts';
 interface Props {
   readonly report: ReportName;
   readonly title: string;
-  /** Whether there is a PDF already. */
-  readonly has: boolean;
+  /** Address of its PDF; undefined where there is none yet. */
+  readonly file: string | undefined;
   readonly onDone: (told: { readonly file: string; readonly size: string }) => void;
 }
 
 /** For admins: uploads a report's PDF; the page then leads to it. */
-export default function ReportUpload({ report, title, has, onDone }: Props) {
+export default function ReportUpload({ report, title, file, onDone }: Props) {
   const { opener, isOpen, open, close } = useOpener();
+  const ask = useQuestion(opener, async () => {
+    try {
+      await removeFile(file);
+      await say(`financial_report_${report}_file`, '');
+      await say(`financial_report_${report}_size`, '');
+      onDone({ file: '', size: '' });
+      notify({ title: m.removed(title) });
+    } catch (error) {
+      notify({ title: m.removeFailed, text: (error as Error).message, failed: true });
+    }
+    return false;
+  });
   if (isOpen) return <Editor {...{ report, title, onDone }} onClose={close} />;
   return (
     <p className={css.papersDo}>
       <Button look="small" ref={opener} onClick={open}>
-        {has ? m.replace : m.open}
+        {file ? m.replace : m.open}
         <span className="sr">: {title}</span>
       </Button>
+      {file && (
+        <Button look="small" onClick={() => ask({ ...m.ask, title: m.ask.title(title) })}>
+          {m.remove}
+          <span className="sr">: {title}</span>
+        </Button>
+      )}
     </p>
   );
+}
+
+/** Deletes an uploaded PDF; one that lies elsewhere, or is gone already, stays as it is. Throws ApiError. */
+async function removeFile(file: string | undefined): Promise<void> {
+  const filename = /^\/media\/([^/]+)$/.exec(file ?? '')?.[1];
+  if (filename === undefined) return;
+  try {
+    await call((api) => api.deleteMedia({ body: { filename: decodeURIComponent(filename) } }));
+  } catch (error) {
+    if (codeOf(error) !== 'not_found') throw error;
+  }
 }
 
 /** Why a file is no report; undefined where it may be one. */
@@ -42,7 +73,7 @@ function refusalOf({ name, size }: File) {
   return isLarge ? { title: uploadMessages.tooLarge, text: m.tooLargeText } : undefined;
 }
 
-type EditorProps = Omit<Props, 'has'> & { readonly onClose: () => void };
+type EditorProps = Omit<Props, 'file'> & { readonly onClose: () => void };
 
 function Editor({ report, title, onDone, onClose }: EditorProps) {
   const id = `report-${report}-file`;

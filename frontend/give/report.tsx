@@ -49,7 +49,7 @@ export function Report({ report, title, children, ...told }: Props) {
           </p>
         </div>
       )}
-      {ReportUpload && <ReportUpload {...{ report, title }} has={address !== undefined} onDone={setOwn} />}
+      {ReportUpload && <ReportUpload {...{ report, title }} file={address} onDone={setOwn} />}
     </li>
   );
 }

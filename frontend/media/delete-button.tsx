@@ -3,6 +3,7 @@ import { titleOf } from '#shared/media/policy.ts';
 import type { MediaFile } from '#shared/media/schema.ts';
 import { notify } from '../kernel/notices.ts';
 import { codeOf } from '../kernel/poll.ts';
+import { useQuestion } from '../kernel/use-question.ts';
 import { Button } from '../ui/button.tsx';
 import { forget, latestSermon, mediaOf } from './live-media.ts';
 import css from './media.module.css';
@@ -12,14 +13,8 @@ import shelfCss from './shelf.module.css';
 /** Deletes a recording after a question (PS-16); the server judges who may. */
 export function DeleteButton({ file }: { readonly file: MediaFile }) {
   const button = useRef<HTMLButtonElement>(null);
-  const asking = useRef(false);
   const title = titleOf(file);
-  const back = () => {
-    asking.current = false;
-    button.current?.focus();
-  };
-
-  const remove = async () => {
+  const ask = useQuestion(button, async () => {
     try {
       const { staffApi } = await import('../session/auth.ts');
       await staffApi.deleteMedia({ body: { filename: file.filename } });
@@ -28,27 +23,18 @@ export function DeleteButton({ file }: { readonly file: MediaFile }) {
       // The line goes, and with it the button: the keyboard goes on at the head of the page.
       document.querySelector<HTMLElement>(`.${shelfCss.archiveRefresh} button`)?.focus();
       await Promise.all([mediaOf.sermon_archive.refresh(), latestSermon.refresh()]);
+      return true;
     } catch (error) {
       const code = codeOf(error);
       const unreached = code === undefined || code === 'network';
       const text = unreached ? m.deleteErrorText : (error as Error).message;
       notify({ title: unreached ? m.deleteError : m.deleteFailed, text, failed: true });
-      back();
+      return false;
     }
-  };
-  const question = {
-    title: m.ask.title(title),
-    text: m.ask.text,
-    ask: { yes: m.ask.yes, no: m.ask.no, onYes: () => void remove(), onNo: back },
-  };
-  const ask = () => {
-    if (asking.current) return;
-    asking.current = true;
-    notify(question);
-  };
+  });
   return (
     <p className={css.recordingTools}>
-      <Button look="small" ref={button} onClick={ask}>
+      <Button look="small" ref={button} onClick={() => ask({ ...m.ask, title: m.ask.title(title) })}>
         {m.delete}
         <span className="sr"> {title}</span>
       </Button>
