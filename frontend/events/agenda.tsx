@@ -57,7 +57,7 @@ export function Agenda({ events, level, detailed = false }: Props) {
 
 function About({ text }: { readonly text: string }) {
   const [first] = paragraphsOf(text);
-  return first === undefined ? null : <p className="agenda__about">{first}</p>;
+  return first === undefined ? null : <p>{first}</p>;
 }
 
 function Where({ event }: { readonly event: PublicEvent }) {

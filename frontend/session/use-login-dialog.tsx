@@ -1,5 +1,4 @@
 import { type MouseEvent, type ReactNode, useCallback, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { useLazyDialog } from '../kernel/lazy-dialog.ts';
 import { messages } from '../kernel/messages.ts';
 import { paths } from '../kernel/paths.ts';
@@ -36,10 +35,7 @@ export function useLoginDialog(): {
         {failed && (
           <p className="wrap error" role="alert">
             <span>
-              {messages.frame.loginFailed}{' '}
-              <Link reloadDocument to={paths.login()}>
-                {messages.frame.loginPage}
-              </Link>
+              {messages.frame.loginFailed} <a href={paths.login()}>{messages.frame.loginPage}</a>
             </span>
           </p>
         )}

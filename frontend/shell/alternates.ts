@@ -37,10 +37,10 @@ export function languageSwitch(data: PageData): string {
   const links = all.map(({ tag, prefix, path, isHere }) => {
     const { name, direction } = rows[tag];
     const current = isHere ? ' aria-current="true"' : '';
-    return `<a href="${escapeMarkup(path)}" data-prefix="${prefix}" hreflang="${tag}" lang="${tag}" dir="${direction}"${current}>${name}</a>`;
+    return `<a href="${escapeMarkup(path)}" data-prefix="${prefix}" hreflang="${tag}" lang="${tag}" dir="${direction}"${current}>${isHere ? `<b>${name}</b>` : name}</a>`;
   });
   return [
-    `<nav class="foot dark languages" aria-label="${escapeMarkup(messages.label)}"><div class="wrap">${links.join(' ')}</div></nav>`,
+    `<div class="foot dark"><nav class="wrap languages" aria-label="${escapeMarkup(messages.label)}">${links.join(' &nbsp; ')}</nav></div>`,
     '<script src="/languages.js" defer></script>\n',
   ].join('\n');
 }

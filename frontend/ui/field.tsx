@@ -60,9 +60,7 @@ export function Field({ field, id, value, error, words, onChange, extra }: Props
     case 'textarea':
       return <TextareaField {...common} {...typing} value={text} rows={field.rows ?? 3} max={field.max} />;
     case 'age':
-      return (
-        <TextField {...common} {...typing} className="input--short" value={text} kind="number" min={1} max={120} />
-      );
+      return <TextField {...common} {...typing} value={text} kind="number" min={1} max={120} />;
     case 'number':
       return <TextField {...common} {...typing} value={text} kind="number" min={0} />;
     default:
