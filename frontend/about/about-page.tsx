@@ -21,7 +21,7 @@ export default function AboutPage() {
     <>
       <header className={css.gate}>
         <div className={`wrap ${css.gateSay}`}>
-          <h1>{text('about_hero_title')}</h1>
+          <h1 className="opening">{text('about_hero_title')}</h1>
           <p className="lead">{text('about_hero_description')}</p>
           <Link className={buttonClass('main')} to={paths.visit()}>
             {text('about_hero_visit')}

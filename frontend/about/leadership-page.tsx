@@ -28,7 +28,7 @@ export default function LeadershipPage() {
   return (
     <>
       <header className={`wrap ${css.leadersHead}`}>
-        <h1>{text('leaders_title')}</h1>
+        <h1 className="opening">{text('leaders_title')}</h1>
         <p className="lead">{text('leaders_description')}</p>
       </header>
       {named.length === 0 && <div className="section" />}

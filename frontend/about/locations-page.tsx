@@ -21,7 +21,7 @@ export default function LocationsPage() {
   return (
     <>
       <header className={`wrap ${css.placesHead}`}>
-        <h1>{text('places_title')}</h1>
+        <h1 className="opening">{text('places_title')}</h1>
         <p className="lead">{text('places_description')}</p>
       </header>
       <Picture className={css.placesArt} src={slope} width={1600} height={480} first />

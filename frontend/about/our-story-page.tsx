@@ -31,7 +31,7 @@ export default function OurStoryPage() {
   return (
     <>
       <header className={`wrap ${css.storyOpening}`}>
-        <h1>{text('story_title')}</h1>
+        <h1 className="opening">{text('story_title')}</h1>
         <p className="lead">{text('story_description')}</p>
       </header>
       {told.map(({ year, tree, people, width, height }) => (

@@ -22,7 +22,7 @@ export default function WhatWeBelievePage() {
     <article className={css.creed}>
       <Picture className={css.creedLight} src={light} width={580} height={720} first />
       <header className={`wrap ${css.creedHead}`}>
-        <h1>{text('believe_title')}</h1>
+        <h1 className="opening">{text('believe_title')}</h1>
         <p className="lead">{text('believe_description')}</p>
       </header>
       {beliefs.map((belief) => (

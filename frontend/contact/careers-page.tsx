@@ -16,7 +16,7 @@ export default function CareersPage() {
     <>
       <div className="wrap">
         <header className={css.postsHead}>
-          <h1>{text('careers_title')}</h1>
+          <h1 className="opening">{text('careers_title')}</h1>
           <p className="lead">{text('careers_lead')}</p>
         </header>
         <Picture className={css.postsCoats} src={coats} width={1200} height={236} first />

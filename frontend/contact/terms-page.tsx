@@ -11,7 +11,7 @@ export default function TermsPage() {
   return (
     <article className={`wrap ${css.pact}`}>
       <header>
-        <h1>{text('terms_title')}</h1>
+        <h1 className="opening">{text('terms_title')}</h1>
         <p className="lead">{text('terms_description')}</p>
         <p className="soft">{text('terms_version')}</p>
       </header>

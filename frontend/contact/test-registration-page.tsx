@@ -8,7 +8,7 @@ export default function TestRegistrationPage() {
   const text = useText(testRegistrationKeys);
   return (
     <div className={`wrap ${css.trial}`}>
-      <h1>{text('test_registration_title')}</h1>
+      <h1 className="opening">{text('test_registration_title')}</h1>
       <p className="lead">{text('test_registration_lead')}</p>
       <ol>
         {(['1', '2', '3', '4'] as const).map((step) => (

@@ -19,7 +19,7 @@ export default function ThankYouPage() {
       <div className={css.thanks}>
         <div className={`wrap ${css.thanksIn}`}>
           <header>
-            <h1>{text('thank_you_title')}</h1>
+            <h1 className="opening">{text('thank_you_title')}</h1>
             <p className="lead">{text('thank_you_text')}</p>
           </header>
           <Picture className={css.thanksBox} src={letterbox} width={420} height={460} first />

@@ -16,7 +16,7 @@ export default function BaptismPage() {
     <>
       <div className={css.pool}>
         <header className="wrap">
-          <h1>{text('baptism_title')}</h1>
+          <h1 className="opening">{text('baptism_title')}</h1>
           <p className="lead">{text('baptism_lead')}</p>
           <FormButton form="baptism_registration" look="main">
             {text('baptism_do')}

@@ -16,7 +16,7 @@ export default function PrayerRequestsPage() {
       <div className="wrap">
         <div className={css.vigilIn}>
           <header className={css.vigilSay}>
-            <h1>{text('prayer_requests_title')}</h1>
+            <h1 className="opening">{text('prayer_requests_title')}</h1>
             <p className="lead">{text('prayer_requests_lead')}</p>
             <FormButton form="prayer_request" look="gold">
               {text('prayer_requests_do')}

@@ -13,12 +13,12 @@ export default function ChurchPlantingPage() {
   const trees = four.filter((tree) => text(`plant_${tree}_name`));
   return (
     <>
-      <header className={css.plant}>
-        <div className={`wrap ${css.plantSay}`}>
-          <h1>{text('plant_title')}</h1>
+      <header className={`${css.drawn} ${css.plant}`}>
+        <div className={`wrap ${css.drawnSay} ${css.plantSay}`}>
+          <h1 className="opening">{text('plant_title')}</h1>
           <p className="lead">{text('plant_text')}</p>
         </div>
-        <Picture className={css.plantArt} src={planting} width={1600} height={520} first />
+        <Picture className={`${css.drawnArt} ${css.plantArt}`} src={planting} width={1600} height={520} first />
       </header>
       {trees.length > 0 && (
         <div className={`${css.plantLine} dark`}>

@@ -15,12 +15,12 @@ export default function MissionsPage() {
   const value = useValue(missionsKeys);
   return (
     <>
-      <header className={`${css.far} dark`}>
-        <div className={`wrap ${css.farSay}`}>
-          <h1>{text('missions_title')}</h1>
+      <header className={`${css.drawn} ${css.far} dark`}>
+        <div className={`wrap ${css.drawnSay} ${css.farSay}`}>
+          <h1 className="opening">{text('missions_title')}</h1>
           <p className="lead">{text('missions_text')}</p>
         </div>
-        <Picture className={css.farArt} src={far} width={1600} height={620} first />
+        <Picture className={`${css.drawnArt} ${css.farArt}`} src={far} width={1600} height={620} first />
       </header>
       {known.length > 0 && (
         <section className={`${css.farList} dark`} aria-labelledby="missions-places">

@@ -18,7 +18,7 @@ export default function MinistriesPage({ data }: { readonly data: PageData }) {
   return (
     <div className={css.cloth}>
       <header className={`wrap ${css.clothHead}`}>
-        <h1>{text('ministries_page_heading')}</h1>
+        <h1 className="opening">{text('ministries_page_heading')}</h1>
         <p className="lead">{text('ministries_page_text')}</p>
       </header>
       {ministries.length === 0 ? (

@@ -30,7 +30,7 @@ export function Opening({ slug, title, text, when, art, wide, to, go }: OpeningP
     <header className={wide ? `${css.threadOpen} ${css.threadOpenWide}` : css.threadOpen} data-of={slug}>
       <Picture className={css.threadOpenArt} src={art} width={wide ? 1600 : 800} height={wide ? 640 : 600} first />
       <div className={`wrap ${css.threadOpenSay}`}>
-        <h1>{title}</h1>
+        <h1 className="opening">{title}</h1>
         {when && <p className={css.threadOpenWhen}>{when}</p>}
         <p className="lead">{text}</p>
         <Link className={buttonClass('line')} to={to}>

@@ -38,13 +38,19 @@ const seen = { part: 'pages', minRounds: 3 } as const;
 export const visitedPages = ['home', 'events', 'event', 'story', 'give', 'sermon'] as const;
 export type VisitedPage = (typeof visitedPages)[number];
 
+/** What each may transfer in all, in KB: a little above what is measured (docs/performance.md). */
+const kilobytes = { home: 225, events: 200, event: 200, story: 215, give: 185, sermon: 200 } as const satisfies Record<
+  VisitedPage,
+  number
+>;
+
 const pageFigures = (page: VisitedPage) =>
   ({
     [`lcp-${page}`]: { ...seen, what: `${page}: largest contentful paint`, unit: 'ms', most: 1800 },
     [`score-${page}`]: { ...seen, what: `${page}: Lighthouse performance`, unit: 'points', least: 90 },
     [`a11y-${page}`]: { ...seen, what: `${page}: Lighthouse accessibility`, unit: 'points', least: 100 },
     [`seo-${page}`]: { ...seen, what: `${page}: Lighthouse SEO`, unit: 'points', least: 100 },
-    [`bytes-${page}`]: { ...seen, what: `${page}: all that is transferred`, unit: 'KB', most: 250 },
+    [`bytes-${page}`]: { ...seen, what: `${page}: all that is transferred`, unit: 'KB', most: kilobytes[page] },
     // The names above are computed, which widens them to `string`.
   }) as Record<`${'lcp' | 'score' | 'a11y' | 'seo' | 'bytes'}-${VisitedPage}`, Figure>;
 
