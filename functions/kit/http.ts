@@ -16,6 +16,7 @@ import { fingerprint } from './ids.ts';
 import { describe, log, logging } from './log.ts';
 import { isLost, isThrottle } from './retry.ts';
 import { demandSecondFactor } from './second-factor.ts';
+import { readStanding } from './standing.ts';
 import { type RefusalWords, refusalWords } from './words.ts';
 
 /** What a use-case's handler gets: the parsed request and who sent it. */
@@ -79,6 +80,7 @@ export function serve<A extends Area>(area: A, handlers: Handlers<A>): (event: H
         const caller = admit(found.route, event);
         const reply = await within(requestPatience, async () => {
           if (caller && typeof found.route.access !== 'string') await demandSecondFactor(caller);
+          if (caller && found.route.personal) await readStanding(caller);
           return found.handle({ ...read(found.route, event), caller, language });
         });
         const status = found.route.status ?? 200;

@@ -171,11 +171,32 @@ it.each(losses)('someone who was %s cannot call off an event with registrations'
   expect([body.code, await world.everything()]).toEqual([code, before]);
 });
 
-it.each(losses)('someone who was %s can still read until the token expires', async (_, lose) => {
+it('every read of the registrations is of personal data', () => {
+  const ofPeople = reads.filter(([, { area }]) => area === 'registrations').map(([name]) => name);
+  expect(reads.filter(([, { personal }]) => personal).map(([name]) => name)).toEqual(ofPeople);
+});
+
+it.each(losses)('someone who was %s reads no personal data from the next request on', async (_, lose, code) => {
+  const event = await makeEvent();
+  await register(event, { name: 'Zuhura Planted' });
+  for (const [name, route] of reads.filter(([, { personal }]) => personal)) {
+    for (const as of rolesOf(route)) {
+      const request = { as, claims: caller, ...(route.body && { body: {} }), params: { id: event.id } };
+      await world.put('users', itemOf(as));
+      expect(JSON.stringify(await invoke(name, request))).toContain('Zuhura Planted');
+      await lose(as);
+      const { body } = await invoke(name, request);
+      expect([name, as, body.code]).toEqual([name, as, code]);
+      expect(JSON.stringify(body)).not.toContain('Zuhura');
+    }
+  }
+});
+
+it.each(losses)('someone who was %s can still read what names nobody until the token expires', async (_, lose) => {
   const { id } = await makeEvent();
   await lose('pastor');
   for (const [name, route] of reads) {
-    if (!rolesOf(route).includes('pastor')) continue;
+    if (route.personal || !rolesOf(route).includes('pastor')) continue;
     expect([
       name,
       (await invoke(name, { as: 'pastor', claims: caller, ...(route.body && { body: {} }), params: { id } })).status,

@@ -1,8 +1,9 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Caller, Role } from '#shared/api/access.ts';
 import type { ErrorCode } from '#shared/api/errors.ts';
 import { tableName } from './env.ts';
 import { Failure } from './failure.ts';
-import type { Item } from './table.ts';
+import { db, type Item } from './table.ts';
 import { transact, type Write } from './transact.ts';
 
 /** The part of a users item that says whether its person may act. Table `users`, key `pk`: the person's id. */
@@ -59,6 +60,14 @@ export function standing(caller: Caller): Write<never> {
       throw new Error('A standing was refused without a reason');
     },
   };
+}
+
+/** Before personal data are read: a consistent look at the caller's users item. Throws what `standing` throws. */
+export async function readStanding(caller: Caller): Promise<void> {
+  const { Item } = await db().send(
+    new GetCommand({ TableName: tableName('users'), Key: { pk: caller.sub }, ConsistentRead: true }),
+  );
+  demandStanding(Item, caller);
 }
 
 /** For calls that find nothing to write: whoever may not write is refused all the same. */

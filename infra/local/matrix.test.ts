@@ -181,11 +181,13 @@ test('a public route asks nobody for a token, and a bad one changes nothing ther
   }
 });
 
-test('a session that was ended writes nothing more, and reads until its token ends', async () => {
+test('a session that was ended writes nothing more, reads nobody’s data, and the rest until its token ends', async () => {
   const { access } = await sessionOf('admin');
   expect((await send('logout', access)).status).toBe(200);
   const before = await send('listEvents', access);
   expect(before.status).toBe(200);
+  const people = await send('getRegistrations', access);
+  expect([people.status, JSON.parse(people.text).code]).toEqual([401, 'session_ended']);
   const reply = await send('createEvent', access, { title: 'After the end', start_date: '2030-05-05 10:00:00' });
   expect([reply.status, JSON.parse(reply.text).code]).toEqual([401, 'session_ended']);
   expect((await send('listEvents', access)).text).toBe(before.text);

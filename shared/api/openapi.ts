@@ -11,7 +11,7 @@ type Json = Record<string, unknown>;
 /** Failures that any route can answer, beside its own. */
 const shared: readonly ErrorCode[] = ['rate_limited', 'internal', 'busy'];
 
-/** What a write by staff is refused with where the person may not write any more, whatever their token says. */
+/** What a write by staff, or a look at personal data, is refused with where the person may not any more, whatever their token says. */
 const standing: readonly ErrorCode[] = ['session_ended', 'account_disabled', 'role_changed'];
 
 /** As an input's schema, replies too: then their objects stay open, and a field added later breaks no client. */
@@ -43,7 +43,7 @@ export function failuresOf(route: Route): Map<number, ErrorCode[]> {
   const isForStaff = typeof route.access !== 'string';
   const implied: ErrorCode[] = [
     ...(route.access === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
-    ...(isForStaff && changesSomething(route) ? standing : []),
+    ...(isForStaff && (changesSomething(route) || route.personal) ? standing : []),
     ...(isForStaff && route.access.includes('admin') ? (['totp_required'] as const) : []),
     ...(route.body ? (['invalid_json', 'validation_failed', 'payload_too_large'] as const) : []),
     ...(route.params || route.query ? (['validation_failed'] as const) : []),
