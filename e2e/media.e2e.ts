@@ -360,5 +360,6 @@ test('an admin deletes a recording after a question: failures are told, success 
   await expect
     .poll(async () => (await page.request.get(`${platform.origin}/content${archive}.json`)).text())
     .not.toContain(oldest);
-  expect((await page.request.get(`${platform.origin}${file}`)).status()).toBe(404);
+  const gone = await page.request.get(`${platform.origin}${file}`);
+  expect([gone.status(), await gone.text()]).toEqual([404, expect.stringContaining('This file is not here')]);
 });
