@@ -106,7 +106,9 @@ test('every form’s mails say nothing outside their tables, and fit a phone', a
   const types = Object.keys(catalogue) as FormType[];
   const made = new Map<FormType, string>();
   for (const type of types) {
-    const data = type === 'event_registration' ? forEvent : answersTo(catalogue[type]);
+    const answers = type === 'event_registration' ? forEvent : answersTo(catalogue[type]);
+    // A mailbox of its own for each: one gets three mails an hour.
+    const data = 'email' in answers ? { ...answers, email: `${type}@achieng.example.org` } : answers;
     const body = { action: 'submit_registration' as const, type, data };
     const { registration } = await apiOf(origin).submitRegistration({ body, idempotencyKey: crypto.randomUUID() });
     known.add([data, registration]);
@@ -114,7 +116,7 @@ test('every form’s mails say nothing outside their tables, and fit a phone', a
   }
   known.add([event, await api.churchSettings({ query: {} })]);
   const isMine = ({ subject, to }: Mail) =>
-    subject.includes('Achieng Odhiambo') || [to].flat().includes('achieng@example.org');
+    subject.includes('Achieng Odhiambo') || [to].flat().some((address) => address.endsWith('@achieng.example.org'));
   const written = async () => (await mails(origin)).filter(isMine);
   const expectWritten = (count: number) =>
     expect.poll(async () => (await written()).length, { timeout: 150_000 }).toBeGreaterThanOrEqual(count);
