@@ -607,7 +607,7 @@ for (const { width, height } of [{ width: 360, height: 740 }, { width: 768, heig
   });
 }
 
-test('the public page tells accounts why they see no more, and leads managers back to their screen', async ({
+test('accounts find the public list in the staff’s frame, told why there is no more; the public page leads managers back', async ({
   page,
   platform,
 }) => {
@@ -617,8 +617,13 @@ test('the public page tells accounts why they see no more, and leads managers ba
   await page.goto('/events');
   await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
   await expect(page.getByText('Only administrators and pastors can manage events.')).toBeVisible();
-  await expect(page.locator('.agenda').first()).toBeVisible();
-  await expectAccessible(page);
+  await expect(page).toHaveTitle('Events · Staff · Jacaranda Hill Church');
+  await expect(page.getByRole('main').locator('.agenda').first()).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
   expect(asked).not.toContain('/api/events');
 
   await comeBackAs(page, platform.origin, 'pastor');

@@ -36,27 +36,16 @@ export default function EventsPage({ data }: { readonly data: Extract<PageData, 
   );
 }
 
-/**
- * What staff read above the visitors' list: accounts why there is no more, managers the way back
- * (docs/decisions/addresses.md).
- */
+/** The way back, for those who manage what stands here (docs/decisions/addresses.md). */
 function StaffNotice() {
   const role = useUser().user?.role ?? null;
-  if (role === null) return null;
-  if (includesRole(managers, role)) {
-    return (
-      <p className={css.staffNote}>
-        {m.asPublic}{' '}
-        <Link className="more" to={paths.events()}>
-          {m.manage}
-        </Link>
-      </p>
-    );
-  }
+  if (!includesRole(managers, role)) return null;
   return (
-    <aside className={css.staffNote}>
-      <h2>{m.restricted}</h2>
-      <p>{m.restrictedText}</p>
-    </aside>
+    <p className={css.staffNote}>
+      {m.asPublic}{' '}
+      <Link className="more" to={paths.events()}>
+        {m.manage}
+      </Link>
+    </p>
   );
 }

@@ -22,8 +22,6 @@ export const messages = {
   startedRing: 'Ring the office if you are on your way.',
   cancelledText: 'This event was called off. Everyone who had registered was told by mail.',
   overText: 'You find what comes next among all events.',
-  restricted: 'Access Restricted',
-  restrictedText: 'Only administrators and pastors can manage events.',
   asPublic: 'This is the page that visitors see.',
   manage: 'Manage events',
 } as const;

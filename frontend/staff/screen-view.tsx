@@ -12,13 +12,24 @@ import { mayUse, type Screen } from './screens.ts';
 
 /** A screen, for who may use it; everyone else reads why not, and nothing is asked for. */
 export function ScreenView({ screen, me }: { readonly screen: Screen; readonly me: Me }) {
-  if (!mayUse(screen, me.role)) return <Restricted screen={screen} me={me} />;
+  if (!mayUse(screen, me.role)) {
+    return (
+      <>
+        <Restricted screen={screen} me={me} />
+        {screen.instead && <Loaded path={screen.path} view={screen.instead} />}
+      </>
+    );
+  }
   if (me.totpRequired && screen.for !== 'signed-in') return <SecondFactorFirst />;
   if (!screen.view) return <Later me={me} />;
+  return <Loaded path={screen.path} view={screen.view} />;
+}
+
+function Loaded({ path, view: View }: { readonly path: string; readonly view: NonNullable<Screen['view']> }) {
   return (
-    <ChunkBoundary key={screen.path}>
+    <ChunkBoundary key={path}>
       <Suspense fallback={<Skeleton rows={5} />}>
-        <screen.view />
+        <View />
       </Suspense>
     </ChunkBoundary>
   );

@@ -14,6 +14,8 @@ export interface Screen {
   readonly for: readonly Role[] | 'signed-in';
   /** What everyone else reads, where there is anyone else; no data is asked for. */
   readonly restricted?: string;
+  /** What everyone else finds below. */
+  readonly instead?: View;
   /** Its code, fetched when it is opened. Undefined where the screen is still to come. */
   readonly view?: View;
 }
@@ -49,6 +51,7 @@ export const screens: readonly Screen[] = [
     title: links.events,
     for: managers,
     restricted: restricted.events,
+    instead: lazy(() => import('../events/staff-list.tsx')),
     view: lazy(() => import('../events/manage/manage-page.tsx')),
   },
   {

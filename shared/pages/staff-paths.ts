@@ -1,4 +1,4 @@
-import { managers, type Role } from '../api/access.ts';
+import { type Role, roles } from '../api/access.ts';
 import { eventsPath, staticPages } from './static-pages.ts';
 
 /**
@@ -37,10 +37,10 @@ export const dashboardAliases: Readonly<Record<string, string>> = { '/pastor/Das
 
 /**
  * Public addresses at which some find a screen of their own: who manages events their tools, with a link to the public
- * list; an admin the test form, also where there is no public page of it (docs/decisions/trials.md).
+ * list, accounts that list in the staff's frame; an admin the test form, also where there is no public page of it (docs/decisions/trials.md).
  */
 const besidePublic: Readonly<Record<string, readonly Role[]>> = {
-  [eventsPath]: managers,
+  [eventsPath]: roles,
   [staticPages.test_registration.path]: ['admin'],
 };
 
