@@ -16,11 +16,14 @@ interface Ahead {
 /** By origin and type. */
 const shelves = new Map<string, Ahead[]>();
 
+/** As many forms of a type are kept open as a test sends within two seconds. */
+const AHEAD = 8;
+
 /** A form that is open for a while already, so that a test does not wait as people do; another takes its place. */
-function opened(origin: string, api: Api, type: string, ahead: number): Ahead {
+function opened(origin: string, api: Api, type: string): Ahead {
   const shelf = shelves.get(`${origin} ${type}`) ?? [];
   shelves.set(`${origin} ${type}`, shelf);
-  while (shelf.length <= ahead) {
+  while (shelf.length <= AHEAD) {
     const key = crypto.randomUUID();
     shelf.push({ key, form: openForm(api, { type, key }) });
   }
@@ -28,11 +31,8 @@ function opened(origin: string, api: Api, type: string, ahead: number): Ahead {
   return shelf.shift() as Ahead;
 }
 
-/**
- * The typed client against a running platform; with a token, as the person it was given to. Registrations travel under a
- * key of a form that was opened in time, as many of which are kept `ahead` as a test sends within two seconds.
- */
-export function apiOf(origin: string, token?: string, ahead = 8): Api {
+/** The typed client against a running platform as it is: who registers brings a key and its token. */
+export function plainApiOf(origin: string, token?: string): Api {
   const send: Send = async ({ method, path, headers, body }) => {
     const reply = await fetch(`${origin}${path}`, {
       method,
@@ -46,11 +46,19 @@ export function apiOf(origin: string, token?: string, ahead = 8): Api {
       ...(retryAfter ? { retryAfterSeconds: +retryAfter } : {}),
     };
   };
-  const api = createApi(send);
+  return createApi(send);
+}
+
+/**
+ * The typed client against a running platform; with a token, as the person it was given to. Registrations travel under a
+ * key of a form that was opened in time.
+ */
+export function apiOf(origin: string, token?: string): Api {
+  const api = plainApiOf(origin, token);
   return {
     ...api,
     async submitRegistration({ body }) {
-      const { key, form } = opened(origin, api, body.type, ahead);
+      const { key, form } = opened(origin, api, body.type);
       return api.submitRegistration({ body: { ...body, token: await form.token() }, idempotencyKey: key });
     },
   };

@@ -1,13 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '#shared/api/client.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
-import { adminApi, anEvent, answersFor, apiOf, mails } from './api.ts';
+import { adminApi, anEvent, answersFor, apiOf, mails, plainApiOf } from './api.ts';
 import { accessToken, demoPassword } from './as.ts';
 import { startPlatform } from './platform.ts';
 import { expect, test } from './test.ts';
 
 const KILLS = 30;
 const CLIENTS = 4;
+/** More than the clients can send in all. */
+const FORMS = 1500;
+/** Milliseconds between two registrations of a client, so that their mails do not take minutes. */
+const PACE = 40;
 
 /** A small seeded generator (mulberry32): the same moments in every run. */
 function seeded(seed: number): () => number {
@@ -37,30 +41,46 @@ test('kill -9 of the running platform, 30 times under load, loses no acknowledge
   const random = seeded(20_261_121);
   const platform = await startPlatform();
   try {
-    const visitor = apiOf(platform.origin, undefined, 200);
+    const visitor = plainApiOf(platform.origin);
     let admin = await adminApi(platform.origin);
     const { event } = await admin.createEvent({ body: anEvent('Storm night', 50_000) });
+
+    // Opened before the first kill: what a killed platform was asked for would never be answered.
+    const forms: { key: string; token: string }[] = [];
+    while (forms.length < FORMS) {
+      const keys = Array.from({ length: 10 }, () => crypto.randomUUID());
+      const opened = keys.map((key) => visitor.formToken({ query: { type: 'event_registration', key } }));
+      forms.push(...(await Promise.all(opened)).map(({ token }, at) => ({ key: keys[at] ?? '', token })));
+    }
+    const isUp = () =>
+      fetch(`${platform.origin}/api/health`)
+        .then(({ ok }) => ok)
+        .catch(() => false);
 
     /** email → the registration id that was acknowledged, or null where no answer came. */
     const attempts = new Map<string, string | null>();
     let loading = true;
     const client = async (name: number) => {
       for (let n = 0; loading; n += 1) {
+        const form = forms.shift();
+        if (!form) throw new Error(`The load needs more forms than ${FORMS}`);
         const email = `storm-${name}-${n}-${Math.floor(random() * 1e9)}@example.org`;
         attempts.set(email, null);
         const body = {
           action: 'submit_registration' as const,
           type: 'event_registration',
           data: answersFor(event, email, 1 + (n % 3)),
+          token: form.token,
         };
-        await visitor.submitRegistration({ body, idempotencyKey: crypto.randomUUID() }).then(
+        await visitor.submitRegistration({ body, idempotencyKey: form.key }).then(
           ({ registration }) => attempts.set(email, registration.id),
-          // Down, or killed before the answer: whether it was stored is not known.
-          (error: unknown) => {
+          // Killed before the answer: whether it was stored is not known.
+          async (error: unknown) => {
             if (!(error instanceof ApiError) || error.code !== 'network') throw error;
-            return pause(20);
+            while (loading && !(await isUp())) await pause(20);
           },
         );
+        await pause(PACE);
       }
     };
     const clients = Array.from({ length: CLIENTS }, (_, name) => client(name));

@@ -204,9 +204,10 @@ test('PS-19: by keyboard on a phone: the guide leads to every text of the page, 
   await startEditing(page);
   await badge(page).getByRole('button', { name: 'Guide' }).click();
   await expect(badge(page).getByRole('heading', { name: 'Editing this page' })).toBeVisible();
+  const opener = badge(page).getByRole('button', { name: 'Financial open text' });
+  await expect(opener).toBeAttached();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  const opener = badge(page).getByRole('button', { name: 'Financial open text' });
   await opener.press('Enter');
   const field = page.getByLabel('Financial open text');
   await expect(field).toBeFocused();

@@ -1,7 +1,7 @@
 import { fill } from '#shared/language/fill.ts';
 import { referenceOf } from '../registrations/present.ts';
 import { type Mail, signature, type Told } from './compose.ts';
-import { answer, answerLines, type Case, type House } from './facts.ts';
+import { answer, answerLines, type Case, type House, isTrial } from './facts.ts';
 import type { mailWords } from './mail-words.ts';
 import { templateOf } from './templates.ts';
 import { formIn, wordsIn } from './words.ts';
@@ -20,8 +20,8 @@ export function toStaff(told: Told, it: Case, house: House, trouble: Trouble): M
   const { registration, language } = it;
   const words = wordsIn(language).mail;
   const isNew = told.type === 'registration.submitted';
-  // This registration is a trial for a trial's event: the staff made it themselves, and need no mail about it.
-  if (registration.test && registration.people !== undefined) return undefined;
+  // The staff made it themselves, and need no mail about it.
+  if (isTrial(registration)) return undefined;
   if (!isNew && !trouble.undelivered) return undefined;
   if (isNew && registration.status === 'cancelled' && !trouble.undelivered) return undefined;
   const isAccepted = isNew && registration.suspicion !== undefined && told.data.status === 'confirmed';

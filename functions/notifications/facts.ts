@@ -42,6 +42,11 @@ export function answer({ data }: Registration, name: string): string {
 const WORD = String.raw`\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*`;
 const NAME = new RegExp(`^(?=.{1,60}$)${WORD}(?: ${WORD}){0,2}$`, 'u');
 
+/** Whether a registration is for a trial's event, which staff make to try the whole way (docs/decisions/trials.md). */
+export function isTrial({ test, people }: Registration): boolean {
+  return test === true && people !== undefined;
+}
+
 /** How the person is addressed. */
 export function greeting({ registration, language }: Case): string {
   const words = wordsIn(language).mail;

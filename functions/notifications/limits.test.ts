@@ -107,6 +107,13 @@ describe('one mailbox', () => {
     expect(strangers()).toHaveLength(2);
   });
 
+  it('gets as many as it likes from the trials that staff make', async () => {
+    for (let n = 0; n < 5; n++)
+      await register(await makeEvent({ title: `Trial ${n}`, test: true }), { email: alias(n) });
+    expect(await deliver()).toEqual([]);
+    expect(strangers()).toHaveLength(5);
+  });
+
   it('that had its mails still hears that events are called off', async () => {
     const events = [];
     for (let n = 0; n < 4; n++) {

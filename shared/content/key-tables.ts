@@ -101,13 +101,9 @@ export const keyTables: readonly KeyTable[] = [
   }),
   table({
     keys: serviceKeys,
-    // Home and visit open the form that offers them; the timetable says more.
-    pages: ['home', 'about', 'locations', 'visit'],
+    // The form for a visit and the staff's screens are reached from any page; the timetable says more.
+    pages: 'all',
     rows: {
-      ...ofPages(
-        ['home', 'locations', 'visit'],
-        ['saturday_service_title', 'sunday_early_title', 'sunday_main_title', 'sunday_evening_title'],
-      ),
       ...ofPages(['home'], ['saturday_service_desc', 'sunday_early_desc', 'sunday_main_desc', 'sunday_evening_desc']),
       ...ofPages(['home'], ['saturday_service_kids', 'sunday_early_kids', 'sunday_main_kids', 'sunday_evening_kids']),
     },
