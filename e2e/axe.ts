@@ -4,14 +4,15 @@ import { expect } from './test.ts';
 
 /** Fails where axe finds a breach of WCAG 2.2 A or AA, or of its own best practice, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // While something fades in its contrast is not its own: judge the page at rest. What has gone meanwhile is at rest,
-  // too.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
-  // Parts that are laid out only when scrolled to have a guessed height until then: lay them out first.
+  // Parts that are laid out only when scrolled to have a guessed height until then: lay them out first. What
+  // they begin to change meanwhile would never end in Chromium.
   await page.evaluate(() => {
     for (const section of document.querySelectorAll<HTMLElement>('main > section'))
       section.style.contentVisibility = 'visible';
   });
+  // While something fades in its contrast is not its own: judge the page at rest. What has gone meanwhile is at rest,
+  // too.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }

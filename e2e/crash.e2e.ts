@@ -9,9 +9,9 @@ import { expect, test } from './test.ts';
 const KILLS = 30;
 const CLIENTS = 4;
 /** More than the clients can send in all. */
-const FORMS = 1500;
+const FORMS = 800;
 /** Milliseconds between two registrations of a client, so that their mails do not take minutes. */
-const PACE = 40;
+const PACE = 100;
 
 /** A small seeded generator (mulberry32): the same moments in every run. */
 function seeded(seed: number): () => number {

@@ -37,14 +37,14 @@ export const said: readonly Said[] = [
   [
     'RT-26',
     '/ministries/kids',
-    ...['6 months – 2', 'Crèche', '3 – 5', 'Little ones', '6 – 11', 'Older ones', 'How we keep them safe'],
+    ...['6 months – 2', 'Crèche', '3 – 5', 'Little Weavers', '6 – 11', 'Bell Ringers', 'How we keep them safe'],
     ...['vetted every year', 'You get a tag', 'Two grown-ups in every room', 'allergies and medicine'],
-    ...['first aid', 'your number shows on the wall', 'Become a member'],
+    ...['A nurse is on the hill', 'your number shows on the wall', 'Become a member'],
   ],
   [
     'RT-27',
     '/ministries/students',
-    ...['Wednesday, 7:00 PM', 'Weeknights', 'Study hall', 'Sunday teams'],
+    ...['Wednesday, 7:00 PM', 'Wednesday nights', 'Study hall', 'Sunday teams'],
     ...['The night of hard questions', 'Camp at Lake Naivasha'],
   ],
   ['RT-28', '/ministries/young-adults', 'Young Adults', 'Sundays, 5:00 PM'],
@@ -93,7 +93,7 @@ export const said: readonly Said[] = [
   ['EN-03', '/', 'Your first Sunday', 'The sermon, if you missed it'],
   ['EN-03', '/media/latest-sermon', 'About half an hour, and the prayer after it.'],
   ['PS-20', '/financial-reports', 'PDF, 2.4 MB', 'PDF, 1.8 MB', 'PDF, 3.2 MB', 'PDF, 1.1 MB'],
-  ['CN-16', '/about/leadership', '45+', '15+', '100%', '2,500+'],
+  ['CN-16', '/about/leadership', '45+', '15+', '100%'],
   ['CN-16', '/initiatives/community-care', '12K', '40+'],
 ];
 
