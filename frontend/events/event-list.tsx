@@ -6,27 +6,28 @@ import { liveEvents } from '../kernel/live-events.ts';
 import { messages } from '../kernel/messages.ts';
 import { usePoll } from '../kernel/poll.ts';
 import { useText } from '../kernel/use-text.ts';
-import { Empty, Failure } from '../ui/states.tsx';
+import { Empty, Failure, Skeleton } from '../ui/states.tsx';
 import { Agenda } from './agenda.tsx';
 import { StaleSeats } from './stale-seats.tsx';
 import { isOver } from './when.ts';
 
 interface Props {
-  /** What the page was written with; shown until the live list is there. */
-  readonly events: readonly PublicEvent[];
+  /** What the page was written with; shown until the live list is there. Left out where it was written without. */
+  readonly events?: readonly PublicEvent[];
   readonly level: 2 | 3;
   readonly detailed?: boolean;
   /** Shows this many, the soonest; all where it is not said. */
   readonly most?: number;
 }
 
-/** The agenda with its states: live, empty, and what to do when the events did not arrive. */
+/** The agenda with its states: on its way, live, empty, and what to do when the events did not arrive. */
 export function EventList({ events: written, level, detailed = false, most }: Props) {
   const text = useText(eventKeys);
   const list = useRef<HTMLDivElement>(null);
   const live = usePoll(liveEvents, list);
   const now = useNow();
-  const ahead = (live.value ?? written).filter((event) => !isOver(event, now)).slice(0, most);
+  const known = live.value ?? written;
+  const ahead = (known ?? []).filter((event) => !isOver(event, now)).slice(0, most);
   const retry = () => void liveEvents.refresh();
   return (
     <div ref={list}>
@@ -37,10 +38,12 @@ export function EventList({ events: written, level, detailed = false, most }: Pr
         </>
       ) : live.failure ? (
         <Failure title={messages.failure.events} text={messages.failure.eventsText} onRetry={retry} level={level} />
-      ) : (
+      ) : known ? (
         <Empty title={text('events_empty_title')} level={level}>
           {text('events_empty_text')}
         </Empty>
+      ) : (
+        <Skeleton rows={5} />
       )}
     </div>
   );

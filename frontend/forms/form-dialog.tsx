@@ -10,9 +10,9 @@ import css from './form.module.css';
 import { FormFields } from './form-fields.tsx';
 import { meaningOf } from './meaning.ts';
 import { messages, wordings } from './messages.ts';
+import { tellFailure } from './problem-notice.ts';
 import { wordsOf } from './problem-panel.tsx';
 import type { Deliver } from './send.ts';
-import { tellFailure } from './tell-failure.ts';
 import { useForm } from './use-form.ts';
 
 /** Forms that a button opens by their type alone; an event's registration knows its event. */

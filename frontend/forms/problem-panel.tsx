@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import css from './form.module.css';
 import { messages, type Wording } from './messages.ts';
 import type { Fields, Problem } from './problem.ts';
+import { reasonOf } from './problem-notice.ts';
 
 const m = messages.problem;
 
@@ -66,7 +67,7 @@ export function wordsOf(problem: Problem, props: ProblemProps): ProblemWords {
         body: (
           <>
             <p>
-              {wording?.failed ?? ('text' in problem ? problem.text : m.network)} {m.notTwice}
+              {wording?.failed ?? reasonOf(problem)} {m.notTwice}
             </p>
             {wording?.failed && <ByHand />}
             <Button look="main" onClick={onAgain}>

@@ -1,8 +1,8 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '../kit/env.ts';
 import { fingerprint } from '../kit/ids.ts';
-import { db, type Item, plainItem } from '../kit/table.ts';
-import { type Allowance, block, mailboxOf, mostFromStaff, mostInAnHour, spans } from '../notifications/limits.ts';
+import { db, type Item, refusedOver } from '../kit/table.ts';
+import { type Allowance, block, mailboxOf, mostFromStaff, mostInAnHour, spans } from './limits.ts';
 
 /*
  * notifications  pk                        sk          item
@@ -26,12 +26,6 @@ interface Mailed {
 
 /** A day longer than anything here counts. In seconds. */
 const expiry = (at: number) => Math.ceil((at + 2 * spans.day) / 1000);
-
-/** Whether an update was refused by its condition; `old`: the item as it stood. */
-function refusalOf(error: unknown): { readonly old: Item } | undefined {
-  const { name, Item } = error as { name?: string; Item?: Parameters<typeof plainItem>[0] };
-  return name === 'ConditionalCheckFailedException' ? { old: Item ? plainItem(Item) : {} } : undefined;
-}
 
 /**
  * Counts a mail to an address, in one conditional write: `go`; `same`: it was told this within the day; `full`: it got as
@@ -70,9 +64,9 @@ export async function countFor(address: string, mail: Mailed, most: Allowance): 
     );
     return 'go';
   } catch (error) {
-    const refused = refusalOf(error);
-    if (!refused) throw error;
-    const sent = slots.flatMap((slot) => (refused.old[slot] as Mailed | undefined) ?? []);
+    const old = refusedOver(error);
+    if (!old) throw error;
+    const sent = slots.flatMap((slot) => (old[slot] as Mailed | undefined) ?? []);
     // A crash came between counting it and sending it.
     if (sent.some(({ event }) => event === mail.event)) return 'go';
     return sent.some(({ of, at }) => of === mail.of && at > mail.at - spans.day) ? 'same' : 'full';
@@ -96,7 +90,7 @@ export async function mayLeave(hour: string, at: number): Promise<boolean> {
         }),
       );
     } catch (error) {
-      if (refusalOf(error)) return false;
+      if (refusedOver(error)) return false;
       throw error;
     }
     leave = { hour, left: block };

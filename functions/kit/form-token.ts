@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { OneForm } from '#shared/registrations/form-token.ts';
 
 /** The shortest time (ms) that a person needs between opening a form and sending it. */
 export const shortest = 2000;
@@ -15,14 +16,7 @@ function seal({ type, key }: OneForm, openedAt: number, secret: string): Buffer 
   return createHmac('sha256', derived).update(`${openedAt} ${key.toLowerCase()} ${type}`).digest();
 }
 
-/** What a token is good for. The registration under the key is the only one that it ever brings. */
-export interface OneForm {
-  readonly type: string;
-  /** The Idempotency-Key under which it will be sent. */
-  readonly key: string;
-}
-
-/** A token for a form that opens at an instant (epoch ms); `secrets` as ./caller.ts has them, the first seals. */
+/** A token that brings one registration, by a form that opens at an instant (epoch ms); `secrets` as ./caller.ts has them, the first seals. */
 export function makeToken(form: OneForm, openedAt: number, secrets: string): string {
   const [secret = ''] = secrets.split(' ');
   return `${openedAt}.${seal(form, openedAt, secret).toString('base64url')}`;

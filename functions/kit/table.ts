@@ -53,6 +53,16 @@ export function plain(value: AttributeValue): unknown {
   throw new Error(`Items hold no ${Object.keys(value)[0]}`);
 }
 
+/**
+ * The item over which a condition refused a single write: empty where there was none, or the write did not ask for it.
+ * Undefined where the error is another.
+ */
+export function refusedOver(error: unknown): Item | undefined {
+  const { name, Item } = error as { name?: string; Item?: Parameters<typeof plainItem>[0] };
+  if (name !== 'ConditionalCheckFailedException') return undefined;
+  return Item ? plainItem(Item) : {};
+}
+
 /** A whole item of the wire form. */
 export function plainItem(item: Readonly<Record<string, AttributeValue>>): Item {
   return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, plain(value)]));

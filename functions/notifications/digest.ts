@@ -1,10 +1,10 @@
 import { fill } from '#shared/language/fill.ts';
+import { digestSpan, spanAt } from '../allowance/limits.ts';
 import { type Digest, digestsBefore, markTold, type Waiting } from '../allowance/store.ts';
 import { now } from '../kit/clock.ts';
 import { type Mail, signature } from './compose.ts';
 import type { House } from './facts.ts';
 import type { Block } from './letter.ts';
-import { digestSpan, spanAt } from './limits.ts';
 import { post } from './post.ts';
 import { readHouse, tell } from './tell.ts';
 import { formIn, wordsIn } from './words.ts';

@@ -38,14 +38,14 @@ export function answer({ data }: Registration, name: string): string {
   return value === undefined ? '' : String(value);
 }
 
-// Anyone can have a mail sent to anyone: what could be more than a name is not repeated. One to three words of letters.
-const WORD = String.raw`\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*`;
-const NAME = new RegExp(`^(?=.{1,60}$)${WORD}(?: ${WORD}){0,2}$`, 'u');
-
 /** Whether a registration is for a trial's event, which staff make to try the whole way (docs/decisions/trials.md). */
 export function isTrial({ test, people }: Registration): boolean {
   return test === true && people !== undefined;
 }
+
+// Anyone can have a mail sent to anyone: what could be more than a name is not repeated. One to three words of letters.
+const WORD = String.raw`\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*`;
+const NAME = new RegExp(`^(?=.{1,60}$)${WORD}(?: ${WORD}){0,2}$`, 'u');
 
 /** How the person is addressed. */
 export function greeting({ registration, language }: Case): string {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { block, mailboxOf, mostInAnHour } from '../allowance/limits.ts';
 import { forgetLeave } from '../allowance/store.ts';
 import { handler as cancelHandler } from '../registrations/cancel.lambda.ts';
 import { makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
 import { apiAs } from '../testing/invoke.ts';
 import { batchOf, failedIn, type SentMail, startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
-import { block, mailboxOf, mostInAnHour } from './limits.ts';
 import { handler } from './notify.lambda.ts';
 
 const world = startWorld();

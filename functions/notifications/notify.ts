@@ -1,3 +1,4 @@
+import { digestSpan, mostFromStaff, mostToOne, spanAt, spans } from '../allowance/limits.ts';
 import { addToDigest, countFor, mayLeave, type Waiting } from '../allowance/store.ts';
 import { readEvent } from '../calendar/store.ts';
 import { now } from '../kit/clock.ts';
@@ -8,7 +9,6 @@ import { type Registration, readRegistration } from '../registrations/store.ts';
 import { toStaff } from './alert.ts';
 import { type Told, toRegistrant } from './compose.ts';
 import { isTrial } from './facts.ts';
-import { digestSpan, mostFromStaff, mostToOne, spanAt, spans } from './limits.ts';
 import { post } from './post.ts';
 import { readHouse, tell } from './tell.ts';
 

@@ -3,7 +3,7 @@ import { timeLeft } from '../kit/deadline.ts';
 import { tableName } from '../kit/env.ts';
 import { markerExpiry } from '../kit/once.ts';
 import { isLost, isThrottle } from '../kit/retry.ts';
-import { db, plainItem } from '../kit/table.ts';
+import { db, refusedOver } from '../kit/table.ts';
 
 /*
  * notifications  pk                 sk           item
@@ -50,10 +50,10 @@ export async function claim(
     );
     return 'go';
   } catch (error) {
-    const { name, Item } = error as { name?: string; Item?: Parameters<typeof plainItem>[0] };
-    if (name !== 'ConditionalCheckFailedException') throw error;
+    const old = refusedOver(error);
+    if (!old) throw error;
     // Only this file writes it.
-    const state = Item && (plainItem(Item).state as State);
+    const state = old.state as State | undefined;
     return state === undefined || state === 'sending' ? 'busy' : state;
   }
 }

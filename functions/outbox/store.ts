@@ -1,7 +1,7 @@
 import { DeleteCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { OutboxItem } from '../kit/announce.ts';
 import { tableName } from '../kit/env.ts';
-import { db, plainItem } from '../kit/table.ts';
+import { db, plainItem, refusedOver } from '../kit/table.ts';
 
 /*
  * outbox        pk                 item                                     who
@@ -77,6 +77,6 @@ export async function countTry(id: string, park: boolean): Promise<void> {
       }),
     )
     .catch((error) => {
-      if ((error as Error).name !== 'ConditionalCheckFailedException') throw error;
+      if (!refusedOver(error)) throw error;
     });
 }

@@ -1,8 +1,9 @@
 import { formOf } from '#shared/forms/catalogue.ts';
+import type { OneForm } from '#shared/registrations/form-token.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
-import { makeToken, type OneForm } from '../kit/form-token.ts';
+import { makeToken } from '../kit/form-token.ts';
 
 /** The token of a form that opens now. Throws Failure validation_failed where there is no such form. */
 export function openForm(form: OneForm): string {

@@ -4,7 +4,7 @@ import { tableName } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
 import { stale } from '../kit/settle.ts';
 import { demandStanding, type Standing, standingCondition } from '../kit/standing.ts';
-import { db, type Item } from '../kit/table.ts';
+import { db, type Item, refusedOver } from '../kit/table.ts';
 import type { Part, Write } from '../kit/transact.ts';
 
 /**
@@ -149,6 +149,6 @@ export async function settlePerson(
       }),
     );
   } catch (error) {
-    if ((error as Error).name !== 'ConditionalCheckFailedException') throw error;
+    if (!refusedOver(error)) throw error;
   }
 }

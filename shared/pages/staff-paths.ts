@@ -37,7 +37,8 @@ export const dashboardAliases: Readonly<Record<string, string>> = { '/pastor/Das
 
 /**
  * Public addresses at which some find a screen of their own: who manages events their tools, with a link to the public
- * list, accounts that list in the staff's frame; an admin the test form, also where there is no public page of it (docs/decisions/trials.md).
+ * list, accounts that list in the staff's frame; an admin the test form, also where there is no public page of it
+ * (docs/decisions/trials.md).
  */
 const besidePublic: Readonly<Record<string, readonly Role[]>> = {
   [eventsPath]: roles,

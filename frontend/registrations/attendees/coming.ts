@@ -47,7 +47,8 @@ export function peopleOf(rows: readonly Registration[]): number {
 }
 
 /**
- * A line for each person who is coming, to tick off at the door: who registered, the names they gave, and guests for people without a name.
+ * A line for each person who is coming, to tick off at the door: who registered, the names they gave, and guests for people
+ * without a name.
  */
 export function checklist(rows: readonly Registration[]): string[] {
   return coming(rows).flatMap((row) => {

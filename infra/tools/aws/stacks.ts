@@ -19,14 +19,17 @@ async function ask(row: Environment, Action: string, more: Readonly<Record<strin
   return body;
 }
 
-/** What CloudFormation says of a stack; undefined where there is none. */
-async function describe(row: Environment, part: Part): Promise<string | undefined> {
-  return ask(row, 'DescribeStacks', { StackName: stackName(row, part) }).catch((error: AwsError) => {
+/** One operation of CloudFormation on a stack; undefined where there is none. Throws AwsError. */
+async function askOf(row: Environment, part: Part, action: string): Promise<string | undefined> {
+  return ask(row, action, { StackName: stackName(row, part) }).catch((error: AwsError) => {
     // CloudFormation's name for a stack that does not exist.
     if (error.name !== 'ValidationError') throw error;
     return undefined;
   });
 }
+
+/** What CloudFormation says of a stack; undefined where there is none. */
+const describe = (row: Environment, part: Part) => askOf(row, part, 'DescribeStacks');
 
 /**
  * What a deployed stack of an environment says of itself under `key`. The stack knows which pool or function is its own;
@@ -43,7 +46,7 @@ export async function stackOutput(row: Environment, part: Part, key: string): Pr
 
 /** Whether the stack was ever made whole: one whose first deployment failed has to be deleted before the next. */
 export async function stands(row: Environment, part: Part): Promise<boolean> {
-  const [, status] = /<StackStatus>(\w+)</.exec((await describe(row, part)) ?? '') ?? [];
+  const status = field((await describe(row, part)) ?? '', 'StackStatus');
   return status !== undefined && !/^(REVIEW|CREATE_IN|CREATE_FAILED|ROLLBACK|DELETE)/.test(status);
 }
 
@@ -90,10 +93,7 @@ const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"'
 
 /** The template that a stack was last deployed with; undefined where there is no stack. Throws AwsError. */
 export async function deployedTemplate(row: Environment, part: Part): Promise<object | undefined> {
-  const xml = await ask(row, 'GetTemplate', { StackName: stackName(row, part) }).catch((error: AwsError) => {
-    if (error.name !== 'ValidationError') throw error;
-    return undefined;
-  });
+  const xml = await askOf(row, part, 'GetTemplate');
   const body = xml && field(xml, 'TemplateBody');
   return body ? (JSON.parse(body.replace(/&(\w+);/g, (_, name) => entities[name] ?? '')) as object) : undefined;
 }

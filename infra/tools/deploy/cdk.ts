@@ -26,17 +26,22 @@ export const stacksOf = (name: string): string => `${name}/*`;
 /** Where what is deployed lies: what was compared is what is deployed. */
 export const assemblyOf = (name: string): string => join(ROOT, 'cdk.out', name);
 
+/** The files of an environment's synthesized templates in an assembly, by name; none where there are none. */
+export function templatesOf(assembly: string, name: string): string[] {
+  const stage = join(assembly, `assembly-${name}`);
+  const files = existsSync(stage) ? readdirSync(stage).sort() : [];
+  return files.filter((file) => file.endsWith('.template.json')).map((file) => join(stage, file));
+}
+
 /**
  * Where the writing of an environment's pages stopped, for a next deployment of the very same App: what another one wrote, it
  * writes anew.
  */
 export function bookmarkOf(name: string): Bookmark {
-  const folder = assemblyOf(name);
-  const path = join(folder, 'pages.json');
-  const stage = join(folder, `assembly-${name}`);
-  const texts = (existsSync(stage) ? readdirSync(stage).sort() : []).filter((file) => file.endsWith('.template.json'));
+  const assembly = assemblyOf(name);
+  const path = join(assembly, 'pages.json');
   const hash = createHash('sha256');
-  for (const file of texts) hash.update(readFileSync(join(stage, file)));
+  for (const file of templatesOf(assembly, name)) hash.update(readFileSync(file));
   const app = hash.digest('hex');
   return {
     read: () => {

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { templatesOf } from './cdk.ts';
 
 interface Table {
   readonly Type: string;
@@ -34,9 +34,6 @@ export function tooManyIndexes(deployed: Template, next: Template): string[] {
 
 /** The synthesized template of Data in an assembly; undefined where there is none. */
 export function nextData(assembly: string, name: string): Template | undefined {
-  const folder = join(assembly, `assembly-${name}`);
-  const file = existsSync(folder)
-    ? readdirSync(folder).find((each) => /Data\w*\.template\.json$/.test(each))
-    : undefined;
-  return file === undefined ? undefined : (JSON.parse(readFileSync(join(folder, file), 'utf8')) as Template);
+  const file = templatesOf(assembly, name).find((path) => /Data\w*\.template\.json$/.test(path));
+  return file === undefined ? undefined : (JSON.parse(readFileSync(file, 'utf8')) as Template);
 }

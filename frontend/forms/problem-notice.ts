@@ -7,6 +7,10 @@ const m = messages.problem;
 /** Says by a notice that a form could not be sent (ER-07). What a visitor can mend is said in the form alone. */
 export function tellFailure(problem: OwnProblem | Problem, text?: string, title: string = m.submission): void {
   if (problem.kind !== 'network' && problem.kind !== 'retry') return;
-  const said = 'text' in problem ? problem.text : m.network;
-  notify({ title, text: text ?? said, failed: true });
+  notify({ title, text: text ?? reasonOf(problem), failed: true });
+}
+
+/** Why a form could not be sent, as the server says it; else that nobody was reached. */
+export function reasonOf(problem: OwnProblem | Problem): string {
+  return 'text' in problem ? problem.text : m.network;
 }
