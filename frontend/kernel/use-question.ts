@@ -20,6 +20,8 @@ export function useQuestion(button: RefObject<HTMLButtonElement | null>, work: (
     button.current?.focus();
   };
   const onYes = async () => {
+    // A notice that is left later than this would take the focus along to what had it before.
+    button.current?.focus();
     if (await work()) asking.current = false;
     else back();
   };

@@ -24,7 +24,7 @@ function submitted(id: string, more: object = {}): AnyEvent {
 function batch(...details: unknown[]) {
   const bodies = details.map((detail) => (typeof detail === 'string' ? detail : JSON.stringify({ detail })));
   // A handler reads no more of a record.
-  return { Records: bodies.map((body, index) => ({ messageId: `m${index}`, body })) } as Parameters<
+  return { Records: bodies.map((body, index) => ({ messageId: `m${index}`, body, attributes: {} })) } as Parameters<
     ReturnType<typeof consume>
   >[0];
 }

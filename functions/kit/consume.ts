@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type AnyEvent, catalog, parseEvent } from '#events/catalog.ts';
 import { type EventsOf, type Subscriber, subscriptions } from '#events/subscriptions.ts';
@@ -8,6 +9,20 @@ type Heard<S extends Subscriber> = AnyEvent<EventsOf<S>>;
 
 /** A message that cannot be understood: it stays in its queue and ends in the dead letters, where people see it. */
 class Poison extends Error {}
+
+/** One handing out of a queue's message. Where the same message is handed out again, the call that had it before is over. */
+export interface Delivery {
+  readonly messageId: string;
+  /** 1 for the first. */
+  readonly count: number;
+}
+
+const current = new AsyncLocalStorage<Delivery>();
+
+/** The delivery that `consume` handles; undefined outside of one. */
+export function delivery(): Delivery | undefined {
+  return current.getStore();
+}
 
 /** Milliseconds that are left of a function's time when it begins nothing new: the last call to a table ends in them. */
 export const lastCall = 2000;
@@ -30,8 +45,7 @@ function read<S extends Subscriber>(subscriber: S, body: string): Heard<S> | nul
   return event as Heard<S> | null;
 }
 
-interface Message<S extends Subscriber> {
-  readonly messageId: string;
+interface Message<S extends Subscriber> extends Delivery {
   readonly event: Heard<S>;
 }
 
@@ -47,10 +61,10 @@ export function consumeBatch<S extends Subscriber>(
   return async ({ Records }) => {
     const failed = new Set<string>();
     const messages: Message<S>[] = [];
-    for (const { messageId, body } of Records) {
+    for (const { messageId, body, attributes } of Records) {
       try {
         const event = read(subscriber, body);
-        if (event) messages.push({ messageId, event });
+        if (event) messages.push({ messageId, count: Number(attributes.ApproximateReceiveCount), event });
       } catch (error) {
         failed.add(messageId);
         log('error', 'message refused', { subscriber, messageId, ...describe(error) });
@@ -83,13 +97,15 @@ export function consume<S extends Subscriber>(
 ): (batch: SQSEvent) => Promise<SQSBatchResponse> {
   return consumeBatch(subscriber, async (messages) => {
     const failed: string[] = [];
-    for (const { messageId, event } of messages) {
+    for (const { messageId, count, event } of messages) {
       const { id, type, correlationId } = event;
       await logging({ correlationId, eventId: id, type }, async () => {
-        await handle(event).catch((error) => {
-          failed.push(messageId);
-          log('error', 'event failed', { subscriber, messageId, ...describe(error) });
-        });
+        await current
+          .run({ messageId, count }, () => handle(event))
+          .catch((error) => {
+            failed.push(messageId);
+            log('error', 'event failed', { subscriber, messageId, ...describe(error) });
+          });
       });
     }
     return failed;

@@ -7,7 +7,7 @@ import { handler as cancelHandler } from '../registrations/cancel.lambda.ts';
 import { makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
 import { failCalls } from '../testing/faults.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
-import { batchOf, failedIn, type SentMail, startServices } from '../testing/services.ts';
+import { batchOf, deliveryOf, failedIn, type SentMail, startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
 import { handler } from './notify.lambda.ts';
 import { patience } from './tell.ts';
@@ -310,6 +310,22 @@ describe('once', () => {
     await handler(batchOf(submitted));
     expect(mailsTo('a@example.org')).toHaveLength(2);
     expect(mailsTo(staff)).toHaveLength(1);
+  });
+
+  it('sends what a kill interrupted at the next delivery of its message, not when the claim has grown old', async () => {
+    await register(await makeEvent(), { email: 'a@example.org' });
+    const submitted = await only('registration.submitted');
+    services.onMail = () => 'ServiceUnavailableException';
+    expect(failedIn(await handler(batchOf(submitted)))).toEqual([submitted.id]);
+    services.onMail = () => undefined;
+    const another = batchOf(submitted);
+    for (const record of another.Records) record.messageId = 'the same event in a message of its own';
+    // The same delivery twice, and another message: their calls may be at it still.
+    expect(failedIn(await handler(batchOf(submitted)))).toEqual([submitted.id]);
+    expect(failedIn(await handler(another))).toHaveLength(1);
+    expect(services.mails).toEqual([]);
+    expect(failedIn(await handler(deliveryOf(2, submitted)))).toEqual([]);
+    expect([mailsTo('a@example.org').length, mailsTo(staff).length]).toEqual([1, 1]);
   });
 
   it.each(['throttled', 'lost'] as const)(

@@ -1,4 +1,5 @@
 import { PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { Delivery } from '../kit/consume.ts';
 import { timeLeft } from '../kit/deadline.ts';
 import { tableName } from '../kit/env.ts';
 import { markerExpiry } from '../kit/once.ts';
@@ -7,7 +8,7 @@ import { db, refusedOver } from '../kit/table.ts';
 
 /*
  * notifications  pk                 sk           item
- *   mail         mail#<event id>    recipient    state, since, expiresAt, reason?
+ *   mail         mail#<event id>    recipient    state, since, delivery?, expiresAt, reason?
  *
  *   may this mail be sent?     PutItem `sending`, refused where it was sent, or is being sent
  *   what became of it          UpdateItem
@@ -27,24 +28,40 @@ type State = 'sending' | Outcome;
 
 const key = (eventId: string, recipient: Recipient) => ({ pk: `mail#${eventId}`, sk: recipient });
 
+/** The claim is of an earlier delivery of this message. */
+const isOver = '(delivery.messageId = :message AND delivery.#count < :count)';
+
 /**
  * Claims a mail before it is sent. `go`: send it. An outcome: that is over. `busy`: somebody is about to send
- * it, since less than `patience` ms; a claim older than that was left by a crash, and is taken over.
+ * it, since less than `patience` ms. A claim that is older, or of an earlier delivery of the same message, was left by a
+ * crash, and is taken over.
  */
 export async function claim(
   eventId: string,
   recipient: Recipient,
   at: number,
   patience: number,
+  delivery?: Delivery,
 ): Promise<'go' | 'busy' | Outcome> {
   try {
     await db().send(
       new PutCommand({
         TableName: tableName('notifications'),
-        Item: { ...key(eventId, recipient), state: 'sending' satisfies State, since: at, expiresAt: markerExpiry(at) },
-        ConditionExpression: 'attribute_not_exists(pk) OR (#state = :sending AND since <= :stale)',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':sending': 'sending', ':stale': at - patience },
+        Item: {
+          ...key(eventId, recipient),
+          state: 'sending' satisfies State,
+          since: at,
+          ...(delivery && { delivery }),
+          expiresAt: markerExpiry(at),
+        },
+        ConditionExpression: `attribute_not_exists(pk) OR (#state = :sending AND (since <= :stale OR ${isOver}))`,
+        ExpressionAttributeNames: { '#state': 'state', '#count': 'count' },
+        ExpressionAttributeValues: {
+          ':sending': 'sending',
+          ':stale': at - patience,
+          ':message': delivery?.messageId ?? '',
+          ':count': delivery?.count ?? 0,
+        },
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       }),
     );

@@ -1,6 +1,7 @@
 import { subscriptions } from '#events/subscriptions.ts';
 import { keptSettings } from '../content/kept-settings.ts';
 import { now } from '../kit/clock.ts';
+import { delivery } from '../kit/consume.ts';
 import { timeLeft } from '../kit/deadline.ts';
 import { env, siteLanguages } from '../kit/env.ts';
 import { log } from '../kit/log.ts';
@@ -8,8 +9,8 @@ import type { House } from './facts.ts';
 import { claim, conclude, type NotSent, notSent, type Outcome, type Recipient } from './store.ts';
 
 /**
- * A claim older than this was left by a call that is over, since none runs longer than the function's timeout. It is
- * well below the time for which the queue hides a message: what a crash interrupted is sent by the next delivery.
+ * A claim older than this was left by a call that is over, since none runs longer than the function's timeout, whichever
+ * message brought it. Of the same message the next delivery takes the claim over at once.
  */
 export const patience = 2 * subscriptions.notify.timeoutSeconds * 1000;
 
@@ -48,7 +49,7 @@ export async function tell<M>(
 ): Promise<Outcome | 'nothing'> {
   if (!mail) return 'nothing';
   if (timeLeft() < mailTime) throw new Error(`No time is left for the mail to the ${recipient}`);
-  const claimed = await claim(eventId, recipient, now(), patience);
+  const claimed = await claim(eventId, recipient, now(), patience, delivery());
   if (claimed === 'busy') throw new Error(`The mail to the ${recipient} is being sent by another call`);
   if (claimed !== 'go') return claimed;
   const reason = await deliver(mail);

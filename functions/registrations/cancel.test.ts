@@ -5,6 +5,7 @@ import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { db } from '../kit/table.ts';
 import { makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
+import { batchOf } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
 import { handler } from './cancel.lambda.ts';
 
@@ -91,11 +92,7 @@ describe('calling an event off', () => {
     return { event, ids: receipts.map(({ id }) => id).sort(), told };
   }
 
-  function deliver(detail: AnyEvent) {
-    // A handler reads no more of a record.
-    const Records = [{ messageId: 'm', body: JSON.stringify({ detail }) }] as Parameters<typeof handler>[0]['Records'];
-    return handler({ Records });
-  }
+  const deliver = (detail: AnyEvent) => handler(batchOf(detail));
 
   const lives = new AsyncLocalStorage<object>();
 
@@ -175,7 +172,7 @@ describe('calling an event off', () => {
   it('tells the queue to deliver again where one could not be cancelled, and cancels the others', async () => {
     const { event, told } = await calledOff(3);
     await world.put('registrations', { pk: `event#${event.id}`, sk: 'email#!', registrationId: 'gone' });
-    expect(await deliver(told)).toEqual({ batchItemFailures: [{ itemIdentifier: 'm' }] });
+    expect(await deliver(told)).toEqual({ batchItemFailures: [{ itemIdentifier: told.id }] });
     expect(await cancelled()).toHaveLength(3);
   });
 });

@@ -3,6 +3,7 @@ import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { makeEvent, register, submit } from '../testing/factories.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
+import { batchOf } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
 import { handler as cancel } from './cancel.lambda.ts';
 
@@ -84,8 +85,7 @@ describe('who registered for an event', () => {
     for (const name of ['A', 'B', 'C']) await register(event, { name });
     await apiAs('admin').deleteEvent({ params: { id: event.id } });
     const [called] = (await world.announced()).filter(({ type }) => type === 'calendar.cancelled');
-    const body = JSON.stringify({ detail: called });
-    await cancel({ Records: [{ messageId: 'm', body }] as Parameters<typeof cancel>[0]['Records'] });
+    await cancel(batchOf(called));
     const found = (await pagesOf(event)).flat();
     expect(names(found)).toEqual(['A', 'B', 'C']);
     expect(found.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled']);

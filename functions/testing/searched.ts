@@ -1,14 +1,12 @@
 import type { AnyEvent } from '#events/catalog.ts';
 import { handler } from '../search/index.lambda.ts';
-
-type Batch = Extract<Parameters<typeof handler>[0], { readonly Records: unknown }>;
+import { batchOf } from './services.ts';
 
 /** Gives events to the consumer of the search's index, as its queue does. */
 export async function indexEvents(events: readonly AnyEvent[]): Promise<void> {
   for (let first = 0; first < events.length; first += 10) {
     const some = events.slice(first, first + 10);
-    const Records = some.map((detail) => ({ messageId: detail.id, body: JSON.stringify({ detail }) }));
-    const answer = await handler({ Records } as Batch);
+    const answer = await handler(batchOf(...some));
     const failed = 'batchItemFailures' in answer ? answer.batchItemFailures : [];
     if (failed.length > 0) throw new Error(`Not indexed: ${JSON.stringify(failed)}`);
   }

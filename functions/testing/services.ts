@@ -160,11 +160,21 @@ export function startServices(): Services {
 
 /** Messages as a queue behind a rule of the bus hands them to its function; their ids are the events'. */
 export function batchOf(...events: readonly unknown[]): SQSEvent {
+  return deliveryOf(1, ...events);
+}
+
+/** The same, handed out for the `count`th time. */
+export function deliveryOf(count: number, ...events: readonly unknown[]): SQSEvent {
   const Records = events.map((detail, index) => ({
     messageId: (detail as { id?: string } | null)?.id ?? `message-${index}`,
     receiptHandle: '',
     body: typeof detail === 'string' ? detail : JSON.stringify({ version: '0', source: 'steeple', detail }),
-    attributes: { ApproximateReceiveCount: '1', SentTimestamp: '', SenderId: '', ApproximateFirstReceiveTimestamp: '' },
+    attributes: {
+      ApproximateReceiveCount: String(count),
+      SentTimestamp: '',
+      SenderId: '',
+      ApproximateFirstReceiveTimestamp: '',
+    },
     messageAttributes: {},
     md5OfBody: '',
     eventSource: 'aws:sqs',

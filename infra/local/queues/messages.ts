@@ -3,6 +3,8 @@
 import type { PlatformStore } from '../kernel/store.ts';
 
 /**
+ * receives: how often a consumer has had it, as far as its dead-letter queue counts.
+ * interrupted: how often it was held when the platform was killed, which is no fault of the message.
  * receipt: whoever holds the newest one may delete the message; NULL while nobody does.
  * came_from: set while the message is a dead letter.
  */
@@ -16,6 +18,7 @@ const schema = `
     arrived_at INTEGER NOT NULL,
     visible_at INTEGER NOT NULL,
     receives INTEGER NOT NULL DEFAULT 0,
+    interrupted INTEGER NOT NULL DEFAULT 0,
     first_received_at INTEGER,
     receipt TEXT,
     came_from TEXT
@@ -38,6 +41,7 @@ interface WaitingMessage {
   body: string;
   sentAt: number;
   receives: number;
+  interrupted: number;
   firstReceivedAt: number | null;
 }
 
@@ -60,8 +64,15 @@ interface CarryingMessage {
   cameFrom: string | null;
 }
 
+/** A data folder of an older run lacks it. */
+function addColumn(store: PlatformStore, name: 'interrupted') {
+  const there = store.prepare(`SELECT 1 FROM pragma_table_info('messages') WHERE name = ?`).get(name);
+  if (!there) store.exec(`ALTER TABLE messages ADD COLUMN ${name} INTEGER NOT NULL DEFAULT 0`);
+}
+
 export function openMessages(store: PlatformStore) {
   store.exec(schema);
+  addColumn(store, 'interrupted');
   const run = (sql: string, ...values: (string | number | null)[]) => Number(store.prepare(sql).run(...values).changes);
   return {
     insert(message: { queue: string; id: string; body: string; now: number; visibleAt: number; from: string | null }) {
@@ -73,7 +84,7 @@ export function openMessages(store: PlatformStore) {
     oldestVisible: (queue: string, now: number) =>
       store
         .prepare(
-          `SELECT seq, id, body, sent_at AS sentAt, receives, first_received_at AS firstReceivedAt
+          `SELECT seq, id, body, sent_at AS sentAt, receives, interrupted, first_received_at AS firstReceivedAt
            FROM messages WHERE queue = ? AND visible_at <= ? ORDER BY visible_at, seq LIMIT 1`,
         )
         // the columns are the fields
@@ -109,7 +120,7 @@ export function openMessages(store: PlatformStore) {
       run('DELETE FROM messages WHERE queue = ? AND sent_at <= ?', queue, time),
 
     recover(now: number) {
-      const change = 'visible_at = ?, receives = receives - 1, receipt = NULL';
+      const change = 'visible_at = ?, receives = receives - 1, interrupted = interrupted + 1, receipt = NULL';
       run(`UPDATE messages SET ${change} WHERE receipt IS NOT NULL AND visible_at > ?`, now, now);
     },
 

@@ -21,6 +21,7 @@ export interface Message {
   /** Milliseconds since the epoch. */
   sentAt: number;
   firstReceivedAt: number;
+  /** Which delivery this is, those that a kill interrupted included. */
   receiveCount: number;
 }
 
@@ -73,8 +74,8 @@ export interface Queues {
   onArrival(arn: string, listener: () => void): () => void;
   /**
    * Call once at start, after every define. Throws when a dead-letter queue is unknown. What a dead process held in
-   * flight becomes visible at once, and that receive is not counted: a kill -9 of the platform is no fault of the
-   * message, and must not push it to the dead letters.
+   * flight becomes visible at once, and that receive does not count towards the dead letters: a kill -9 of the platform
+   * is no fault of the message.
    */
   recover(): void;
   /** When the oldest message of the queue was sent (ms since the epoch), whoever holds it; null for an empty queue. */
@@ -147,7 +148,8 @@ export function createQueues({ store, clock = systemClock }: { store: PlatformSt
           const visibleAt = now + Math.max(1, VisibilityTimeout * 1000);
           messages.take(next.seq, { receiptHandle, firstReceivedAt, visibleAt });
           const { id: messageId, body, sentAt } = next;
-          taken.push({ messageId, receiptHandle, body, sentAt, firstReceivedAt, receiveCount: next.receives + 1 });
+          const receiveCount = next.receives + next.interrupted + 1;
+          taken.push({ messageId, receiptHandle, body, sentAt, firstReceivedAt, receiveCount });
         }
         return taken;
       });
