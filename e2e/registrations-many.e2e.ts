@@ -74,6 +74,17 @@ test('the open record is in the address, and leads to the one before and the nex
   await expect(panel).toContainText('25 of 25 on this page');
   await page.goto('/registrations?open=gone');
   await expect(page.getByText('The record that this address names is not on this page of the list.')).toBeVisible();
+
+  // What one network registered for one event, as the staff's mail links it: all pages of it, by one button.
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/search') && askedOf(request).network !== undefined,
+  );
+  await page.goto('/registrations?event=carols&network=abcdefghijklmnop');
+  expect(askedOf(await asked)).toMatchObject({ event: 'carols', network: 'abcdefghijklmnop' });
+  await expect(page.getByLabel('Network')).toContainText('One network');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel all of them' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('Cancel 23 registrations?');
 });
 
 test('the list is sorted by its column heads, and prints whole', async ({ page, platform }) => {

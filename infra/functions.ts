@@ -187,6 +187,9 @@ export const subscriberFunctions = {
       search: ['BatchGetItem', 'BatchWriteItem', 'Scan'],
       registrations: ['BatchGetItem'],
       calendar: ['GetItem', 'Query'],
+      // What one network takes of an event's places is told in the staff's digest.
+      seats: ['GetItem'],
+      notifications: ['UpdateItem'],
     },
     indexes: { registrations: ['byTime'] },
     settings: [],

@@ -58,7 +58,7 @@ function consequenceOf(registration: Registration): string {
 }
 
 /** Cancels a registration and gives its places back. */
-const cancellation: Work<Registration> = {
+export const cancellation: Work<Registration> = {
   id: 'cancel',
   applies: ({ status }) => status !== 'cancelled',
   danger: true,

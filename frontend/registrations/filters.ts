@@ -34,11 +34,23 @@ function useEventOptions(): readonly Option[] {
 
 const isBetween: NonNullable<Filter['when']> = ({ period }) => period === BETWEEN;
 
+const isOfNetwork: NonNullable<Filter['when']> = ({ network }) => network !== '';
+
 export const statusFilter = choice('status', m.status);
 
 /** What the list can be narrowed by. A type that no form of ours has any more is taken as it stands in the address. */
 export const registrationFilters: readonly Filter[] = [
   { kind: 'asked', name: 'event', label: m.event, all: m.anyEvent, useOptions: useEventOptions },
+  // From the staff's mail alone: nobody can choose among networks.
+  {
+    kind: 'asked',
+    name: 'network',
+    label: m.network,
+    all: m.anyNetwork,
+    unknown: m.oneNetwork,
+    useOptions: () => [],
+    when: isOfNetwork,
+  },
   { kind: 'asked', name: 'type', label: m.type, all: m.allTypes, useOptions: () => types },
   statusFilter,
   choice('period', m.period),
@@ -48,13 +60,14 @@ export const registrationFilters: readonly Filter[] = [
 
 /** The server's question for a page. Days are the church's; `now`: epoch ms. */
 export function queryOf(ask: Ask, now: number, zone: string) {
-  const { event, type, status, period = '', from, to } = ask.filters;
+  const { event, network, type, status, period = '', from, to } = ask.filters;
   const back = periods[period];
   const between = period === BETWEEN ? { from, to } : {};
   const days = back === undefined ? between : { from: addDays(dateOf(now, zone), 1 - back), to: undefined };
   return {
     ...questionOf<RegistrationSort>(ask),
     event: event || undefined,
+    network: /^[\w-]{16}$/.test(network ?? '') ? network : undefined,
     type: type || undefined,
     status: (status || undefined) as RegistrationStatus | undefined,
     from: days.from || undefined,

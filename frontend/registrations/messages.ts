@@ -39,6 +39,9 @@ export const messages = {
     event: 'Event',
     anyEvent: 'Any event',
     eventOn: (title: string, date: string) => `${title} (${date})`,
+    network: 'Network',
+    anyNetwork: 'Any network',
+    oneNetwork: 'One network',
     type: 'Type',
     allTypes: 'All types',
     status: { label: 'Status', all: 'Any status', options: statusLabels },
@@ -49,6 +52,11 @@ export const messages = {
     },
     from: 'From',
     to: 'to',
+  },
+  group: {
+    text: 'These came from one network for one event: a school, an office, or a program that fills in forms.',
+    label: 'Cancel all of them',
+    failed: 'Nothing was cancelled',
   },
   table: { name: 'Name', about: 'For', people: 'People', submitted: 'Submitted', status: 'Status' },
   /** The heads of the file. */

@@ -10,7 +10,7 @@ import { ListScreen } from '../staff/list/list-screen.tsx';
 import { useServerRows } from '../staff/list/server-rows.ts';
 import { OpenWindow } from '../staff/marks.tsx';
 import { countOfWeek } from '../staff/new-registrations.tsx';
-import { registrationActions } from './actions.ts';
+import { cancellation, registrationActions } from './actions.ts';
 import { registrationColumns } from './columns.tsx';
 import { Details } from './details.tsx';
 import { queryOf, registrationFilters } from './filters.ts';
@@ -45,6 +45,7 @@ const registrations: List<Registration> = {
   filters: registrationFilters,
   sorts: ['newest', 'oldest', 'name', 'name_desc'],
   useActions: () => registrationActions,
+  group: { ...messages.group, when: ({ event, network }) => !!event && !!network, work: cancellation },
   detail: { lead: ({ type }) => typeLabel(type), Body: Details },
   useFigures: () => {
     const { figures: m } = messages;

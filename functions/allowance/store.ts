@@ -8,7 +8,7 @@ import { type Allowance, block, mailboxOf, mostFromStaff, mostInAnHour, spans } 
  * notifications  pk                        sk          item
  *   mailbox      mailbox#<fingerprint>     asked,told  m0 …: the newest mails, {at, of, event}
  *   brake        brake                     <hour>      taken
- *   digest       digest                    <quarter>   a number for each kind and form, told?
+ *   digest       digest                    <quarter>   a number for each kind and form, places for each crowd, told?
  *
  *   may this mailbox get one more?      UpdateItem that pushes one in front, refused where too many are young or it is there
  *   may another block of mails leave?   UpdateItem
@@ -120,20 +120,46 @@ export async function addToDigest(quarter: string, kind: Waiting, formType: stri
   );
 }
 
+/** A network that takes a large part of an event's places. */
+export interface Crowd {
+  readonly event: string;
+  /** What stands for it among the event's registrations. */
+  readonly network: string;
+  /** People it registered within ten minutes. */
+  readonly places: number;
+}
+
+/** Adds a crowd to the digest of a quarter of an hour; told again within it, it is the same crowd. */
+export async function addCrowd(quarter: string, { event, network, places }: Crowd, at: number): Promise<void> {
+  await db().send(
+    new UpdateCommand({
+      TableName: tableName('notifications'),
+      Key: { pk: 'digest', sk: quarter },
+      UpdateExpression: 'SET expiresAt = :expiresAt, #what = :places',
+      ExpressionAttributeNames: { '#what': `crowd ${event} ${network}` },
+      ExpressionAttributeValues: { ':places': places, ':expiresAt': expiry(at) },
+    }),
+  );
+}
+
 /** What waits, of one quarter of an hour. */
 export interface Digest {
   readonly quarter: string;
+  readonly crowds: readonly Crowd[];
   readonly counts: readonly { readonly kind: Waiting; readonly formType: string; readonly count: number }[];
 }
 
 function toDigest({ pk: _pk, sk, expiresAt: _expiresAt, ...counted }: Item): Digest {
   const sorted = Object.entries(counted).sort(([a], [b]) => (a < b ? -1 : 1));
-  const counts = sorted.map(([what, count]) => {
-    const [kind = '', formType = ''] = what.split(' ');
-    // Only `addToDigest` writes them.
-    return { kind: kind as Waiting, formType, count: Number(count) };
-  });
-  return { quarter: String(sk), counts };
+  const parts = sorted.map(([what, count]) => ({ what: what.split(' '), count: Number(count) }));
+  const crowds = parts.flatMap(({ what: [kind, event = '', network = ''], count }) =>
+    kind === 'crowd' ? [{ event, network, places: count }] : [],
+  );
+  const counts = parts.flatMap(({ what: [kind = '', formType = ''], count }) =>
+    // Only `addToDigest` writes the others.
+    kind === 'crowd' ? [] : [{ kind: kind as Waiting, formType, count }],
+  );
+  return { quarter: String(sk), counts, crowds };
 }
 
 /** The digests of quarters before this one that the staff were not sent yet, oldest first. */

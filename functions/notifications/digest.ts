@@ -1,6 +1,7 @@
 import { fill } from '#shared/language/fill.ts';
 import { digestSpan, spanAt } from '../allowance/limits.ts';
-import { type Digest, digestsBefore, markTold, type Waiting } from '../allowance/store.ts';
+import { type Crowd, type Digest, digestsBefore, markTold, type Waiting } from '../allowance/store.ts';
+import { readEvent } from '../calendar/store.ts';
 import { now } from '../kit/clock.ts';
 import { type Mail, signature } from './compose.ts';
 import type { House } from './facts.ts';
@@ -16,12 +17,24 @@ export async function tellDigests(): Promise<void> {
   const house = await readHouse();
   const from = { name: house.church, address: house.sender };
   for (const digest of digests) {
-    await tell(`digest.${digest.quarter}`, 'staff', toStaff(digest, house), (mail) => post(mail, from));
+    const crowds = await Promise.all(digest.crowds.map(named));
+    await tell(`digest.${digest.quarter}`, 'staff', toStaff({ ...digest, crowds }, house), (mail) => post(mail, from));
     await markTold(digest.quarter);
   }
 }
 
-function toStaff({ counts }: Digest, house: House): Mail {
+interface NamedCrowd extends Crowd {
+  readonly title: string;
+}
+
+async function named(crowd: Crowd): Promise<NamedCrowd> {
+  return { ...crowd, title: (await readEvent(crowd.event))?.title ?? crowd.event };
+}
+
+function toStaff(
+  { counts, crowds }: Omit<Digest, 'crowds'> & { readonly crowds: readonly NamedCrowd[] },
+  house: House,
+): Mail {
   const { language } = house;
   const words = wordsIn(language).mail.digest;
   const about = (kind: Waiting): Block[] => {
@@ -30,7 +43,8 @@ function toStaff({ counts }: Digest, house: House): Mail {
     const lines = some.map(({ formType, count }) => [formIn(language, formType)?.typeLabel ?? formType, String(count)]);
     return [{ text: words[kind] }, { facts: lines as [string, string][] }];
   };
-  const count = counts.reduce((sum, each) => sum + each.count, 0);
+  const count = counts.reduce((sum, each) => sum + each.count, crowds.length);
+  const list = `${house.url}/registrations`;
   return {
     to: house.staff,
     replyTo: house.staff,
@@ -40,7 +54,12 @@ function toStaff({ counts }: Digest, house: House): Mail {
       blocks: [
         ...about('suspect'),
         ...about('held'),
-        { label: wordsIn(language).mail.alert.link, link: `${house.url}/registrations` },
+        ...(crowds.length > 0 ? [{ text: words.crowd }] : []),
+        ...crowds.map(({ title, places, event, network }) => ({
+          label: fill(words.crowdLink, { event: title, places: String(places) }),
+          link: `${list}?event=${event}&network=${network}`,
+        })),
+        { label: wordsIn(language).mail.alert.link, link: list },
       ],
       signature: signature(house),
     },

@@ -47,6 +47,9 @@ export const mailWords = {
     suspect:
       'These look like spam, so they wait for your decision: no place is taken, and their senders were not mailed.',
     held: 'These are registered, and were not mailed: their addresses had as many mails as one gets within an hour or a day. Where they are real, please tell people in another way.',
+    crowd:
+      'One network took more than a fifth of an event’s places within ten minutes. It may be a school or an office, or a program: look at the names, and cancel them all with one button if they are nobody’s.',
+    crowdLink: '{event}: {places} places of one network',
   },
   undeliveredSubject: 'Not delivered: {type}, {name}',
   discreetSubject: '{type}',

@@ -78,12 +78,17 @@ export async function coverOf(asked: Asked): Promise<Cover | undefined> {
   const values = exact && (await valuesOf(exact, span));
   if (values) return { lanes: [values], isExact: terms.length === 1 && !isFiltered(filters) };
   const list = (name: string, isExact: boolean): Cover => ({ lanes: [listLane<Facets>(area, name, span)], isExact });
-  const { event, type, status } = filters;
-  if (event !== undefined) return list(eventList(event), !terms.length && type === undefined && status === undefined);
+  const { event, network, type, status } = filters;
+  if (event !== undefined) {
+    const isAll = [network, type, status].every((each) => each === undefined);
+    return list(eventList(event), !terms.length && isAll);
+  }
   const words = asked.known.length > 0 ? await wordsCover(asked) : undefined;
   if (words) return words;
   const ofStatus = status && statusList(status);
-  if (ofStatus !== undefined) return list(ofStatus, !terms.length && type === undefined);
-  if (type !== undefined) return list(typeList(type), !terms.length && status === undefined);
+  if (ofStatus !== undefined)
+    return list(ofStatus, ![type, network].some((each) => each !== undefined) && !terms.length);
+  if (type !== undefined)
+    return list(typeList(type), ![status, network].some((each) => each !== undefined) && !terms.length);
   return undefined;
 }

@@ -13,6 +13,8 @@ export interface Taken {
   readonly at: number;
   /** The network it came from. */
   readonly ip: string;
+  /** What stands for its network among the registrations of its church event. */
+  readonly network?: string | undefined;
   /** The church event is a trial. */
   readonly test?: true;
 }
@@ -22,13 +24,14 @@ const statusOf = ({ suspicion }: Pick<Registration, 'suspicion'>) =>
   suspicion === undefined ? ('confirmed' as const) : ('quarantined' as const);
 
 /** The record of an entry. */
-export function toRecord(entry: Entry, data: Answers, { at, ip, test }: Taken): Registration {
+export function toRecord(entry: Entry, data: Answers, { at, ip, network, test }: Taken): Registration {
   return {
     id: entry.id,
     type: entry.form.formType,
     data,
     submittedAt: at,
     ip,
+    ...(network !== undefined && { network }),
     status: statusOf(entry),
     bodyHash: entry.bodyHash,
     ...(entry.suspicion && { suspicion: entry.suspicion }),

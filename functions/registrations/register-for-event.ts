@@ -7,6 +7,8 @@ import { transact } from '../kit/transact.ts';
 import { type Facts, takeSeats, toSeats } from '../seats/store.ts';
 import { keepFacts, lastFacts } from './facts.ts';
 import { closedBecause, contextOf, sawCurrent, shownFacts } from './judge.ts';
+import { maskAddress } from './mask.ts';
+import { networkMark } from './network.ts';
 import { toReceipt } from './present.ts';
 import { announceSubmitted, replay, storeRecord, toRecord, writeRecord } from './record.ts';
 import { addGuard, type Registration, readOwn } from './store.ts';
@@ -22,8 +24,9 @@ interface Newer {
  * facts are those this instance last saw; the transaction holds only while they are the event's own, and a refusal
  * brings the newer ones.
  */
-export async function registerForEvent(entry: Entry, ip: string): Promise<Receipt> {
+export async function registerForEvent(entry: Entry, address: string | undefined): Promise<Receipt> {
   const eventId = String(entry.answers.eventId);
+  const from = { ip: maskAddress(address), network: networkMark(eventId, address) };
   let facts = await lastFacts(eventId);
   return settle(async () => {
     const at = now();
@@ -31,7 +34,7 @@ export async function registerForEvent(entry: Entry, ip: string): Promise<Receip
     const outcome =
       judged instanceof Failure
         ? await confirmRefusal(entry, facts, judged)
-        : await take(entry, judged.facts, toRecord(entry, judged.answers, { at, ip, test: judged.facts.test }));
+        : await take(entry, judged.facts, toRecord(entry, judged.answers, { at, ...from, test: judged.facts.test }));
     if (!('facts' in outcome)) return outcome;
     facts = outcome.facts;
     keepFacts(eventId, facts);

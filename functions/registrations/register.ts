@@ -21,7 +21,6 @@ export async function register(submission: Submission, sent: Sent): Promise<Rece
   checkRate(sent.viewerIp ?? '', suspicion ? 'suspect' : 'person');
   const entry = understand(submission, sent, suspicion);
   if (suspicion) log('info', 'a submission looks like a program’s', { reason: suspicion });
-  const ip = maskAddress(sent.viewerIp);
-  if (entry.form.formType === 'event_registration') return registerForEvent(entry, ip);
-  return storeRecord(entry, toRecord(entry, entry.answers, { at: now(), ip }));
+  if (entry.form.formType === 'event_registration') return registerForEvent(entry, sent.viewerIp);
+  return storeRecord(entry, toRecord(entry, entry.answers, { at: now(), ip: maskAddress(sent.viewerIp) }));
 }

@@ -41,6 +41,8 @@ export interface Registration {
   readonly submittedAt: number;
   /** Masked to its network. */
   readonly ip: string;
+  /** What stands for its network among the registrations of its church event (network.ts). */
+  readonly network?: string;
   readonly status: RegistrationStatus;
   /** Tells another body under the same key. */
   readonly bodyHash: string;

@@ -7,6 +7,8 @@ import { type Facets, foldPhone, foldReference, wordsOf } from './fold.ts';
 export interface Filters {
   readonly search?: string | undefined;
   readonly event?: string | undefined;
+  /** One network among the registrations of an event. */
+  readonly network?: string | undefined;
   readonly type?: string | undefined;
   readonly status?: RegistrationStatus | undefined;
   /** Days of the church, both included. */
@@ -15,8 +17,8 @@ export interface Filters {
 }
 
 /** Whether anything is asked for beside words and days. */
-export function isFiltered({ event, type, status }: Filters): boolean {
-  return [event, type, status].some((each) => each !== undefined);
+export function isFiltered({ event, network, type, status }: Filters): boolean {
+  return [event, network, type, status].some((each) => each !== undefined);
 }
 
 /** One thing that was typed into the search; a record has to match all of them. */
@@ -98,9 +100,10 @@ export function spanOf({ from, to }: Filters, zone: string): Span {
 
 /** Whether a record is among what was asked for; its day is not looked at, since the lists are read by it. */
 export function isWanted(facets: Facets, filters: Filters, terms: readonly Term[], titled: Titled): boolean {
-  const { event, type, status } = filters;
+  const { event, network, type, status } = filters;
   return (
     (event === undefined || facets.event === event) &&
+    (network === undefined || facets.network === network) &&
     (type === undefined || facets.type === type) &&
     (status === undefined || facets.status === status) &&
     terms.every((term) => matches(term, facets, titled))

@@ -41,10 +41,12 @@ const sameStatus = (a: Registration, b: Registration | undefined) => a.status ==
 
 /**
  * Brings the rows of registrations (100 at most) up to date. What changed while they were written is written once more:
- * whoever writes last has looked afterwards, so that two at a time leave what the record says.
+ * whoever writes last has looked afterwards, so that two at a time leave what the record says. Answers them as they were at
+ * first.
  */
-export async function indexRegistrations(ids: readonly string[]): Promise<void> {
-  let stale = [...(await readRegistrations(ids)).values()];
+export async function indexRegistrations(ids: readonly string[]): Promise<readonly Registration[]> {
+  const first = [...(await readRegistrations(ids)).values()];
+  let stale = first;
   for (let round = 0; stale.length > 0; round++) {
     if (round === mostRounds) throw new Error('Registrations change faster than they are indexed');
     await write(stale);
@@ -52,4 +54,5 @@ export async function indexRegistrations(ids: readonly string[]): Promise<void> 
     const changed = stale.filter((each) => !sameStatus(each, now.get(each.id)));
     stale = changed.flatMap(({ id }) => now.get(id) ?? []);
   }
+  return first;
 }

@@ -2,6 +2,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { readEvent } from '../calendar/store.ts';
 import { consumeBatch } from '../kit/consume.ts';
 import { within } from '../kit/deadline.ts';
+import { tellOfCrowds } from '../registrations/crowd.ts';
 import { indexRegistrations, titleRows } from './index-registrations.ts';
 import { type Extent, type Progress, reindex } from './reindex.ts';
 import { addVocabulary } from './store.ts';
@@ -23,7 +24,7 @@ const onEvents = consumeBatch('index', async (messages) => {
   }
   const known = await Promise.all([...events].map(readEvent));
   await addVocabulary(known.flatMap((event) => (event ? titleRows(event.id, event.title) : [])));
-  await indexRegistrations([...registrations]);
+  await tellOfCrowds(await indexRegistrations([...registrations]));
   return [];
 });
 

@@ -1,6 +1,7 @@
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '../kit/env.ts';
 import { type Lane, partitionLane, type Row } from '../kit/lanes.ts';
+import { queryPages } from '../kit/query.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { db, type Item } from '../kit/table.ts';
 import { writeAll } from '../kit/write-all.ts';
@@ -102,6 +103,22 @@ interface Span {
 /** A list in the order of time. */
 export function listLane<F extends object>(area: SearchArea, list: string, span: Span = {}): Lane<FoundRow<F>> {
   return partitionLane({ table: 'search', partition: listPartition(area, list), ...span }, toRow<F>);
+}
+
+/** All rows of a list within a span, oldest first, from consistent reads. */
+export async function readList<F extends object>(
+  area: SearchArea,
+  list: string,
+  { from = '', to = '\uffff' }: Span,
+): Promise<FoundRow<F>[]> {
+  const rows: FoundRow<F>[] = [];
+  const pages = queryPages('search', {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': listPartition(area, list), ':from': from, ':to': to },
+    ConsistentRead: true,
+  });
+  for await (const page of pages) rows.push(...page.map((item) => toRow<F>(item)));
+  return rows;
 }
 
 /** All records in the order of their names. */

@@ -9,6 +9,7 @@ import { type TableName, tableName, tableVariables } from '../kit/env.ts';
 import { setRandom } from '../kit/ids.ts';
 import { forgetSecondFactors } from '../kit/second-factor.ts';
 import { db, disconnect, type Item } from '../kit/table.ts';
+import { forgetCrowds } from '../registrations/crowd.ts';
 import { forgetFacts } from '../registrations/facts.ts';
 import { forgetRates } from '../registrations/rate.ts';
 import { type AwsCall, recordCalls } from './calls.ts';
@@ -123,6 +124,7 @@ export function startWorld(): World {
     setClock(() => world.now);
     setRandom(sameEveryTime());
     for (const setting of Object.values(keptSettings)) setting.forget();
+    forgetCrowds();
     forgetFacts();
     forgetRates();
     forgetLeave();

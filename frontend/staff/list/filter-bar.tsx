@@ -94,10 +94,10 @@ interface AskedProps extends FieldProps {
 }
 
 /** The chosen one is always among them, although it may be gone. */
-function AskedChoice({ filter: { label, all, useOptions }, value, onChange }: AskedProps) {
+function AskedChoice({ filter: { label, all, useOptions, unknown }, value, onChange }: AskedProps) {
   const options = useOptions();
   const known = value === '' || options.some((option) => option.value === value);
-  const chosen = known ? [] : [{ value, label: value }];
+  const chosen = known ? [] : [{ value, label: unknown ?? value }];
   return <Choice {...{ label, value, onChange }} options={[{ value: '', label: all }, ...options, ...chosen]} />;
 }
 

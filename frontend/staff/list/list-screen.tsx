@@ -4,6 +4,7 @@ import { useKeys } from '../use-keys.ts';
 import { FigureStrip } from './figure-strip.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Grid, rowId } from './grid.tsx';
+import { GroupNotice } from './group.tsx';
 import { KeyHelp } from './key-help.tsx';
 import css from './list.module.css';
 import { actionsFor, isWork, type List, PAGE_SIZE, type Work } from './list.ts';
@@ -88,6 +89,9 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
           {...{ list, rows, everything }}
           isMissing={place.open !== '' && page !== undefined && !rows.isBehind && !opened}
         />
+        {items.length > 0 && (
+          <GroupNotice {...{ list }} filters={place.filters} gather={everything.gather} onWork={start} />
+        )}
         <div ref={top}>
           {page === undefined ? (
             <Waiting list={list} rows={rows} />

@@ -92,8 +92,13 @@ interface FilterBase {
 export type Filter = FilterBase &
   (
     | { readonly kind: 'choice'; readonly all: string; readonly options: readonly Option[] }
-    /** Options that have to be asked for; what is in the address is taken as it is. */
-    | { readonly kind: 'asked'; readonly all: string; readonly useOptions: () => readonly Option[] }
+    /** Options that have to be asked for; what is in the address is taken as it is, and called so unless `unknown` says how. */
+    | {
+        readonly kind: 'asked';
+        readonly all: string;
+        readonly useOptions: () => readonly Option[];
+        readonly unknown?: string;
+      }
     | { readonly kind: 'date' }
   );
 
@@ -154,6 +159,17 @@ export function actionsFor<Row>(actions: readonly Action<Row>[], row: Row): read
   return actions.filter(({ applies }) => applies?.(row) ?? true);
 }
 
+/** Rows that belong together where the filters say so, and what is done with all of them by one button. */
+export interface Group<Row> {
+  readonly when: (filters: Ask['filters']) => boolean;
+  readonly text: string;
+  /** Has `many`. */
+  readonly work: Work<Row>;
+  readonly label: string;
+  /** Where they could not all be read: nothing was done. */
+  readonly failed: string;
+}
+
 interface Said {
   readonly title: string;
   readonly text: string;
@@ -196,6 +212,7 @@ export interface List<Row> {
   readonly useActions: () => readonly Action<Row>[];
   /** Where pressing the row's name leads, where not to its details. */
   readonly useAddressOf?: () => (row: Row) => string;
+  readonly group?: Group<Row>;
   /** Everything about one row, in a panel beside the list. */
   readonly detail?: {
     readonly lead: (row: Row) => string;

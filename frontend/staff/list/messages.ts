@@ -52,6 +52,7 @@ export const messages = {
     failedText: (count: number) => `Only ${n(count)} could be read, and the file would not have been whole.`,
     notPrinted: 'Nothing was printed',
     notPrintedText: (count: number) => `Only ${n(count)} could be read, and the list would not have been whole.`,
+    notGathered: (count: number) => `Only ${n(count)} could be read, so nothing was done.`,
     printed: (date: string) => `As of ${date}`,
   },
   panel: {

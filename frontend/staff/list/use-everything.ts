@@ -63,6 +63,9 @@ export function useEverything<Row>(list: List<Row>, rows: Rows<Row>) {
     },
     save: () => void readAll(m.failed, m.failedText).then((found) => found && save(found)),
     saveThese: save,
+    /** Hands over all rows; nothing where not all of them arrive. */
+    gather: (failed: string, then: (found: readonly Row[]) => void) =>
+      void readAll(failed, m.notGathered).then((found) => found && then(found)),
     print: () => void readAll(m.notPrinted, m.notPrintedText).then((found) => found && setPrinted(found)),
   };
 }

@@ -1,0 +1,32 @@
+import { Button } from '../../ui/button.tsx';
+import css from './list.module.css';
+import { type Ask, actionsFor, type List, type Work } from './list.ts';
+
+interface Props<Row> {
+  readonly list: List<Row>;
+  readonly filters: Ask['filters'];
+  /** Hands over all rows that the filters leave. */
+  readonly gather: (failed: string, then: (found: readonly Row[]) => void) => void;
+  readonly onWork: (work: Work<Row>, rows: readonly Row[], from: string) => void;
+}
+
+const id = 'group-work';
+
+/** What belongs together, and the button that does something with all of it, on whichever page it stands. */
+export function GroupNotice<Row>({ list, filters, gather, onWork }: Props<Row>) {
+  const { group } = list;
+  if (!group?.when(filters)) return null;
+  const { work } = group;
+  const start = (found: readonly Row[]) => {
+    const fitting = found.filter((row) => actionsFor([work], row).length > 0);
+    if (fitting.length > 0) onWork(work, fitting, id);
+  };
+  return (
+    <div className={css.listNotice} role="note">
+      <span>{group.text}</span>
+      <Button id={id} look={work.danger ? 'tool-no' : 'tool'} onClick={() => gather(group.failed, start)}>
+        {group.label}
+      </Button>
+    </div>
+  );
+}

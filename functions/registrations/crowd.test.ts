@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { handler as notify } from '../notifications/notify.lambda.ts';
+import { makeEvent, registrationFor, tokenFor } from '../testing/factories.ts';
+import { apiAs, invoke } from '../testing/invoke.ts';
+import { indexing } from '../testing/searched.ts';
+import { startServices } from '../testing/services.ts';
+import { startWorld } from '../testing/world.ts';
+import { networkKnown } from './network.ts';
+
+const world = startWorld();
+const services = startServices();
+const pastor = apiAs('pastor');
+const minute = 60_000;
+
+async function from(address: string, event: StaffEvent, attendees: number, more: object = {}): Promise<string> {
+  const key = randomUUID();
+  const body = { ...registrationFor(event, { attendees, ...more }), token: tokenFor('event_registration', key) };
+  const headers = { 'idempotency-key': key, 'x-viewer-ip': address };
+  const { status, body: said } = await invoke('submitRegistration', { body, headers });
+  expect(status).toBe(201);
+  return (said.registration as { id: string }).id;
+}
+
+/** The mail that the staff get of the quarter of an hour that ends now. */
+async function digest(): Promise<string | undefined> {
+  const before = services.mails.length;
+  world.now += 15 * minute;
+  await notify({ notify: 'digest' });
+  return services.mails.slice(before).at(-1)?.Content.Simple.Body.Text.Data;
+}
+
+const linkIn = (mail: string | undefined) => new URL(/^https:\S+\?event=\S+$/m.exec(mail ?? '')?.[0] ?? 'none:');
+const groupOf = (link: URL) =>
+  pastor.listRegistrations({
+    body: { event: link.searchParams.get('event') ?? '', network: link.searchParams.get('network') ?? '', limit: 100 },
+  });
+
+describe('one network that takes many of an event’s places', () => {
+  it('is told to the staff, who find the whole group behind the mail’s link and cancel it', async () => {
+    const index = indexing(world);
+    const event = await makeEvent({ max_attendees: 100 });
+    // Every address of a /64 is the same subscriber's.
+    const group = [];
+    for (let n = 1; n <= 3; n++) group.push(await from(`2001:db8:1:2::${n}`, event, 7, { name: 'Mallory' }));
+    const others = [await from('2001:db8:1:3::1', event, 7), await from('197.248.10.7', event, 7)];
+    await index();
+    const mail = await digest();
+    expect(mail).toContain('One network took more than a fifth of an event’s places within ten minutes');
+    expect(mail).toContain('Harvest Supper: 21 places of one network:');
+    expect(mail).not.toMatch(/Mallory|2001|example\.org/);
+    const { items } = await groupOf(linkIn(mail));
+    expect(items.map(({ id }) => id).sort()).toEqual(group.toSorted());
+    for (const { id } of items) await pastor.cancelRegistration({ params: { id } });
+    const [shown] = (await apiAs().publicEvents({})).events;
+    expect(shown?.currentAttendees).toBe(7 * others.length);
+  });
+
+  it('is told once for a quarter of an hour, however many more come and however often they are told of', async () => {
+    const event = await makeEvent({ max_attendees: 10 });
+    const index = indexing(world);
+    for (let n = 0; n < 4; n++) {
+      await from('197.248.10.7', event, 2);
+      await index();
+    }
+    await indexing(world)();
+    expect((await digest())?.match(/places of one network/g)).toHaveLength(1);
+    expect(await digest()).toBeUndefined();
+  });
+
+  it('is nobody who takes a fifth, one family, a network within an hour, or a trial', async () => {
+    const index = indexing(world);
+    const fifth = await makeEvent({ max_attendees: 20 });
+    for (let n = 0; n < 2; n++) await from('197.248.10.7', fifth, 2);
+    await from('197.248.10.7', await makeEvent({ title: 'A walk', max_attendees: 10 }), 6);
+    const slow = await makeEvent({ title: 'A talk', max_attendees: 10 });
+    for (let n = 0; n < 5; n++) {
+      world.now += 11 * minute;
+      await from('197.248.10.7', slow, 1);
+    }
+    const trial = await makeEvent({ title: 'A trial', max_attendees: 10, test: true });
+    for (let n = 0; n < 3; n++) await from('197.248.10.7', trial, 2);
+    const endless = await makeEvent({ title: 'A march', max_attendees: null });
+    for (let n = 0; n < 3; n++) await from('197.248.10.7', endless, 20);
+    await index();
+    expect(await digest()).toBeUndefined();
+  });
+
+  it('is known by a mark that no other event shares, and after a month by none', async () => {
+    const index = indexing(world);
+    const [one, other] = [
+      await makeEvent({ max_attendees: 10 }),
+      await makeEvent({ title: 'A walk', max_attendees: 10 }),
+    ];
+    for (const event of [one, other]) for (let n = 0; n < 2; n++) await from('197.248.10.7', event, 2);
+    await index();
+    const stored = (await world.items('registrations')).filter(({ sk }) => sk === 'registration');
+    const markOf = ({ id }: StaffEvent) =>
+      stored.flatMap(({ data, network }) => ((data as { eventId: string }).eventId === id ? [String(network)] : []));
+    const [mark = ''] = markOf(one);
+    expect(new Set(markOf(one)).size).toBe(1);
+    expect(markOf(other)).not.toContain(mark);
+    expect(JSON.stringify(stored)).not.toContain('197.248.10.7');
+    const seen = async () => (await pastor.listRegistrations({ body: { event: one.id, network: mark } })).items.length;
+    expect(await seen()).toBe(2);
+    world.now += networkKnown;
+    expect(await seen()).toBe(0);
+  });
+});

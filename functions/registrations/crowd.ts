@@ -1,0 +1,85 @@
+import { digestSpan, spanAt } from '../allowance/limits.ts';
+import { addCrowd } from '../allowance/store.ts';
+import { iso, now } from '../kit/clock.ts';
+import { readList } from '../search/store.ts';
+import { readSeats, unlimited } from '../seats/store.ts';
+import { eventList } from './entry.ts';
+import { type Facets, facetsOf } from './fold.ts';
+import type { Registration } from './store.ts';
+
+/** One network takes too much where it takes more than this part of an event's places within the span (ms). */
+const most = { part: 1 / 5, span: 10 * 60_000 } as const;
+
+/** One registration alone is a family. */
+const fewest = 2;
+
+/** What came longer ago (ms) is told no more: an archive may be replayed. */
+const recent = 24 * 3_600_000;
+
+// Lives as long as the instance: what was told is not written again for each of a thousand registrations.
+const told = new Set<string>();
+
+interface Taking {
+  readonly at: number;
+  readonly people: number;
+}
+
+interface Group {
+  readonly event: string;
+  readonly network: string;
+  from: number;
+  to: number;
+}
+
+/** Has the staff told of each network that takes too large a part of an event's places, these registrations being new. */
+export async function tellOfCrowds(registrations: readonly Registration[]): Promise<void> {
+  const quarter = spanAt(now(), digestSpan);
+  for (const { event, network, from, to } of groupsOf(registrations)) {
+    const name = `${quarter} ${event} ${network}`;
+    if (told.has(name)) continue;
+    const seats = await readSeats(event);
+    if (!seats || seats.test || seats.capacity === unlimited) continue;
+    const takings = await readTakings(event, network, { from: iso(from - most.span), to: iso(to + most.span) });
+    const places = mostWithin(takings, most.span);
+    if (places <= seats.capacity * most.part) continue;
+    await addCrowd(quarter, { event, network, places }, now());
+    told.add(name);
+    if (told.size > 1000) told.clear();
+  }
+}
+
+function groupsOf(registrations: readonly Registration[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const registration of registrations) {
+    const { event, network } = facetsOf(registration);
+    const at = registration.submittedAt;
+    if (event === undefined || network === undefined || now() - at > recent) continue;
+    const group = groups.get(`${event} ${network}`) ?? { event, network, from: at, to: at };
+    group.from = Math.min(group.from, at);
+    group.to = Math.max(group.to, at);
+    groups.set(`${event} ${network}`, group);
+  }
+  return [...groups.values()];
+}
+
+/** What a network holds of an event's places, oldest first, from the rows by which staff find it. */
+async function readTakings(event: string, network: string, span: { from: string; to: string }): Promise<Taking[]> {
+  const rows = await readList<Facets>('registrations', eventList(event), span);
+  return rows
+    .filter(({ facets }) => facets.network === network && facets.status === 'confirmed')
+    .map(({ at, facets }) => ({ at: Date.parse(at.slice(0, 24)), people: facets.people ?? 0 }));
+}
+
+/** The most people that were taken for within any span (ms); 0 where no two registrations lie within one. */
+function mostWithin(takings: readonly Taking[], span: number): number {
+  const sums = takings.map(({ at: from }) => {
+    const within = takings.filter(({ at }) => at >= from && at <= from + span);
+    return within.length < fewest ? 0 : within.reduce((sum, { people }) => sum + people, 0);
+  });
+  return Math.max(0, ...sums);
+}
+
+/** For tests: as a new instance begins. */
+export function forgetCrowds(): void {
+  told.clear();
+}
