@@ -116,7 +116,17 @@ test('a file that is not what it says is refused in the server’s words, and an
   await expect(page.getByText('This file is not what its name says').first()).toBeVisible();
   await expect(page.getByText(titles.failed).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await expect(file(page)).toBeFocused();
+  await expect(page.getByLabel(/^Speaker/)).toHaveValue('Grace Njoroge');
+  // The title came with the wrong file, and goes with it; what somebody typed stays.
+  await expect(page.getByLabel(/^Title/)).toHaveValue('false');
+  await file(page).setInputFiles(sound('right-one.wav'));
+  await expect(page.getByLabel(/^Title/)).toHaveValue('right one');
+  await page.getByLabel(/^Title/).fill('The sower');
+  await page.getByRole('button', { name: 'Remove right-one.wav' }).click();
+  await file(page).setInputFiles(sound('third.wav'));
+  await expect(page.getByLabel(/^Title/)).toHaveValue('The sower');
   await expect(page.getByLabel(/^Speaker/)).toHaveValue('Grace Njoroge');
 });
 
@@ -207,7 +217,8 @@ test('an admin uploads a report’s PDF, and everybody downloads it', async ({ p
   await chosen.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html>') });
   await save(page).click();
   await expect(audit.getByText('This file is not what its name says')).toBeVisible();
-  await audit.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await audit.getByRole('button', { name: 'Choose another file' }).click();
+  await expect(chosen).toBeFocused();
 
   const pdf = Buffer.from('%PDF-1.4\n% what the auditors wrote\n%%EOF\n');
   await chosen.setInputFiles({ name: 'Audit 2025.pdf', mimeType: 'application/pdf', buffer: pdf });

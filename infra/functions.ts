@@ -164,8 +164,9 @@ export const subscriberFunctions = {
     tables: {
       notifications: ['PutItem', 'Query', 'UpdateItem'],
       registrations: ['GetItem'],
-      calendar: ['GetItem'],
-      // The church's name and paybill.
+      calendar: ['BatchGetItem'],
+      seats: ['BatchGetItem'],
+      // The church's name, paybill and place.
       content: ['GetItem'],
     },
     mails: true,

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
+import { mapLink } from '#shared/church/map-link.ts';
 import { locationsKeys } from '#shared/content/locations-keys.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { heldServices } from '../home/services.ts';
-import { mapsLink, paths } from '../kernel/paths.ts';
+import { paths } from '../kernel/paths.ts';
 import { useText, useValue } from '../kernel/use-text.ts';
 import slope from '../ui/art/slope.svg';
 import { Picture } from '../ui/picture.tsx';
@@ -51,7 +52,7 @@ export default function LocationsPage() {
             id="river"
             address={text('places_river_address')}
             phone={value('places_river_phone')}
-            map={value('places_river_address') && mapsLink(value('places_river_address'))}
+            map={value('places_river_address') && mapLink(value('places_river_address'))}
             times={(['1', '2'] as const).map((number) => ({
               id: number,
               day: text(`places_river_day_${number}`),

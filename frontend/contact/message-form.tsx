@@ -2,6 +2,8 @@ import { useRef } from 'react';
 import { contactForm } from '#shared/forms/contact-form.ts';
 import { noContext } from '#shared/forms/context.ts';
 import { language } from '#shared/language/built.ts';
+import { referenceIn, writeAnchor } from '#shared/registrations/links.ts';
+import type { Answers } from '../forms/draft.ts';
 import { earlyAnswers } from '../forms/early.ts';
 import formCss from '../forms/form.module.css';
 import { FormFields } from '../forms/form-fields.tsx';
@@ -16,6 +18,12 @@ import { messages } from './messages.ts';
 const names = contactForm.fields.map((field) => field.name);
 const idOf = (name: string) => `contact-${name}`;
 
+/** What somebody asks for who followed a mail's link: their registration is named, and everything else is theirs to say. */
+function asked(): Answers {
+  const reference = referenceIn(window.location.search);
+  return reference === undefined ? {} : { subject: messages.change(reference) };
+}
+
 /**
  * The contact message (FM-03), on the page itself. Where no scripts run, the browser posts it as it is
  * (docs/decisions/spam.md).
@@ -25,7 +33,7 @@ export function MessageForm() {
   const state = useForm({
     form: contactForm,
     draft: contactForm.formType,
-    early: () => earlyAnswers(title.current?.closest('form'), names),
+    early: () => ({ ...asked(), ...earlyAnswers(title.current?.closest('form'), names) }),
     fresh: {},
     given: {},
     context: noContext,
@@ -46,7 +54,7 @@ export function MessageForm() {
       className={formCss.regPage}
       action="/api/submit-registration"
       head={
-        <div className={formCss.regHead}>
+        <div className={formCss.regHead} id={writeAnchor}>
           <h2 ref={title} tabIndex={-1}>
             {contactForm.title}
           </h2>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Receipt } from '#shared/registrations/schema.ts';
+import { useOffice } from '../kernel/reach.tsx';
 import { Button } from '../ui/button.tsx';
 import { DialogDescription, DialogTitle } from '../ui/dialog.tsx';
 import type { Answers } from './draft.ts';
@@ -14,7 +15,7 @@ interface Props {
   readonly title: string;
   /** What the visitor has, or what happens next, where nobody has to look at it first. */
   readonly lead: string;
-  /** Lines after the reference and the address. */
+  /** Where it counts already: lines after the reference and the address. */
   readonly lines?: readonly { readonly name: string; readonly text: string }[];
   /** Below the lines. */
   readonly children?: ReactNode;
@@ -24,7 +25,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The form is in: the reference, where the confirmation goes, what happens next. */
+/**
+ * The form is in: the reference, where the confirmation goes, what happens next. What the staff look at first is promised
+ * nothing: no mail goes out before, no place is kept, and nothing is to pay.
+ */
 export function Done({ receipt, answers, title, lead, lines = [], children, also, back = m.back, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -32,17 +36,18 @@ export function Done({ receipt, answers, title, lead, lines = [], children, also
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest('[role=dialog]')?.scrollTo(0, 0);
   }, []);
+  const { phone, email } = useOffice();
+  const isConfirmed = receipt.status === 'confirmed';
   const all = [
     { name: m.reference, text: receipt.reference },
-    { name: m.sentTo, text: String(answers.email ?? '') },
-    ...lines,
+    ...(isConfirmed ? [{ name: m.sentTo, text: String(answers.email ?? '') }, ...lines] : []),
   ];
   return (
     <div className={css.done} role="status">
       <DialogTitle ref={heading} tabIndex={-1}>
         {title}
       </DialogTitle>
-      <DialogDescription className="lead">{receipt.status === 'confirmed' ? lead : m.byMail}</DialogDescription>
+      <DialogDescription className="lead">{isConfirmed ? lead : m.byMail}</DialogDescription>
       <dl className={`${css.receipt} num`}>
         {all.map(({ name, text }) => (
           <div key={name}>
@@ -51,9 +56,15 @@ export function Done({ receipt, answers, title, lead, lines = [], children, also
           </div>
         ))}
       </dl>
-      {children}
+      {isConfirmed ? (
+        children
+      ) : (
+        <p>
+          {m.looksFirst} {(phone || email) && m.ring}
+        </p>
+      )}
       <p className={css.doneDo}>
-        {also}
+        {isConfirmed && also}
         <Button look="line" onClick={onClose}>
           {back}
         </Button>

@@ -35,6 +35,9 @@ export const messages = {
     notice: 'Registration Submitted!',
     thanks: (name: string) => (name === '' ? 'Thank you.' : `Thank you, ${name}.`),
     byMail: 'We will confirm by mail.',
+    looksFirst:
+      'Somebody in the office looks at it first, and it counts once that mail has come. Until then nothing is to pay.',
+    ring: 'If no mail comes, ring or write.',
     reference: 'Reference',
     sentTo: 'Confirmation to',
     back: 'Back to the page',

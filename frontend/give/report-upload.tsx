@@ -80,7 +80,10 @@ function Editor({ report, title, onDone, onClose }: EditorProps) {
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
   const [attempt, setAttempt] = useState<Attempt>();
-  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  // Also when somebody comes back to choose another file.
+  useEffect(() => {
+    if (!attempt) document.getElementById(id)?.focus();
+  }, [id, attempt]);
 
   const choose = ([chosen]: readonly File[]) => {
     const refusal = chosen && refusalOf(chosen);

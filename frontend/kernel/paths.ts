@@ -74,10 +74,6 @@ export const paths = {
 /** A `tel:` link to a number that is written as people write it. */
 export const telLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-/** A map that searches for an address. */
-export const mapsLink = (address: string) =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
-
 /** `mailto:` with the subject filled in, where there is one. Some characters of addresses mean something else in a link. */
 export function mailLink(address: string, subject?: string): string {
   const to = `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;

@@ -17,6 +17,9 @@ import { uploadMessages as m } from './upload-messages.ts';
 const nothing = { title: '', speaker: '', date: '', series: '', scripture: '' };
 type Facts = typeof nothing;
 
+/** The title that a file brings along. */
+const nameOf = (file: File | undefined) => (file ? titleOf({ title: undefined, filename: file.name }) : '');
+
 /** Refusals before anything is sent, by their titles of ER-09. */
 const refusals = {
   invalid: { title: m.invalid, text: m.invalidText },
@@ -45,16 +48,21 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
   const [error, setError] = useState<string>();
   const [facts, setFacts] = useState<Facts>(nothing);
   const [attempt, setAttempt] = useState<Attempt>();
-  useEffect(() => title.current?.focus(), []);
+  const hasTried = useRef(false);
+  // Who comes back from an attempt chooses another file.
+  useEffect(() => {
+    if (attempt) hasTried.current = true;
+    else (hasTried.current ? document.getElementById('upload-file') : title.current)?.focus();
+  }, [attempt]);
 
   const choose = ([chosen]: readonly File[]) => {
     const refusal = chosen && refusalOf(chosen);
     setError(refusal && refusals[refusal].text);
-    setFile(refusal ? undefined : chosen);
+    const next = refusal ? undefined : chosen;
+    setFile(next);
+    // A title that somebody typed stays; one that the file before brought along goes with it.
+    if (['', nameOf(file)].includes(facts.title)) setFacts({ ...facts, title: nameOf(next) });
     if (refusal) notify({ ...refusals[refusal], failed: true });
-    else if (chosen && !facts.title) {
-      setFacts({ ...facts, title: titleOf({ title: undefined, filename: chosen.name }) });
-    }
   };
   const save = (event: SubmitEvent) => {
     event.preventDefault();

@@ -58,7 +58,7 @@ export function Sending({ attempt, onDone, onBack }: Props) {
             {m.retry}
           </Button>
           <Button look="line" onClick={onBack}>
-            {m.cancel}
+            {m.other}
           </Button>
         </p>
       </div>

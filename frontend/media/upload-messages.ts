@@ -26,6 +26,7 @@ export const uploadMessages = {
   uploading: (percent: number) => `Uploading: ${percent} %`,
   checking: 'The file has arrived and is being looked at',
   retry: 'Try again',
+  other: 'Choose another file',
   invalid: 'Invalid File Type',
   invalidText: `Please choose a video (${kinds.video}) or sound (${kinds.audio}).`,
   tooLarge: 'File Too Large',

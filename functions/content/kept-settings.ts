@@ -7,4 +7,8 @@ const kept = (key: keyof typeof settingsKeys) =>
   keptFor(60_000, async () => (await readText(key))?.content || settingsKeys[key]);
 
 /** What mails say of the church. */
-export const keptSettings = { churchName: kept('church_name'), paybill: kept('mpesa_paybill') };
+export const keptSettings = {
+  churchName: kept('church_name'),
+  paybill: kept('mpesa_paybill'),
+  place: kept('physical_location'),
+};

@@ -1,7 +1,8 @@
 import { fill } from '#shared/language/fill.ts';
+import { recordPath } from '#shared/registrations/links.ts';
 import { referenceOf } from '../registrations/present.ts';
 import { type Mail, signature, type Told } from './compose.ts';
-import { answer, answerLines, type Case, type House, isTrial } from './facts.ts';
+import { answer, answerLines, type Case, factLines, type House, isTrial } from './facts.ts';
 import type { mailWords } from './mail-words.ts';
 import { templateOf } from './templates.ts';
 import { formIn, wordsIn } from './words.ts';
@@ -30,6 +31,7 @@ export function toStaff(told: Told, it: Case, house: House, trouble: Trouble): M
   const discreet = templateOf(registration.type)?.discreet === true;
   const warning = isNew ? words.alert.undelivered : words.alert.undeliveredCancellation;
   const email = answer(registration, 'email');
+  const reference = referenceOf(registration.id);
   // An address that took no mail could keep this mail from being sent as well.
   const answerable = email !== '' && !trouble.undelivered && !discreet;
   return {
@@ -44,8 +46,8 @@ export function toStaff(told: Told, it: Case, house: House, trouble: Trouble): M
       blocks: [
         ...(isNew ? [{ text: discreet ? words.alert.discreet : words.alert.before }] : []),
         ...(trouble.undelivered ? [{ text: fill(warning, { email: discreet ? words.alert.somebody : email }) }] : []),
-        { facts: [...answers(it), [words.alert.reference, referenceOf(registration.id)]] },
-        { label: words.alert.link, link: `${house.url}/registrations` },
+        { facts: [...answers(it, house), [words.alert.reference, reference]] },
+        { label: words.alert.record, link: `${house.url}${recordPath(registration.id, reference)}` },
       ],
       signature: signature(house),
     },
@@ -57,12 +59,10 @@ function subjectOf(words: typeof mailWords, discreet: boolean, { undelivered }: 
   return undelivered ? words.undeliveredSubject : words.alert.subject;
 }
 
-/** The answers that the staff's mail shows, under the form's own labels. */
-function answers(it: Case): [string, string][] {
-  const { registration, language } = it;
-  const template = templateOf(registration.type);
+/** The church event, and the answers that the staff's mail shows, under the form's own labels. */
+function answers(it: Case, house: House): [string, string][] {
+  const template = templateOf(it.registration.type);
   if (template?.discreet) return [];
-  const title = answer(registration, 'eventTitle');
   const lines = answerLines(it, ({ name }) => template?.alert?.includes(name) ?? true);
-  return [...(title ? [[wordsIn(language).mail.facts.event, title] as [string, string]] : []), ...lines];
+  return [...factLines(['event', 'when', 'left'], it, house), ...lines];
 }

@@ -3,8 +3,9 @@ import type { EventsOf } from '#events/subscriptions.ts';
 import { calendarFile } from '#shared/calendar/ics.ts';
 import type { FormType } from '#shared/forms/catalogue.ts';
 import { fill } from '#shared/language/fill.ts';
+import { changePath } from '#shared/registrations/links.ts';
 import { referenceOf } from '../registrations/present.ts';
-import { answer, type Case, factLines, greeting, type House, startOf } from './facts.ts';
+import { answer, type Case, factLines, greeting, type House, mapOf, placesOf, startOf, toPay } from './facts.ts';
 import type { Block, Letter } from './letter.ts';
 import { templateOf } from './templates.ts';
 import type { Fact, Wording } from './wording.ts';
@@ -45,9 +46,12 @@ export function toRegistrant(told: Told, it: Case, house: House): Mail | undefin
   const { registration, event } = it;
   const wording = wordingFor(told, it);
   if (!wording) return undefined;
-  const values = { event: event?.title ?? answer(registration, 'eventTitle') };
+  const total = toPay(it, house);
+  const title = event?.title ?? answer(registration, 'eventTitle');
+  const values = { event: title, places: placesOf(it), ...(total !== undefined && { total }) };
   const paragraph = (text: string): Block => ({ text: fill(text, values) });
-  const page = event && `${house.url}/events/${event.id}`;
+  const linked = (label: string | undefined, link: string | undefined): Block[] =>
+    label && link ? [{ label, link }] : [];
   const calendar = calendarOf(told, it, house);
   return {
     to: answer(registration, 'email'),
@@ -60,7 +64,10 @@ export function toRegistrant(told: Told, it: Case, house: House): Mail | undefin
         ...wording.before.map(paragraph),
         { facts: factLines(wording.facts, it, house) },
         ...wording.after.map(paragraph),
-        ...(wording.eventLink && page ? [{ label: wording.eventLink, link: page }] : []),
+        ...(wording.money && total !== undefined ? [paragraph(wording.money)] : []),
+        ...linked(wording.eventLink, event && `${house.url}/events/${event.id}`),
+        ...linked(wording.mapLink, mapOf(it, house)),
+        ...linked(wording.changeLink, `${house.url}${changePath(referenceOf(registration.id))}`),
       ],
       signature: signature(house),
     },

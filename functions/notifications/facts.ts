@@ -1,11 +1,13 @@
+import { mapLink } from '#shared/church/map-link.ts';
 import { formatMoney } from '#shared/church/money.ts';
 import { wallToInstant, zoneName } from '#shared/church/time.ts';
 import type { Answer, Field, FieldKind } from '#shared/forms/field.ts';
 import { fill } from '#shared/language/fill.ts';
 import { type Language, languages } from '#shared/language/languages.ts';
 import type { CalendarEvent } from '../calendar/store.ts';
-import { referenceOf } from '../registrations/present.ts';
+import { amountOf, referenceOf } from '../registrations/present.ts';
 import type { Registration } from '../registrations/store.ts';
+import { type Seats, unlimited } from '../seats/store.ts';
 import type { Fact, FactName } from './wording.ts';
 import { formIn, wordsIn } from './words.ts';
 
@@ -14,6 +16,8 @@ export interface House {
   readonly church: string;
   /** The M-Pesa Paybill number; empty where the church has none. */
   readonly paybill: string;
+  /** Where the church is, as people are told; empty where nobody said. */
+  readonly place: string;
   /** Public origin of the site. */
   readonly url: string;
   readonly zone: string;
@@ -28,6 +32,7 @@ export interface House {
 export interface Case {
   readonly registration: Registration;
   readonly event?: CalendarEvent;
+  readonly seats?: Seats;
   /** Of whoever reads the mail. */
   readonly language: Language;
 }
@@ -87,25 +92,52 @@ function when(it: Case, zone: string): string | undefined {
   return fill(words.whenWithEnd, { ...from, end: sameDay ? clock(end, zone, language) : moment(end) });
 }
 
-/** What a church event's registration costs; undefined where it is free. */
-function price({ registration, language }: Case, currency: string) {
-  const each = Number(registration.data.eventPrice ?? 0);
-  if (!(each > 0)) return undefined;
-  const people = registration.people ?? 1;
-  const { locale } = languages[language];
-  const total = formatMoney(each * people, currency, locale);
-  const ofEach = { price: formatMoney(each, currency, locale), total };
-  return { total, shown: people > 1 ? fill(wordsIn(language).mail.priceForMany, ofEach) : total };
+/** What the whole party pays for a church event; undefined where it is free. */
+export function toPay({ registration, language }: Case, { currency }: House): string | undefined {
+  const amount = amountOf(registration);
+  return amount === undefined ? undefined : formatMoney(amount, currency, languages[language].locale);
 }
 
-function howToPay(it: Case, { church, currency, paybill }: House): string | undefined {
+function price(it: Case, house: House): string | undefined {
+  const { registration, language } = it;
+  const total = toPay(it, house);
+  if (total === undefined || (registration.people ?? 1) === 1) return total;
+  const each = formatMoney(Number(registration.data.eventPrice), house.currency, languages[language].locale);
+  return fill(wordsIn(language).mail.priceForMany, { price: each, total });
+}
+
+function howToPay(it: Case, house: House): string | undefined {
   const { payment, mail } = wordsIn(it.language);
-  const cost = price(it, currency);
+  const { church, paybill } = house;
+  const total = toPay(it, house);
   const method = answer(it.registration, 'paymentMethod');
-  if (!cost || !Object.hasOwn(payment, method)) return undefined;
+  if (total === undefined || !Object.hasOwn(payment, method)) return undefined;
   const reference = referenceOf(it.registration.id);
   const words = method === 'M-Pesa' && !paybill ? mail.payWithoutPaybill : payment[method as keyof typeof payment];
-  return fill(words, { total: cost.total, reference, church, paybill });
+  return fill(words, { total, reference, church, paybill });
+}
+
+/** The places of a registration, as a sentence says them: `3 places`. */
+export function placesOf({ registration, language }: Case): string {
+  const { place, places } = wordsIn(language).mail;
+  const people = registration.people ?? 1;
+  return people === 1 ? place : fill(places, { count: people.toLocaleString(languages[language].locale) });
+}
+
+/** How many places of the event nobody has taken, of how many; undefined where there is no limit. */
+function left({ seats, language }: Case): string | undefined {
+  if (!seats || seats.capacity === unlimited) return undefined;
+  const { locale } = languages[language];
+  const values = { left: seats.seatsLeft.toLocaleString(locale), all: seats.capacity.toLocaleString(locale) };
+  return fill(wordsIn(language).mail.leftOfAll, values);
+}
+
+/**
+ * A map that looks for where the event is; undefined where nobody said it. Most events are in a room of the church, which no map
+ * knows: so it looks for the church as well.
+ */
+export function mapOf({ event }: Case, { church, place }: House): string | undefined {
+  return event?.location ? mapLink([event.location, church, place].filter(Boolean).join(', ')) : undefined;
 }
 
 /** An answer as a mail says it. A day is read as a day, wherever it is midnight. */
@@ -143,7 +175,8 @@ export function factLines(names: readonly Fact[], it: Case, house: House): [stri
     when: () => when(it, house.zone),
     where: () => event?.location,
     people: () => registration.people?.toString(),
-    price: () => price(it, house.currency)?.shown,
+    left: () => left(it),
+    price: () => price(it, house),
     payment: () => howToPay(it, house),
     reference: () => referenceOf(registration.id),
   };

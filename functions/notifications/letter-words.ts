@@ -1,13 +1,17 @@
 import type { FormType } from '#shared/forms/catalogue.ts';
 import type { Letters, Wording } from './wording.ts';
 
+/** Whether money goes back, and how, is the office's to say. */
+const money =
+  'The price was {total}. If you have paid already, please answer this mail with your reference, and the office will tell you what happens with the money.';
+
 const testCancelled: Wording = {
   subject: 'The test was cancelled',
   before: ['This is the mail that follows the cancellation of a test registration.'],
   after: [],
 };
 
-/** What is written to the person who sent a form; `{event}` is the church event's title. */
+/** What is written to the person who sent a form; what stands in braces: wording.ts. */
 export const letters: Readonly<Record<FormType, Letters>> = {
   event_registration: {
     confirmed: {
@@ -18,24 +22,27 @@ export const letters: Readonly<Record<FormType, Letters>> = {
         'If your plans change, please answer this mail and give your reference: someone else will be glad of the place.',
       ],
       eventLink: 'Everything about the event',
+      mapLink: 'The place on a map',
+      changeLink: 'Change or cancel',
     },
     cancelled: {
       staff: {
         subject: 'Your registration is cancelled: {event}',
-        before: ['Your registration for this event has been cancelled, and your place is free again.'],
+        before: [
+          'Your registration for this event ({places}) has been cancelled: others may take what we kept for you.',
+        ],
         after: [
           'The attached file takes the event out of your calendar.',
           'If this surprises you, please answer this mail. You are welcome to register again.',
         ],
+        money,
         eventLink: 'The event’s page',
       },
       event_cancelled: {
         subject: 'Called off: {event}',
-        before: ['We are sorry: this event will not take place, so your registration is cancelled.'],
-        after: [
-          'The attached file takes the event out of your calendar.',
-          'If you have paid already, please answer this mail with your reference, and we will see to it.',
-        ],
+        before: ['We are sorry: this event will not take place, so your registration ({places}) is cancelled.'],
+        after: ['The attached file takes the event out of your calendar.'],
+        money,
         eventLink: 'The event’s page',
       },
     },

@@ -19,6 +19,7 @@ export const mailWords = {
     event: 'Event',
     when: 'When',
     where: 'Where',
+    left: 'Places left',
     people: 'Places',
     price: 'Price',
     payment: 'Payment',
@@ -31,6 +32,9 @@ export const mailWords = {
   payWithoutPaybill:
     'Please pay {total} by M-Pesa: Pay Bill, the church’s business number, and {reference} as the account number. Answer this mail if you need the business number.',
   priceForMany: '{price} each, {total} in all',
+  place: '1 place',
+  places: '{count} places',
+  leftOfAll: '{left} of {all}',
   alert: {
     subject: '{type}: {name}',
     before: 'A new registration came in on the website.',
@@ -39,6 +43,7 @@ export const mailWords = {
     undeliveredCancellation:
       'The cancellation could not be delivered to {email}: please tell this person in another way.',
     somebody: 'the sender',
+    record: 'Open this registration',
     link: 'All registrations',
     reference: 'Reference',
   },

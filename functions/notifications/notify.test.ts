@@ -107,6 +107,12 @@ If your plans change, please answer this mail and give your reference: someone e
 Everything about the event:
 https://church.example/events/${event.id}
 
+The place on a map:
+https://www.google.com/maps/search/?api=1&query=Fellowship%20Hall%2C%20Jacaranda%20Hill%20Church
+
+Change or cancel:
+https://church.example/contact?about=${receipt.reference}#write
+
 Jacaranda Hill Church
 https://church.example
 `);
@@ -164,13 +170,49 @@ https://church.example
     await register(event, { email: 'a@example.org' });
     await deliver();
     const [mail] = mailsTo('a@example.org');
-    expect(textOf(mail)).not.toMatch(/Price|Payment|Where/);
+    expect(textOf(mail)).not.toMatch(/Price|Payment|Where|Ksh|map/);
     expect(textOf(mail)).toContain('When: Saturday 5 December 2026, 10:00 AM (EAT)\n');
     expect(calendarOf(mail).filter((line) => /^(DTEND|LOCATION)/.test(line))).toEqual([]);
   });
 
+  it('is looked for on a map beside the church, whose rooms no map knows', async () => {
+    await set('physical_location', 'Ngong Road, Nairobi');
+    await register(await makeEvent({ location: 'Room 4 & 5' }), { email: 'a@example.org' });
+    await deliver();
+    const query = encodeURIComponent('Room 4 & 5, Jacaranda Hill Church, Ngong Road, Nairobi');
+    const address = `https://www.google.com/maps/search/?api=1&query=${query}`;
+    expect(textOf(mailsTo('a@example.org')[0])).toContain(`The place on a map:\n${address}\n`);
+    expect(htmlOf(mailsTo('a@example.org')[0])).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
+  });
+
+  it('is mailed to the staff with the event, the places left, what the person needs, and a link to the record', async () => {
+    const event = await makeEvent(supper);
+    await register(event, { attendees: 2 });
+    const needs = { specialNeeds: 'A ramp', dietaryRestrictions: 'No groundnuts' };
+    const { id, reference } = await register(event, { email: 'a@example.org', attendees: 3, ...needs });
+    await deliver();
+    const alert = mailsTo(staff).find((mail) => mail.ReplyToAddresses[0] === 'a@example.org');
+    for (const line of [
+      'Event: Harvest Supper; soup & bread',
+      'When: Saturday 5 December 2026, 10:00 AM to 1:00 PM (EAT)',
+      'Places left: 35 of 40',
+      'Number of Attendees: 3',
+      'Dietary Restrictions: No groundnuts',
+      'Special Needs: A ramp',
+      `Open this registration:\nhttps://church.example/registrations?open=${id}#q=${reference}`,
+    ])
+      expect(textOf(alert)).toContain(`${line}\n`);
+    // Its places are counted when the mail is written; without a limit none are left.
+    const open = await makeEvent({ max_attendees: null });
+    await register(open, { email: 'b@example.org' });
+    await deliver();
+    const other = mailsTo(staff).find((mail) => mail.ReplyToAddresses[0] === 'b@example.org');
+    expect(textOf(other)).toContain('Event: Harvest Supper\n');
+    expect(textOf(other)).not.toContain('Places left');
+  });
+
   it('is mailed to the staff without the answers that are private', async () => {
-    const receipt = await register(await makeEvent(), { email: 'a@example.org', specialNeeds: 'A ramp' });
+    const receipt = await register(await makeEvent(), { email: 'a@example.org', howHeard: 'Social media' });
     await deliver();
     const [mail, ...more] = mailsTo(staff);
     expect(more).toEqual([]);
@@ -183,7 +225,8 @@ https://church.example
       receipt.reference,
     ])
       expect(textOf(mail)).toContain(part);
-    expect(textOf(mail)).not.toMatch(/ramp|Otieno|0722 000 111/);
+    // Somebody else's data, whom nobody asked.
+    expect(textOf(mail)).not.toMatch(/Otieno|0722 000 111|Social media/);
   });
 });
 
@@ -220,6 +263,29 @@ describe('a cancellation', () => {
       expect(textOf(mail)).toContain('this event will not take place');
       expect(calendarOf(mail)).toContain('METHOD:CANCEL');
     }
+  });
+
+  it('says how many places it was for, and of money where any was to pay, without promising it back', async () => {
+    const offered = await makeEvent({ ...supper, title: 'Supper' });
+    const free = await makeEvent({ title: 'Walk' });
+    const mine = await register(offered, { email: 'a@example.org', attendees: 3 });
+    await register(offered, { email: 'b@example.org' });
+    await register(free, { email: 'c@example.org', attendees: 2 });
+    await apiAs('admin').cancelRegistration({ params: { id: mine.id } });
+    for (const { id } of [offered, free]) await apiAs('admin').deleteEvent({ params: { id } });
+    const calledOff = (await world.announced()).filter(({ type }) => type === 'calendar.cancelled');
+    await cancelHandler(batchOf(...calledOff));
+    await deliver();
+    await deliver();
+    const lastTo = (email: string) => textOf(mailsTo(email).at(-1));
+    expect(lastTo('a@example.org')).toContain('Your registration for this event (3 places) has been cancelled');
+    expect(lastTo('a@example.org')).toContain('Places: 3\n');
+    expect(lastTo('a@example.org')).toContain('The price was Ksh 1,500. If you have paid already');
+    expect(lastTo('b@example.org')).toContain('so your registration (1 place) is cancelled.');
+    expect(lastTo('b@example.org')).toContain('The price was Ksh 500. If you have paid already');
+    expect(lastTo('c@example.org')).toContain('so your registration (2 places) is cancelled.');
+    expect(lastTo('c@example.org')).not.toMatch(/paid|price|Ksh/);
+    for (const email of ['a@example.org', 'b@example.org']) expect(lastTo(email)).not.toMatch(/refund|back/);
   });
 
   it('that comes before the confirmation was sent is the only mail', async () => {

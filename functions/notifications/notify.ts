@@ -1,6 +1,6 @@
 import { digestSpan, mostFromStaff, mostToOne, spanAt, spans } from '../allowance/limits.ts';
 import { addToDigest, countFor, mayLeave, type Waiting } from '../allowance/store.ts';
-import { readEvent } from '../calendar/store.ts';
+import { readOccasion } from '../calendar/store.ts';
 import { now } from '../kit/clock.ts';
 import { log } from '../kit/log.ts';
 import { metric } from '../kit/metric.ts';
@@ -18,9 +18,9 @@ import { readHouse, tell } from './tell.ts';
  */
 export async function notify(told: Told): Promise<void> {
   const { registrationId, eventId } = told.data;
-  const [registration, event, house] = await Promise.all([
+  const [registration, occasion, house] = await Promise.all([
     readRegistration(registrationId),
-    eventId === undefined ? undefined : readEvent(eventId),
+    eventId === undefined ? undefined : readOccasion(eventId),
     readHouse(),
   ]);
   if (!registration) return log('warn', 'the registration is gone: nobody is told');
@@ -28,7 +28,7 @@ export async function notify(told: Told): Promise<void> {
     metric('MailsHeldBack', 1, 'Count');
     throw new Error('More mails than an hour may have: this one waits');
   }
-  const it = { registration, ...(event && { event }) };
+  const it = { registration, ...occasion };
   const from = { name: house.church, address: house.sender };
   const toThem = toRegistrant(told, { ...it, language: languageOf(registration) }, house);
   const became = await tell(told.id, 'registrant', toThem, async (mail) => {

@@ -22,10 +22,12 @@ export const patience = 2 * subscriptions.notify.timeoutSeconds * 1000;
 const mailTime = 13_000;
 
 export async function readHouse(): Promise<House> {
-  const [church, paybill] = await Promise.all([keptSettings.churchName.read(), keptSettings.paybill.read()]);
+  const { churchName, paybill: number, place: address } = keptSettings;
+  const [church, paybill, place] = await Promise.all([churchName.read(), number.read(), address.read()]);
   return {
     church,
     paybill,
+    place,
     url: env('SITE_URL'),
     zone: env('CHURCH_ZONE'),
     currency: env('CURRENCY'),

@@ -9,7 +9,17 @@ const templates: Readonly<Partial<Record<FormType, Template>>> = {
   event_registration: {
     confirmed: ['event', 'when', 'where', 'people', 'price', 'payment', 'reference'],
     cancelled: ['event', 'when', 'people', 'reference'],
-    alert: ['name', 'email', 'phone', 'attendees', 'attendeeNames', 'paymentMethod'],
+    // Whom to ring in an emergency is somebody else's data, and nobody's business before the day.
+    alert: [
+      'name',
+      'email',
+      'phone',
+      'attendees',
+      'attendeeNames',
+      'dietaryRestrictions',
+      'specialNeeds',
+      'paymentMethod',
+    ],
   },
   contact_form: { confirmed: ['reference'], alert: ['name', 'email', 'phone', 'subject', 'message'] },
   prayer_request: { confirmed: ['reference'], discreet: true },

@@ -1,17 +1,25 @@
 /** Lines about an event, made in facts.ts; a line without a value is left out. */
-export type FactName = 'event' | 'when' | 'where' | 'people' | 'price' | 'payment' | 'reference';
+export type FactName = 'event' | 'when' | 'where' | 'left' | 'people' | 'price' | 'payment' | 'reference';
 
 /** `answers`: a line for each answer that was chosen, not typed, under the form's own labels. */
 export type Fact = FactName | 'answers';
 
-/** The words of one mail. `{event}` is the church event's title. */
+/**
+ * The words of one mail. `{event}` is the church event's title, `{places}` how many places the registration has or had (`3 places`),
+ * `{total}` what the party pays for them.
+ */
 export interface Wording {
   readonly subject: string;
   /** Paragraphs between the greeting and the facts, and after them. */
   readonly before: readonly string[];
   readonly after: readonly string[];
+  /** A paragraph about money, where the event costs any. */
+  readonly money?: string;
   /** A link to the church event's page, with this label. */
   readonly eventLink?: string;
+  /** A link to a map that looks for the place of the event, and one to the form by which the office is asked for a change. */
+  readonly mapLink?: string;
+  readonly changeLink?: string;
 }
 
 /** The words of the mails to the person who sent a form. */

@@ -13,15 +13,26 @@ export function languageOf({ language }: Registration): Language {
   return isLanguage(language) ? language : defaultLanguage;
 }
 
-/** What the person who registers gets back. */
-export function toReceipt({ id, status, type, people }: Registration): Receipt {
+/** What the whole party pays for a church event, in whole units of the currency; undefined where it is free. */
+export function amountOf({ data, people = 1 }: Pick<Registration, 'data' | 'people'>): number | undefined {
+  const each = Number(data.eventPrice ?? 0);
+  return each > 0 ? each * people : undefined;
+}
+
+function summary({ id, status, type, people }: Registration) {
   return { id, reference: referenceOf(id), status, type, ...(people !== undefined && { people }) };
+}
+
+/** What the person who registers gets back. While it waits for the staff, nothing is to pay. */
+export function toReceipt(registration: Registration): Receipt {
+  const amount = registration.status === 'confirmed' ? amountOf(registration) : undefined;
+  return { ...summary(registration), ...(amount !== undefined && { amount }) };
 }
 
 /** A registration as staff see it (EN-07). */
 export function toShown(registration: Registration): Shown {
   return {
-    ...toReceipt(registration),
+    ...summary(registration),
     data: registration.data,
     submitted_at: iso(registration.submittedAt),
     ip_address: registration.ip,

@@ -33,6 +33,7 @@ describe('a registration', () => {
         status: 'confirmed',
         type: 'event_registration',
         people: 3,
+        amount: 4500,
       },
     });
     expect(await registrations()).toEqual([

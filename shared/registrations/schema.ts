@@ -33,6 +33,8 @@ export const Receipt = z.object({
   type: z.string(),
   /** People, for a church event. */
   people: z.optional(z.number()),
+  /** What the whole party pays, in whole units of the currency; absent where it is free, and while it waits. */
+  amount: z.optional(z.number()),
 });
 export type Receipt = z.output<typeof Receipt>;
 

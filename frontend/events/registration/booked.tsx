@@ -23,9 +23,9 @@ interface Props {
 export function Booked({ event, registration, receipt, onClose }: Props) {
   const text = useText(eventKeys);
   const { church } = usePageStore();
-  const { answers, seen } = registration;
+  const { answers } = registration;
   const people = receipt.people ?? registration.people;
-  const total = formatMoney(people * seen.eventPrice, church.currency);
+  const total = formatMoney(receipt.amount ?? 0, church.currency);
   const method = String(answers.paymentMethod ?? '');
   const pay = method === 'M-Pesa' ? m.mpesa(total, receipt.reference) : m.otherwise(total, method);
   return (
@@ -34,7 +34,7 @@ export function Booked({ event, registration, receipt, onClose }: Props) {
       answers={answers}
       title={m.title}
       lead={m.places(people, nameIn(answers))}
-      lines={seen.eventPrice > 0 ? [{ name: m.pay, text: pay }] : []}
+      lines={receipt.amount !== undefined ? [{ name: m.pay, text: pay }] : []}
       also={
         <a className={buttonClass('main')} href={paths.eventCalendar(event.id)} download>
           {m.calendar}

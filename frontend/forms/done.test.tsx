@@ -1,0 +1,50 @@
+import { Dialog } from 'radix-ui';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Receipt } from '#shared/registrations/schema.ts';
+import { createPageStore, PageStoreContext } from '../kernel/page-store.ts';
+import { church, churchContent } from '../kernel/sample-church.ts';
+import { Done } from './done.tsx';
+
+/** What stands in the panel after a form was sent. */
+function said(status: Receipt['status'], content: Record<string, string> = {}): string {
+  const page = {
+    page: 'contact',
+    church,
+    at: '2026-12-01T09:00:00Z',
+    content: { ...churchContent, ...content },
+  } as const;
+  const receipt = { id: 'x', reference: 'ABCD1234', status, type: 'event_registration', people: 3, amount: 1500 };
+  return renderToString(
+    <PageStoreContext value={createPageStore(page, '/contact')}>
+      <Dialog.Root open>
+        <Done
+          receipt={receipt}
+          answers={{ email: 'a@example.org' }}
+          title="Submitted"
+          lead="3 places are yours."
+          lines={[{ name: 'To pay', text: 'Ksh 1,500' }]}
+          also={<a href="/events/x.ics">Add to my calendar</a>}
+          onClose={() => {}}
+        >
+          <p>What happens next</p>
+        </Done>
+      </Dialog.Root>
+    </PageStoreContext>,
+  ).replace(/<!-- -->|<[^>]+>/g, '|');
+}
+
+it('who is registered reads the reference, where the confirmation goes, what is to pay and what happens next', () => {
+  for (const text of ['3 places are yours.', 'ABCD1234', 'Confirmation to', 'a@example.org', 'Ksh 1,500', 'calendar'])
+    expect(said('confirmed')).toContain(text);
+  expect(said('confirmed')).toContain('What happens next');
+});
+
+it('who has to wait for the staff is promised no mail by now, no place and no price', () => {
+  const waiting = said('quarantined');
+  for (const text of ['We will confirm by mail.', 'ABCD1234', 'it counts once that mail has come', 'ring or write'])
+    expect(waiting).toContain(text);
+  expect(waiting).not.toMatch(/places are yours|Confirmation to|Ksh|calendar|What happens next/);
+  const silent = { contact_phone: '', contact_email: '' };
+  expect(said('quarantined', silent)).not.toContain('ring or write');
+});
