@@ -46,6 +46,15 @@ for (const { as, size, name } of [
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(dialog).toBeHidden();
     await expect(mine.getByRole('button', { name: 'More for' })).toBeFocused();
+
+    // The mail to the staff leads to this record, wherever it is in the list by then.
+    const alert = async () =>
+      (await mailsTo(platform.origin, 'office@example.org')).find(({ text }) => text.includes(party.id))?.text;
+    await expect.poll(alert).toContain('Dietary Restrictions: No nuts, no "milk"');
+    const [address = ''] = (await alert())?.match(/https?:\S+\/registrations\S+/) ?? [];
+    await page.goto(address);
+    await expect(dialog.getByRole('heading', { level: 2 })).toHaveText('=HYPERLINK("x")');
+    await expect(facts).toContainText(`Reference${party.reference}`);
   });
 }
 

@@ -71,6 +71,14 @@ test('a visitor registers on a phone, gets a calendar file by mail, and the plac
   }).toPass();
   const { events } = await admin.publicEvents({});
   expect(events.find(({ id }) => id === event.id)?.currentAttendees).toBe(3);
+
+  // The mail leads to the office, and names the registration there.
+  const [change = ''] = mail?.text.match(/https?:\S+\/contact\?\S+/) ?? [];
+  await page.goto(change);
+  await expect(page.getByLabel('Subject')).toHaveValue(`Change or cancel: ${reference}`);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('');
+  await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeInViewport();
 });
 
 test.describe('with scripts off', () => {

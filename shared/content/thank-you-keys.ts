@@ -1,7 +1,7 @@
 /** Words of the page that follows a contact message which was sent without scripts. */
 export const thankYouKeys = {
   thank_you_title: 'Thank you for writing',
-  thank_you_text: 'We will confirm by mail. The office opens the letterbox of this website every day.',
+  thank_you_text: 'We will confirm by mail, once somebody at the office has read it.',
   thank_you_next_title: 'What happens now',
   thank_you_next_text:
     'Somebody there reads what you wrote and passes it to the person who can answer it. You hear from that person, from their own address, so that you can simply answer.\n\nNothing in your inbox by then? Look among the unwanted mail, or ring us.',

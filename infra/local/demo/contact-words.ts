@@ -15,7 +15,7 @@ export const demoContact = {
   visit_perk_coffee_text: 'from Nyeri, at the table under the jacaranda, before and after.',
   visit_perk_gift_text: 'for the way home: a jar of hill honey and the songs of that morning.',
   thank_you_text:
-    'We will confirm by mail. Mercy or Baraka at the office open the letterbox of this website twice a day, before lunch and before they lock up.',
+    'We will confirm by mail, once Mercy or Baraka at the office have read it: they open the letterbox of this website twice a day, before lunch and before they lock up.',
   thank_you_next_text:
     'One of them reads what you wrote and passes it to the person who can answer it. You hear from that person within two working days, from their own address, so that you can simply answer.\n\nNothing in your inbox by then? Look among the unwanted mail, or ring us.',
   thank_you_urgent_text: 'The office picks up on weekdays from nine to five, and a pastor at any hour.',
