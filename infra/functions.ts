@@ -164,7 +164,7 @@ export const subscriberFunctions = {
     tables: {
       notifications: ['PutItem', 'Query', 'UpdateItem'],
       registrations: ['GetItem'],
-      calendar: ['BatchGetItem'],
+      calendar: ['BatchGetItem', 'GetItem'],
       seats: ['BatchGetItem'],
       // The church's name, paybill and place.
       content: ['GetItem'],
