@@ -52,3 +52,11 @@ test('every event has a subscriber, every subscription names events that exist',
   const heard = new Set<EventType>(Object.values(subscriptions).flatMap(({ events }) => [...events]));
   expect([...heard].sort()).toEqual(Object.keys(catalog).sort());
 });
+
+test('what a registration sets off leaves a new account, which may run ten functions at once, some for visitors', () => {
+  const callsOf = (type: EventType) =>
+    Object.values(subscriptions)
+      .filter(({ events }) => (events as readonly EventType[]).includes(type))
+      .reduce((sum, { maxConcurrency }) => sum + maxConcurrency, 0);
+  expect(callsOf('registration.submitted')).toBeLessThanOrEqual(8);
+});

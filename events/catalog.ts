@@ -5,6 +5,7 @@ import type { Envelope } from './define.ts';
 import { envelopeSchema } from './define.ts';
 import { insightsEvents } from './insights.ts';
 import { mediaEvents } from './media.ts';
+import { pageEvents } from './pages.ts';
 import { registrationEvents } from './registrations.ts';
 
 /** Every event on the bus. */
@@ -14,6 +15,7 @@ export const catalog = {
   ...contentEvents,
   ...mediaEvents,
   ...insightsEvents,
+  ...pageEvents,
 } as const;
 
 export type EventType = keyof typeof catalog;

@@ -8,7 +8,7 @@ export interface Subscription {
   readonly batchSize: number;
   /** How long the queue waits to fill a batch, in seconds; above 0 only where a call does the same work for many. */
   readonly batchWindowSeconds: number;
-  /** Most calls at once (SQS event sources take 2 or more). */
+  /** Most calls at once, 2 at least (SQS): a new account may run ten functions, and visitors need some of them. */
   readonly maxConcurrency: number;
   /** Seconds that one call may take; the queue hides a message six times as long. */
   readonly timeoutSeconds: number;
@@ -30,7 +30,7 @@ export const subscriptions = {
     // A call's time is for one registration's mails: where sending is slow, the last of a batch would have none left.
     batchSize: 1,
     batchWindowSeconds: 0,
-    maxConcurrency: 5,
+    maxConcurrency: 2,
     timeoutSeconds: 20,
   },
   cancel: {
@@ -64,6 +64,14 @@ export const subscriptions = {
     // One writing of a page does for all who registered within the second.
     batchSize: 100,
     batchWindowSeconds: 1,
+    maxConcurrency: 2,
+    timeoutSeconds: 20,
+  },
+  rewrite: {
+    events: ['pages.stale'],
+    summary: 'Writes the pages of all church events, some in a call, when something changed that all of them show.',
+    batchSize: 1,
+    batchWindowSeconds: 0,
     maxConcurrency: 2,
     timeoutSeconds: 20,
   },

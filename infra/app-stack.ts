@@ -38,7 +38,7 @@ export class AppStack extends Stack {
     api.serve(data.accounts, behindIt);
     const { handlers } = new Events(this, 'Events', behindIt);
     // A page of the new release may be written once the files are there that it names.
-    handlers.render.lambda.node.addDependency(files.assets);
+    for (const { lambda } of [handlers.render, handlers.rewrite]) lambda.node.addDependency(files.assets);
 
     new CfnOutput(this, 'SiteUrl', { value: SITE_URL });
     new CfnOutput(this, 'CdnDomain', { value: distribution.distributionDomainName });

@@ -152,6 +152,9 @@ const pageData = {
   settings: ['CHURCH_ZONE', 'CURRENCY', 'ENVIRONMENT', 'LANGUAGES', 'SITE_URL'],
 } as const;
 
+/** Writing on the condition that nobody else did needs reading. */
+const writesPages = ['DeleteObject', 'GetObject', 'PutObject'] as const;
+
 /** Consumers, by their name in events/subscriptions.ts. */
 export const subscriberFunctions = {
   count: {
@@ -197,9 +200,14 @@ export const subscriberFunctions = {
   },
   render: {
     timeoutSeconds: subscriptions.render.timeoutSeconds,
+    tables: { ...pageData.tables, outbox: ['PutItem'] },
+    site: writesPages,
+    settings: pageData.settings,
+  },
+  rewrite: {
+    timeoutSeconds: subscriptions.rewrite.timeoutSeconds,
     tables: pageData.tables,
-    // Writing on the condition that nobody else did needs reading.
-    site: ['DeleteObject', 'GetObject', 'PutObject'],
+    site: writesPages,
     settings: pageData.settings,
   },
 } as const satisfies Record<Subscriber, FunctionSpec>;

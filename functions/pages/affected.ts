@@ -44,7 +44,7 @@ export function pagesOf(eventId: string): Page[] {
 
 type Heard = EventsOf<'render'>;
 
-/** A page, or the page of each event that is published: which these are is known where they are read. */
+/** A page, or the page of each event that is published: those are handed out (hand-out.ts). */
 export type Touched = Page | { readonly page: 'each_event' };
 
 /** Places changed. A registration that is for no church event (a contact message) is shown on no page. */

@@ -2,9 +2,10 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { consumeBatch } from '../kit/consume.ts';
 import { within } from '../kit/deadline.ts';
 import { env } from '../kit/env.ts';
-import { affectedBy, nameOf } from './affected.ts';
+import { affectedBy, nameOf, type Page, type Touched } from './affected.ts';
 import { site } from './bundle.ts';
-import { pagesOfEach, render, renderAll, renderTurned, type Written } from './render.ts';
+import { handOut } from './hand-out.ts';
+import { render, renderAll, renderTurned, type Written } from './render.ts';
 
 /**
  * `all` after a deployment: pages are made of code as well as of data; again and again until nothing is left, each call `after`
@@ -18,17 +19,19 @@ const oneCall = 18_000;
 /** Longer than the schedule's quarter of an hour, so that a tick that failed is made good by the next ones. */
 const lookBack = 60 * 60_000;
 
+const isPage = (touched: Touched): touched is Page => touched.page !== 'each_event';
+
 const onEvents = consumeBatch('render', async (messages) => {
   const url = env('SITE_URL');
   const { pagesWith } = await site();
-  const touched = await pagesOfEach(
-    messages.map(({ event }) => affectedBy(event, pagesWith)),
-    url,
-  );
-  const failed = await render(touched.flat(), url);
+  const touched = messages.map(({ event }) => affectedBy(event, pagesWith));
+  // One handing out does for all of them.
+  const cause = messages.find((_, index) => touched[index]?.some(({ page }) => page === 'each_event'));
+  if (cause) await handOut(cause.event, url);
+  const failed = await render(touched.flat().filter(isPage), url);
   const names = new Set(failed.map(nameOf));
   return messages
-    .filter((_, index) => touched[index]?.some((page) => names.has(nameOf(page))))
+    .filter((_, index) => touched[index]?.some((page) => isPage(page) && names.has(nameOf(page))))
     .map(({ messageId }) => messageId);
 });
 

@@ -3,7 +3,7 @@ import type { CalendarEvent } from '../calendar/store.ts';
 import { timeLeft } from '../kit/deadline.ts';
 import { siteLanguages } from '../kit/env.ts';
 import { describe, log } from '../kit/log.ts';
-import { lists, nameOf, type Page, pagesOf, standing, type Touched } from './affected.ts';
+import { lists, nameOf, type Page, pagesOf, standing } from './affected.ts';
 import { isDocument } from './documents.ts';
 import { filesOf, keysOf } from './files.ts';
 import { type Snapshot, snapshot } from './read.ts';
@@ -66,17 +66,6 @@ export async function renderAll(url: string, after?: string): Promise<Written> {
   }
   if (failed.length > 0) throw new Error(`Not written: ${failed.map(nameOf).join(', ')}`);
   return { done, of: ids.length, ...(done < ids.length ? { after: ids[done - 1] ?? '' } : {}) };
-}
-
-/**
- * The pages behind each list of touched pages. Events are read once for all lists, and only if some list means every
- * event's page.
- */
-export async function pagesOfEach(touched: readonly (readonly Touched[])[], url: string): Promise<Page[][]> {
-  const isEach = ({ page }: Touched) => page === 'each_event';
-  const events = touched.flat().some(isEach) ? await snapshot(url).all() : [];
-  const each = events.filter(({ isPublished }) => isPublished).map(({ id }): Page => ({ page: 'event', id }));
-  return touched.map((pages) => pages.flatMap((page) => (page.page === 'each_event' ? each : page)));
 }
 
 /** The instants at which an event's pages change by themselves: registration closes, it begins, it is over. */

@@ -9,6 +9,7 @@ import { apiAs } from '../testing/invoke.ts';
 import { batchOf, failedIn, startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
 import { handler } from './render.lambda.ts';
+import { handler as rewrite } from './rewrite.lambda.ts';
 
 const world = startWorld();
 const services = startServices();
@@ -26,14 +27,20 @@ const json = (key: string) => JSON.parse(body(key) || 'null');
 
 const change = (key: string, content: string) => apiAs('admin').updateComponent({ params: { key }, body: { content } });
 
-/** Carries a change out, and delivers what it announced. Answers the ids of the messages that failed. */
+/** Carries a change out, delivers what it announced, and what that announced. Answers the ids of the messages that failed. */
 async function deliver(...changes: readonly (() => Promise<unknown>)[]): Promise<string[]> {
-  const before = new Set((await world.announced()).map(({ id }) => id));
+  const known = new Set((await world.announced()).map(({ id }) => id));
+  const fresh = async () => {
+    const events: AnyEvent[] = (await world.announced()).filter(({ id }) => !known.has(id));
+    for (const { id } of events) known.add(id);
+    return events;
+  };
   for (const each of changes) await each();
-  const fresh: AnyEvent[] = (await world.announced()).filter(({ id }) => !before.has(id));
   written = [];
-  const response = await handler(batchOf(...fresh));
-  return 'batchItemFailures' in response ? failedIn(response) : [];
+  const response = await handler(batchOf(...(await fresh())));
+  const failed = 'batchItemFailures' in response ? failedIn(response) : [];
+  for (const event of await fresh()) failed.push(...failedIn(await rewrite(batchOf(event))));
+  return failed;
 }
 
 describe('what staff wrote', () => {
@@ -123,7 +130,26 @@ describe('what staff wrote', () => {
       () => change('event_after_title', 'And then'),
       () => change('hero_title', 'Come up the hill'),
     );
-    expect(failed).toEqual(['event_after_title.1']);
+    expect(failed).toEqual(['event_after_title.1.pages.1']);
+  });
+
+  it('is handed out in parts where every event shows it, and a page that fails holds back its own part alone', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 120; n++) ids.push((await makeEvent({ title: `Evening ${n}` })).id);
+    const hidden = await makeEvent({ is_published: false });
+    services.onWrite = (_, key) => {
+      if (key === `events/${ids[7]}/index.html`) throw new Error('InternalError');
+    };
+    const failed = await deliver(() => change('event_after_title', 'And then'));
+    const parts = (await world.announced()).filter(({ type }) => type === 'pages.stale');
+    const idsOf = ({ data }: AnyEvent) => (data as { readonly eventIds: readonly string[] }).eventIds;
+    expect(parts.map((part) => idsOf(part).length).sort()).toEqual([20, 50, 50]);
+    expect(parts.flatMap(idsOf).sort()).toEqual([...ids].sort());
+    expect(failed).toEqual(parts.filter((part) => idsOf(part).includes(ids[7] ?? '')).map(({ id }) => id));
+    expect(body(`events/${hidden.id}/index.html`)).toBe('');
+    for (const id of ids.filter((_, index) => index !== 7)) {
+      expect(json(`content/events/${id}.json`).content).toEqual({ event_after_title: 'And then' });
+    }
   });
 });
 

@@ -112,11 +112,11 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     const may = (action: string) => [...functions.keys()].filter((id) => grants(id).some(([each]) => each === action));
     expect(may('events:PutEvents')).toEqual(['outbox-publish']);
     expect(may('ses:SendEmail')).toEqual(['notify']);
-    expect(may('s3:PutObject')).toEqual(['media-api', 'render']);
+    expect(may('s3:PutObject')).toEqual(['media-api', 'render', 'rewrite']);
     // A signed form does what its signer may: to recordings, never to pages.
     const written = grants('media-api').filter(([action]) => action === 's3:PutObject');
     expect(written).toEqual([['s3:PutObject', expect.stringMatching(/StorageMedia\w+\}\/media\/\*$/)]]);
-    expect(may('s3:DeleteObject')).toEqual(['media-api', 'render']);
+    expect(may('s3:DeleteObject')).toEqual(['media-api', 'render', 'rewrite']);
     const mail = grants('notify').filter(([action]) => action.startsWith('ses:'));
     expect([...new Set(mail.map(([action]) => action))]).toEqual(['ses:SendEmail', 'ses:SendRawEmail']);
     // Any identity may vouch for it and any configuration set may be its default: the condition is the one address.

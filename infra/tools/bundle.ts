@@ -7,7 +7,7 @@ import { distOf } from './dist.ts';
 import { functionEntries, ROOT } from './functions.ts';
 
 /** Functions that render pages: the built server bundles lie beside their own, with Vite's manifests. */
-const RENDERING = ['render', 'miss'];
+const RENDERING = ['render', 'rewrite', 'miss'];
 
 /** CommonJS packages in an ES module bundle call `require` for Node's own modules. */
 const BANNER = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";

@@ -55,5 +55,6 @@ export const functionIds = [
   'cancel',
   'index',
   'render',
+  'rewrite',
   'miss',
 ];

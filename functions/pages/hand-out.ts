@@ -1,0 +1,25 @@
+import type { AnyEvent } from '#events/catalog.ts';
+import type { EventsOf } from '#events/subscriptions.ts';
+import { announce } from '../kit/announce.ts';
+import { now } from '../kit/clock.ts';
+import { transact } from '../kit/transact.ts';
+import { snapshot } from './read.ts';
+
+/** Events whose pages one message is for: some seconds of a call. */
+const perMessage = 50;
+/** Messages that are announced together. */
+const together = 25;
+
+/**
+ * Announces that the page of each published event is stale, in parts: thousands of pages are more than a call has time for.
+ * Whoever does it again after a crash has pages written twice.
+ */
+export async function handOut({ id }: AnyEvent<EventsOf<'render'>>, url: string): Promise<void> {
+  const stale = (await snapshot(url).all()).filter(({ isPublished }) => isPublished).map((event) => event.id);
+  const parts = Array.from({ length: Math.ceil(stale.length / perMessage) }, (_, index) => {
+    const eventIds = stale.slice(index * perMessage, (index + 1) * perMessage);
+    const part = { subject: `${id}.pages`, sequence: index + 1, at: now(), data: { eventIds } };
+    return { part: announce({ type: 'pages.stale', ...part }) };
+  });
+  for (let first = 0; first < parts.length; first += together) await transact(parts.slice(first, first + together));
+}
