@@ -44,6 +44,7 @@ test('no payload has a field for personal data', () => {
       'date',
       'campus',
       'service',
+      'eventIds',
     ]),
   );
 });
