@@ -125,7 +125,7 @@ test('what is registered while the publisher stands still is delivered when it g
   expect(announced()).toHaveLength(140);
   expect(confirmations()).toEqual(oneEach([...early.keys(), ...late.keys()]));
   expect(await counted()).toBe(140);
-}, 150_000);
+}, 400_000);
 
 test('of 100 registrations one that cannot be mailed ends in the dead letters, 99 are mailed, and a redrive mails it later', async () => {
   await start(tempFolder());
@@ -171,4 +171,4 @@ test('of 100 registrations one that cannot be mailed ends in the dead letters, 9
   await until('the last one is told', quiet, patienceMs);
   expect(confirmations()).toEqual(oneEach(people.keys()));
   expect(platform.queues.deadLetters()).toEqual([]);
-}, 150_000);
+}, 400_000);
