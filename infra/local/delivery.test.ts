@@ -12,7 +12,7 @@ import { removeTempFolders, tempFolder } from './testing/assembly.ts';
 import { localCredentials, type SkippingClock, skippingClock, until } from './testing/rig.ts';
 
 /** Below the minute after which the sweep would deliver in the stream's place. */
-const patienceMs = 45_000;
+const patienceMs = 120_000;
 
 /** The real functions on the synthesized stacks, from the transaction to the mail. */
 let platform: Platform;
