@@ -162,7 +162,7 @@ test('an event is drafted, published, seen, edited, registered for and called of
   expect(header?.slice(0, 5)).toEqual(['Name', 'Phone', 'Email', 'People', 'Names of Attendees']);
   expect(first?.slice(0, 11)).toEqual([
     `'=HYPERLINK("x"), Zuri`,
-    "'+254 712 345678",
+    '(+254) 712 345678',
     'life-a@example.org',
     '3',
     'Daniel\nAmani',

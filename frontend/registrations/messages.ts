@@ -67,6 +67,8 @@ export const messages = {
     phone: 'Phone',
     submitted: 'Submitted At',
     details: 'Details',
+    reference: 'Reference',
+    status: 'Status',
   },
   write: 'Write',
   details: {

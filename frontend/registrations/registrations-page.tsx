@@ -15,7 +15,7 @@ import { registrationColumns } from './columns.tsx';
 import { Details } from './details.tsx';
 import { queryOf, registrationFilters } from './filters.ts';
 import { messages } from './messages.ts';
-import { registrationSheet } from './sheet.ts';
+import { questionColumns, registrationSheet } from './sheet.ts';
 import { isCancelled, shownName } from './words.ts';
 
 const idOf = ({ id }: Registration) => id;
@@ -60,7 +60,7 @@ const registrations: List<Registration> = {
     ];
   },
   isOff: isCancelled,
-  csv: { file: 'registrations', columns: registrationSheet },
+  csv: { file: 'registrations', columns: registrationSheet, more: questionColumns },
   emptyPicture: <OpenWindow />,
 };
 

@@ -5,7 +5,7 @@ import { wallTime } from '../staff/list/clock-time.ts';
 import { sheetName, sheetOf } from '../staff/list/sheet.ts';
 import { answersOf } from './answers.ts';
 import { sampleRegistration } from './samples.ts';
-import { registrationSheet } from './sheet.ts';
+import { questionColumns, registrationSheet } from './sheet.ts';
 
 const zone = 'Africa/Nairobi';
 
@@ -41,10 +41,73 @@ describe('the sheet', () => {
     const text = sheetOf(registrationSheet, rows, { zone });
     expect(text.split('\r\n')).toEqual([
       '\ufeffType,Name,Email,Phone,Submitted At,Details',
-      `Contact Message,'=1+1,a@example.org,'+254 700 000000,"Nov 21, 2026, 9:02 AM","reference: R1; status: cancelled; message: bread; ""milk""; n: 2"`,
+      `Contact Message,'=1+1,a@example.org,(+254) 700 000000,"Nov 21, 2026, 9:02 AM","reference: R1; status: cancelled; message: bread; ""milk""; n: 2"`,
       'Contact Message,No 2,a@example.org,,"Nov 21, 2026, 9:02 AM",reference: R2; status: confirmed; test: true',
       '',
     ]);
+  });
+});
+
+describe('the questions', () => {
+  const event = {
+    eventId: 'carols-1',
+    eventTitle: 'Carols',
+    eventDate: '2026-12-12',
+    eventTime: '18:30',
+    name: 'Achieng',
+    email: 'a@example.org',
+    phone: '0712345678',
+    emergencyPhone: '+254 722 000111',
+    agreeTerms: true,
+    paymentMethod: 'M-Pesa',
+    odd_key: 'x',
+  };
+  const rows = [
+    registration(1, { type: 'event_registration', data: event }),
+    registration(2, { data: { name: 'B', email: 'b@example.org', message: '=1+1', subject: 'Choir' } }),
+    registration(3, { type: 'something_gone', data: { subject: 'Old' } }),
+  ];
+  const filled = (row: Registration) =>
+    Object.fromEntries(
+      questionColumns(rows).flatMap(([head, cell]) => {
+        const text = String(cell(row, { zone }) ?? '');
+        return text === '' ? [] : [[head, text]];
+      }),
+    );
+  const heads = (some: readonly Registration[]) => questionColumns(some).map(([head]) => head);
+
+  it('have a column each behind the specification’s, in one order, with heads that people read', () => {
+    expect(heads(rows).slice(0, 6)).toEqual(['Reference', 'Status', 'Event', 'Date', 'Time', 'Price']);
+    expect(heads(rows).slice(-2)).toEqual(['Subject', 'Message']);
+    expect(heads([...rows].reverse())).toEqual(heads(rows));
+    // Who filters for one form gets its questions, whether somebody answered them or not.
+    expect(heads(rows.slice(1, 2))).toEqual(['Reference', 'Status', 'Subject', 'Message']);
+    expect(new Set(heads(rows)).size).toBe(heads(rows).length);
+    expect(heads(rows).join()).not.toMatch(/_|eventTitle|[a-z][A-Z]/);
+  });
+
+  it('are answered in their own column, in words, with telephones as text', () => {
+    const [first, second, third] = rows.map(filled);
+    expect(first).toEqual({
+      Reference: 'R1',
+      Status: 'Confirmed',
+      Event: 'Carols',
+      Date: '2026-12-12',
+      Time: '18:30',
+      'Emergency Contact Phone': '(+254) 722 000111',
+      'Payment Method': 'M-Pesa',
+      'I agree to the terms and conditions': 'Yes',
+    });
+    expect(second).toEqual({ Reference: 'R2', Status: 'Confirmed', Subject: 'Choir', Message: '=1+1' });
+    expect(third).toEqual({ Reference: 'R3', Status: 'Confirmed' });
+    expect(sheetOf([...registrationSheet, ...questionColumns(rows)], rows, { zone })).toContain(",Choir,'=1+1\r\n");
+  });
+
+  it('of every form have a head of their own', () => {
+    for (const { formType, fields } of Object.values(forms)) {
+      const asked = fields.filter(({ name }) => !['name', 'email', 'phone', 'eventId'].includes(name));
+      expect(heads([registration(1, { type: formType })])).toHaveLength(2 + asked.length);
+    }
   });
 });
 

@@ -1,5 +1,11 @@
+import { telephoneText } from '#shared/files/telephone.ts';
+import { forms } from '#shared/forms/catalogue.ts';
+import type { Field } from '#shared/forms/field.ts';
+import { fieldWords } from '#shared/forms/field-words.ts';
+import type { Form } from '#shared/forms/form.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
+import { statusLabels } from '#shared/registrations/words.ts';
 import { wallTime } from '../staff/list/clock-time.ts';
 import type { SheetColumn } from '../staff/list/sheet.ts';
 import { messages } from './messages.ts';
@@ -27,7 +33,42 @@ export const registrationSheet: readonly SheetColumn<Registration>[] = [
   [heads.type, ({ type }) => typeLabel(type)],
   [heads.name, ({ data }) => data.name],
   [heads.email, ({ data }) => data.email],
-  [heads.phone, ({ data }) => data.phone],
+  [heads.phone, ({ data }) => telephoneText(String(data.phone ?? ''))],
   [heads.submitted, ({ submitted_at }, { zone }) => wallTime(submitted_at, zone)],
   [heads.details, details],
 ];
+
+/** An answer as a spreadsheet sorts and adds it up: days and times as they are kept, numbers as digits. */
+function cellOf({ kind }: Field, value: Registration['data'][string] | undefined): string {
+  if (typeof value === 'boolean') return value ? messages.details.yes : messages.details.no;
+  const text = String(value ?? '');
+  if (kind === 'phone') return telephoneText(text);
+  return kind === 'select' ? fieldWords.option(text) : text;
+}
+
+/** The questions of a form that have no column yet; an event's id is beside its title, which people know. */
+const questionsOf = ({ fields }: Form) => fields.filter(({ name }) => !columns.has(name) && name !== 'eventId');
+
+/**
+ * After them a column for each question of the forms in the file, in the order of the catalogue and of each form, whatever was
+ * answered: the same choice of forms gives the same columns. Questions of the same words share one.
+ */
+export function questionColumns(rows: readonly Registration[]): readonly SheetColumn<Registration>[] {
+  const types = new Set(rows.map(({ type }) => type));
+  const asked = Object.values<Form>(forms).filter(({ formType }) => types.has(formType));
+  const labels = [...new Set(asked.flatMap((form) => questionsOf(form).map(({ label }) => label)))];
+  const fieldsOf = new Map(
+    asked.map((form) => [form.formType, new Map(questionsOf(form).map((field) => [field.label, field]))]),
+  );
+  return [
+    [heads.reference, ({ reference }) => reference],
+    [heads.status, ({ status }) => statusLabels[status]],
+    ...labels.map((label): SheetColumn<Registration> => {
+      const cell = ({ type, data }: Registration) => {
+        const field = fieldsOf.get(type)?.get(label);
+        return field && cellOf(field, data[field.name]);
+      };
+      return [label, cell];
+    }),
+  ];
+}

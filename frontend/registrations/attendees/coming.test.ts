@@ -59,12 +59,12 @@ describe('the attendees of an event', () => {
     const cells = attendeeSheet.map(([head, cell]) => [head, cell(attendee, { zone: 'Africa/Nairobi' })]);
     expect(Object.fromEntries(cells)).toEqual({
       Name: 'Achieng',
-      Phone: '+254 712 345678',
+      Phone: '(+254) 712 345678',
       Email: 'achieng@example.org',
       People: 3,
       'Names of Attendees': 'Daniel\nZuri',
       'Emergency Contact Name': 'Rose',
-      'Emergency Contact Phone': '0722 000 111',
+      'Emergency Contact Phone': '(0722) 000 111',
       'Dietary Restrictions': 'No groundnuts',
       'Special Needs': 'A chair',
       'Payment Method': 'M-Pesa',

@@ -1,3 +1,4 @@
+import { telephoneText } from '#shared/files/telephone.ts';
 import { locale } from '#shared/language/built.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { statusLabels } from '#shared/registrations/words.ts';
@@ -62,12 +63,12 @@ export function checklist(rows: readonly Registration[]): string[] {
 /** The file for the door. */
 export const attendeeSheet: readonly SheetColumn<Registration>[] = [
   [heads.name, nameOf],
-  [heads.phone, ({ data }) => data.phone],
+  [heads.phone, (row) => telephoneText(answerOf(row, 'phone'))],
   [heads.email, ({ data }) => data.email],
   [heads.people, ({ people }) => people],
   [heads.names, (row) => othersOf(row).join('\n')],
   [heads.emergencyContact, ({ data }) => data.emergencyContact],
-  [heads.emergencyPhone, ({ data }) => data.emergencyPhone],
+  [heads.emergencyPhone, (row) => telephoneText(answerOf(row, 'emergencyPhone'))],
   [heads.dietaryRestrictions, ({ data }) => data.dietaryRestrictions],
   [heads.specialNeeds, ({ data }) => data.specialNeeds],
   [heads.paymentMethod, ({ data }) => data.paymentMethod],

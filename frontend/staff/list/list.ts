@@ -220,8 +220,12 @@ export interface List<Row> {
   };
   readonly useFigures?: (rows: Rows<Row>) => readonly Figure[];
   readonly isOff?: (row: Row) => boolean;
-  /** The file of rows: what its name begins with, and its columns. */
-  readonly csv?: { readonly file: string; readonly columns: readonly SheetColumn<Row>[] };
+  /** The file of rows: what its name begins with, its columns, and those that depend on what is in it. */
+  readonly csv?: {
+    readonly file: string;
+    readonly columns: readonly SheetColumn<Row>[];
+    readonly more?: (rows: readonly Row[]) => readonly SheetColumn<Row>[];
+  };
   /** What is printed in place of the table. */
   readonly print?: (rows: readonly Row[]) => ReactNode;
   /** Over the filters, in place of figures. */

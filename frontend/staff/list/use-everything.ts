@@ -40,7 +40,8 @@ export function useEverything<Row>(list: List<Row>, rows: Rows<Row>) {
     const { csv } = list;
     if (!csv) return;
     const name = sheetName(csv.file, Date.now(), church);
-    downloadText(name, sheetOf(csv.columns, found, church), 'text/csv;charset=utf-8');
+    const columns = [...csv.columns, ...(csv.more?.(found) ?? [])];
+    downloadText(name, sheetOf(columns, found, church), 'text/csv;charset=utf-8');
     toast.success(m.saved(list.words.counted(messages.count(found.length, false))));
   };
 
