@@ -151,6 +151,12 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
       NoncurrentVersionExpiration: { NoncurrentDays: row.retention.mediaVersions },
       Status: 'Enabled',
     });
+    expect(rules, 'what arrived and was never fetched').toContainEqual({
+      Prefix: 'incoming/',
+      ExpirationInDays: 1,
+      NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+      Status: 'Enabled',
+    });
     const unlogged = buckets.filter(({ Properties }) => Properties.LoggingConfiguration === undefined);
     expect(unlogged.map(({ id }) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual(['StorageAccessLogs']);
   });

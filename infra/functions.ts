@@ -115,7 +115,7 @@ export const apiFunctions = {
       users: staff,
     },
     indexes: { media: ['byNewest'] },
-    // Looking whether a file is still there needs reading; who posts a form writes by the right of whoever signed it.
+    // What arrived is read and copied to where it is served; who posts a form writes by the right of whoever signed it.
     media: ['DeleteObject', 'GetObject', 'PutObject'],
     settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],
   },

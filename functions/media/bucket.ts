@@ -1,6 +1,12 @@
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { mediaKey } from '#shared/media/item.ts';
+import { incomingKey, mediaKey } from '#shared/media/item.ts';
 import type { UploadForm } from '#shared/media/schema.ts';
 import { env } from '../kit/env.ts';
 import { patience } from '../kit/patience.ts';
@@ -13,6 +19,18 @@ function s3(): S3Client {
 }
 
 const object = (filename: string) => ({ Bucket: env('MEDIA_BUCKET'), Key: mediaKey(filename) });
+const arriving = (filename: string) => ({ Bucket: env('MEDIA_BUCKET'), Key: incomingKey(filename) });
+
+let copier: S3Client | undefined;
+
+/** A copy of 100 MB may take seconds. */
+function slow(): S3Client {
+  copier ??= new S3Client({ maxAttempts: 1, requestHandler: patience(10_000) });
+  return copier;
+}
+
+/** A name is never used twice, and a browser that keeps a deleted recording forgets it within the day. */
+const kept = 'public, max-age=86400';
 
 /** What a question about a file answers; undefined where there is no such file. */
 async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
@@ -31,21 +49,41 @@ export async function hasFile(filename: string): Promise<boolean> {
   return (await ifThere(s3().send(new HeadObjectCommand(object(filename))))) !== undefined;
 }
 
-/** The first `length` bytes of a file and its size; undefined where there is no such file. */
-export async function readBeginning(filename: string, length: number) {
-  const asked = s3().send(new GetObjectCommand({ ...object(filename), Range: `bytes=0-${length - 1}` }));
+/** What arrived for a file: its first `length` bytes, its size, and the tag of these bytes; undefined where nothing did. */
+export async function readArrived(filename: string, length: number) {
+  const asked = s3().send(new GetObjectCommand({ ...arriving(filename), Range: `bytes=0-${length - 1}` }));
   const found = await ifThere(asked);
   if (!found?.Body) return undefined;
   const size = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength);
-  return { bytes: await found.Body.transformToByteArray(), size };
+  return { bytes: await found.Body.transformToByteArray(), size, etag: found.ETag ?? '' };
 }
 
-/** The form by which one file of this name, type and size can be posted, for `seconds`. */
+/** Serves what arrived, if it is still what the tag names: whether it is. */
+export async function serveArrived(filename: string, etag: string, contentType: string): Promise<boolean> {
+  const { Bucket, Key } = arriving(filename);
+  try {
+    const copy = { CopySource: `${Bucket}/${Key}`, CopySourceIfMatch: etag, MetadataDirective: 'REPLACE' } as const;
+    await slow().send(
+      new CopyObjectCommand({ ...object(filename), ...copy, ContentType: contentType, CacheControl: kept }),
+    );
+    return true;
+  } catch (error) {
+    if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 412) return false;
+    throw error;
+  }
+}
+
+/** Removes what arrived for a file; the bucket would by itself, a day later. */
+export async function removeArrived(filename: string): Promise<void> {
+  await s3().send(new DeleteObjectCommand(arriving(filename)));
+}
+
+/** The form by which one file of this name, type and size can be posted, for `seconds`, to where nobody is served it. */
 export async function formFor(
   { filename, contentType, size }: { readonly filename: string; readonly contentType: string; readonly size: number },
   seconds: number,
 ): Promise<UploadForm> {
-  const { Bucket, Key } = object(filename);
+  const { Bucket, Key } = arriving(filename);
   return createPresignedPost(s3(), {
     Bucket,
     Key,

@@ -34,11 +34,11 @@ describe('beginning an upload', () => {
     expect(filename).toMatch(/^tumaini-hope-e-1-[a-z0-9]{10}\.mp3$/);
     expect(mediaUrl).toBe(`/media/${filename}`);
     const { expiration, conditions } = policyOf(form.fields);
-    expect(conditions).toContainEqual({ key: `media/${filename}` });
+    expect(conditions).toContainEqual({ key: `incoming/${filename}` });
     expect(conditions).toContainEqual({ bucket: 'media' });
     expect(conditions).toContainEqual({ 'Content-Type': 'audio/mpeg' });
     expect(conditions).toContainEqual(['content-length-range', mp3.length, mp3.length]);
-    expect(form.fields).toMatchObject({ key: `media/${filename}`, 'Content-Type': 'audio/mpeg' });
+    expect(form.fields).toMatchObject({ key: `incoming/${filename}`, 'Content-Type': 'audio/mpeg' });
     const minutes = (Date.parse(expiration) - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(50);
     expect(minutes).toBeLessThanOrEqual(60);
@@ -127,6 +127,34 @@ describe('ending an upload', () => {
       { id: `${item?.id}.2`, type: 'media.changed', sequence: 2, data: { mediaId: item?.id } },
     ]);
     expect(await actions()).toEqual(['media.publish', 'media.upload']);
+  });
+
+  it('serves what arrived with its own type, for a day, and leaves nothing where it arrived', async () => {
+    const filename = await arrivedUpload(services);
+    await complete(filename);
+    expect([...services.files.keys()]).toEqual([`media/${filename}`]);
+    expect(services.files.get(`media/${filename}`)).toMatchObject({
+      body: mp3,
+      headers: { 'content-type': 'audio/mpeg', 'cache-control': 'public, max-age=86400' },
+    });
+  });
+
+  it('makes its form worthless: what is posted by it afterwards is served to nobody', async () => {
+    const filename = await arrivedUpload(services);
+    await complete(filename);
+    fileArrives(services, filename, mp3.replace('sermon', 'rumour'));
+    await complete(filename);
+    expect(services.files.get(`media/${filename}`)?.body).toBe(mp3);
+  });
+
+  it('serves only the very file that it looked at', async () => {
+    const filename = await arrivedUpload(services);
+    services.onWrite = (_, key) => {
+      services.onWrite = () => {};
+      if (key.startsWith('media/')) fileArrives(services, filename, '<script>alert(1)');
+    };
+    await expect(complete(filename)).rejects.toMatchObject({ code: 'file_mismatch' });
+    expect([...services.files.keys()]).toEqual([]);
   });
 
   it('repeated answers the same and changes nothing', async () => {
@@ -252,7 +280,7 @@ describe('an upload that nobody ended', () => {
     };
     await begin();
     services.onWrite = () => {};
-    expect(services.files.has(`media/${forgotten}`)).toBe(true);
+    expect(services.files.has(`incoming/${forgotten}`)).toBe(true);
     await begin();
     expect(services.files.size).toBe(0);
   });

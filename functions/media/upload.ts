@@ -12,7 +12,7 @@ import { describe, log } from '../kit/log.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { checkStanding, standing } from '../kit/standing.ts';
 import { transact } from '../kit/transact.ts';
-import { formFor, readBeginning, removeFile } from './bucket.ts';
+import { formFor, readArrived, removeArrived, removeFile, serveArrived } from './bucket.ts';
 import { addMedia, readMedia, readUnpublished, removeMedia, replaceMedia } from './store.ts';
 
 /** Seconds for which a form is good, and after which an upload that nobody ended is removed: no form outlives it. */
@@ -92,7 +92,7 @@ function sameOf({ filename, fileSize, title, speaker, date, series, scripture }:
 async function removeForgotten(): Promise<void> {
   try {
     for (const media of (await readUnpublished()).filter(isForgotten)) {
-      await removeFile(media.filename);
+      await removeBoth(media);
       await transact([{ part: removeMedia(media), refused: () => undefined }]);
     }
   } catch (error) {
@@ -103,9 +103,15 @@ async function removeForgotten(): Promise<void> {
 
 const isForgotten = ({ uploadTime }: StoredMedia): boolean => uploadTime + lives.upload <= seconds();
 
+/** What arrived, and the copy of it where an upload ended between the copy and its publication. */
+async function removeBoth({ filename }: StoredMedia): Promise<void> {
+  await removeArrived(filename);
+  await removeFile(filename);
+}
+
 /**
- * Ends an upload. If its file has the size that was announced and begins like its type, the recording is published,
- * announced and audited; otherwise file and item are removed. Repeating it changes nothing. Throws Failure not_found,
+ * Ends an upload. If its file has the size that was announced and begins like its type, it is copied to where it is served, with its own
+ * type, and the recording is published, announced and audited: what is posted afterwards by the same form is served to nobody. Otherwise file and item are removed. Repeating it changes nothing. Throws Failure not_found,
  * file_missing, file_mismatch, busy, or what `standing` throws.
  */
 export function completeUpload(filename: string, caller: Caller): Promise<void> {
@@ -113,8 +119,14 @@ export function completeUpload(filename: string, caller: Caller): Promise<void> 
     const media = await readMedia(filename);
     // With an hour in hand: what is about to be removed is not published.
     const isOpen = media && !media.isPublished && media.uploadTime + lives.upload - lives.form > seconds();
-    const file = isOpen && (await readBeginning(filename, signatureBytes));
-    if (file && file.size === media.fileSize && looksLike(media.extension, file.bytes)) return publish(media, caller);
+    const file = isOpen && (await readArrived(filename, signatureBytes));
+    const contentType = isOpen && contentTypeOf(media.mediaType, media.extension);
+    if (file && contentType && file.size === media.fileSize && looksLike(media.extension, file.bytes)) {
+      await checkStanding(caller);
+      // Another file may have arrived since this one was looked at.
+      if (!(await serveArrived(filename, file.etag, contentType))) return stale;
+      return publish(media, caller);
+    }
     await checkStanding(caller);
     if (media?.isPublished) return;
     if (!isOpen) throw new Failure('not_found');
@@ -127,17 +139,23 @@ async function publish(media: StoredMedia, caller: Caller): Promise<undefined | 
   const { id } = media;
   const version = media.version + 1;
   const at = now();
-  return transact<typeof stale>([
+  const outcome = await transact<typeof stale>([
     standing(caller),
     { part: replaceMedia({ ...media, isPublished: true, version }), refused: () => stale },
     { part: auditLine({ action: 'media.publish', target: `media#${id}`, actor: caller.sub, at }) },
     { part: announce({ type: 'media.changed', subject: id, sequence: version, at, data: { mediaId: id } }) },
   ]);
+  if (outcome === stale) return stale;
+  try {
+    await removeArrived(media.filename);
+  } catch (error) {
+    log('warn', 'what arrived was not removed: the bucket will', describe(error));
+  }
 }
 
 /** The file goes first: where that fails, repeating the call comes here again. */
 async function refuse(media: StoredMedia, caller: Caller): Promise<typeof stale> {
-  await removeFile(media.filename);
+  await removeBoth(media);
   const outcome = await transact<typeof stale>([
     standing(caller),
     { part: removeMedia(media), refused: () => stale },

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mediaItem, type StoredMedia } from '#shared/media/item.ts';
 import type { Upload } from '#shared/media/schema.ts';
 import { apiAs } from './invoke.ts';
@@ -39,9 +39,10 @@ export function sermonUpload(more: Partial<Upload> = {}): Upload {
 /** A sound recording as far as anybody looks at it. */
 export const mp3 = 'ID3\x04\x00\x00 a sermon';
 
-/** Puts a file where an upload would have put it. */
+/** Puts a file where an upload would have put it; every body has a tag of its own. */
 export function fileArrives(services: Services, filename: string, body = mp3): void {
-  services.files.set(`media/${filename}`, { body, etag: '"1"', headers: {} });
+  const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+  services.files.set(`incoming/${filename}`, { body, etag, headers: {} });
 }
 
 /** Begins an upload as another admin, and has its file arrive; answers its file name. */

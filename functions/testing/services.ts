@@ -63,10 +63,10 @@ const refusal = (name: string): Answer => ({
 });
 
 /** What S3 answers for `bytes=0-<last>`; texts stand for bytes here, one character each. */
-function beginningOf({ body }: StoredFile, range: string): Answer {
+function beginningOf({ body, etag }: StoredFile, range: string): Answer {
   const last = Number(/^bytes=0-(\d+)$/.exec(range)?.[1]);
   const bytes = Buffer.from(body, 'latin1').subarray(0, last + 1);
-  const headers = { 'content-range': `bytes 0-${bytes.length - 1}/${body.length}` };
+  const headers = { 'content-range': `bytes 0-${bytes.length - 1}/${body.length}`, etag };
   return { status: 206, bytes, headers };
 }
 
@@ -104,6 +104,16 @@ export function startServices(): Services {
     return { status: 200, body: { MessageId: `mail-${services.mails.length}` } };
   };
 
+  const copied = (source: string, headers: IncomingMessage['headers'], key: string): Answer => {
+    const file = services.files.get(decodeURIComponent(source).split('/').slice(1).join('/'));
+    if (!file) return { status: 404 };
+    const ifMatch = headers['x-amz-copy-source-if-match'];
+    if (ifMatch !== undefined && ifMatch !== file.etag) return { status: 412 };
+    services.files.set(key, { ...file, headers });
+    const xml = `<CopyObjectResult><ETag>${file.etag.replaceAll('"', '&quot;')}</ETag></CopyObjectResult>`;
+    return { status: 200, bytes: Buffer.from(xml), headers: { 'content-type': 'application/xml' } };
+  };
+
   const object = async ({ method = '', url = '', headers }: IncomingMessage, body: string): Promise<Answer> => {
     // Path style: /bucket/key?x-id=…
     const key = decodeURIComponent(new URL(url, 'http://s3').pathname.split('/').slice(2).join('/'));
@@ -116,6 +126,8 @@ export function startServices(): Services {
     // As S3 answers those who may not list the bucket.
     if (method === 'HEAD') return file ? { status: 200, headers: { etag: file.etag } } : { status: 403 };
     if (method === 'GET') return file ? beginningOf(file, String(headers.range)) : { status: 404 };
+    const source = headers['x-amz-copy-source'];
+    if (typeof source === 'string') return copied(source, headers, key);
     const ifMatch = headers['if-match'];
     if (headers['if-none-match'] === '*' && file) return { status: 412 };
     if (ifMatch !== undefined && !file) return { status: 404 };

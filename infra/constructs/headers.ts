@@ -65,9 +65,10 @@ export function mediaHeaders(scope: Construct, row: Environment): ResponseHeader
     securityHeadersBehavior: {
       ...transport(row),
       contentSecurityPolicy: {
-        contentSecurityPolicy: "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        contentSecurityPolicy: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
         override: true,
       },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
     },
   });
 }

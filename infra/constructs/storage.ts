@@ -23,7 +23,14 @@ export class Storage extends Construct {
       serverAccessLogsPrefix: `${prefix}/`,
     });
     this.site = this.bucket('Site', [], logged('site'));
-    this.media = this.bucket('Media', [{ noncurrentVersionExpiration: Duration.days(retention.mediaVersions) }], {
+    // What arrives and is not fetched within the day is nobody's any more.
+    const arrived = {
+      prefix: 'incoming/',
+      expiration: Duration.days(1),
+      noncurrentVersionExpiration: Duration.days(1),
+    };
+    const versions = { noncurrentVersionExpiration: Duration.days(retention.mediaVersions) };
+    this.media = this.bucket('Media', [versions, arrived], {
       ...logged('media'),
       versioned: true,
       // Admins upload from the site's pages. What may be uploaded, the signed form says, not this.

@@ -71,11 +71,13 @@ function grant(made: SteepleFunction, spec: FunctionSpec, row: Environment, data
     acknowledge(made.role, { [objectsOf(data.storage.site)]: 'It writes every page, and a page may have any path.' });
   }
   if (spec.media) {
-    made.allow(
-      spec.media.map((action) => `s3:${action}`),
-      data.storage.media.arnForObjects('media/*'),
-    );
-    acknowledge(made.role, { [objectsOf(data.storage.media, 'media/')]: 'A recording may have any name.' });
+    for (const folder of ['media/', 'incoming/']) {
+      made.allow(
+        spec.media.map((action) => `s3:${action}`),
+        data.storage.media.arnForObjects(`${folder}*`),
+      );
+      acknowledge(made.role, { [objectsOf(data.storage.media, folder)]: 'A recording may have any name.' });
+    }
   }
   if (spec.publishes) made.allow(['events:PutEvents'], data.bus.eventBusArn);
   if (spec.accounts)

@@ -72,7 +72,9 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
   });
 
   it('sandboxes uploaded files', () => {
-    expect(policyOf(behaviour('/media/*.*'))).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    expect(policyOf(behaviour('/media/*.*'))).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+    );
   });
 
   it('replaces no error, and keeps none that is ours: what failed once is asked for again at once', () => {

@@ -33,6 +33,11 @@ export function mediaItem(media: StoredMedia): Record<string, unknown> {
   };
 }
 
+/** The key under which a file arrives in the media bucket, where nobody is served it. */
+export function incomingKey(filename: string): string {
+  return `incoming/${filename}`;
+}
+
 /** The file's key in the media bucket: its path on the site. */
 export function mediaKey(filename: string): string {
   return `media/${filename}`;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { checkSignature } from '../iam/sigv4.ts';
+import { copyObject } from './copy-object.ts';
 import { S3Fault, sendFault } from './faults.ts';
 import { ObjectFiles, type ObjectMeta, type StoredObject } from './object-files.ts';
 import { deleteObject, getObject, listObjects } from './operations.ts';
@@ -84,8 +85,8 @@ export function openBuckets(options: BucketsOptions): Buckets {
       payloadHash: signature.payloadHash ?? '',
       files: () => filesOf(bucket),
       mayList: () => options.authorize(signature.accessKeyId, 's3:ListBucket', bucketArn),
-      demand(action) {
-        const resource = action === 's3:ListBucket' ? bucketArn : `${bucketArn}/${key}`;
+      demand(action, of = key) {
+        const resource = action === 's3:ListBucket' ? bucketArn : `${bucketArn}/${of}`;
         if (!options.authorize(signature.accessKeyId, action, resource)) {
           throw new S3Fault('AccessDenied', `no identity-based policy allows ${action} on ${resource}`);
         }
@@ -132,7 +133,8 @@ function parseTarget(req: IncomingMessage, basePath: string) {
 /** The one operation a request means; a parameter or method that it does not know is named and refused. */
 function operationOf(req: IncomingMessage, bucket: string, key: string, query: URLSearchParams) {
   const target = bucket === '' ? 'service' : key === '' ? 'bucket' : 'object';
-  const operation = operations[`${req.method} ${target}`];
+  const isCopy = target === 'object' && req.headers['x-amz-copy-source'] !== undefined;
+  const operation = operations[isCopy ? `${req.method} copy` : `${req.method} ${target}`];
   // The parameter names an operation better than the method does: `?uploads`, `?delete`, `?acl` …
   const foreign = [...query.keys()].find((name) => name !== 'x-id' && !operation?.query.includes(name));
   if (foreign !== undefined) return notImplemented(`parameter ${foreign}`);
@@ -148,6 +150,7 @@ const listing = ['list-type', 'prefix', 'delimiter', 'max-keys', 'start-after', 
 
 const operations: Record<string, { query: string[]; run: typeof putObject }> = {
   'PUT object': { query: [], run: putObject },
+  'PUT copy': { query: [], run: copyObject },
   'GET object': { query: overrides, run: getObject },
   'HEAD object': { query: overrides, run: getObject },
   'DELETE object': { query: [], run: deleteObject },

@@ -14,8 +14,8 @@ export interface Call {
   /** The bucket's objects; throws NoSuchBucket. */
   files: () => ObjectFiles;
   mayList: () => boolean;
-  /** Throws AccessDenied unless the caller may do this to this object (or bucket). */
-  demand: (action: string) => void;
+  /** Throws AccessDenied unless the caller may do this to this object (or bucket), or to the one of another key. */
+  demand: (action: string, key?: string) => void;
 }
 
 const signing = ['date', 'content-sha256', 'security-token', 'user-agent'];

@@ -71,7 +71,8 @@ async function* framed(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   }
 }
 
-function metaOf(req: IncomingMessage): ObjectMeta {
+/** What is kept beside the bytes. */
+export function metaOf(req: IncomingMessage): ObjectMeta {
   const { headers } = req;
   const encoding = (headers['content-encoding'] ?? '').split(',').map((name) => name.trim());
   const metadata = Object.entries(headers).flatMap(([name, value]) =>
