@@ -9,8 +9,9 @@ const unchanging = [
   /\b(january|february|march|april|may|june|july|august|september|october|november|december)\b/gi,
   /\b(jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/gi,
   /\b(am|pm|EAT|KES|Ksh)\b/gi,
-  /\b(https?|otpauth):\S+/g,
 ];
+
+const address = /\b(https?|otpauth):\S+/g;
 
 /** The strings of a value, however deep they stand. What goes wrong is told in words, which are no data. */
 function stringsOf(value: unknown): string[] {
@@ -44,7 +45,8 @@ export class Known {
 
   /** A line without its data; of a datum that was cut short with … its beginning is enough. */
   without(line: string): string {
-    let left = oneLine(line);
+    // An address goes whole: data within it would leave its pieces.
+    let left = oneLine(line).replace(address, ' ');
     if (left.endsWith('…')) left = this.#withoutEnd(left.slice(0, -1).split(' '));
     for (const text of [...this.#texts].sort((a, b) => b.length - a.length)) left = left.replaceAll(text, ' ');
     for (const pattern of unchanging) left = left.replace(pattern, ' ');
