@@ -194,11 +194,50 @@ test('an event is drafted, published, seen, edited, registered for and called of
   await expect(page).toHaveTitle('printed');
 
   await page.getByRole('link', { name: 'All events' }).click();
-  await act(page, title, 'Delete');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(
-    `Are you sure you want to delete "${title}"? This action cannot be undone and will remove all associated data.`,
-  );
+  const mailed = async () => (await mailsTo(origin, 'life-a@example.org')).length;
+  await act(page, title, 'Edit');
+  await page.getByLabel('Location').fill('The upper gate');
+  await page.getByRole('button', { name: 'Update Event' }).click();
+  await expect(dialog).toContainText('3 people are registered. Tell them?');
+  await expect(dialog).toContainText('This changes: the place.');
+  await expect(dialog.getByRole('button', { name: 'Back' })).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Update Event' })).toBeFocused();
+  await page.getByRole('button', { name: 'Update Event' }).click();
+  await dialog.getByLabel('Message to everyone registered').fill('The lower one is under water.');
+  await dialog.getByRole('button', { name: 'Save and tell them' }).click();
+  await expect(toast(page, 'was saved')).toContainText('Everyone registered is told by mail.');
+  await expect(row(page, title)).toContainText('The upper gate');
+  await expect.poll(mailed).toBe(2);
+  const [change] = await mailsTo(origin, 'life-a@example.org');
+  expect(change?.subject).toBe(`Changed: ${title}`);
+  expect(change?.text).toContain('The lower one is under water.');
+  expect(change?.text).toMatch(/Where: The upper gate\s+Before: The long table/);
+
+  await messagesGone(page);
+  await act(page, title, 'Unpublish');
+  await expect(dialog).toContainText('3 people are registered. Tell them?');
+  await dialog.getByRole('button', { name: 'Unpublish without telling' }).click();
+  await expect(toast(page, 'is a draft again')).toBeVisible();
+  const stranger = await browser.newContext();
+  const guest = await stranger.newPage();
+  await expect
+    .poll(async () => {
+      await guest.goto(`${origin}/events/${event.id}`);
+      return guest.getByRole('heading', { name: 'Not open at present' }).count();
+    })
+    .toBe(1);
+  await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(guest.getByText('The upper gate')).toHaveCount(0);
+  await expect(guest.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expectAccessible(guest);
+  await stranger.close();
+
+  await messagesGone(page);
+  await act(page, title, 'Call off');
   await expect(dialog).toContainText(
     '3 people are registered: the event is called off, everyone registered is told by mail',
   );
@@ -207,17 +246,38 @@ test('an event is drafted, published, seen, edited, registered for and called of
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Escape');
   await expect(moreOf(page, title)).toBeFocused();
-  await act(page, title, 'Delete');
-  await dialog.getByRole('button', { name: `Delete “${title}”` }).click();
+  await act(page, title, 'Call off');
+  await dialog.getByLabel('Reason').fill('The river rose.');
+  await dialog.getByRole('button', { name: 'Call off and tell them' }).click();
   await expect(toast(page, 'has been called off')).toContainText('Everyone registered is told by mail.');
   await expect(row(page, title)).toContainText('Cancelled');
   await expect(moreOf(page, title)).toBeFocused();
   await moreOf(page, title).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Attendees']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Duplicate', 'Attendees']);
   await page.keyboard.press('Escape');
-  await expect.poll(async () => (await mailsTo(origin, 'life-a@example.org')).length).toBe(2);
+  await expect.poll(mailed).toBe(3);
   const [mail] = await mailsTo(origin, 'life-a@example.org');
   expect(mail?.subject).toContain(title);
+  expect(mail?.text).toContain('The river rose.');
+
+  await act(page, title, 'Duplicate');
+  await expect(page.getByRole('heading', { name: 'Duplicate event' })).toBeFocused();
+  await expect(page.getByLabel('Event title')).toHaveValue(title);
+  await expect(page.getByLabel('Location')).toHaveValue('The upper gate');
+  await expect(page.getByLabel('Price (Ksh)')).toHaveValue('250.5');
+  await expect(page.getByLabel('Start date')).toHaveValue('');
+  await expect(page.getByLabel('End time')).toHaveValue('');
+  await expect(page.getByLabel('Published: visitors see this event')).not.toBeChecked();
+  await page.getByLabel('Event title').fill('Told once more');
+  await page.getByLabel('Start date').fill('2021-03-06');
+  await page.getByLabel('Start time').fill('18:30');
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expect(dialog).toContainText('The event would have begun on Sat, Mar 6, 2021.');
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await page.getByLabel('Start date').fill('2032-03-06');
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expect(toast(page, 'was created')).toContainText('It is a draft');
+  await expect(row(page, 'Told once more')).toContainText(/Draft.*Sat, Mar 6, 2032.*The upper gate.*0\/12/s);
   await page.goto(`/events?edit=${event.id}`);
   await expect(page.getByRole('heading', { name: 'This event has been cancelled' })).toBeVisible();
 });
@@ -226,6 +286,9 @@ test('an event that nobody registered for is removed', async ({ page, platform }
   const event = await create(platform.origin, 'Nobody comes', 5);
   await openAs(page, platform.origin, 'admin');
   await act(page, event.title, 'Delete');
+  await expect(page.getByRole('dialog')).toContainText(
+    'Are you sure you want to delete "Nobody comes"? This action cannot be undone and will remove all associated data.',
+  );
   await expect(page.getByRole('dialog')).not.toContainText('registered');
   await page.getByRole('button', { name: 'Delete “Nobody comes”' }).click();
   await expect(toast(page, '“Nobody comes” has been deleted.')).toBeVisible();

@@ -38,7 +38,7 @@ test('what opens on an admin’s lists says nothing outside its tables', async (
   };
   for (const [path, dialogs] of [
     ['/registrations', ['View details', 'Cancel registration']],
-    ['/events', ['Delete']],
+    ['/events?q=Hymn', ['Unpublish', 'Call off']],
   ] as const) {
     await open(page, path);
     await press(page, 'Filters');
@@ -68,10 +68,21 @@ test('what opens on an admin’s lists says nothing outside its tables', async (
   await press(page, 'Cancel');
   await expect(dialog).toBeVisible();
   await expectNoneForeign(page, known, 'leaving what is typed');
+  await page.keyboard.press('Escape');
+  await page.locator('form [name=location]').fill('Hymn night');
+  await press(page, 'Update Event');
+  await expect(dialog).toBeVisible();
+  await expectNoneForeign(page, known, 'whether people are told');
   await open(page, '/events?new');
   await page.locator('form button[type=submit]').click();
   await expect(page.locator('form [aria-invalid=true]').first()).toBeVisible();
   await expectNoneForeign(page, known, 'a new event, sent empty');
+  await page.locator('form [name=title]').fill('Hymn night');
+  await page.locator('#start_date-date').fill('2021-03-06');
+  await page.locator('#start_date-time').fill('18:30');
+  await page.locator('form button[type=submit]').click();
+  await expect(dialog).toBeVisible();
+  await expectNoneForeign(page, known, 'a new event on a day that is past');
 });
 
 test('what opens on a profile and a dashboard says nothing outside its tables', async ({ page, platform }) => {

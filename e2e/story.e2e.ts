@@ -84,7 +84,7 @@ test('a visitor registers on a phone, gets a calendar file by mail, and the plac
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a new event is readable on its page within two seconds, and withdrawn ones are gone', async ({
+  test('a new event is readable on its page within two seconds, a withdrawn one says so, and a removed one is gone', async ({
     page,
     platform,
   }) => {
@@ -102,6 +102,13 @@ test.describe('with scripts off', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${platform.origin}/events/${event.id}`);
 
     await admin.updateEvent({ params: { id: event.id }, body: { ...body, is_published: false } });
+    await expect(async () => {
+      await page.goto(`/events/${event.id}`);
+      await expect(page.getByRole('heading', { name: 'Not open at present' })).toBeVisible({ timeout: 300 });
+    }).toPass();
+    await expect(page.getByText(body.description)).toHaveCount(0);
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+    await admin.deleteEvent({ params: { id: event.id } });
     await expect(async () => {
       expect((await page.goto(`/events/${event.id}`))?.status()).toBe(404);
     }).toPass();

@@ -12,7 +12,7 @@ export const calendarEvents = defineEvents({
   },
   'calendar.changed': {
     version: 1,
-    summary: 'A visible church event changed, or was withdrawn to a draft.',
+    summary: 'A visible church event changed, or was withdrawn to a draft: its page then says no more than that.',
     subject: 'church event id',
     data,
   },
@@ -21,5 +21,16 @@ export const calendarEvents = defineEvents({
     summary: 'A church event was called off or removed; its registrations are being cancelled.',
     subject: 'church event id',
     data,
+  },
+  'calendar.telling': {
+    version: 1,
+    summary:
+      'Staff want everyone who is registered to be told of a change of a church event. Comes again while there are more than one call has time for.',
+    subject: 'church event id, `.telling.` and the version that the change made',
+    data: z.object({
+      eventId: z.string(),
+      /** The version that the change made. */
+      change: z.int(),
+    }),
   },
 });

@@ -45,6 +45,7 @@ test('no payload has a field for personal data', () => {
       'campus',
       'service',
       'eventIds',
+      'change',
     ]),
   );
 });

@@ -36,6 +36,17 @@ export const registrationEvents = defineEvents({
       was: z.optional(standing),
     }),
   },
+  'registration.told': {
+    version: 1,
+    summary: 'Someone who is registered is told of a change of the church event, because staff asked for it.',
+    subject: 'registration id, and `.told`',
+    data: z.object({
+      registrationId: z.string(),
+      eventId: z.string(),
+      /** The church event's version that the change made. */
+      change: z.int(),
+    }),
+  },
   'registration.clearing': {
     version: 1,
     summary:

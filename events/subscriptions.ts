@@ -25,8 +25,8 @@ export const subscriptions = {
     timeoutSeconds: 10,
   },
   notify: {
-    events: ['registration.submitted', 'registration.cancelled'],
-    summary: 'Mails the registrant and alerts the staff.',
+    events: ['registration.submitted', 'registration.cancelled', 'calendar.telling', 'registration.told'],
+    summary: 'Mails the registrant and alerts the staff; tells everyone who is registered of a change.',
     // A call's time is for one registration's mails: where sending is slow, the last of a batch would have none left.
     batchSize: 1,
     batchWindowSeconds: 0,

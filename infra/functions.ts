@@ -71,6 +71,8 @@ export const apiFunctions = {
     tables: {
       calendar: ['BatchGetItem', 'DeleteItem', 'PutItem', 'Query'],
       seats: ['BatchGetItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
+      // A change that is mailed to who is registered.
+      notifications: ['PutItem'],
       outbox: ['PutItem'],
       audit: ['PutItem'],
       users: staff,
@@ -165,10 +167,12 @@ export const subscriberFunctions = {
   notify: {
     timeoutSeconds: subscriptions.notify.timeoutSeconds,
     tables: {
-      notifications: ['PutItem', 'Query', 'UpdateItem'],
-      registrations: ['GetItem'],
+      notifications: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
+      registrations: ['GetItem', 'Query'],
       calendar: ['BatchGetItem', 'GetItem'],
       seats: ['BatchGetItem'],
+      // An event for each who is told of a change.
+      outbox: ['PutItem'],
       // The church's name, paybill and place.
       content: ['GetItem'],
     },

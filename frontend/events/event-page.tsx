@@ -22,31 +22,62 @@ const LONG_TITLE = 34;
 /** A first paragraph up to this length opens the page. */
 const LEAD_MAX = 180;
 
-/** One event: its facts, its words, and the way to be there. */
+/** One event: its facts, its words, and the way to be there; of one that is a draft again, that it is not open. */
 export default function EventPage({ data }: { readonly data: Extract<PageData, { page: 'event' }> }) {
+  return 'withdrawn' in data.event ? <Withdrawn title={data.event.title} /> : <Shown written={data.event} />;
+}
+
+function Withdrawn({ title }: { readonly title: string }) {
+  return (
+    <article aria-labelledby="event-t">
+      <Head title={title} byDay={false} />
+      <div className={`wrap ${css.eventIn} ${css.eventInShort}`}>
+        <section className={css.prose} aria-labelledby="closed-t">
+          <h2 id="closed-t">{m.withdrawn}</h2>
+          <p>{m.withdrawnText}</p>
+        </section>
+      </div>
+    </article>
+  );
+}
+
+interface HeadProps {
+  readonly title: string;
+  readonly byDay: boolean;
+  readonly lead?: string | undefined;
+}
+
+function Head({ title, byDay, lead }: HeadProps) {
+  return (
+    <header
+      className={`${css.night} ${title.length > LONG_TITLE ? `${css.nightLong} ` : ''}${byDay ? css.nightDay : 'dark'}`}
+    >
+      <Picture className={css.nightArt} src={byDay ? bunting : lanterns} width={2000} height={660} first />
+      <div className={`wrap ${css.nightIn}`}>
+        <p>
+          <Link className={`more ${css.moreBack}`} to={paths.events()}>
+            {m.back}
+          </Link>
+        </p>
+        <h1 id="event-t">{title}</h1>
+        {lead && <p className="lead">{lead}</p>}
+      </div>
+    </header>
+  );
+}
+
+/** `written`: as the page has it, until newer figures arrive. */
+function Shown({ written }: { readonly written: PublicEvent }) {
   const page = useRef<HTMLElement>(null);
   const live = usePoll(liveEvents, page);
-  const event = live.value?.find((one) => one.id === data.event.id) ?? data.event;
+  const event = live.value?.find((one) => one.id === written.id) ?? written;
   const paragraphs = paragraphsOf(event.description);
   const lead = paragraphs[0] && paragraphs[0].length <= LEAD_MAX ? paragraphs[0] : undefined;
   const rest = lead ? paragraphs.slice(1) : paragraphs;
   const byDay = isByDay(event.time);
   return (
     <article ref={page} aria-labelledby="event-t">
-      <header
-        className={`${css.night} ${event.title.length > LONG_TITLE ? `${css.nightLong} ` : ''}${byDay ? css.nightDay : 'dark'}`}
-      >
-        <Picture className={css.nightArt} src={byDay ? bunting : lanterns} width={2000} height={660} first />
-        <div className={`wrap ${css.nightIn}`}>
-          <p>
-            <Link className={`more ${css.moreBack}`} to={paths.events()}>
-              {m.back}
-            </Link>
-          </p>
-          <h1 id="event-t">{event.title}</h1>
-          {lead && <p className="lead">{lead}</p>}
-        </div>
-      </header>
+      <Head title={event.title} byDay={byDay} lead={lead} />
       <div className={rest.length > 0 ? `wrap ${css.eventIn}` : `wrap ${css.eventIn} ${css.eventInShort}`}>
         <Facts event={event} />
         <RegisterBlock event={event} stale={live.failure !== undefined} />

@@ -21,6 +21,9 @@ export const messages = {
   startedText: 'Registration ended when it began.',
   startedRing: 'Ring the office if you are on your way.',
   cancelledText: 'This event was called off. Everyone who had registered was told by mail.',
+  withdrawn: 'Not open at present',
+  withdrawnText:
+    'The church is not showing this event for the time being. If you have registered for it, your registration is kept.',
   overText: 'You find what comes next among all events.',
   asPublic: 'This is the page that visitors see.',
   manage: 'Manage events',

@@ -4,6 +4,7 @@ import { homeKeys } from '#shared/content/home-keys.ts';
 import { pageDescriptions } from '#shared/content/page-descriptions.ts';
 import { type Church, type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { isListed, isStaticPage, staticPages } from '#shared/pages/static-pages.ts';
+import { messages as pageMessages } from '../events/page-messages.ts';
 import { seatsOf } from '../events/seats.ts';
 import { clock, longDay } from '../events/when.ts';
 import { messages } from '../kernel/messages.ts';
@@ -36,7 +37,10 @@ const DESCRIPTION_MAX = 160;
 export function headOf(data: PageData): Head {
   const { church } = data;
   const isFound =
-    data.page !== 'staff' && data.page !== 'not_found' && !(isStaticPage(data.page) && !isListed(data.page));
+    data.page !== 'staff' &&
+    data.page !== 'not_found' &&
+    !(isStaticPage(data.page) && !isListed(data.page)) &&
+    !isWithdrawn(data);
   return {
     title: titleOf(data),
     description: shorten(descriptionOf(data)),
@@ -45,6 +49,11 @@ export function headOf(data: PageData): Head {
     feeds: data.page === 'home' || data.page === 'events' ? feeds : [],
     jsonLd: structuredOf(data),
   };
+}
+
+/** Who has the link of an event that is a draft again finds its name; search engines find nothing. */
+function isWithdrawn(data: PageData): boolean {
+  return data.page === 'event' && 'withdrawn' in data.event;
 }
 
 const feeds: readonly Feed[] = [
@@ -58,9 +67,13 @@ function pictureOf({ page }: PageData): string {
 }
 
 function structuredOf(data: PageData): readonly object[] {
+  if (isWithdrawn(data)) return [];
   const trail = trailLd(data);
   const own = data.page === 'home' ? churchLd(data) : undefined;
-  const event = data.page === 'event' ? eventLd(data.event, data.church, Date.parse(data.at)) : undefined;
+  const event =
+    data.page === 'event' && !('withdrawn' in data.event)
+      ? eventLd(data.event, data.church, Date.parse(data.at))
+      : undefined;
   return [own, event, trail].filter((one) => one !== undefined);
 }
 
@@ -72,6 +85,7 @@ function descriptionOf(data: PageData): string {
     case 'events':
       return say('events_page_description', eventKeys.events_page_description);
     case 'event':
+      if ('withdrawn' in data.event) return pageMessages.withdrawnText;
       return describe(data.event, data.church, Date.parse(data.at));
     case 'staff':
       return messages.frame.staffOnly;

@@ -9,6 +9,8 @@ interface Props {
   /** What went wrong meanwhile. */
   readonly children?: ReactNode;
   readonly yes: ReactNode;
+  /** Another way to do it. */
+  readonly also?: { readonly text: string; readonly onPress: () => void } | undefined;
   readonly no: string;
   readonly close: string;
   /** Of the answer that does it. */
@@ -23,7 +25,7 @@ interface Props {
 
 /** The question before something is done or lost. The focus begins at the answer that changes nothing. */
 export function QuestionDialog(props: Props) {
-  const { title, text, children, yes, no, close, look = 'tool-no', busy = false, onYes, onNo, returnTo } = props;
+  const { title, text, children, yes, also, no, close, look = 'tool-no', busy = false, onYes, onNo, returnTo } = props;
   const keep = useRef<HTMLButtonElement>(null);
   const leave = () => busy || onNo();
   return (
@@ -35,6 +37,11 @@ export function QuestionDialog(props: Props) {
         {onYes && (
           <Button look={look} busy={busy} onClick={onYes}>
             {yes}
+          </Button>
+        )}
+        {also && (
+          <Button look="tool" busy={busy} onClick={also.onPress}>
+            {also.text}
           </Button>
         )}
         <Button look="tool" ref={keep} busy={busy} onClick={leave}>

@@ -27,5 +27,9 @@ export const handler = serve('calendar', {
     success: true,
     event: await updateEvent(params.id, body, caller),
   }),
+  callOffEvent: async ({ params, body, caller }) => ({
+    success: true,
+    outcome: await deleteEvent(params.id, caller, body.reason),
+  }),
   deleteEvent: async ({ params, caller }) => ({ success: true, outcome: await deleteEvent(params.id, caller) }),
 });

@@ -106,11 +106,13 @@ describe('changing an event', () => {
     await put(id, { title: 'Out' });
     await put(id, { title: 'Changed' });
     await put(id, { is_published: false });
-    await put(id, { is_published: false, title: 'Unseen' });
+    // Its page names it still.
+    await put(id, { is_published: false, title: 'Withdrawn' });
     expect(await world.announced()).toMatchObject([
       { type: 'calendar.published', sequence: 3 },
       { type: 'calendar.changed', sequence: 4 },
       { type: 'calendar.changed', sequence: 5 },
+      { type: 'calendar.changed', sequence: 6 },
     ]);
     expect((await apiAs().publicEvents({})).events).toEqual([]);
   });

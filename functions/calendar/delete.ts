@@ -7,6 +7,7 @@ import { checkStanding, standing } from '../kit/standing.ts';
 import { transact, type Write } from '../kit/transact.ts';
 import { changeFacts, closeSeats, people } from '../seats/store.ts';
 import { tell } from './announce.ts';
+import { hasPage } from './list.ts';
 import { toFacts } from './schedule.ts';
 import { type CalendarEvent, type Occasion, readOccasion, removeEvent, replaceEvent } from './store.ts';
 
@@ -14,10 +15,11 @@ type Outcome = 'removed' | 'cancelled';
 
 /**
  * Deletes an event (docs/decisions/called-off-events.md). Nobody registered: it is removed. Otherwise it is called off
- * and its seats are closed; the announcement makes a consumer cancel the registrations. Repeating it changes nothing.
+ * and its seats are closed; the announcement makes a consumer cancel the registrations, whose mails say `reason`.
+ * Repeating it changes nothing.
  * Throws Failure not_found, or what `standing` throws.
  */
-export function deleteEvent(id: string, caller: Caller): Promise<Outcome> {
+export function deleteEvent(id: string, caller: Caller, reason = ''): Promise<Outcome> {
   // If somebody registers between the read and the write, the outcome may have to be the other one: read again.
   return settle(async () => {
     const found = await readOccasion(id);
@@ -31,7 +33,13 @@ export function deleteEvent(id: string, caller: Caller): Promise<Outcome> {
       await checkStanding(caller);
       return 'cancelled';
     }
-    const gone: CalendarEvent = { ...event, status: 'cancelled', version: event.version + 1, updatedAt: now() };
+    const gone: CalendarEvent = {
+      ...event,
+      status: 'cancelled',
+      ...(reason && { reason }),
+      version: event.version + 1,
+      updatedAt: now(),
+    };
     const outcome = await transact(remove ? removal(found, gone, caller) : callingOff(found, gone, caller));
     return outcome ?? (remove ? 'removed' : 'cancelled');
   });
@@ -47,7 +55,7 @@ function removal({ event }: Occasion, gone: CalendarEvent, caller: Caller): Writ
     { part: closeSeats(event.id, event.version), refused: () => stale },
     { part: line },
     // Visitors never saw a draft, so its removal is not announced.
-    ...(event.isPublished ? [{ part: tell('calendar.cancelled', gone) }] : []),
+    ...(hasPage(event) ? [{ part: tell('calendar.cancelled', gone) }] : []),
   ];
 }
 

@@ -45,3 +45,8 @@ export async function allEvents(): Promise<Occasion[]> {
 export function isVisible({ isPublished, status, test }: CalendarEvent): boolean {
   return isPublished && status === 'scheduled' && !test;
 }
+
+/** Whether an event has a page: a draft that was published before has one, too, which says that. */
+export function hasPage({ isPublished, withdrawn }: Pick<CalendarEvent, 'isPublished' | 'withdrawn'>): boolean {
+  return isPublished || withdrawn === true;
+}

@@ -1,4 +1,4 @@
-import type { PublicEvent, StaffEvent } from '#shared/calendar/schema.ts';
+import type { PublicEvent, StaffEvent, WithdrawnEvent } from '#shared/calendar/schema.ts';
 import { dateOf, instantToWall, isoInZone, timeOf } from '#shared/church/time.ts';
 import { iso } from '../kit/clock.ts';
 import { people, type Seats } from '../seats/store.ts';
@@ -30,6 +30,11 @@ export function toStaff({ event, seats }: { readonly event: CalendarEvent; reado
     created_at: iso(event.createdAt),
     updated_at: iso(event.updatedAt),
   };
+}
+
+/** An event that was withdrawn to a draft, as visitors who have its link see it. */
+export function toWithdrawn({ id, title }: CalendarEvent): WithdrawnEvent {
+  return { id, title, withdrawn: true };
 }
 
 /** A church event as visitors see it (EN-05; docs/decisions/event-shapes.md). */

@@ -4,7 +4,10 @@ import { Failure, type SayFields } from '../kit/failure.ts';
 import { type Facts, unlimited } from '../seats/store.ts';
 import type { CalendarEvent } from './store.ts';
 
-type Details = Omit<CalendarEvent, 'id' | 'status' | 'test' | 'version' | 'createdAt' | 'updatedAt'>;
+type Details = Omit<
+  CalendarEvent,
+  'id' | 'status' | 'test' | 'withdrawn' | 'reason' | 'version' | 'createdAt' | 'updatedAt'
+>;
 
 /**
  * What staff typed, as an event: wall times become instants in `zone` (docs/decisions/wall-times.md). Throws Failure

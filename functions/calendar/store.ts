@@ -29,6 +29,10 @@ export interface CalendarEvent extends Omit<Facts, 'capacity'> {
   readonly category: string;
   /** People; absent: no limit. */
   readonly maxAttendees?: number;
+  /** It was published and is a draft again: its page says so to who has the link. */
+  readonly withdrawn?: true;
+  /** Why it was called off, as staff wrote it for who was registered. */
+  readonly reason?: string;
   readonly createdAt: number;
   readonly updatedAt: number;
 }

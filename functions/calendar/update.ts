@@ -9,18 +9,20 @@ import { checkStanding, standing } from '../kit/standing.ts';
 import type { Item } from '../kit/table.ts';
 import { transact } from '../kit/transact.ts';
 import { changeFacts, people, toSeats } from '../seats/store.ts';
-import { tellVisitors } from './announce.ts';
+import { tellRegistered, tellVisitors } from './announce.ts';
+import { hasPage } from './list.ts';
 import { toStaff } from './present.ts';
 import { toDetails, toFacts } from './schedule.ts';
 import { type CalendarEvent, type Occasion, readOccasion, replaceEvent } from './store.ts';
 
 /**
- * Replaces an event. The people who are registered stay, whatever happens to the capacity (docs/decisions/seats.md).
+ * Replaces an event. The people who are registered stay, whatever happens to the capacity (docs/decisions/seats.md), and
+ * are told of it where staff ask for that (docs/decisions/changes.md).
  * Throws Failure not_found, validation_failed, event_cancelled, version_conflict {current}, or
  * capacity_below_registered {registered}, or what `standing` throws.
  */
 export async function updateEvent(id: string, update: EventUpdate, caller: Caller): Promise<StaffEvent> {
-  const { version, ...input } = update;
+  const { version, tell, ...input } = update;
   const details = toDetails(input, env('CHURCH_ZONE'));
   // If somebody saves between the read and the write, read again; where a version was given, the second read refuses
   // it.
@@ -33,10 +35,12 @@ export async function updateEvent(id: string, update: EventUpdate, caller: Calle
     }
     const current = toStaff(found);
     const { createdAt, status, test } = found.event;
-    const kept = { status, createdAt, ...(test && { test }) };
+    const withdrawn = hasPage(found.event) && !details.isPublished;
+    const kept = { status, createdAt, ...(test && { test }), ...(withdrawn && { withdrawn }) };
     const event = { id, ...details, ...kept, version: found.event.version + 1, updatedAt: now() };
     const fields = changedFields(current, toStaff({ ...found, event }));
-    if ((await replace(found, event, { caller, fields })) === stale) return stale;
+    const by = { caller, fields: tell ? [...fields, 'tell'] : fields, ...(tell && { message: tell.message }) };
+    if ((await replace(found, event, by)) === stale) return stale;
     const { capacity } = toFacts(event);
     return toStaff({ event, seats: { capacity, seatsLeft: capacity - people(found.seats) } });
   });
@@ -54,13 +58,15 @@ function refusalOf(found: Occasion | undefined, version: number | undefined): Fa
 interface By {
   readonly caller: Caller;
   readonly fields: readonly string[];
+  /** To everyone who is registered; undefined: they are not told. */
+  readonly message?: string;
 }
 
 /** One transaction; stale where the event is of another version by now. */
 async function replace(
   { event: was }: Occasion,
   event: CalendarEvent,
-  { caller, fields }: By,
+  { caller, fields, message }: By,
 ): Promise<typeof stale | undefined> {
   const facts = toFacts(was);
   const target = `calendar#${event.id}`;
@@ -75,6 +81,7 @@ async function replace(
     { part: changeFacts(event.id, facts, toFacts(event)), refused: tooSmall },
     { part: auditLine({ action: 'calendar.update', target, actor: caller.sub, at: event.updatedAt, fields }) },
     ...tellVisitors(was, event),
+    ...(message === undefined ? [] : tellRegistered(was, event, message)),
   ]);
 }
 

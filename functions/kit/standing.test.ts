@@ -29,6 +29,7 @@ const requests: Partial<Record<RouteName, () => Promise<Sent>>> = {
   createEvent: async () => ({ body: eventInput() }),
   updateEvent: async () => ({ params: await eventId(), body: eventInput({ title: 'Another' }) }),
   deleteEvent: async () => ({ params: await eventId() }),
+  callOffEvent: async () => ({ params: await eventId(), body: { reason: 'The river rose' } }),
   acceptRegistration: async () => ({ params: await suspectId() }),
   sendTestForm: async () => ({ body: { data: testAnswers }, headers: { 'idempotency-key': randomUUID() } }),
   cancelRegistration: async () => ({ params: { id: (await register(await makeEvent())).id } }),

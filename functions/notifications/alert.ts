@@ -13,6 +13,13 @@ export interface Trouble {
   readonly undelivered: boolean;
 }
 
+/** What the staff are told that could not be delivered. */
+const undeliverable = {
+  'registration.submitted': 'undelivered',
+  'registration.cancelled': 'undeliveredCancellation',
+  'registration.told': 'undeliveredChange',
+} as const satisfies Record<Told['type'], keyof typeof mailWords.alert>;
+
 /**
  * The mail to the staff: about every new registration except those of a trial's event, and about registrants who could
  * not be mailed. What waits for them is told in the digest.
@@ -29,7 +36,7 @@ export function toStaff(told: Told, it: Case, house: House, trouble: Trouble): M
   // They heard of it when it came.
   if (isAccepted && !trouble.undelivered) return undefined;
   const discreet = templateOf(registration.type)?.discreet === true;
-  const warning = isNew ? words.alert.undelivered : words.alert.undeliveredCancellation;
+  const warning = words.alert[undeliverable[told.type]];
   const email = answer(registration, 'email');
   const reference = referenceOf(registration.id);
   // An address that took no mail could keep this mail from being sent as well.

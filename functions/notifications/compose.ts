@@ -11,7 +11,11 @@ import { templateOf } from './templates.ts';
 import type { Fact, Wording } from './wording.ts';
 import { wordsIn } from './words.ts';
 
-export type Told = AnyEvent<EventsOf<'notify'>>;
+/** What is told of one registration. */
+export type Told = AnyEvent<Exclude<EventsOf<'notify'>, 'calendar.telling'>>;
+
+/** What happened to the registration itself. */
+type Happened = Exclude<Told, { readonly type: 'registration.told' }>;
 
 export interface Mail {
   readonly to: string;
@@ -25,7 +29,10 @@ export interface Mail {
  * The wording for the person who sent the form; undefined where there is nothing to tell: suspects (unless the
  * staff accepted them) and people on a waiting list are not confirmed, and of a registration that was cancelled meanwhile the cancellation's own mail tells.
  */
-function wordingFor(told: Told, { registration, language }: Case): (Wording & { facts: readonly Fact[] }) | undefined {
+function wordingFor(
+  told: Happened,
+  { registration, language }: Case,
+): (Wording & { facts: readonly Fact[] }) | undefined {
   const { type, status, suspicion, acceptedAt } = registration;
   const template = templateOf(type);
   if (!template || (suspicion && acceptedAt === undefined)) return undefined;
@@ -42,7 +49,7 @@ export function signature({ church, url }: House): string {
 }
 
 /** The mail to the person who sent the form. */
-export function toRegistrant(told: Told, it: Case, house: House): Mail | undefined {
+export function toRegistrant(told: Happened, it: Case, house: House): Mail | undefined {
   const { registration, event } = it;
   const wording = wordingFor(told, it);
   if (!wording) return undefined;
@@ -52,7 +59,12 @@ export function toRegistrant(told: Told, it: Case, house: House): Mail | undefin
   const paragraph = (text: string): Block => ({ text: fill(text, values) });
   const linked = (label: string | undefined, link: string | undefined): Block[] =>
     label && link ? [{ label, link }] : [];
-  const calendar = calendarOf(told, it, house);
+  const reason = told.type === 'registration.cancelled' && told.data.reason === 'event_cancelled' && event?.reason;
+  const calendar = calendarOf(it, house, {
+    method: told.type === 'registration.cancelled' ? 'CANCEL' : 'PUBLISH',
+    sequence: told.sequence,
+    stamp: Date.parse(told.at),
+  });
   return {
     to: answer(registration, 'email'),
     replyTo: house.staff,
@@ -62,6 +74,8 @@ export function toRegistrant(told: Told, it: Case, house: House): Mail | undefin
       blocks: [
         { text: greeting(it) },
         ...wording.before.map(paragraph),
+        // Staff's own words, which they wrote for whoever is registered.
+        ...(reason ? [{ text: reason }] : []),
         { facts: factLines(wording.facts, it, house) },
         ...wording.after.map(paragraph),
         ...(wording.money && total !== undefined ? [paragraph(wording.money)] : []),
@@ -75,13 +89,24 @@ export function toRegistrant(told: Told, it: Case, house: House): Mail | undefin
   };
 }
 
-function calendarOf(told: Told, it: Case, house: House): Mail['calendar'] {
+interface Version {
+  readonly method: 'PUBLISH' | 'CANCEL';
+  /** Of the registration's own events: its confirmation has 1. */
+  readonly sequence: number;
+  /** Epoch milliseconds. */
+  readonly stamp: number;
+}
+
+/**
+ * The calendar file of a registration; undefined where it is for no church event. Its SEQUENCE grows with each change of the
+ * event and with what happens to the registration, so that calendars take the newest, in whatever order mails arrive.
+ */
+export function calendarOf(it: Case, house: House, { method, sequence, stamp }: Version): Mail['calendar'] {
   const { registration, event, language } = it;
   const startsAt = startOf(it, house.zone);
   if (answer(registration, 'eventId') === '' || startsAt === null) return undefined;
   const page = event && `${house.url}/events/${event.id}`;
   const { reference, page: pageLine } = wordsIn(language).mail.calendar;
-  const method = told.type === 'registration.cancelled' ? 'CANCEL' : 'PUBLISH';
   const text = calendarFile({
     method,
     zone: house.zone,
@@ -89,8 +114,8 @@ function calendarOf(told: Told, it: Case, house: House): Mail['calendar'] {
     entries: [
       {
         uid: `${registration.id}@${new URL(house.url).hostname}`,
-        sequence: told.sequence,
-        stamp: Date.parse(told.at),
+        sequence: sequence + (event?.version ?? 1) - 1,
+        stamp,
         startsAt,
         ...(event?.endsAt !== undefined && { endsAt: event.endsAt }),
         title: event?.title ?? answer(registration, 'eventTitle'),

@@ -42,6 +42,8 @@ export const mailWords = {
     undelivered: 'The confirmation could not be delivered to {email}: please tell this person in another way.',
     undeliveredCancellation:
       'The cancellation could not be delivered to {email}: please tell this person in another way.',
+    undeliveredChange:
+      'The mail about the change of the event could not be delivered to {email}: please tell this person in another way.',
     somebody: 'the sender',
     record: 'Open this registration',
     link: 'All registrations',
@@ -55,6 +57,30 @@ export const mailWords = {
     crowd:
       'One network took more than a fifth of an event’s places within ten minutes. It may be a school or an office, or a program: look at the names, and cancel them all with one button if they are nobody’s.',
     crowdLink: '{event}: {places} places of one network',
+  },
+  changes: {
+    changed: {
+      subject: 'Changed: {event}',
+      before: 'Something has changed about this event, for which you are registered.',
+      after: 'Your registration stands, and the attached file brings your calendar up to date.',
+    },
+    withdrawn: {
+      subject: 'Not open at present: {event}',
+      before: 'This event, for which you are registered, has been taken off our website for the time being.',
+      after: 'Your registration is kept, and there is nothing that you need to do now.',
+    },
+    news: {
+      subject: 'About {event}',
+      before: 'We have news of this event, for which you are registered.',
+      after: 'Your registration stands.',
+    },
+    ask: 'If you have a question, please answer this mail and give your reference.',
+    noLonger: 'Change or cancel',
+    wasBefore: 'Before: {was}',
+    free: 'Free',
+    unsaid: 'Not said yet',
+    each: '{price} each',
+    link: 'Everything about the event',
   },
   undeliveredSubject: 'Not delivered: {type}, {name}',
   discreetSubject: '{type}',

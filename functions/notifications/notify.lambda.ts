@@ -3,18 +3,21 @@ import { consume } from '../kit/consume.ts';
 import { within } from '../kit/deadline.ts';
 import { tellDigests } from './digest.ts';
 import { notify } from './notify.ts';
+import { tellEveryone } from './tell-everyone.ts';
 
 /** Of the schedule: what waits for the staff is told in one mail. */
 interface DigestCommand {
   readonly notify: 'digest';
 }
 
-const onEvents = consume('notify', notify);
+const onEvents = consume('notify', (event) =>
+  event.type === 'calendar.telling' ? tellEveryone(event) : notify(event),
+);
 
 /** Milliseconds for the digests: less than the function's time. */
 const digestPatience = 18_000;
 
-/** Subscriber `notify`: mails the registrant and alerts the staff. */
+/** Subscriber `notify`: mails the registrant and alerts the staff; tells everyone who is registered of a change. */
 export async function handler(event: SQSEvent | DigestCommand): Promise<SQSBatchResponse> {
   if (!('notify' in event)) return onEvents(event);
   await within(digestPatience, tellDigests);

@@ -1,12 +1,14 @@
 import { digestSpan, mostFromStaff, mostToOne, spanAt, spans } from '../allowance/limits.ts';
 import { addToDigest, countFor, mayLeave, type Waiting } from '../allowance/store.ts';
 import { readOccasion } from '../calendar/store.ts';
+import { readChange } from '../changes/store.ts';
 import { now } from '../kit/clock.ts';
 import { log } from '../kit/log.ts';
 import { metric } from '../kit/metric.ts';
 import { languageOf } from '../registrations/present.ts';
 import { type Registration, readRegistration } from '../registrations/store.ts';
 import { toStaff } from './alert.ts';
+import { ofChange } from './change-mail.ts';
 import { type Told, toRegistrant } from './compose.ts';
 import { isTrial } from './facts.ts';
 import { post } from './post.ts';
@@ -18,9 +20,10 @@ import { readHouse, tell } from './tell.ts';
  */
 export async function notify(told: Told): Promise<void> {
   const { registrationId, eventId } = told.data;
-  const [registration, occasion, house] = await Promise.all([
+  const [registration, occasion, change, house] = await Promise.all([
     readRegistration(registrationId),
     eventId === undefined ? undefined : readOccasion(eventId),
+    told.type === 'registration.told' ? readChange(told.data.eventId, told.data.change) : undefined,
     readHouse(),
   ]);
   if (!registration) return log('warn', 'the registration is gone: nobody is told');
@@ -30,7 +33,9 @@ export async function notify(told: Told): Promise<void> {
   }
   const it = { registration, ...occasion };
   const from = { name: house.church, address: house.sender };
-  const toThem = toRegistrant(told, { ...it, language: languageOf(registration) }, house);
+  const theirs = { ...it, language: languageOf(registration) };
+  const toThem =
+    told.type === 'registration.told' ? ofChange(change, theirs, house) : toRegistrant(told, theirs, house);
   const became = await tell(told.id, 'registrant', toThem, async (mail) => {
     const message = { at: now(), of: saysOf(told, registration), event: told.id };
     // A platform may be tried as often as its staff like.
@@ -55,7 +60,7 @@ export async function notify(told: Told): Promise<void> {
 
 const isSuspect = (told: Told) => told.type === 'registration.submitted' && told.data.status === 'quarantined';
 
-const mostOf = ({ type }: Told) => (type === 'registration.cancelled' ? mostFromStaff : mostToOne);
+const mostOf = ({ type }: Told) => (type === 'registration.submitted' ? mostToOne : mostFromStaff);
 
 /** What a mail says, as far as two may be the same: a message that is sent again; never two registrations of an event. */
 function saysOf(told: Told, { bodyHash, people }: Registration): string {

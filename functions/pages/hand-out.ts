@@ -1,5 +1,6 @@
 import type { AnyEvent } from '#events/catalog.ts';
 import type { EventsOf } from '#events/subscriptions.ts';
+import { hasPage } from '../calendar/list.ts';
 import { announce } from '../kit/announce.ts';
 import { now } from '../kit/clock.ts';
 import { transact } from '../kit/transact.ts';
@@ -15,7 +16,7 @@ const together = 25;
  * Whoever does it again after a crash has pages written twice.
  */
 export async function handOut({ id }: AnyEvent<EventsOf<'render'>>, url: string): Promise<void> {
-  const stale = (await snapshot(url).all()).filter(({ isPublished }) => isPublished).map((event) => event.id);
+  const stale = (await snapshot(url).all()).filter(hasPage).map((event) => event.id);
   const parts = Array.from({ length: Math.ceil(stale.length / perMessage) }, (_, index) => {
     const eventIds = stale.slice(index * perMessage, (index + 1) * perMessage);
     const part = { subject: `${id}.pages`, sequence: index + 1, at: now(), data: { eventIds } };

@@ -1,6 +1,6 @@
 import type { LambdaFunctionURLEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeEvent } from '../testing/factories.ts';
+import { eventInput, makeEvent } from '../testing/factories.ts';
 import { injectFaults } from '../testing/faults.ts';
 import { drawBy } from '../testing/frontend.ts';
 import { apiAs } from '../testing/invoke.ts';
@@ -62,6 +62,16 @@ describe('miss', () => {
     await makeEvent();
     expect(await page('/')).toMatchObject({ page: 'home', events: [{ title: 'Harvest Supper' }] });
     expect(await page('/events/index.html')).toMatchObject({ page: 'events', events: [{ title: 'Harvest Supper' }] });
+  });
+
+  it('says of an event that was withdrawn that it is not open, to who has the link', async () => {
+    const { id } = await makeEvent();
+    const body = eventInput({ is_published: false });
+    await apiAs('admin').updateEvent({ params: { id }, body });
+    const event = { id, title: 'Harvest Supper', withdrawn: true };
+    expect((await ask(`/events/${id}`)).statusCode).toBe(200);
+    expect((await page(`/events/${id}`)).event).toEqual(event);
+    expect((await page(`/content/events/${id}.json`)).event).toEqual(event);
   });
 
   it('answers 404 with the 404 page for anything else', async () => {

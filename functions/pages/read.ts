@@ -6,8 +6,8 @@ import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { mediaOnPage } from '#shared/media/policy.ts';
 import { ministryPages } from '#shared/pages/ministry-pages.ts';
 import type { Church, PageData, PageName, PageRef } from '#shared/pages/page-data.ts';
-import { currentEvents } from '../calendar/list.ts';
-import { toPublic } from '../calendar/present.ts';
+import { currentEvents, hasPage } from '../calendar/list.ts';
+import { toPublic, toWithdrawn } from '../calendar/present.ts';
 import { type CalendarEvent, type Occasion, readAllEvents, readOccasion } from '../calendar/store.ts';
 import { type Held, readHeld } from '../content/store.ts';
 import { withHeld, wordsOf } from '../content/words.ts';
@@ -20,7 +20,7 @@ import { liveWords } from './live.ts';
 
 /** What pages show, as it was at one instant: everything is read after `snapshot` was called, and each thing once. */
 export interface Snapshot {
-  /** The data of a page; null where there must be none: an event that is not published or not there, a page withheld here. */
+  /** The data of a page; null where there must be none: an event that was never published or is not there, a page withheld here. */
   page(ref: PageRef): Promise<PageData | null>;
   /** An event whatever its state; undefined where there is none. */
   event(id: string): Promise<CalendarEvent | undefined>;
@@ -105,8 +105,9 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
         }
         case 'event': {
           const found = await occasion(ref.id);
-          if (!found?.event.isPublished) return null;
-          return { ...(await common(ref)), page: 'event', event: toPublic(found) };
+          if (!found || !hasPage(found.event)) return null;
+          const event = found.event.isPublished ? toPublic(found) : toWithdrawn(found.event);
+          return { ...(await common(ref)), page: 'event', event };
         }
         default: {
           if (isWithheld(ref.page)) return null;

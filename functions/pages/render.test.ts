@@ -29,6 +29,8 @@ beforeEach(() => {
 const keys = () => [...services.files.keys()].sort();
 const file = (key: string) => services.files.get(key)?.body ?? '';
 const json = (key: string) => JSON.parse(file(key) || 'null');
+/** What there is of an event that was withdrawn: its page and the page's data. */
+const pageOf = ({ id }: StaffEvent) => [`content/events/${id}.json`, `events/${id}/index.html`];
 const people = (event: StaffEvent) => json(`content/events/${event.id}.json`)?.event.currentAttendees;
 
 async function deliver(events?: readonly AnyEvent[]): Promise<string[]> {
@@ -159,14 +161,31 @@ describe('render', () => {
     expect(keys().filter((key) => /^events\/.+\/index\.html$/.test(key))).toHaveLength(8);
   });
 
-  it('takes an event’s pages away when it is withdrawn, and leaves it out of the lists', async () => {
+  it('leaves of a withdrawn event a page with its name alone, and takes it out of the lists', async () => {
     const event = await makeEvent();
     await deliver();
-    await deliver(await announcedBy(() => change(event, { is_published: false })));
-    expect(keys().filter((key) => key.includes(event.id))).toEqual([]);
+    await deliver(await announcedBy(() => change(event, { is_published: false, title: 'Another Supper' })));
+    expect(keys().filter((key) => key.includes(event.id))).toEqual(pageOf(event));
+    const { id } = event;
+    expect(json(`content/events/${id}.json`).event).toEqual({ id, title: 'Another Supper', withdrawn: true });
+    expect(file(`events/${id}/index.html`)).not.toMatch(/Soup, bread|Fellowship Hall|2026-12-05/);
     expect(json('content/events.json').events).toEqual([]);
     expect(file('sitemap.xml')).not.toContain(event.id);
     expect(file('events.ics')).not.toContain(event.id);
+    expect(file('events.rss')).not.toContain(event.id);
+    // It stays so while it is worked on, and whatever is written anew.
+    await deliver(await announcedBy(() => change(event, { is_published: false, title: 'A Third Supper' })));
+    expect(json(`content/events/${id}.json`).event.title).toBe('A Third Supper');
+    await handler({ render: 'all' });
+    expect(keys().filter((key) => key.includes(id))).toEqual(pageOf(event));
+    await deliver(await announcedBy(() => change(event, { is_published: true })));
+    expect(json(`content/events/${id}.json`).event).toMatchObject({
+      title: 'Harvest Supper',
+      location: 'Fellowship Hall',
+    });
+    await deliver(await announcedBy(() => change(event, { is_published: false })));
+    await deliver(await announcedBy(() => apiAs('admin').deleteEvent({ params: { id } })));
+    expect(keys().filter((key) => key.includes(id))).toEqual([]);
   });
 
   it('keeps the page of an event that was called off, and says so', async () => {
@@ -357,7 +376,7 @@ describe('two renders at the same time', () => {
     expect(people(event)).toBe(0);
   });
 
-  it('a page that is written while its event is withdrawn does not stay', async () => {
+  it('what is written while its event is withdrawn does not stay', async () => {
     const event = await makeEvent();
     const { held, release } = holdBack('PUT', `events/${event.id}/index.html`);
     const older = deliver();
@@ -365,14 +384,15 @@ describe('two renders at the same time', () => {
     await deliver(await announcedBy(() => change(event, { is_published: false })));
     release();
     expect(await older).toEqual([]);
-    expect(keys().filter((key) => key.includes(event.id))).toEqual([]);
+    expect(keys().filter((key) => key.includes(event.id))).toEqual(pageOf(event));
+    expect(json(`content/events/${event.id}.json`).event).toMatchObject({ withdrawn: true });
   });
 
-  it('a page that is taken away while its event is published comes back', async () => {
+  it('a file that is taken away while its event is published comes back', async () => {
     const event = await makeEvent();
     await deliver();
     const withdrawal = await announcedBy(() => change(event, { is_published: false }));
-    const { held, release } = holdBack('DELETE', `events/${event.id}/index.html`);
+    const { held, release } = holdBack('DELETE', `events/${event.id}.ics`);
     const older = deliver(withdrawal);
     await held;
     await deliver(await announcedBy(() => change(event, { is_published: true })));

@@ -1,4 +1,4 @@
-import { endOf } from '../calendar/list.ts';
+import { endOf, hasPage } from '../calendar/list.ts';
 import type { CalendarEvent } from '../calendar/store.ts';
 import { timeLeft } from '../kit/deadline.ts';
 import { siteLanguages } from '../kit/env.ts';
@@ -132,5 +132,6 @@ async function write(page: Page, seen: readonly Seen[], read: Snapshot): Promise
 async function confirm(page: Page, read: Snapshot, written: readonly unknown[] | null): Promise<Outcome> {
   if (page.page !== 'event' && page.page !== 'event_file') return 'done';
   const event = await snapshot(read.church.url).event(page.id);
-  return (event?.isPublished === true) === (written !== null) ? 'done' : 'overtaken';
+  const isThere = event !== undefined && (page.page === 'event' ? hasPage(event) : event.isPublished);
+  return isThere === (written !== null) ? 'done' : 'overtaken';
 }

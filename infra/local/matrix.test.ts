@@ -38,6 +38,7 @@ const expected: Readonly<Record<RouteName, string>> = {
   createEvent: '       401 403 403 yes yes',
   updateEvent: '       401 403 403 yes yes',
   deleteEvent: '       401 403 403 yes yes',
+  callOffEvent: '      401 403 403 yes yes',
   getRegistrations: '  401 403 403 yes yes',
   listRegistrations: ' 401 403 403 yes yes',
   eventRegistrations: '401 403 403 yes yes',

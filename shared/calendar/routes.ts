@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { managers } from '../api/access.ts';
 import { defineRoutes } from '../api/route.ts';
-import { EventInput, EventUpdate, PublicEvent, StaffEvent } from './schema.ts';
+import { CallOff, EventInput, EventUpdate, PublicEvent, StaffEvent } from './schema.ts';
 
 const success = z.literal(true);
 const params = z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) });
@@ -70,7 +70,8 @@ export const calendarRoutes = defineRoutes({
     path: '/api/events/{id}',
     area: 'calendar',
     access: managers,
-    summary: 'Replaces an event; `registered` says how many people are coming where the capacity is refused.',
+    summary:
+      'Replaces an event, and tells who is registered where `tell` asks for it; `registered` says how many people are coming where the capacity is refused.',
     params,
     body: EventUpdate,
     output: z.object({ success, event: StaffEvent }),
@@ -83,6 +84,17 @@ export const calendarRoutes = defineRoutes({
     access: managers,
     summary: 'Removes an event without registrations; cancels one that has them and tells everyone.',
     params,
+    output: z.object({ success, outcome: z.enum(['removed', 'cancelled']) }),
+    errors: ['not_found'],
+  },
+  callOffEvent: {
+    method: 'POST',
+    path: '/api/events/{id}/call-off',
+    area: 'calendar',
+    access: managers,
+    summary: 'Deletes an event as DELETE does, with a reason that everyone who is registered reads in the mail.',
+    params,
+    body: CallOff,
     output: z.object({ success, outcome: z.enum(['removed', 'cancelled']) }),
     errors: ['not_found'],
   },

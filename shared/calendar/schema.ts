@@ -8,6 +8,9 @@ import { line, lines } from '../forms/text.ts';
  */
 const wallTime = z.string().check(z.regex(/^20\d{2}-\d\d-\d\d \d\d:\d\d:\d\d$/, { error: 'wall_time' }));
 
+/** The longest message to who is registered, in characters. */
+export const longestMessage = 1000;
+
 /** What staff write of an event (spec B7; docs/decisions/event-shapes.md). Price in whole units of the currency. */
 const Written = z.strictObject({
   title: line(200),
@@ -43,9 +46,19 @@ export const EventInput = z.extend(Written, {
 });
 export type EventInput = z.output<typeof EventInput>;
 
+/** What staff write to everyone who is registered, in plain words; may be empty. */
+const Message = z._default(z.union([z.literal(''), lines(longestMessage)]), '');
+
 /** An update: the whole event, and the version it started from; a stale one is refused with version_conflict. */
-export const EventUpdate = z.extend(Written, { version: z.optional(z.int()) });
+export const EventUpdate = z.extend(Written, {
+  version: z.optional(z.int()),
+  /** Everyone who is registered is told by mail what changed, with a message (docs/decisions/changes.md). */
+  tell: z.optional(z.strictObject({ message: Message })),
+});
 export type EventUpdate = z.output<typeof EventUpdate>;
+
+/** Why an event is called off, in staff's own words; it is mailed to everyone who is registered. */
+export const CallOff = z.strictObject({ reason: Message });
 
 /** A church event in the staff shape (EN-06). Times are wall times in the church's zone. */
 export const StaffEvent = z.object({
@@ -73,6 +86,13 @@ export const StaffEvent = z.object({
   updated_at: z.string(),
 });
 export type StaffEvent = z.output<typeof StaffEvent>;
+
+/** An event that was published and is a draft again: who has the link is told so, and nothing else of it. */
+export interface WithdrawnEvent {
+  readonly id: string;
+  readonly title: string;
+  readonly withdrawn: true;
+}
 
 /** A church event as visitors see it (EN-05; docs/decisions/event-shapes.md). */
 export const PublicEvent = z.object({

@@ -1,4 +1,4 @@
-import type { PublicEvent } from '../calendar/schema.ts';
+import type { PublicEvent, WithdrawnEvent } from '../calendar/schema.ts';
 import type { Ministry } from '../content/ministries.ts';
 import type { HeroSlide } from '../content/slides.ts';
 import type { Language, Languages } from '../language/languages.ts';
@@ -51,7 +51,7 @@ export type PageData = Common &
         readonly slides?: readonly HeroSlide[];
       }
     | { readonly page: 'events'; readonly events: readonly PublicEvent[] }
-    | { readonly page: 'event'; readonly event: PublicEvent }
+    | { readonly page: 'event'; readonly event: PublicEvent | WithdrawnEvent }
     /** `staff` is every staff screen, and the sign-in page: what they show is not for everyone, and comes later. */
     | { readonly page: 'staff' | 'not_found' | StaticPageName }
   );

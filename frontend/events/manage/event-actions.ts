@@ -1,64 +1,107 @@
-import type { StaffEvent } from '#shared/calendar/schema.ts';
-import { asked } from '../../staff/list/asked.ts';
-import type { Action, Told, Work } from '../../staff/list/list.ts';
+import { longestMessage, type StaffEvent } from '#shared/calendar/schema.ts';
+import type { Action, Answer, Question, Told, Work } from '../../staff/list/list.ts';
 import { textOf } from '../../staff/refusal.ts';
 import { toUpdate } from './event-rules.ts';
 import { deleteEvent, saveEvent } from './events-data.ts';
+import { formMessages } from './form-messages.ts';
 import { messages as m } from './messages.ts';
 import type { AddressOf } from './modes.ts';
 
 const isOn = ({ status }: StaffEvent) => status === 'scheduled';
 const titleOf = ({ title }: StaffEvent) => title;
-const published = (event: StaffEvent, is_published: boolean) =>
-  saveEvent({ ...toUpdate(event), is_published }, event.id);
+const reason = { ...m.callOff.reason, max: longestMessage };
+const peopleOf = (events: readonly StaffEvent[]) =>
+  events.reduce((sum, { current_attendees }) => sum + current_attendees, 0);
+const published = (event: StaffEvent, is_published: boolean, message?: string) =>
+  saveEvent({ ...toUpdate(event), is_published, ...(message !== undefined && { tell: { message } }) }, event.id);
 
-/** Publishes an event or takes it back from visitors; one more press undoes a mistake. */
+/** Whether who is registered is told, by how it was asked. */
+const isTold = (event: StaffEvent, answer: Answer | undefined) =>
+  answer !== undefined && !answer.isOther && event.current_attendees > 0;
+
+/** What is asked beside a question where people are registered. */
+function asksToTell(events: readonly StaffEvent[]): Partial<Question> {
+  const people = peopleOf(events);
+  if (people === 0) return {};
+  const { tell, message } = formMessages.asks;
+  return { more: tell.title(people), message: { ...message, max: longestMessage } };
+}
+
+/** Publishes an event or takes it back from visitors; one more press undoes a mistake that nobody was told of. */
 function publishing(to: boolean): Work<StaffEvent> {
   const words = to ? m.publishing : m.unpublishing;
+  const ways = to ? {} : { yes: m.unpublishing.yes, also: m.unpublishing.also };
   return {
     id: to ? 'publish' : 'unpublish',
     label: () => words.label,
     applies: (event) => isOn(event) && event.is_published !== to,
-    run: (event) => published(event, to),
-    told: ({ title }, after): Told<StaffEvent> => ({
+    question: (event) => {
+      const asked = to ? {} : asksToTell([event]);
+      if (!asked.more) return undefined;
+      const { title, text } = m.unpublishing.one(event.title);
+      return { title, text, ...asked, yes: '', ...ways, busy: m.saving, no: m.ask.no };
+    },
+    run: (event, answer) => published(event, to, !to && isTold(event, answer) ? answer?.message : undefined),
+    told: ({ title, current_attendees }, after, answer): Told<StaffEvent> => ({
       title: words.done(title),
       text: words.text,
-      ...(after && { undo: { label: m.undo, run: () => published(after, !to) } }),
+      ...(after &&
+        (to || !answer || answer.isOther || current_attendees === 0) && {
+          undo: { label: m.undo, run: () => published(after, !to) },
+        }),
     }),
     failed: (error) => ({ title: m.failure.update, text: textOf(error, m.failure.update) }),
     many: {
       label: words.label,
-      question: (events) => ({ ...words.many(events.length), busy: m.saving, no: m.ask.no }),
+      question: (events) => {
+        const asked = to ? {} : asksToTell(events);
+        return { ...words.many(events.length), busy: m.saving, no: m.ask.no, ...asked, ...(asked.more ? ways : {}) };
+      },
       told: words.doneMany,
     },
   };
 }
 
-/** Deletes an event, or calls it off where people are registered. */
+/** Deletes an event; where people are registered it is called off, and they read the reason that is given. */
 const removal: Work<StaffEvent> = {
   id: 'delete',
+  label: ({ current_attendees }) => (current_attendees > 0 ? m.callOff.label : m.ask.label),
   applies: isOn,
   danger: true,
-  run: deleteEvent,
-  failed: (error) => ({ title: m.ask.failed, text: textOf(error, m.failure.delete) }),
-  ...asked<StaffEvent>({
-    words: m.ask,
-    nameOf: titleOf,
-    one: ({ title }) => m.ask.text(title),
-    many: (events) => m.ask.many.text(events.map(titleOf)),
-    more: (events) => {
-      const people = events.reduce((sum, event) => sum + event.current_attendees, 0);
-      return people > 0 ? m.ask.people(people) : undefined;
-    },
-  }),
+  question: (event) => {
+    const { title, current_attendees: people } = event;
+    const { busy, no } = m.ask;
+    if (people === 0) return { title: m.ask.title(), text: m.ask.text(title), yes: m.ask.yes(title), busy, no };
+    const c = m.callOff;
+    return { title: c.title(title), text: c.text(people), yes: c.yes, busy: c.busy, no, message: reason };
+  },
+  run: (event, answer) => deleteEvent(event, answer?.message ?? ''),
   told: ({ title }, after) =>
     after ? { title: m.ask.calledOff(title), text: m.ask.calledOffText } : { title: m.ask.done(title) },
+  failed: (error) => ({ title: m.ask.failed, text: textOf(error, m.failure.delete) }),
+  many: {
+    label: m.ask.many.label,
+    question: (events) => {
+      const { title, text, yes } = m.ask.many;
+      const people = peopleOf(events);
+      return {
+        title: title(events.length),
+        text: text(events.map(titleOf)),
+        ...(people > 0 && { more: m.callOff.text(people), message: reason }),
+        yes: yes(events.length),
+        busy: m.ask.busy,
+        no: m.ask.no,
+      };
+    },
+    told: m.ask.many.done,
+  },
 };
 
 /** What can be done with an event. */
 export function eventActions(addressOf: AddressOf): readonly Action<StaffEvent>[] {
   return [
     { id: 'edit', label: () => m.edit, applies: isOn, to: ({ id }) => addressOf('edit', id) },
+    { id: 'duplicate', label: () => m.duplicate, to: ({ id }) => addressOf('new', id) },
     { id: 'attendees', label: () => m.attendees.heading, to: ({ id }) => addressOf('attendees', id) },
     publishing(true),
     publishing(false),

@@ -1,18 +1,21 @@
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
-import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
 import { StaffForm } from '../../staff/form/staff-form.tsx';
 import { useStaffForm } from '../../staff/form/use-staff-form.ts';
 import { ViewHead } from '../../staff/views/one-record.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/states.tsx';
-import { eventRules, refused } from './event-rules.ts';
-import { saveEvent } from './events-data.ts';
+import { type Asked, askedOf } from './changes.ts';
+import { copyOf, type EventRows, eventRules, refused } from './event-rules.ts';
+import { type Saved, saveEvent } from './events-data.ts';
 import { formMessages as m } from './form-messages.ts';
 import { messages } from './messages.ts';
 import { useModes } from './modes.ts';
 import { OneEvent } from './one-event.tsx';
+import { SaveQuestion } from './save-question.tsx';
 
 const { calledOff, failure } = messages;
 
@@ -49,20 +52,54 @@ export function EditEvent({ id }: { readonly id: string }) {
   );
 }
 
-/** The form in four sections (SS-07, FM-19); without an event for a new one. */
-function EventForm({ event }: { readonly event?: StaffEvent }) {
+/** The form of a new event that begins as another is. */
+export function CopyEvent({ id }: { readonly id: string }) {
+  return (
+    <OneEvent id={id} title={() => m.copyTitle} failure={failure.one}>
+      {(event) => <EventForm copied={event} />}
+    </OneEvent>
+  );
+}
+
+interface FormProps {
+  readonly event?: StaffEvent;
+  readonly copied?: StaffEvent;
+}
+
+/** What is asked before this is saved. */
+interface Asking {
+  readonly asked: Asked;
+  readonly start: string;
+  readonly save: (message: string | undefined) => void;
+}
+
+/** The form in four sections (SS-07, FM-19); without an event for a new one, which may be a copy of another. */
+function EventForm({ event, copied }: FormProps) {
+  const [asking, setAsking] = useState<Asking>();
   const navigate = useNavigate();
   const { addressOf } = useModes();
   const { church } = usePageStore();
+  const told = useRef(false);
   const leave = () => void navigate(addressOf('list'));
-  const form = useStaffForm({
+  const form = useStaffForm<EventRows, Saved, StaffEvent>({
     ...eventRules(church),
     record: event,
-    keep: `event ${event?.id ?? 'new'}`,
-    save: (input: EventInput, from: StaffEvent | undefined) =>
-      saveEvent({ ...input, ...(from && { version: from.version }) }, event?.id),
+    start: copied && copyOf(copied),
+    keep: event ? `event ${event.id}` : `event new ${copied?.id ?? ''}`,
+    save: (input: Saved, from: StaffEvent | undefined) =>
+      saveEvent({ ...input, ...(from && { version: from.version }), ...(copied?.test && { test: true }) }, event?.id),
+    confirm(input, from, go) {
+      const asked = askedOf(from, input, { now: Date.now(), zone: church.zone });
+      if (!asked) return go(input);
+      const save = (message: string | undefined) => {
+        setAsking(undefined);
+        told.current = message !== undefined;
+        go(message === undefined ? input : { ...input, tell: { message } });
+      };
+      setAsking({ asked, start: input.start_date, save });
+    },
     onSaved(saved) {
-      if (event) toast.success(m.updated(saved.title));
+      if (event) toast.success(m.updated(saved.title), told.current ? { description: m.told } : {});
       else toast.success(m.created(saved.title), saved.is_published ? {} : { description: m.createdDraft });
       leave();
     },
@@ -70,13 +107,23 @@ function EventForm({ event }: { readonly event?: StaffEvent }) {
     failed: event ? failure.update : failure.create,
   });
   return (
-    <StaffForm
-      form={form}
-      look="page"
-      submit={event ? m.update : m.create}
-      leads={{ [m.sections.time]: m.zone(church.zoneLabel) }}
-      stale={() => m.stale}
-      onCancel={leave}
-    />
+    <>
+      <StaffForm
+        form={form}
+        look="page"
+        submit={event ? m.update : m.create}
+        leads={{ [m.sections.time]: m.zone(church.zoneLabel) }}
+        stale={() => m.stale}
+        onCancel={leave}
+      />
+      {asking && (
+        <SaveQuestion
+          asked={asking.asked}
+          start={asking.start}
+          onSave={asking.save}
+          onBack={() => setAsking(undefined)}
+        />
+      )}
+    </>
   );
 }

@@ -87,6 +87,13 @@ export function toUpdate(event: StaffEvent): EventUpdate {
   return { ...(valuesOf(rows, draftOf(rows, event)) as EventInput), version: event.version };
 }
 
+/** What a copy of an event begins with: all but its times, and a draft. */
+export function copyOf(event: StaffEvent): EventDraft {
+  const never = ['', ''] as const;
+  const times = { start_date: never, end_date: never, registration_deadline: never };
+  return { ...draftOf(rowsIn(''), event), ...times, is_published: false };
+}
+
 /** Fewer places than people who are registered: the field that it is about, with their number. */
 export function refused(error: unknown): Errors | undefined {
   if (!(error instanceof ApiError) || error.code !== 'capacity_below_registered') return undefined;

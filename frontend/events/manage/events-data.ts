@@ -1,4 +1,4 @@
-import type { EventUpdate, StaffEvent } from '#shared/calendar/schema.ts';
+import type { EventInput, EventUpdate, StaffEvent } from '#shared/calendar/schema.ts';
 import { call } from '../../staff/call.ts';
 import { changeRows } from '../../staff/list/local-rows.ts';
 import { queries } from '../../staff/queries.ts';
@@ -10,25 +10,32 @@ export async function readEvents(): Promise<readonly StaffEvent[]> {
   return (await call((api) => api.listEvents({}))).events;
 }
 
+/** An event as it is saved; `tell`: everyone who is registered is told what changed. */
+export type Saved = EventInput & Pick<EventUpdate, 'version' | 'tell'>;
+
 /** Creates an event, or replaces the one with this id. Rejects with ApiError. */
-export async function saveEvent(body: EventUpdate, id?: string): Promise<StaffEvent> {
-  const { version: _version, ...input } = body;
+export async function saveEvent(saved: Saved, id?: string): Promise<StaffEvent> {
+  const { version, tell, test, ...input } = saved;
   const { event } = await call((api) =>
-    id === undefined ? api.createEvent({ body: input }) : api.updateEvent({ params: { id }, body }),
+    id === undefined
+      ? api.createEvent({ body: { ...input, ...(test && { test }) } })
+      : api.updateEvent({ params: { id }, body: { ...input, ...(version && { version }), ...(tell && { tell }) } }),
   );
   changed(event.id, event);
   return event;
 }
 
 /**
- * Deletes an event, or calls it off where people are registered (docs/decisions/called-off-events.md). Rejects with
- * ApiError.
+ * Deletes an event, or calls it off where people are registered, who read `reason` in their mails
+ * (docs/decisions/called-off-events.md). Rejects with ApiError.
  */
-export async function deleteEvent(event: StaffEvent): Promise<StaffEvent | undefined> {
-  const { id } = event;
-  const { outcome } = await call((api) => api.deleteEvent({ params: { id } }));
+export async function deleteEvent(event: StaffEvent, reason: string): Promise<StaffEvent | undefined> {
+  const params = { id: event.id };
+  const { outcome } = await call((api) =>
+    event.current_attendees > 0 ? api.callOffEvent({ params, body: { reason } }) : api.deleteEvent({ params }),
+  );
   const after: StaffEvent | undefined = outcome === 'cancelled' ? { ...event, status: 'cancelled' } : undefined;
-  changed(id, after);
+  changed(event.id, after);
   return after;
 }
 

@@ -2,11 +2,36 @@
 export const formMessages = {
   createTitle: 'New event',
   editTitle: 'Edit event',
+  copyTitle: 'Duplicate event',
   create: 'Create Event',
   update: 'Update Event',
   created: (title: string) => `“${title}” was created`,
   createdDraft: 'It is a draft: visitors do not see it yet.',
   updated: (title: string) => `“${title}” was saved`,
+  told: 'Everyone registered is told by mail.',
+  asks: {
+    back: 'Back',
+    message: { label: 'Message to everyone registered', hint: 'It stands in the mail, above what changes.' },
+    tell: {
+      title: (people: number) =>
+        people === 1 ? '1 person is registered. Tell them?' : `${people} people are registered. Tell them?`,
+      text: (changes: readonly string[]) =>
+        `Their mail says what was and what will be, and brings their calendar up to date. This changes: ${changes.join(', ')}.`,
+      changes: {
+        time: 'the time',
+        place: 'the place',
+        price: 'the price',
+        withdrawn: 'it is no longer open to visitors',
+      },
+      yes: 'Save and tell them',
+      also: 'Save without telling',
+    },
+    past: {
+      title: 'This date is past',
+      text: (day: string) => `The event would have begun on ${day}.`,
+      yes: 'Save all the same',
+    },
+  },
   stale: 'Somebody else saved this event meanwhile',
   zone: (zone: string) => `Times are in ${zone}, whatever your own clock says.`,
   sections: {

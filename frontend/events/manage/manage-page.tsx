@@ -1,6 +1,6 @@
 import './manage.module.css';
 import { useArrival } from '../../staff/views/use-arrival.ts';
-import { EditEvent, NewEvent } from './event-editor.tsx';
+import { CopyEvent, EditEvent, NewEvent } from './event-editor.tsx';
 import { EventList } from './event-list.tsx';
 import { useModes } from './modes.ts';
 import { OneAttended } from './one-attended.tsx';
@@ -13,7 +13,7 @@ export default function ManagePage() {
     case 'list':
       return <EventList />;
     case 'new':
-      return <NewEvent />;
+      return id ? <CopyEvent key={id} id={id} /> : <NewEvent />;
     case 'edit':
       return <EditEvent key={id} id={id} />;
     default:

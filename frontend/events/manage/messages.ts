@@ -47,6 +47,7 @@ export const messages = {
   },
   people: (count: number, max: number | null) => (max === null ? String(count) : `${count}/${max}`),
   edit: 'Edit',
+  duplicate: 'Duplicate',
   failure: {
     one: { title: 'Error Loading Event', text: 'Failed to fetch events' },
     create: 'Failed to create event',
@@ -76,6 +77,12 @@ export const messages = {
     label: 'Unpublish',
     done: (title: string) => `“${title}” is a draft again`,
     text: 'Visitors no longer see it.',
+    one: (title: string) => ({
+      title: `Unpublish “${title}”?`,
+      text: 'Visitors no longer see it; who has its link reads that it is not open at present.',
+    }),
+    yes: 'Unpublish and tell them',
+    also: 'Unpublish without telling',
     many: (count: number) => ({
       title: `Unpublish ${events(count)}?`,
       text: 'They are drafts again, and visitors no longer see them.',
@@ -90,8 +97,6 @@ export const messages = {
     title: () => 'Delete event',
     text: (title: string) =>
       `Are you sure you want to delete "${title}"? This action cannot be undone and will remove all associated data.`,
-    people: (count: number) =>
-      `${count === 1 ? '1 person is' : `${count} people are`} registered: the event is called off, everyone registered is told by mail, and the records are kept for the retention period.`,
     yes: (title: string) => `Delete “${title}”`,
     no: 'Keep it',
     busy: 'Deleting…',
@@ -100,13 +105,22 @@ export const messages = {
     calledOff: (title: string) => `“${title}” has been called off.`,
     calledOffText: 'Everyone registered is told by mail.',
     many: {
-      label: 'Delete',
+      label: 'Delete or call off',
       title: (count: number) => `Delete ${events(count)}?`,
       text: (titles: readonly string[]) =>
         `${titles.map((title) => `“${title}”`).join(', ')}. This cannot be undone and will remove all associated data.`,
       yes: (count: number) => `Delete ${events(count)}`,
       done: (count: number) => `${events(count)} deleted or called off.`,
     },
+  },
+  callOff: {
+    label: 'Call off',
+    title: (title: string) => `Call off “${title}”?`,
+    text: (people: number) =>
+      `${people === 1 ? '1 person is' : `${people} people are`} registered: the event is called off, everyone registered is told by mail, and the records are kept for the retention period. This cannot be undone.`,
+    reason: { label: 'Reason', hint: 'It stands in the mail to everyone registered.' },
+    yes: 'Call off and tell them',
+    busy: 'Calling off…',
   },
   attendees: {
     word: 'attendees',

@@ -28,6 +28,8 @@ export type Problem<S> =
 export interface Way<R extends Rows, B, S extends object> extends Rules<R, B> {
   /** The stored record that is edited; undefined: a new one. */
   readonly record?: S | undefined;
+  /** What a new one begins with beside what its table says: that of another record, which it is a copy of. */
+  readonly start?: Partial<DraftOf<R>> | undefined;
   /**
    * The name under which this tab keeps what was typed when the form is left by a link, by Back or because the session
    * ended. Without it a link asks first: what was typed would be lost.
@@ -35,6 +37,8 @@ export interface Way<R extends Rows, B, S extends object> extends Rules<R, B> {
   readonly keep?: string;
   /** Saves. `from` is the record that the draft started from: its version goes along. Rejects where it was refused. */
   readonly save: (body: B, from: S | undefined) => Promise<S>;
+  /** Asked before a right draft is saved: it calls `go`, at once or later or never, with the body that is then saved. */
+  readonly confirm?: (body: B, from: S | undefined, go: (body: B) => void) => void;
   /** `from` as `save` had it. */
   readonly onSaved: (saved: S, from: S | undefined) => void;
   /** The version that was saved meanwhile was taken over. */
@@ -57,7 +61,9 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
   const place = way.keep === undefined ? undefined : `${email} ${way.keep}`;
   const [kept] = useState(() => (place === undefined ? undefined : keptFor(place)));
   const [from, setFrom] = useState(() => (kept ? (kept.from as S | undefined) : way.record));
-  const [base, setBase] = useState(() => (kept ? (kept.base as DraftOf<R>) : draftOf(rows, way.record)));
+  const [base, setBase] = useState(() =>
+    kept ? (kept.base as DraftOf<R>) : { ...draftOf(rows, way.record), ...way.start },
+  );
   const answers = useAnswers<DraftOf<R>>(() => (kept ? (kept.draft as DraftOf<R>) : base));
   const [problem, setProblem] = useState<Problem<S>>();
   const [busy, setBusy] = useState(false);
@@ -119,7 +125,11 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
   const attempt = (next: DraftOf<R>, start: S | undefined, unfinished: readonly string[] = []) => {
     const wrong = problemsOf(way, next, unfinished);
     setProblem(Object.keys(wrong).length > 0 ? { kind: 'fields' } : undefined);
-    if (!answers.refuse(wrong)) void run((started) => way.save(bodyOf(way, next), started), start, next);
+    if (answers.refuse(wrong)) return;
+    const go = (body: B) => void run((started) => way.save(body, started), start, next);
+    const body = bodyOf(way, next);
+    if (way.confirm) way.confirm(body, start, go);
+    else go(body);
   };
 
   return {

@@ -116,8 +116,20 @@ export interface Question {
   readonly text: string;
   readonly more?: string | undefined;
   readonly yes: string;
+  /** Another way to do it, quieter than `yes`. */
+  readonly also?: string | undefined;
+  /** Something may be written with the answer. */
+  readonly message?: { readonly label: string; readonly hint: string; readonly max: number } | undefined;
   readonly busy: string;
   readonly no: string;
+}
+
+/** How a question was answered. */
+export interface Answer {
+  /** By `also`, not by `yes`. */
+  readonly isOther: boolean;
+  /** What was written; empty where nothing was. */
+  readonly message: string;
 }
 
 /** Something that can be done with a row. */
@@ -127,10 +139,10 @@ export interface Work<Row> {
   readonly applies?: (row: Row) => boolean;
   readonly danger?: boolean;
   /** Without one it is done at once. */
-  readonly question?: (row: Row) => Question;
-  /** Answers the row as it is now; undefined: it is gone. Rejects with ApiError. */
-  readonly run: (row: Row) => Promise<Row | undefined>;
-  readonly told: (row: Row, after: Row | undefined) => Told<Row>;
+  readonly question?: (row: Row) => Question | undefined;
+  /** Answers the row as it is now; undefined: it is gone. `answer`: where it was asked about. Rejects with ApiError. */
+  readonly run: (row: Row, answer?: Answer) => Promise<Row | undefined>;
+  readonly told: (row: Row, after: Row | undefined, answer?: Answer) => Told<Row>;
   /** Why it was not done, for a heading and in words. */
   readonly failed: (error: ApiError) => { readonly title: string; readonly text: string };
   /** It can be done with a selection, too. */

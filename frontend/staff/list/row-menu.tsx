@@ -20,7 +20,7 @@ export function RowMenu<Row>({ id, name, row, actions, onOpen, onWork }: Props<R
   const entries = actions.map((action): MenuEntry => {
     const text = action.label(row);
     if (isWork(action)) {
-      const asks = action.question !== undefined;
+      const asks = action.question?.(row) !== undefined;
       return { text, danger: action.danger === true, opensDialog: asks, onSelect: () => onWork(action, row, id) };
     }
     const { href, to } = action;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { ApiError } from '#shared/api/client.ts';
-import type { List, Rows, Told, Work } from './list.ts';
+import type { Answer, List, Rows, Told, Work } from './list.ts';
 
 /** One row on which something could not be done. */
 export interface Undone<Row> {
@@ -30,15 +30,15 @@ export function useWork<Row>({ idOf }: List<Row>, rows: Rows<Row>) {
   const running = useRef(false);
 
   /** One after the other: many at once would run into each other's places. */
-  const carryOut = async (work: Work<Row>, on: readonly Row[]) => {
+  const carryOut = async (work: Work<Row>, on: readonly Row[], answer?: Answer) => {
     const undone: Undone<Row>[] = [];
     const told: Told<Row>[] = [];
     for (const [through, row] of on.entries()) {
       setGoing({ isOn: true, through, undone });
       try {
-        const after = await work.run(row);
+        const after = await work.run(row, answer);
         if (after !== undefined) rows.replace(after);
-        told.push(work.told(row, after));
+        told.push(work.told(row, after, answer));
       } catch (error) {
         undone.push({ row, error: error instanceof ApiError ? error : new ApiError('internal') });
       }
@@ -54,10 +54,14 @@ export function useWork<Row>({ idOf }: List<Row>, rows: Rows<Row>) {
   };
 
   /** Does it; answers the rows on which it failed, undefined where it is under way already. */
-  const go = async (work: Work<Row>, on: readonly Row[]): Promise<readonly Undone<Row>[] | undefined> => {
+  const go = async (
+    work: Work<Row>,
+    on: readonly Row[],
+    answer?: Answer,
+  ): Promise<readonly Undone<Row>[] | undefined> => {
     if (running.current) return undefined;
     running.current = true;
-    const { undone, told } = await carryOut(work, on);
+    const { undone, told } = await carryOut(work, on, answer);
     running.current = false;
     // Where a part failed the question stays open and says so: a toast would stand behind it, half hidden.
     if (undone.length === 0) tell(work, told);
@@ -74,7 +78,7 @@ export function useWork<Row>({ idOf }: List<Row>, rows: Rows<Row>) {
     going,
     /** Asks, or does it at once where there is nothing to ask. */
     start: (work: Work<Row>, on: readonly Row[]) => {
-      if (on.length > 1 || work.question) {
+      if (on.length > 1 || on.some((row) => work.question?.(row))) {
         setGoing(NOT_GOING);
         setAsked({ work, rows: on });
         return;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import css from './list.module.css';
 import type { List, Question, Work } from './list.ts';
+import { MessageField } from './message-field.tsx';
 import { messages } from './messages.ts';
 import type { Undone, Works } from './use-work.ts';
 
@@ -19,6 +20,7 @@ interface Props<Row> {
 export function WorkDialog<Row>({ list, work, returnTo, onDone }: Props<Row>) {
   // The question is about the rows as they were.
   const [asked] = useState(work.asked);
+  const [message, setMessage] = useState('');
   const { going } = work;
   const question = asked && questionOf(asked.work, asked.rows);
   if (!asked || !question) return null;
@@ -28,8 +30,10 @@ export function WorkDialog<Row>({ list, work, returnTo, onDone }: Props<Row>) {
     if (isOver) onDone(going.undone.map(({ row }) => row));
     work.close();
   };
-  const confirm = async () => {
-    const undone = await work.go(asked.work, asked.rows);
+  const isTooLong = question.message !== undefined && message.length > question.message.max;
+  const confirm = async (isOther = false) => {
+    if (isTooLong) return;
+    const undone = await work.go(asked.work, asked.rows, { isOther, message: message.trim() });
     if (undone?.length !== 0) return;
     work.close();
     onDone([]);
@@ -50,9 +54,13 @@ export function WorkDialog<Row>({ list, work, returnTo, onDone }: Props<Row>) {
       look={asked.work.danger ? 'tool-danger' : 'tool-main'}
       busy={going.isOn}
       onYes={isOver ? undefined : () => void confirm()}
+      also={question.also && !isOver ? { text: question.also, onPress: () => void confirm(true) } : undefined}
       onNo={leave}
       returnTo={returnTo}
     >
+      {question.message && !isOver && (
+        <MessageField {...question.message} value={message} onChange={setMessage} busy={going.isOn} />
+      )}
       {going.undone.length > 0 && (
         <div className={css.listFailure} role="alert">
           {isMany ? (

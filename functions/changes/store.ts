@@ -1,0 +1,78 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { CalendarEvent } from '../calendar/store.ts';
+import { tableName } from '../kit/env.ts';
+import { markerExpiry } from '../kit/once.ts';
+import { db, type Item } from '../kit/table.ts';
+import type { Part } from '../kit/transact.ts';
+
+/*
+ * notifications  pk                    sk         item
+ *   change       change#<event id>     <version>  was, is, message, at; pages, after?, done?, expiresAt
+ *
+ *   what a change was                         GetItem
+ *   how far the telling of it has come        UpdateItem, refused where another call has gone on already
+ */
+
+/** What a mail can say that an event was or is. Instants in epoch milliseconds. */
+export type Shown = Pick<CalendarEvent, 'title' | 'startsAt' | 'endsAt' | 'location' | 'price' | 'isPublished'>;
+
+/** A change of an event that everyone who is registered is told of (docs/decisions/changes.md). */
+export interface Change {
+  readonly eventId: string;
+  /** The event's version that it made. */
+  readonly version: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly was: Shown;
+  readonly is: Shown;
+  /** Staff's own words; may be empty. */
+  readonly message: string;
+}
+
+/** A change, and how far the telling has come. */
+export interface Telling extends Change {
+  /** Pages of registrations that are announced. */
+  readonly pages: number;
+  /** Where the next page begins. */
+  readonly after?: Item;
+  /** All are announced. */
+  readonly done?: true;
+}
+
+const key = (eventId: string, version: number) => ({ pk: `change#${eventId}`, sk: String(version) });
+
+/** Writes down what is told. */
+export function addChange({ eventId, version, ...change }: Change): Part {
+  const Item = { ...key(eventId, version), ...change, pages: 0, expiresAt: markerExpiry(change.at) };
+  return { Put: { TableName: tableName('notifications'), Item } };
+}
+
+/** A change, from a consistent read; undefined where it was never told, or too long ago. */
+export async function readChange(eventId: string, version: number): Promise<Telling | undefined> {
+  const { Item } = await db().send(
+    new GetCommand({ TableName: tableName('notifications'), Key: key(eventId, version), ConsistentRead: true }),
+  );
+  // Only this file writes it.
+  return Item && ({ ...Item, eventId, version } as unknown as Telling);
+}
+
+/**
+ * Notes that one more page is announced, and where the next begins; without `next` there is none. Refused where another call
+ * announced that page meanwhile.
+ */
+export function markAnnounced({ eventId, version, pages }: Telling, next: Item | undefined): Part {
+  return {
+    Update: {
+      TableName: tableName('notifications'),
+      Key: key(eventId, version),
+      UpdateExpression: next ? 'SET pages = :pages, #after = :after' : 'SET pages = :pages, done = :done',
+      ConditionExpression: 'pages = :was',
+      ...(next && { ExpressionAttributeNames: { '#after': 'after' } }),
+      ExpressionAttributeValues: {
+        ':was': pages,
+        ':pages': pages + 1,
+        ...(next ? { ':after': next } : { ':done': true }),
+      },
+    },
+  };
+}
