@@ -34,7 +34,8 @@ export class AppStack extends Stack {
     const api = new Api(this, 'Api', row);
     const { distribution, files } = new Web(this, 'Web', { api: api.http, originSecret, context });
     const SITE_URL = knownUrl ?? `https://${distribution.distributionDomainName}`;
-    const behindIt: FunctionContext = { ...context, settings: { ...settings, SITE_URL } };
+    const { distributionId } = distribution;
+    const behindIt: FunctionContext = { ...context, distributionId, settings: { ...settings, SITE_URL } };
     api.serve(data.accounts, behindIt);
     const { handlers } = new Events(this, 'Events', behindIt);
     // A page of the new release may be written once the files are there that it names.

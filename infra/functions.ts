@@ -29,12 +29,12 @@ export type AccountAction =
 /** Environment variables that do not name something granted. */
 export type GivenSetting = Exclude<
   Setting,
-  'BUS_NAME' | 'MEDIA_BUCKET' | 'SENDER_ADDRESS' | 'SITE_BUCKET' | 'USER_POOL_ID'
+  'BUS_NAME' | 'DISTRIBUTION_ID' | 'MEDIA_BUCKET' | 'SENDER_ADDRESS' | 'SITE_BUCKET' | 'USER_POOL_ID'
 >;
 
 /**
  * What a function may touch and is told. A grant also names the thing to the function: a table's own variable,
- * BUS_NAME, SITE_BUCKET, MEDIA_BUCKET, SENDER_ADDRESS, USER_POOL_ID. A role has nothing that is not written here, its own logs and its own trigger.
+ * BUS_NAME, SITE_BUCKET, MEDIA_BUCKET, DISTRIBUTION_ID, SENDER_ADDRESS, USER_POOL_ID. A role has nothing that is not written here, its own logs and its own trigger.
  */
 export interface FunctionSpec {
   /** Seconds. */
@@ -47,6 +47,8 @@ export interface FunctionSpec {
   readonly site?: readonly ('DeleteObject' | 'GetObject' | 'PutObject')[];
   /** Objects of the media bucket. */
   readonly media?: readonly ('DeleteObject' | 'GetObject' | 'PutObject')[];
+  /** Has the distribution forget what was deleted. */
+  readonly forgets?: true;
   /** Puts events on the bus. */
   readonly publishes?: true;
   /** What it does in the user pool. */
@@ -119,6 +121,7 @@ export const apiFunctions = {
     indexes: { media: ['byNewest'] },
     // What arrived is read and copied to where it is served; who posts a form writes by the right of whoever signed it.
     media: ['DeleteObject', 'GetObject', 'PutObject'],
+    forgets: true,
     settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],
   },
   users: {

@@ -23,6 +23,7 @@ const settings = [
   'CHURCH_ZONE',
   'CURRENCY',
   'DEMANDS_TOTP',
+  'DISTRIBUTION_ID',
   'ENVIRONMENT',
   'LANGUAGES',
   'MEDIA_BUCKET',
@@ -54,6 +55,21 @@ export function siteLanguages(): Languages {
   const [first, ...others] = env('LANGUAGES').split(' ').filter(isLanguage);
   if (first === undefined) throw new Error('The environment variable LANGUAGES names no language');
   return [first, ...others];
+}
+
+/** The credentials of the function's role, as its environment has them. */
+export function ownCredentials() {
+  const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '', AWS_SESSION_TOKEN } = process.env;
+  return {
+    accessKeyId: AWS_ACCESS_KEY_ID,
+    secretAccessKey: AWS_SECRET_ACCESS_KEY,
+    ...(AWS_SESSION_TOKEN && { sessionToken: AWS_SESSION_TOKEN }),
+  };
+}
+
+/** Where CloudFront's API is. */
+export function cdnEndpoint(): string {
+  return process.env.AWS_ENDPOINT_URL_CLOUDFRONT || 'https://cloudfront.amazonaws.com';
 }
 
 /** Whether this is the church's own site, where visitors find nothing to try out (docs/decisions/trials.md). */

@@ -8,18 +8,23 @@ import { settle, stale } from '../kit/settle.ts';
 import { checkStanding, standing } from '../kit/standing.ts';
 import { transact } from '../kit/transact.ts';
 import { hasFile, removeFile } from './bucket.ts';
+import { forgetAtEdge } from './edge.ts';
 import { readMedia, removeMedia } from './store.ts';
 
 /**
  * Deletes a recording: its item, the announcement and the audit line in one transaction, and then the file, so that no
- * list ever shows what is not there. Where the file could not be removed, repeating the call removes it. Throws Failure
+ * list ever shows what is not there; at last the edge forgets it. Where the file could not be removed, or the edge not be
+ * told, repeating the call does that. Throws Failure
  * not_found, busy, or what `standing` throws.
  */
 export async function deleteMedia(filename: string, caller: Caller): Promise<void> {
   const removed = await removeItem(filename, caller);
   try {
-    if (!removed && !(await hasFile(filename))) throw new Failure('not_found');
-    await removeFile(filename);
+    const isThere = removed || (await hasFile(filename));
+    if (isThere) await removeFile(filename);
+    // After the file, or the edge would fetch it again. Also where it is gone: an earlier try may have ended between the two.
+    await forgetAtEdge(filename);
+    if (!isThere) throw new Failure('not_found');
   } catch (error) {
     if (error instanceof Failure) throw error;
     log('error', 'a media file outlived its item', describe(error));

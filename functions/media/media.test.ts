@@ -142,6 +142,20 @@ describe('deleting a recording', () => {
     ]);
   });
 
+  it('has the edge forget the file, after it is gone; where that fails, repeating it does', async () => {
+    const { filename } = await storeMedia(world);
+    upload(filename);
+    services.onWrite = (method) => {
+      if (method !== 'FORGET') return;
+      expect(services.files.size, 'the edge would fetch it again').toBe(0);
+      throw new Error('InternalError');
+    };
+    await expect(remove(filename)).rejects.toMatchObject({ code: 'busy' });
+    services.onWrite = () => {};
+    await expect(remove(filename)).rejects.toMatchObject({ code: 'not_found' });
+    expect(services.forgotten).toEqual([`/media/${filename}`]);
+  });
+
   it('leaves the file where the item stays', async () => {
     const { filename } = await storeMedia(world);
     upload(filename);

@@ -45,7 +45,9 @@ export interface Services {
   /** Answers an error's name to refuse the mail; the mail counts as sent where it throws afterwards. */
   onMail: (mail: SentMail) => string | undefined | Promise<string | undefined>;
   readonly files: Map<string, StoredFile>;
-  /** Called before an object is written or deleted. */
+  /** Paths that the edge was told to forget. */
+  readonly forgotten: string[];
+  /** Called before an object is written or deleted, and before the edge forgets a path (`FORGET`). */
   onWrite: (method: string, key: string) => Promise<void> | void;
 }
 
@@ -83,7 +85,7 @@ export function startServices(): Services {
     onMail: () => undefined,
     onWrite: () => {},
   });
-  const services: Services = { calls: [], events: [], mails: [], files: new Map(), ...fresh() };
+  const services: Services = { calls: [], events: [], mails: [], forgotten: [], files: new Map(), ...fresh() };
 
   const putEvents = (body: string): Answer => {
     const { Entries } = JSON.parse(body) as { Entries: Entry[] };
@@ -137,10 +139,18 @@ export function startServices(): Services {
     return { status: 200, headers: { etag } };
   };
 
+  const forget = async (body: string): Promise<Answer> => {
+    const path = /<Path>([^<]+)<\/Path>/.exec(body)?.[1] ?? '';
+    await services.onWrite('FORGET', path);
+    services.forgotten.push(path);
+    return { status: 201 };
+  };
+
   const route = async (request: IncomingMessage): Promise<Answer> => {
     const body = await textOf(request);
     if (request.headers['x-amz-target'] === 'AWSEvents.PutEvents') return putEvents(body);
     if (request.url === '/v2/email/outbound-emails') return sendMail(body);
+    if (request.url === '/2020-05-31/distribution/EDGE/invalidation') return forget(body);
     return object(request, body);
   };
 
@@ -155,11 +165,16 @@ export function startServices(): Services {
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    for (const name of ['EVENTBRIDGE', 'SESV2', 'S3']) process.env[`AWS_ENDPOINT_URL_${name}`] = endpoint;
-    Object.assign(process.env, { BUS_NAME: 'bus', SITE_BUCKET: 'site', MEDIA_BUCKET: 'media' });
+    for (const name of ['EVENTBRIDGE', 'SESV2', 'S3', 'CLOUDFRONT']) process.env[`AWS_ENDPOINT_URL_${name}`] = endpoint;
+    Object.assign(process.env, {
+      BUS_NAME: 'bus',
+      SITE_BUCKET: 'site',
+      MEDIA_BUCKET: 'media',
+      DISTRIBUTION_ID: 'EDGE',
+    });
   });
   beforeEach(() => {
-    for (const list of [services.calls, services.events, services.mails]) list.length = 0;
+    for (const list of [services.calls, services.events, services.mails, services.forgotten]) list.length = 0;
     services.files.clear();
     Object.assign(services, fresh());
   });

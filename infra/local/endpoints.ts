@@ -34,7 +34,7 @@ export interface Endpoints {
   stop: () => Promise<void>;
 }
 
-const services = ['DYNAMODB', 'EVENTBRIDGE', 'SESV2', 'S3', 'COGNITO_IDENTITY_PROVIDER'];
+const services = ['DYNAMODB', 'EVENTBRIDGE', 'SESV2', 'S3', 'COGNITO_IDENTITY_PROVIDER', 'CLOUDFRONT'];
 
 /** No call of ours is larger: S3 objects are streamed past this. */
 const largestBody = 20 * 1024 * 1024;
@@ -127,6 +127,21 @@ export async function startEndpoints(options: EndpointsOptions): Promise<Endpoin
     }
   };
 
+  /** The local edge keeps nothing, so there is nothing to forget; whether one may ask for it is judged. */
+  const cloudfront = async (key: string, req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const [, id] = /^\/2020-05-31\/distribution\/(\w+)\/invalidation$/.exec(req.url ?? '') ?? [];
+    if (req.method !== 'POST' || id === undefined)
+      throw new Error(`${req.method} ${req.url} is not known to the local run`);
+    const distribution = `arn:aws:cloudfront::${account}:distribution/${id}`;
+    const message = access.refusal(key, 'cloudfront:CreateInvalidation', distribution);
+    if (message !== undefined) return send(res, ...denied(403, message));
+    if (!/<Path>\/[^<]+<\/Path>/.test((await bodyOf(req)).toString('utf8')))
+      throw new Error('an invalidation names a path');
+    res
+      .writeHead(201, { 'content-type': 'application/xml' })
+      .end('<Invalidation><Status>Completed</Status></Invalidation>');
+  };
+
   const dispatch = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const target = headerOf(req, 'x-amz-target');
     const [, key = '', service = ''] =
@@ -134,6 +149,7 @@ export async function startEndpoints(options: EndpointsOptions): Promise<Endpoin
     if (service === 'dynamodb') return proxy.handle(key, target, await bodyOf(req), res);
     if (service === 'events') return events(key, target, req, res);
     if (service === 'ses') return ses(key, req, res);
+    if (service === 'cloudfront') return cloudfront(key, req, res);
     if (service === 'lambda') return lambda(key, req, res);
     if (target.startsWith('AWSCognitoIdentityProviderService.')) return cognito(key, target, req, res);
     return options.buckets.handler(req, res);

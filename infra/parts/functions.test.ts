@@ -116,6 +116,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     // A signed form does what its signer may: to recordings, never to pages.
     const written = grants('media-api').filter(([action]) => action === 's3:PutObject');
     expect(written.map(([, to]) => to.replace(/^.*StorageMedia\w+\}/, '')).sort()).toEqual(['/incoming/*', '/media/*']);
+    expect(may('cloudfront:CreateInvalidation')).toEqual(['media-api']);
     expect(may('s3:DeleteObject')).toEqual(['media-api', 'render', 'rewrite']);
     const mail = grants('notify').filter(([action]) => action.startsWith('ses:'));
     expect([...new Set(mail.map(([action]) => action))]).toEqual(['ses:SendEmail', 'ses:SendRawEmail']);

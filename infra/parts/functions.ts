@@ -17,6 +17,8 @@ export interface FunctionContext {
   readonly data: DataStack;
   readonly bundles: Bundles;
   readonly settings: Settings;
+  /** The distribution's id, for what is made behind it. */
+  readonly distributionId?: string;
 }
 
 /** Makes the function of a row of infra/functions.ts: its grants, and the variables that name what was granted. */
@@ -25,12 +27,13 @@ export function makeFunction(
   id: string,
   functionId: string,
   spec: FunctionSpec,
-  { row, data, bundles, settings }: FunctionContext,
+  { row, data, bundles, settings, distributionId }: FunctionContext,
 ): SteepleFunction {
   const environment: Record<string, string> = {};
   for (const name of tableNames(spec)) environment[tableVariables[name]] = data.tables[name].tableName;
   if (spec.site) environment.SITE_BUCKET = data.storage.site.bucketName;
   if (spec.media) environment.MEDIA_BUCKET = data.storage.media.bucketName;
+  if (spec.forgets) environment.DISTRIBUTION_ID = known(distributionId);
   if (spec.publishes) environment.BUS_NAME = data.bus.eventBusName;
   if (spec.accounts) environment.USER_POOL_ID = data.accounts.pool.userPoolId;
   if (spec.mails) environment.SENDER_ADDRESS = row.senderAddress;
@@ -47,7 +50,17 @@ export function makeFunction(
     ...(spec.crawled && row.missAtOnce ? { atOnce: row.missAtOnce } : {}),
   });
   grant(made, spec, row, data);
+  if (spec.forgets) {
+    const { partition, account } = Stack.of(made);
+    const distribution = `arn:${partition}:cloudfront::${account}:distribution/${known(distributionId)}`;
+    made.allow(['cloudfront:CreateInvalidation'], distribution);
+  }
   return made;
+}
+
+function known(distributionId: string | undefined): string {
+  if (distributionId === undefined) throw new Error('A function that has the distribution forget stands before it');
+  return distributionId;
 }
 
 function grant(made: SteepleFunction, spec: FunctionSpec, row: Environment, data: DataStack): void {
