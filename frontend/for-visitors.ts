@@ -29,19 +29,50 @@ const wordsForEditors: Plugin = {
   },
 };
 
-/** The names that React's tools show keep components of the router which nobody uses: 5 KB of them. */
-const routerWithoutNames: Plugin = {
-  name: 'router-without-names',
+/**
+ * The router without what is there for its framework alone, which a bundler keeps: names that React's tools show, classes that
+ * extend another, and the fetching of pages before they are asked for. 8 KB of it.
+ */
+const routerWithoutFramework: Plugin = {
+  name: 'router-without-framework',
   transform: {
     filter: { id: /\/react-router\/dist\/production\/[^/]+\.mjs$/ },
     handler: (code) =>
       code
         .replace(/^\w+\.displayName = "\w+";$/gm, '')
-        .replace(/^var (\w+) = (\w+\.forwardRef\()/gm, 'var $1 = /* @__PURE__ */ $2'),
+        .replace(/^var (\w+) = (\w+\.forwardRef\()/gm, 'var $1 = /* @__PURE__ */ $2')
+        .replace(/^var (\w+) = (class extends [\w.]+ \{\n[\s\S]*?^\});$/gm, 'var $1 = /* @__PURE__ */ (() => $2)();')
+        .replace(/^function PrefetchPageLinks\(/m, 'function PrefetchPageLinks() { return null; }\nfunction noLinks(')
+        .replace(
+          /^function usePrefetchBehavior\(/m,
+          'function usePrefetchBehavior() { return [false, null, {}]; }\nfunction unused(',
+        ),
   },
 };
 
-export const forVisitors: readonly Plugin[] = [addressesWrittenOut, wordsForEditors, routerWithoutNames];
+/** What a page carries of its styles is not fetched again as a file: Vite's loader of chunks looks at links alone. */
+const carriedStyles: Plugin = {
+  name: 'carried-styles',
+  enforce: 'post',
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler(code) {
+      const known = /(?=if \(\(isCss \? preloadedHrefs\.styles : preloadedHrefs\.all\)\.has\(dep\.href\)\) return;)/;
+      if (!known.test(code)) throw new Error('Vite loads the styles of chunks in another way than before');
+      return code.replace(
+        known,
+        `if (isCss && document.querySelector('style[data-href="' + dep.pathname + '"]')) return;\n`,
+      );
+    },
+  },
+};
+
+export const forVisitors: readonly Plugin[] = [
+  addressesWrittenOut,
+  wordsForEditors,
+  routerWithoutFramework,
+  carriedStyles,
+];
 
 /** The router's package names its development build only: half a KB of warnings to developers, on every visitor's phone. */
 export const routerWithoutWarnings = {

@@ -10,18 +10,25 @@ const manifest = {
     css: ['assets/home.css'],
   },
   'ui/fonts/fraunces.woff2': { file: 'assets/fraunces.woff2' },
+  'assets/entry.css': { file: 'assets/entry.css', text: 'a{}' },
+  'assets/home.css': { file: 'assets/home.css', text: 'b{}' },
 };
 
 test('a page loads the entry, its own chunk and what they import, each once', () => {
   expect(assetsOf(manifest, 'home')).toEqual({
     script: '/assets/entry.js',
     font: '/assets/fraunces.woff2',
-    styles: ['/assets/entry.css', '/assets/home.css'],
+    styles: [
+      { href: '/assets/entry.css', text: 'a{}' },
+      { href: '/assets/home.css', text: 'b{}' },
+    ],
     modules: ['/assets/shared.js', '/assets/home.js'],
   });
-  expect(assetsOf(manifest, 'not_found').styles).toEqual(['/assets/entry.css']);
+  expect(assetsOf(manifest, 'not_found').styles).toEqual([{ href: '/assets/entry.css', text: 'a{}' }]);
 });
 
-test('a build that lacks a page’s module is refused', () => {
+test('a build that lacks a page’s module or what stands in its styles is refused', () => {
   expect(() => assetsOf(manifest, 'event')).toThrow('events/event-page.tsx');
+  const bare = { ...manifest, 'assets/home.css': { file: 'assets/home.css' } };
+  expect(() => assetsOf(bare, 'home')).toThrow('assets/home.css');
 });

@@ -1,7 +1,7 @@
 import type { PageName } from '#shared/pages/page-data.ts';
 import { isStaticPage, staticPages } from '#shared/pages/static-pages.ts';
 
-/** Vite's manifest.json of the client build, as far as it is read here. */
+/** Vite's manifest.json of the client build, as far as it is read here, and the text of each stylesheet under its file's name. */
 export type Assets = Readonly<
   Record<
     string,
@@ -10,16 +10,23 @@ export type Assets = Readonly<
       readonly isEntry?: boolean;
       readonly imports?: readonly string[];
       readonly css?: readonly string[];
+      readonly text?: string;
     }
   >
 >;
 
-/** Addresses of what a page loads before it can show itself. */
+/** A stylesheet that a page carries: the address that it has as a file, and what stands in it. */
+interface Style {
+  readonly href: string;
+  readonly text: string;
+}
+
+/** What a page needs to show itself, and the addresses of what makes it alive. */
 export interface PageAssets {
   readonly script: string;
-  /** The one font that is fetched before the stylesheet asks for it. */
+  /** The one font that is fetched before the styles ask for it. */
   readonly font: string;
-  readonly styles: readonly string[];
+  readonly styles: readonly Style[];
   readonly modules: readonly string[];
 }
 
@@ -44,6 +51,11 @@ export function assetsOf(assets: Assets, page: PageName): PageAssets {
     if (!found) throw new Error(`The client build has no ${key}`);
     return found;
   };
+  const textOf = (file: string) => {
+    const { text } = of(file);
+    if (text === undefined) throw new Error(`The client build does not say what stands in ${file}`);
+    return text;
+  };
   const keys = new Set<string>();
   const visit = (key: string) => {
     if (keys.has(key)) return;
@@ -55,7 +67,7 @@ export function assetsOf(assets: Assets, page: PageName): PageAssets {
   return {
     script: `/${of(ENTRY).file}`,
     font: `/${of(FONT).file}`,
-    styles: [...keys].flatMap((key) => of(key).css ?? []).map((file) => `/${file}`),
+    styles: [...keys].flatMap((key) => of(key).css ?? []).map((file) => ({ href: `/${file}`, text: textOf(file) })),
     modules: [...keys].filter((key) => key !== ENTRY).map((key) => `/${of(key).file}`),
   };
 }

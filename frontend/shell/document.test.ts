@@ -13,9 +13,11 @@ const assets = {
   'home/home-page.tsx': { file: 'assets/home.js' },
   'contact/terms-page.tsx': { file: 'assets/terms.js' },
   'ui/fonts/fraunces.woff2': { file: 'assets/fraunces.woff2' },
+  'assets/entry.css': { file: 'assets/entry.css', text: '.a::before{content:"$& $1"}' },
 };
 const at = '2026-12-01T09:00:00Z';
-const page = (data: PageData) => documentOf(data, headOf(data), '<h1>body $& $1</h1>', assets);
+const picture = '<link rel="preload" as="image" href="/assets/hill.svg" fetchPriority="high"/>';
+const page = (data: PageData) => documentOf(data, headOf(data), `${picture}<h1>body $& $1</h1>`, assets);
 const scripts = (html: string) =>
   [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(([, attributes = '', text = '']) => ({
     attributes,
@@ -57,12 +59,19 @@ test('a site of several languages leads to its other pages, and a site of one ha
   );
 });
 
-test('styles load first; scripts and the font have a low priority', () => {
+test('a page carries its styles, and waits for no file; scripts and the font come after its text, with a low priority', () => {
   const html = page({ page: 'event', church, at, event: sampleEvent() });
-  const early = html.match(/<(?:link rel="(?:stylesheet|preload|modulepreload)"|script type="module")[^>]*>/g) ?? [];
-  const low = early.map((tag) => tag.includes('fetchpriority="low"'));
-  expect(early).toHaveLength(4);
-  expect(low).toEqual([false, true, true, true]);
+  expect(html).not.toContain('rel="stylesheet"');
+  const [early = '', later = ''] = html.split('<style');
+  // Its picture is asked for before anything else, and only there.
+  expect(early).toContain(picture);
+  expect(later).not.toContain(picture);
+  const [head = '', body = ''] = html.replace(picture, '').split('</head>');
+  expect(head).toContain('<style data-href="/assets/entry.css">.a::before{content:"$& $1"}</style>');
+  const fetched = /<(?:link rel="(?:preload|modulepreload)"|script type="module")[^>]*>/g;
+  expect(head).not.toMatch(fetched);
+  const late = (body.split('<h1>body')[1] ?? '').match(fetched) ?? [];
+  expect(late.map((tag) => tag.includes('fetchpriority="low"'))).toEqual([true, true, true]);
 });
 
 test('an event says when, where, how much and how many to search engines', () => {

@@ -22,11 +22,16 @@ function meta(attribute: 'name' | 'property', name: string, content: string): st
   return `<meta ${attribute}="${name}" content="${escapeMarkup(content)}">`;
 }
 
+/** The pictures of the first screen, which React names before the page's first element. */
+const EARLY_PICTURES = /^(?:<link rel="preload" as="image"[^>]*>)*/;
+
 /** The complete HTML of a page: `body` is what React rendered. */
 export function documentOf(data: PageData, head: Head, body: string, assets: Assets): string {
   const { script, font, styles, modules } = assetsOf(assets, data.page);
-  // First the text, its styles and its pictures. Scripts and the heading's font come with a low priority, after these.
+  const [pictures = ''] = EARLY_PICTURES.exec(body) ?? [];
   const lines = [
+    // Before all else: they are under way while the styles and the text arrive.
+    pictures,
     `<title>${escapeMarkup(head.title)}</title>`,
     meta('name', 'description', head.description),
     ...(head.canonical
@@ -51,19 +56,23 @@ export function documentOf(data: PageData, head: Head, body: string, assets: Ass
     ...head.feeds.map(
       ({ type, href, title }) => `<link rel="alternate" type="${type}" href="${href}" title="${escapeMarkup(title)}">`,
     ),
-    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-    `<script type="module" crossorigin fetchpriority="low" src="${script}"></script>`,
-    ...modules.map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
-    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
+    // In the page itself: as files they would hold the first paint up for as long as the way to the server and back takes.
+    ...styles.map(({ href, text }) => `<style data-href="${href}">${text}</style>`),
     ...head.jsonLd.map((ld) => `<script type="application/ld+json">${escapeJson(ld)}</script>`),
   ];
-  const json = `<script type="application/json" id="${DATA_ID}">${escapeJson(data)}</script>`;
+  // Scripts and the heading's font are asked for when the whole text is there, so that its pictures have the line first.
+  const late = [
+    `<script type="application/json" id="${DATA_ID}">${escapeJson(data)}</script>`,
+    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
+    `<script type="module" crossorigin fetchpriority="low" src="${script}"></script>`,
+    ...modules.map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
+  ].join('\n');
   const { direction }: LanguageRow = languages[language];
   const lang = `lang="${language}"${direction === 'ltr' ? '' : ` dir="${direction}"`}`;
   // Functions, because a replacement text would read `$&` in someone's words as a command.
   return template
     .replace('lang="en"', lang)
     .replace('<!--head-->', () => lines.join('\n'))
-    .replace('<!--page-->', () => body)
-    .replace('<!--data-->', () => (head.canonical ? languageSwitch(data) : '') + json);
+    .replace('<!--page-->', () => body.slice(pictures.length))
+    .replace('<!--data-->', () => (head.canonical ? languageSwitch(data) : '') + late);
 }

@@ -97,7 +97,9 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
             current(),
             held(),
           ]);
-          return { ...all, ...shown, page: 'home', events: events.slice(0, eventsOnHome), ...(slides && { slides }) };
+          // Home names events; what each is about is read elsewhere.
+          const soonest = events.slice(0, eventsOnHome).map((event) => ({ ...event, description: '' }));
+          return { ...all, ...shown, page: 'home', events: soonest, ...(slides && { slides }) };
         }
         case 'events': {
           const [all, events] = await Promise.all([common(ref), current()]);

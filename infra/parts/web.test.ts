@@ -71,6 +71,12 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
     expect(more).toContainEqual(['Permissions-Policy', expect.stringContaining('camera=()')]);
   });
 
+  it('lets a file that pages are made of run nothing and stand in no frame', () => {
+    expect(policyOf(behaviour('/assets/*'))).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    );
+  });
+
   it('sandboxes uploaded files', () => {
     expect(policyOf(behaviour('/media/*.*'))).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",

@@ -27,7 +27,7 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Languages } from '#shared/language/languages.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
-import { mediaHeaders, siteHeaders } from '../constructs/headers.ts';
+import { assetHeaders, mediaHeaders, siteHeaders } from '../constructs/headers.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
 import { viewerCode } from '../constructs/viewer.ts';
 import type { Environment } from '../environments.ts';
@@ -97,7 +97,12 @@ export class Web extends Construct {
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           functionAssociations: [viewer],
         },
-        '/assets/*': { ...common, origin: siteOrigin, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
+        '/assets/*': {
+          ...common,
+          origin: siteOrigin,
+          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+          responseHeadersPolicy: assetHeaders(this, row),
+        },
         // Files have a dot; the pages beside them, /media/sermon-archive and its like, have none.
         '/media/*.*': {
           ...common,

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, type Languages, siteLanguages } from '#shared/language/languages.ts';
 import { bundle } from './bundle.ts';
@@ -40,14 +41,30 @@ export async function build(languages: Languages = siteLanguages): Promise<Built
 }
 
 async function buildPages(language: Language) {
-  const make = (folder: string, ...options: string[]) =>
-    refresh({
-      directory: distOf(language, folder),
-      inputs: SOURCES,
-      make: (into) => vite(SITE_OF, '--mode', language, '--outDir', into, ...options),
-    });
-  const [site, server] = await Promise.all([make('site', '--manifest'), make('server', '--ssr', 'entry-server.tsx')]);
+  const vitePages = (into: string, ...options: string[]) =>
+    vite(SITE_OF, '--mode', language, '--outDir', into, ...options);
+  const part = (folder: string, make: (into: string) => Promise<void>) =>
+    refresh({ directory: distOf(language, folder), inputs: SOURCES, make });
+  const [site, server] = await Promise.all([
+    part('site', async (into) => {
+      await vitePages(into, '--manifest');
+      addStyles(into);
+    }),
+    part('server', (into) => vitePages(into, '--ssr', 'entry-server.tsx')),
+  ]);
   return { site, server };
+}
+
+/** Puts what stands in each stylesheet into the manifest: pages carry their styles (frontend/shell/assets.ts). */
+function addStyles(site: string): void {
+  const path = join(site, '.vite', 'manifest.json');
+  const manifest: Record<string, { file: string; css?: string[]; text?: string }> = JSON.parse(
+    readFileSync(path, 'utf8'),
+  );
+  for (const file of new Set(Object.values(manifest).flatMap(({ css = [] }) => css))) {
+    manifest[file] = { file, text: readFileSync(join(site, file), 'utf8').trim() };
+  }
+  writeFileSync(path, JSON.stringify(manifest));
 }
 
 /** Builds the component page (`dist/gallery`) where a source changed. Throws with Vite's own messages. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { launchBrowser } from './browser.mjs';
 import { ROOT } from './functions.ts';
+import { indexedPng } from './indexed-png.ts';
 import { icons, type SharePicture, sharePictures } from './share-list.ts';
 
 const SIZE = { width: 1200, height: 630 };
@@ -48,6 +49,24 @@ async function shot(browser: Browser, html: string, size: { width: number; heigh
   return bytes;
 }
 
+/** The same picture with a palette: phones fetch these files beside a first visit. */
+async function withPalette(browser: Browser, png: Buffer, size: number): Promise<Buffer> {
+  const page = await browser.newPage();
+  const rgba = await page.evaluate(
+    async (address) => {
+      const picture = new Image();
+      picture.src = address;
+      await picture.decode();
+      const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+      canvas?.drawImage(picture, 0, 0);
+      return [...(canvas?.getImageData(0, 0, picture.width, picture.height).data ?? [])];
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  );
+  await page.close();
+  return indexedPng(Uint8Array.from(rgba), size);
+}
+
 /** An icon file that holds one PNG: the form that browsers ask for by themselves. */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
@@ -71,7 +90,7 @@ try {
   for (const [name, icon] of Object.entries<{ size: number; ground?: string; inset?: number }>(icons)) {
     const { size, ground, inset } = icon;
     const png = await shot(browser, iconHtml(ground, inset), { width: size, height: size }, false);
-    writeFileSync(join(PUBLIC, name), name.endsWith('.ico') ? ico(png, size) : png);
+    writeFileSync(join(PUBLIC, name), name.endsWith('.ico') ? ico(png, size) : await withPalette(browser, png, size));
   }
 } finally {
   await browser.close();
