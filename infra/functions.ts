@@ -194,8 +194,8 @@ export const subscriberFunctions = {
   index: {
     timeoutSeconds: subscriptions.index.timeoutSeconds,
     tables: {
-      // Looking for what is stale reads all of it: `npm run reindex`, never a request.
-      search: ['BatchGetItem', 'BatchWriteItem', 'Scan'],
+      // Looking for what is stale reads all of it: `npm run reindex`, never a request. The Query is for one event's list.
+      search: ['BatchGetItem', 'BatchWriteItem', 'Query', 'Scan'],
       registrations: ['BatchGetItem'],
       calendar: ['GetItem', 'Query'],
       // What one network takes of an event's places is told in the staff's digest.
