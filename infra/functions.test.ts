@@ -26,6 +26,6 @@ it('the staff’s list reads the table of the search, its consumer alone writes 
   const grants = holders.flatMap(([name, { tables }]) => (tables?.search ? [[name, ...tables.search]] : []));
   expect(grants).toEqual([
     ['registrations', 'Query'],
-    ['index', 'BatchGetItem', 'BatchWriteItem', 'Scan'],
+    ['index', 'BatchGetItem', 'BatchWriteItem', 'Query', 'Scan'],
   ]);
 });
