@@ -81,7 +81,7 @@ test('a party larger than what is left is offered the rest', async ({ page, plat
   await expect(page.getByText('Full', { exact: true }).first()).toBeAttached();
   await dialog.getByRole('button', { name: 'Back to the event' }).click();
   await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeHidden();
-  await expect(page.locator('#register')).toBeFocused();
+  await expect(page.locator('#places')).toBeFocused();
 });
 
 test('the focus stays where it is when the last place goes while the Register button has it', async ({
@@ -102,7 +102,7 @@ test('the focus stays where it is when the last place goes while the Register bu
   await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeFocused();
   answer();
   await expect(page.getByText('Full', { exact: true }).first()).toBeVisible();
-  await expect(page.locator('#register')).toBeFocused();
+  await expect(page.locator('#places')).toBeFocused();
 });
 
 test('an event that changed while the dialog was open shows both versions', async ({ page, platform }) => {

@@ -243,7 +243,7 @@ test('ER-08: what was typed before the scripts came is kept, and sent', async ({
     await route.continue();
   });
   await page.goto('/contact', { waitUntil: 'commit' });
-  const form = page.locator('form[action="/api/submit-registration"]');
+  const form = page.locator('form[action="/api/check-registration"]');
   const typed = [
     ['Name', 'Achieng Odhiambo'],
     ['Email', 'early@example.org'],
@@ -273,9 +273,11 @@ test('ER-08: what was typed before the scripts came is kept, and sent', async ({
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the contact page has its form, its numbers and its addresses; other forms lead there', async ({ page }) => {
+  test('the contact page has its form, its numbers and its addresses, and every form of a page stands in its HTML', async ({
+    page,
+  }) => {
     await page.goto('/contact');
-    const form = page.locator('form[action="/api/submit-registration"][method="post"]');
+    const form = page.locator('form[action="/api/check-registration"][method="post"]');
     for (const name of ['type', 'name', 'email', 'phone', 'subject', 'message'])
       await expect(form.locator(`[name=${name}]`)).toHaveCount(1);
     await expect(form.getByLabel('Message', { exact: true })).toHaveAttribute('rows', '6');
@@ -287,8 +289,14 @@ test.describe('with scripts off', () => {
     await form.getByLabel('Subject').fill('Choir');
     await form.getByLabel('Message', { exact: true }).fill('May I join?');
     await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is this right?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page).toHaveURL(/\/contact\/thank-you$/);
-    await page.goto('/visit');
-    await expect(page.getByRole('link', { name: "Let Us Know You're Coming" })).toHaveAttribute('href', '/contact');
+    for (const [path, button, title] of [...openings, ['/', "Let Us Know You're Coming", 'Plan your visit'] as const]) {
+      await page.goto(path);
+      await page.getByRole('button', { name: button, exact: true }).first().click();
+      await expect(page.getByRole('heading', { level: 1 }), button).toHaveText(title);
+      await expect(page.getByRole('textbox').first(), button).toBeVisible();
+    }
   });
 });

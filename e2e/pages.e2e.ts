@@ -146,7 +146,7 @@ test('a menu that was opened before the scripts came stays open when they do', a
   await expect(login).toBeVisible();
   letIn();
   // With the scripts, the form's own words take the place of the browser's.
-  await expect(page.locator('form[action="/api/submit-registration"]')).toHaveJSProperty('noValidate', true);
+  await expect(page.locator('form[action="/api/check-registration"]')).toHaveJSProperty('noValidate', true);
   await expect(login).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(login).toBeHidden();
@@ -156,7 +156,7 @@ test('CN-20: a mouse that rests on a menu opens it after 200 ms, and the next at
   await page.clock.install({ time: new Date('2026-11-21T07:00:00Z') });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/contact');
-  await expect(page.locator('form[action="/api/submit-registration"]')).toHaveJSProperty('noValidate', true);
+  await expect(page.locator('form[action="/api/check-registration"]')).toHaveJSProperty('noValidate', true);
   await page.clock.pauseAt(new Date('2026-11-21T08:00:00Z'));
   const bar = page.getByRole('navigation', { name: 'Main', exact: true });
   const menu = (name: string) => bar.getByText(name, { exact: true });

@@ -22,6 +22,8 @@ import './ui/art/window-morning.svg';
 import './ui/picture.tsx';
 
 async function start(): Promise<void> {
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
   const root = document.getElementById('root');
   const block = document.getElementById('page-data');
   if (!root || !block?.textContent) return;

@@ -103,7 +103,7 @@ export const apiFunctions = {
       users: staff,
     },
     indexes: { registrations: ['byTime'] },
-    settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'ENVIRONMENT', 'LANGUAGES', 'ORIGIN_SECRET'],
+    settings: ['CHURCH_ZONE', 'CURRENCY', 'DEMANDS_TOTP', 'ENVIRONMENT', 'LANGUAGES', 'ORIGIN_SECRET'],
   },
   insights: {
     timeoutSeconds: apiTimeout,

@@ -15,7 +15,6 @@ import { useForm } from '../forms/use-form.ts';
 import { notify } from '../kernel/notices.ts';
 import { messages } from './messages.ts';
 
-const names = contactForm.fields.map((field) => field.name);
 const idOf = (name: string) => `contact-${name}`;
 
 /** What somebody asks for who followed a mail's link: their registration is named, and everything else is theirs to say. */
@@ -26,14 +25,15 @@ function asked(): Answers {
 
 /**
  * The contact message (FM-03), on the page itself. Where no scripts run, the browser posts it as it is
- * (docs/decisions/spam.md).
+ * (docs/decisions/forms-without-scripts.md).
  */
 export function MessageForm() {
   const title = useRef<HTMLHeadingElement>(null);
   const state = useForm({
     form: contactForm,
     draft: contactForm.formType,
-    early: () => ({ ...asked(), ...earlyAnswers(title.current?.closest('form'), names) }),
+    passedBy: true,
+    early: () => ({ ...asked(), ...earlyAnswers(title.current?.closest('form'), contactForm.fields) }),
     fresh: {},
     given: {},
     context: noContext,
@@ -52,7 +52,8 @@ export function MessageForm() {
       idOf={idOf}
       say={(problem, props) => wordsOf(problem, { ...props, wording: { failed: messages.failed.text } })}
       className={formCss.regPage}
-      action="/api/submit-registration"
+      id={contactForm.formType}
+      action="/api/check-registration"
       head={
         <div className={formCss.regHead} id={writeAnchor}>
           <h2 ref={title} tabIndex={-1}>

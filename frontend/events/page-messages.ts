@@ -13,7 +13,6 @@ export const messages = {
   addToCalendar: 'Add to my calendar',
   register: 'Register',
   registerHint: 'Coming with others? Register them in one go.',
-  byPhone: 'To register, please ring or write: this page’s own form needs JavaScript, which is off in your browser.',
   about: 'About this event',
   of: (max: number) => `of ${max}`,
   fullText: 'Every place is taken. If someone cancels, a place shows here.',

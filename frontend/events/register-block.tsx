@@ -42,7 +42,7 @@ export function RegisterBlock({ event, stale }: Props) {
   return (
     <div
       className={state === 'cancelled' ? `${css.factsDo} ${css.factsDoOff}` : css.factsDo}
-      id={anchors.register}
+      id={anchors.places}
       tabIndex={-1}
     >
       {stale && upcoming && <StaleSeats />}
@@ -59,11 +59,11 @@ export function RegisterBlock({ event, stale }: Props) {
       )}
       {state === 'open' && (
         <noscript>
-          <ByHand say={m.byPhone} />
+          <ByHand />
         </noscript>
       )}
       {state === 'open' && (
-        <p className="hint needs-script">
+        <p className="hint">
           {m.registerHint} {(phone || email) && text('event_by_hand')}
         </p>
       )}
@@ -81,14 +81,14 @@ function RegisterButton({ event, offered }: { readonly event: PublicEvent; reado
     button.current = link;
     return () => {
       button.current = null;
-      if (link !== null && document.activeElement === link) document.getElementById(anchors.register)?.focus();
+      if (link !== null && document.activeElement === link) document.getElementById(anchors.places)?.focus();
     };
   }, []);
 
   return (
     <>
       {offered && (
-        <p className="needs-script">
+        <p>
           <a className={buttonClass('main')} ref={keepFocus} {...link}>
             {m.register}
           </a>
@@ -104,7 +104,7 @@ function RegisterButton({ event, offered }: { readonly event: PublicEvent; reado
           event={event}
           open={wanted}
           onClose={close}
-          returnTo={() => button.current ?? document.getElementById(anchors.register)}
+          returnTo={() => button.current ?? document.getElementById(anchors.places)}
         />
       )}
     </>

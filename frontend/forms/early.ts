@@ -1,18 +1,24 @@
+import type { FieldRules } from '#shared/forms/field.ts';
 import { honeypot } from '#shared/forms/honeypot.ts';
 import type { Answers } from './draft.ts';
 
 /**
  * What stands in a form that the server drew, by field name: typed, or filled in by the browser, before the scripts
- * took the page over. Without it the first render would empty the fields. Blank fields are left out; such a form has
- * text fields alone.
+ * took the page over. Without it the first render would empty the fields. Blank fields are left out, and what is answered
+ * before anybody types (`fresh`).
  */
-export function earlyAnswers(form: HTMLFormElement | null | undefined, names: readonly string[]): Answers {
-  const early: Record<string, string> = {};
+export function earlyAnswers(
+  form: HTMLFormElement | null | undefined,
+  fields: readonly Pick<FieldRules, 'name' | 'kind'>[],
+  fresh: Answers = {},
+): Answers {
+  const early: Record<string, string | boolean> = {};
   if (!form) return early;
   const data = new FormData(form);
-  for (const name of [...names, honeypot]) {
+  for (const { name, kind } of [...fields, { name: honeypot, kind: 'text' }]) {
     const value = data.get(name);
-    if (typeof value === 'string' && value !== '') early[name] = value;
+    if (typeof value !== 'string' || value === '' || value === fresh[name]) continue;
+    early[name] = kind === 'checkbox' ? true : value;
   }
   return early;
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { useHref, useLocation } from 'react-router-dom';
+import { formPages } from '#shared/pages/form-pages.ts';
+import { staticPages } from '#shared/pages/static-pages.ts';
 import { useDialogLink } from '../kernel/lazy-dialog.ts';
-import { paths } from '../kernel/paths.ts';
 import { useOffice } from '../kernel/reach.tsx';
 import { type ButtonLook, buttonClass } from '../ui/button.tsx';
 import type { Answers } from './draft.ts';
@@ -18,27 +19,26 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Opens a form of the catalogue, which the address names (`#membership_class`); without scripts it leads to the contact page. */
+/** Opens a form of the catalogue, which the address names (`#membership_class`); without scripts it leads to the form in a page's HTML. */
 export function FormButton({ form, look, prefill, children }: Props) {
   const { phone, email } = useOffice();
   const button = useRef<HTMLAnchorElement>(null);
+  const { path } = staticPages[formPages[form]];
+  const page = useHref(path);
+  const { pathname } = useLocation();
   const { Dialog, wanted, failed, close, link } = useDialogLink(
     loadDialog,
     form,
     // Of several buttons for one form, the first is the one the address means.
     () => document.querySelector(`[data-form="${form}"]`) === button.current,
+    path === pathname ? '' : page,
   );
 
   return (
     <>
-      <a className={buttonClass(look, 'needs-script')} data-form={form} ref={button} {...link}>
+      <a className={buttonClass(look)} data-form={form} ref={button} {...link}>
         {children}
       </a>
-      <noscript>
-        <Link className={buttonClass(look)} to={paths.contact()}>
-          {children}
-        </Link>
-      </noscript>
       {failed && (
         <span className="error" role="alert">
           {fetchFailed(Boolean(phone || email))}

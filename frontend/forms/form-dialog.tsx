@@ -13,6 +13,7 @@ import { messages, wordings } from './messages.ts';
 import { tellFailure } from './problem-notice.ts';
 import { wordsOf } from './problem-panel.tsx';
 import type { Deliver } from './send.ts';
+import { useTakeOver } from './take-over.ts';
 import { useForm } from './use-form.ts';
 
 /** Forms that a button opens by their type alone; an event's registration knows its event. */
@@ -43,10 +44,15 @@ function Content({ form: type, prefill, deliver, title, onClose }: ContentProps)
   const wording = wordings[type];
   const offers = useOffers();
   const offered = (answers: Answers) => choicesOf(type, answers, offers);
+  const prefix = `${type}-`;
+  const idOf = (name: string) => prefix + name;
+  const fresh = freshOf(form);
+  const early = useTakeOver({ id: type, fields: form.fields, fresh, prefix });
   const state = useForm({
     form,
     draft: type,
-    fresh: freshOf(form),
+    fresh,
+    early,
     prefill,
     deliver,
     given: {},
@@ -63,7 +69,6 @@ function Content({ form: type, prefill, deliver, title, onClose }: ContentProps)
     const thanks = messages.done.thanks(nameIn(answers));
     return <Done receipt={receipt} answers={answers} title={thanks} lead={wording.next} onClose={onClose} />;
   }
-  const idOf = (name: string) => `${type}-${name}`;
   return (
     <DialogForm
       state={state}

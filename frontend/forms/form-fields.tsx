@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { dataOf } from '#shared/forms/answers.ts';
 import type { Field as Definition } from '#shared/forms/field.ts';
 import { fieldWords } from '#shared/forms/field-words.ts';
 import { isNeeded } from '#shared/forms/needed.ts';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { dataOf } from './answers.ts';
 import { messages } from './messages.ts';
 import type { FormState } from './use-form.ts';
 

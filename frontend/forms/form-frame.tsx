@@ -30,6 +30,8 @@ interface Props<A extends OwnProblem> extends FrameProps<A> {
   readonly head: ReactNode;
   /** Where scripts do not run, the browser sends the form there by itself. */
   readonly action?: string;
+  /** Where links lead that open the form. */
+  readonly id?: string;
   readonly className?: string;
 }
 
@@ -70,6 +72,7 @@ export function FormFrame<A extends OwnProblem>({ state, title, idOf, say, head,
   return (
     <form
       ref={element}
+      id={props.id}
       className={props.className ? `${css.reg} ${props.className}` : css.reg}
       action={props.action}
       method={props.action && 'post'}

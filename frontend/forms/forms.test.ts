@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#shared/api/client.ts';
+import { askedFields, dataOf } from '#shared/forms/answers.ts';
 import { forms } from '#shared/forms/catalogue.ts';
 import { noContext } from '#shared/forms/context.ts';
 import type { VisitDay } from '../visit/weekends.ts';
-import { askedFields, dataOf } from './answers.ts';
 import { check } from './check.ts';
 import { choicesOf, clearsOf, freshOf, standing } from './choices.ts';
 import { type Answers, dropDraft, keepDraft, newDraft, openDraft } from './draft.ts';

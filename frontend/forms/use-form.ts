@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { askedFields, dataOf, type Given } from '#shared/forms/answers.ts';
 import type { Field, FormContext } from '#shared/forms/field.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { honeypot } from '#shared/forms/honeypot.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
-import { askedFields, dataOf, type Given } from './answers.ts';
 import { type Answers, type Draft, dropDraft, keepDraft, newDraft, openDraft } from './draft.ts';
 import type { Fields, OwnProblem, Problem } from './problem.ts';
 import type { Deliver } from './send.ts';
@@ -19,11 +19,10 @@ export interface Way<P extends OwnProblem = Problem> {
   readonly fresh: Answers;
   /** What was chosen on the page: it takes the place of what the draft says. */
   readonly prefill?: Answers | undefined;
-  /**
-   * Of a form that stands on a page, where many only pass by: what was answered before the scripts came, asked once. What
-   * sends such a form comes with its first answer.
-   */
+  /** What was answered in the page's HTML before the scripts came, asked once. */
   readonly early?: () => Answers;
+  /** A form that stands on a page, where many only pass by: what sends it comes with its first answer. */
+  readonly passedBy?: true;
   /** What is sent along without being asked. */
   readonly given: Given;
   readonly context: FormContext;
@@ -54,7 +53,7 @@ export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
   const fields = askedFields(form, context, given);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is opened once; a form on a page is drawn without it first
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opened = openDraft(way.draft, fresh);
     const early = way.early?.() ?? {};
     const next = { ...opened.draft, answers: { ...opened.draft.answers, ...way.prefill, ...early } };
@@ -62,7 +61,7 @@ export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
     setKept(opened.kept);
     if (begun) keep(next);
     else setDraft(next);
-    if (begun || !way.early) fetchAhead(way, next.key);
+    if (begun || !way.passedBy) fetchAhead(way, next.key);
   }, []);
 
   const keep = (next: Draft) => {

@@ -20,11 +20,11 @@ export function useLazyDialog<P>(load: Load<P>) {
 }
 
 /**
- * Such a dialog behind a link to its own place (`#membership_class`), so that a press before the scripts arrived is not
- * lost: the address then names the place, and the dialog opens as soon as it can, where `isMeant` says that this link
- * is the one. Spread `link` into an `<a>`: for whoever presses it, it is a button.
+ * Such a dialog behind a link to its own place (`#membership_class`). Before the scripts arrived the link leads to the form
+ * in the HTML of the page, or of the page at the path `on`; the address then names the place, and the dialog opens as soon as
+ * it can, where `isMeant` says that this link is the one. Spread `link` into an `<a>`: for whoever presses it, it is a button.
  */
-export function useDialogLink<P>(load: Load<P>, place: string, isMeant: () => boolean) {
+export function useDialogLink<P>(load: Load<P>, place: string, isMeant: () => boolean, on = '') {
   const { Dialog, wanted, failed, open, close: leave } = useLazyDialog(load);
   const isHere = () => location.hash === `#${place}`;
   const close = () => {
@@ -44,7 +44,7 @@ export function useDialogLink<P>(load: Load<P>, place: string, isMeant: () => bo
   };
   const link = {
     role: 'button',
-    href: `#${place}`,
+    href: `${on}#${place}`,
     'aria-haspopup': 'dialog',
     'aria-busy': wanted && !Dialog && !failed,
     onPointerEnter: fetchAhead,

@@ -3,7 +3,13 @@ import { dashboards, staffPaths } from '#shared/pages/staff-paths.ts';
 import { eventsPath, givePath, sermonsPath, staticPages } from '#shared/pages/static-pages.ts';
 
 /** Places on a page that links jump to. */
-export const anchors = { main: 'main', visitUs: 'visit-us', register: 'register', locations: 'locations' } as const;
+export const anchors = {
+  main: 'main',
+  visitUs: 'visit-us',
+  register: 'register',
+  places: 'places',
+  locations: 'locations',
+} as const;
 
 /** The only source of links (spec A2): the addresses of shared/pages, where routes, sitemap and rendering read them too. */
 export const paths = {

@@ -7,6 +7,7 @@ import mark from '../ui/art/mark.svg';
 import { alternateLinks, languageSwitch } from './alternates.ts';
 import { type Assets, assetsOf } from './assets.ts';
 import type { Head } from './head.ts';
+import { plainFormsOf } from './plain-forms.ts';
 
 export const DATA_ID = 'page-data';
 
@@ -29,6 +30,7 @@ const EARLY_PICTURES = /^(?:<link rel="preload" as="image"[^>]*>)*/;
 export function documentOf(data: PageData, head: Head, body: string, assets: Assets): string {
   const { script, font, styles, modules } = assetsOf(assets, data.page);
   const [pictures = ''] = EARLY_PICTURES.exec(body) ?? [];
+  const plain = plainFormsOf(data);
   const lines = [
     // Before all else: they are under way while the styles and the text arrive.
     pictures,
@@ -58,13 +60,16 @@ export function documentOf(data: PageData, head: Head, body: string, assets: Ass
     ),
     // In the page itself: as files they would hold the first paint up for as long as the way to the server and back takes.
     ...styles.map(({ href, text }) => `<style data-href="${href}">${text}</style>`),
+    ...plain.head,
     ...head.jsonLd.map((ld) => `<script type="application/ld+json">${escapeJson(ld)}</script>`),
   ];
   // Scripts and the heading's font are asked for when the whole text is there, so that its pictures have the line first.
   const late = [
     `<script type="application/json" id="${DATA_ID}">${escapeJson(data)}</script>`,
     `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
-    `<script type="module" crossorigin fetchpriority="low" src="${script}"></script>`,
+    // Without `async` the page would count as unfinished until it ran, and Chrome then takes the focus from a field in which
+    // somebody types already.
+    `<script type="module" async crossorigin fetchpriority="low" src="${script}"></script>`,
     ...modules.map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
   ].join('\n');
   const { direction }: LanguageRow = languages[language];
@@ -74,5 +79,5 @@ export function documentOf(data: PageData, head: Head, body: string, assets: Ass
     .replace('lang="en"', lang)
     .replace('<!--head-->', () => lines.join('\n'))
     .replace('<!--page-->', () => body.slice(pictures.length))
-    .replace('<!--data-->', () => (head.canonical ? languageSwitch(data) : '') + late);
+    .replace('<!--data-->', () => plain.body + (head.canonical ? languageSwitch(data) : '') + late);
 }

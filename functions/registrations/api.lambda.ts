@@ -2,6 +2,7 @@ import { shortest } from '../kit/form-token.ts';
 import { serve } from '../kit/http.ts';
 import { acceptRegistration } from './accept.ts';
 import { cancelRegistration } from './cancel-one.ts';
+import { checkRegistration } from './check.ts';
 import { listRegistrations } from './list.ts';
 import { registrationsOfEvent } from './list-of-event.ts';
 import { openForm } from './open-form.ts';
@@ -16,6 +17,11 @@ const api = serve('registrations', {
   formToken: async ({ query }) => ({
     success: true,
     token: openForm(query),
+    waitSeconds: shortest / 1000,
+  }),
+  checkRegistration: async ({ body, ...call }) => ({
+    success: true,
+    token: await checkRegistration(body, call),
     waitSeconds: shortest / 1000,
   }),
   submitRegistration: async ({ body, ...call }) => {

@@ -43,7 +43,7 @@ export async function registerForEvent(entry: Entry, address: string | undefined
 }
 
 /** What will be stored, the facts being as given; or why nothing will. */
-function judge(
+export function judge(
   facts: Facts | undefined,
   { form, data, answers }: Entry,
   at: number,

@@ -1,13 +1,11 @@
 import type { Receipt, Submission } from '#shared/registrations/schema.ts';
 import { now } from '../kit/clock.ts';
-import { isProduction } from '../kit/env.ts';
-import { Failure } from '../kit/failure.ts';
 import { log } from '../kit/log.ts';
 import { maskAddress } from './mask.ts';
 import { checkRate } from './rate.ts';
 import { storeRecord, toRecord } from './record.ts';
 import { registerForEvent } from './register-for-event.ts';
-import { type Sent, understand } from './submission.ts';
+import { refuseTrials, type Sent, understand } from './submission.ts';
 import { suspicionOf } from './suspicion.ts';
 
 /**
@@ -15,8 +13,7 @@ import { suspicionOf } from './suspicion.ts';
  * Throws Failure with a code of the route.
  */
 export async function register(submission: Submission, sent: Sent): Promise<Receipt> {
-  // This route is public and cannot tell who may try the form in production: admins have a route of their own for that.
-  if (submission.type === 'test_registration' && isProduction()) throw new Failure('not_found');
+  refuseTrials(submission.type);
   const suspicion = suspicionOf(submission, sent.idempotencyKey);
   checkRate(sent.viewerIp ?? '', suspicion ? 'suspect' : 'person');
   const entry = understand(submission, sent, suspicion);

@@ -7,6 +7,7 @@ import { type Form, toSchema } from '#shared/forms/form.ts';
 import { honeypot } from '#shared/forms/honeypot.ts';
 import type { Language } from '#shared/language/languages.ts';
 import type { Submission } from '#shared/registrations/schema.ts';
+import { isProduction } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
 import { derivedId, fingerprint } from '../kit/ids.ts';
 import type { Suspicion } from './suspicion.ts';
@@ -62,6 +63,14 @@ export interface Sent {
   readonly idempotencyKey: string;
   readonly viewerIp: string | undefined;
   readonly language: Language;
+}
+
+/**
+ * The public routes cannot tell who may try the form in production: admins have a route of their own for that. Throws Failure
+ * not_found.
+ */
+export function refuseTrials(type: string): void {
+  if (type === 'test_registration' && isProduction()) throw new Failure('not_found');
 }
 
 /** Throws Failure validation_failed. */

@@ -22,6 +22,7 @@ const expected: Readonly<Record<RouteName, string>> = {
   upcomingEvents: '    yes yes yes yes yes',
   publishedEvents: '   yes yes yes yes yes',
   formToken: '         yes yes yes yes yes',
+  checkRegistration: ' yes yes yes yes yes',
   submitRegistration: 'yes yes yes yes yes',
   listMedia: '         yes yes yes yes yes',
   latestSermon: '      yes yes yes yes yes',

@@ -40,7 +40,11 @@ export const AREAS: readonly Area[] = [
       'story',
     ],
   },
-  { name: 'forms', paths: ['shared/forms/', 'frontend/forms/'], browser: ['dialog', 'forms', 'register', 'test-form'] },
+  {
+    name: 'forms',
+    paths: ['shared/forms/', 'frontend/forms/'],
+    browser: ['dialog', 'forms', 'plain-forms', 'register', 'test-form'],
+  },
   {
     name: 'content',
     paths: ['shared/content/', 'functions/content/', 'events/content.ts', 'frontend/edit/'],

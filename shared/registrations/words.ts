@@ -1,10 +1,26 @@
 import type { RegistrationStatus } from './schema.ts';
 
-/** What stands above the fields where a message that was sent without scripts was not taken. */
+/** What the pages say that follow a form which was sent without scripts. */
 export const plainReply = {
-  title: 'Your message was not sent yet',
+  /** It was not taken. */
+  message: 'Your message was not sent yet',
+  title: 'Your form was not sent yet',
   lead: 'Nothing you wrote is lost: it is all below. Please look at it and send it again.',
-  back: 'Back to the contact page',
+  left: (places: number) => (places === 1 ? '1 place is left.' : `${places} places are left.`),
+  now: (event: string) => `It is now: ${event}.`,
+  /** It is shown once more. */
+  check: 'Is this right?',
+  checkLead: 'Nothing was sent yet. Please read it through; then press the button below.',
+  early: 'That was quicker than our check against programs allows. Please press the button once more.',
+  change: 'Change something',
+  event: 'Event',
+  yes: 'Yes',
+  when: '{weekday} {day} {month} {year}, {clock}',
+  toPay: 'To pay',
+  /** It was taken. */
+  reference: 'Reference',
+  sentTo: 'Confirmation to',
+  places: 'Places',
 };
 
 /** What is said to whoever sent a form, by what became of it (CL-20). */

@@ -11,15 +11,13 @@ import { eventWordsOf } from './event-problem.tsx';
 import { messages } from './messages.ts';
 import { parts } from './parts.ts';
 import type { Seen } from './registration.ts';
-import type { RegistrationState } from './use-registration.ts';
+import { idOf, type RegistrationState } from './use-registration.ts';
 
 interface Props {
   readonly registration: RegistrationState;
   readonly title: RefObject<HTMLHeadingElement | null>;
   readonly onClose: () => void;
 }
-
-const idOf = (name: string) => `registration-${name}`;
 
 /** The form of the catalogue (FM-04), in groups; errors beside their fields and summed up at the top. */
 export function RegistrationForm({ registration, title, onClose }: Props) {

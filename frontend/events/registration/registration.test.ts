@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#shared/api/client.ts';
 import type { ErrorCode } from '#shared/api/errors.ts';
+import { askedFields, dataOf } from '#shared/forms/answers.ts';
 import { eventRegistration as form } from '#shared/forms/event-registration.ts';
 import type { FormContext } from '#shared/forms/field.ts';
-import { askedFields, dataOf } from '../../forms/answers.ts';
 import { check } from '../../forms/check.ts';
 import type { Answers } from '../../forms/draft.ts';
 import { groupsOf } from '../../forms/groups.ts';

@@ -4,20 +4,29 @@ import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { eventRegistration } from '#shared/forms/event-registration.ts';
 import { toApiError } from '../../forms/meaning.ts';
 import { tellFailure } from '../../forms/problem-notice.ts';
+import { useTakeOver } from '../../forms/take-over.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { liveEvents } from '../../kernel/live-events.ts';
+import { anchors } from '../../kernel/paths.ts';
 import { contextOf, type EventProblem, eventProblemOf, peopleOf, type Seen, seenOf } from './registration.ts';
 
 const fresh = { attendees: '1' };
+
+const prefix = 'registration-';
+
+/** A field's id, by its name. */
+export const idOf = (name: string) => prefix + name;
 
 /** One registration from the opened dialog to its receipt. */
 export function useRegistration(event: PublicEvent) {
   const [seen, setSeen] = useState<Seen>(() => seenOf(event));
   const context = contextOf(event, seen);
+  const early = useTakeOver({ id: anchors.register, fields: eventRegistration.fields, fresh, prefix });
   const form = useForm<EventProblem>({
     form: eventRegistration,
     draft: `event_registration:${event.id}`,
     fresh,
+    early,
     given: seen,
     context,
     meaning: async (error, answers) =>

@@ -1,0 +1,109 @@
+import { isOpen } from '#shared/calendar/policy.ts';
+import type { PublicEvent } from '#shared/calendar/schema.ts';
+import { opportunities } from '#shared/content/opportunities.ts';
+import { opportunityWords } from '#shared/content/opportunity-words.ts';
+import { serviceKeys } from '#shared/content/service-keys.ts';
+import { askedFields, type Given } from '#shared/forms/answers.ts';
+import { type FormType, forms } from '#shared/forms/catalogue.ts';
+import { noContext } from '#shared/forms/context.ts';
+import { eventRegistration } from '#shared/forms/event-registration.ts';
+import type { FormContext } from '#shared/forms/field.ts';
+import { fieldWords } from '#shared/forms/field-words.ts';
+import type { Form } from '#shared/forms/form.ts';
+import { type PlainChoices, plainForm } from '#shared/forms/plain-form.ts';
+import { plainStyle } from '#shared/forms/plain-style.ts';
+import { plainWords } from '#shared/forms/plain-words.ts';
+import { language } from '#shared/language/built.ts';
+import { escapeMarkup } from '#shared/pages/escape.ts';
+import { formPages } from '#shared/pages/form-pages.ts';
+import { type PageData, prefixOf } from '#shared/pages/page-data.ts';
+import { contextOf, seenOf } from '../events/registration/registration.ts';
+import { dayOf } from '../events/when.ts';
+import { messages } from '../forms/messages.ts';
+import { heldServices } from '../home/services.ts';
+import { anchors, paths } from '../kernel/paths.ts';
+
+/** Shows a form where the address names it, in place of the page; the page is there again when it does not. */
+const style = `${plainStyle}.plain:not(:target){display:none}body:has(>.plain:target)>:not(.plain){display:none}.plain{min-height:100vh}`;
+
+interface Standing {
+  /** The place that the address names, as for the dialog. */
+  readonly id: string;
+  readonly form: Form;
+  readonly context: FormContext;
+  readonly given: Given;
+  readonly choices: PlainChoices;
+}
+
+/**
+ * The forms of a page as HTML, beside what React draws: read, filled in and sent before the scripts are there, which take
+ * over what was typed (docs/decisions/forms-without-scripts.md).
+ */
+export function plainFormsOf(data: PageData): { readonly head: readonly string[]; readonly body: string } {
+  const standing = standingOn(data);
+  if (standing.length === 0) return { head: [], body: '' };
+  return { head: [`<style>${style}</style>`], body: standing.map((one) => sectionOf(data, one)).join('\n') };
+}
+
+function standingOn(data: PageData): readonly Standing[] {
+  if (data.page === 'event') {
+    const { event } = data;
+    return !('withdrawn' in event) && isOpen(event, Date.parse(data.at)) ? [ofEvent(event)] : [];
+  }
+  return (Object.keys(formPages) as (keyof typeof formPages)[])
+    .filter((type) => formPages[type] === data.page && type !== 'contact_form')
+    .map((type) => ({ id: type, form: forms[type], context: noContext, given: {}, choices: choicesOf(type, data) }));
+}
+
+function ofEvent(event: PublicEvent): Standing {
+  const seen = seenOf(event);
+  return {
+    id: anchors.register,
+    form: eventRegistration,
+    context: contextOf(event, seen),
+    given: { ...seen },
+    choices: {},
+  };
+}
+
+function sectionOf(data: PageData, { id, form, context, given, choices }: Standing): string {
+  const title = `${id}-plain-t`;
+  const about = data.page === 'event' ? `<p>${escapeMarkup(data.event.title)}</p>` : '';
+  const hidden = {
+    type: form.formType,
+    ...(language === 'en' ? {} : { language }),
+    ...Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)])),
+  };
+  return [
+    `<section class="plain" id="${id}" role="main" aria-labelledby="${title}"><h1 id="${title}">${escapeMarkup(form.title)}</h1>`,
+    `${about}<p>${escapeMarkup(form.description)} ${escapeMarkup(plainWords.lead)}</p>`,
+    plainForm({
+      id: `${id}-plain`,
+      fields: askedFields(form, context, given),
+      hidden,
+      choices,
+      back: `#${anchors.main}`,
+      terms: prefixOf(data) + paths.terms(),
+      words: plainWords,
+      option: fieldWords.option,
+    }),
+    '</section>',
+  ].join('\n');
+}
+
+/** What a form's questions may be answered with, where that is not in the form itself. */
+function choicesOf(type: FormType, { content = {} }: PageData): PlainChoices {
+  if (type === 'serve_application')
+    return { opportunity: opportunities.map(({ area }) => ({ value: area, label: opportunityWords.area(area) })) };
+  if (type !== 'visit_registration') return {};
+  const text = (key: keyof typeof serviceKeys) => content[key] ?? serviceKeys[key];
+  return {
+    serviceTime: heldServices(text).map(({ weekday, time, title, popular = false }) => ({
+      value: text(time),
+      label: plainWords.service(weekdayName(weekday), messages.service(text(time), text(title), popular)),
+    })),
+  };
+}
+
+/** The name of a day of the week; 0 is Sunday, as 4 January 1970 was. */
+const weekdayName = (weekday: number) => dayOf(`1970-01-${String(4 + weekday).padStart(2, '0')}`).weekday;

@@ -1,0 +1,19 @@
+import { escapeMarkup } from '#shared/pages/escape.ts';
+import type { Receipt } from '#shared/registrations/schema.ts';
+import { backOf, eventLine, listOf, type Plain, pageOf } from './plain-page.ts';
+import { words } from './words.ts';
+
+/** The page that says what became of a form. */
+export function donePage(sent: Plain, { reference, status, people }: Receipt): string {
+  const { language, type, typed } = sent;
+  const { plainReply: m, plain, replies } = words(language);
+  return pageOf(sent, replies[status], [
+    listOf([
+      [m.reference, reference],
+      ...(type === 'event_registration' ? [[m.event, eventLine(typed, language)] as const] : []),
+      ...(people === undefined ? [] : [[m.places, String(people)] as const]),
+      ...(status === 'confirmed' ? [[m.sentTo, typed.email ?? ''] as const] : []),
+    ]),
+    `<p><a href="${backOf(sent)}">${escapeMarkup(plain.back)}</a></p>`,
+  ]);
+}

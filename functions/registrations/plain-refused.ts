@@ -1,0 +1,57 @@
+import type { FailureBody } from '#shared/api/errors.ts';
+import { contactForm } from '#shared/forms/contact-form.ts';
+import { plainForm, type Texts } from '#shared/forms/plain-form.ts';
+import { escapeMarkup } from '#shared/pages/escape.ts';
+import { staticPages } from '#shared/pages/static-pages.ts';
+import { askedOf, backOf, eventLine, formIn, hiddenOf, type Plain, pageOf, prefixOf } from './plain-page.ts';
+import { words } from './words.ts';
+
+/** The page with the form and all that was typed: to change something, or because it was not taken, with the reasons. */
+export function refusedPage(sent: Plain, failure?: FailureBody): string {
+  const { plainReply: m, plain, option } = words(sent.language);
+  const text = escapeMarkup;
+  const form = formIn(sent);
+  const current = failure?.code === 'event_changed' ? factsOf(failure.current) : {};
+  const plainSent = { ...sent, typed: { ...sent.typed, ...current } };
+  const problems = failure ? problemsOf(failure) : {};
+  const title = !failure && form ? form.title : sent.type === contactForm.formType ? m.message : m.title;
+  const back = backOf(sent);
+  return pageOf(sent, title, [
+    ...(failure
+      ? [`<p role="alert"><strong>${text([failure.error, ...more(failure, sent)].join(' '))}</strong></p>`]
+      : []),
+    ...(failure && form ? [`<p>${text(m.lead)}</p>`] : []),
+    form
+      ? plainForm({
+          id: form.formType,
+          fields: askedOf(form, plainSent.typed, problems),
+          hidden: hiddenOf(plainSent),
+          typed: plainSent.typed,
+          problems,
+          back,
+          terms: prefixOf(sent.language) + staticPages.terms.path,
+          words: plain,
+          option,
+        })
+      : `<p><a href="${back}">${text(plain.back)}</a></p>`,
+  ]);
+}
+
+/** What else is to be said of a refusal. */
+function more({ code, seatsLeft, current }: FailureBody, { language }: Plain): string[] {
+  const { plainReply: m } = words(language);
+  if (code === 'not_enough_seats' && Number(seatsLeft) > 0) return [m.left(Number(seatsLeft))];
+  return code === 'event_changed' ? [m.now(eventLine(factsOf(current), language))] : [];
+}
+
+/** What is wrong, by the field's name. */
+function problemsOf({ fields = {} }: FailureBody): Texts {
+  return Object.fromEntries(Object.entries(fields).map(([path, said]) => [path.replace(/^data\./, ''), said]));
+}
+
+/** The event as it is now. A price that is not said is none, and a form that had one to choose how to pay keeps it. */
+function factsOf(current: unknown): Texts {
+  const price = { eventPrice: '0' };
+  const said = Object.entries({ ...price, ...(current as object) }).map(([name, value]) => [name, String(value)]);
+  return Object.fromEntries(said);
+}

@@ -1,0 +1,42 @@
+import type { Answer, Field, FormContext } from './field.ts';
+import type { Form } from './form.ts';
+
+/** What is sent along without being asked, by field name. */
+export type Given = Readonly<Record<string, Answer>>;
+
+/** What numbers are typed into. */
+const numbers: ReadonlySet<Field['kind']> = new Set(['age', 'number', 'people']);
+
+/** The fields a visitor is asked, in the form's order. */
+export function askedFields(form: Form, context: FormContext, given: Given): readonly Field[] {
+  return form.fields.filter(
+    (field) => !(field.name in given) && (field.onlyWhen === undefined || context[field.onlyWhen]),
+  );
+}
+
+/** The answers as the API takes them: numbers as numbers, blanks left out. */
+export function dataOf(
+  fields: readonly Field[],
+  answers: Readonly<Record<string, string | boolean>>,
+  given: Given,
+): Record<string, unknown> {
+  const data: Record<string, unknown> = { ...given };
+  for (const field of fields) {
+    const answer = answers[field.name];
+    if (answer === undefined || (typeof answer === 'string' && answer.trim() === '')) continue;
+    data[field.name] = numbers.has(field.kind) ? Number(answer) : answer;
+  }
+  return data;
+}
+
+/** The same of a form that the browser sent by itself: its fields are texts, and a ticked box says `on`. Names may be anything. */
+export function dataOfTexts(form: Form, texts: Readonly<Partial<Record<string, string>>>): Record<string, unknown> {
+  const kinds = new Map(form.fields.map(({ name, kind }) => [name, kind]));
+  const answered = Object.entries(texts).filter(([name, text = '']) => !kinds.has(name) || text.trim() !== '');
+  return Object.fromEntries(answered.map(([name, text]) => [name, answerOf(kinds.get(name), text)]));
+}
+
+function answerOf(kind: Field['kind'] | undefined, text: string | undefined): unknown {
+  if (kind === 'checkbox' && text === 'on') return true;
+  return kind !== undefined && numbers.has(kind) && !Number.isNaN(Number(text)) ? Number(text) : text;
+}

@@ -1,0 +1,119 @@
+import { escapeMarkup } from '../pages/escape.ts';
+import type { Field } from './field.ts';
+import { honeypot } from './honeypot.ts';
+import type { plainWords } from './plain-words.ts';
+
+/** Texts by the names of fields. */
+export type Texts = Readonly<Partial<Record<string, string>>>;
+
+/** Answers that the page knows and the form's definition does not, by the field's name. */
+export type PlainChoices = Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>>;
+
+/** A form that the browser sends by itself. */
+export interface PlainForm {
+  /** Begins the fields' ids, which are those of one page. */
+  readonly id: string;
+  /** The questions, in the language of the page. */
+  readonly fields: readonly Field[];
+  /** Sent along and not asked. */
+  readonly hidden: Texts;
+  readonly typed?: Texts;
+  /** What is wrong, beside the fields. */
+  readonly problems?: Texts;
+  readonly choices?: PlainChoices;
+  /** Leads away from the form. */
+  readonly back: string;
+  /** Where the terms stand that are agreed to. */
+  readonly terms: string;
+  readonly words: typeof plainWords;
+  /** How an option is shown. */
+  readonly option: (value: string) => string;
+}
+
+const text = escapeMarkup;
+
+/** The attributes of an element; those that are undefined or false are left out. */
+function attributes(all: Readonly<Record<string, string | number | boolean | undefined>>): string {
+  return Object.entries(all)
+    .filter(([, value]) => value !== undefined && value !== false)
+    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${text(String(value))}"`))
+    .join('');
+}
+
+export function hiddenFields(fields: Texts): string {
+  return Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `<input${attributes({ type: 'hidden', name, value })}>`)
+    .join('');
+}
+
+/**
+ * The form as HTML that works without any script, of the same definition as the dialog's: it leads to a page that shows what
+ * will be sent (docs/decisions/forms-without-scripts.md).
+ */
+export function plainForm(form: PlainForm): string {
+  const { words, typed = {} } = form;
+  // The field that people do not see keeps its value: it is never a reason to refuse a form.
+  const bait = attributes({ name: honeypot, value: typed[honeypot] ?? '', tabindex: -1, autocomplete: 'off' });
+  return [
+    `<form method="post" action="/api/check-registration">${hiddenFields(form.hidden)}`,
+    ...form.fields.map((field) => fieldOf(form, field)),
+    `<label hidden>${text(words.honeypot)}<input${bait}></label>`,
+    `<p><button>${text(words.next)}</button> <a href="${text(form.back)}">${text(words.back)}</a></p></form>`,
+  ].join('\n');
+}
+
+function fieldOf(form: PlainForm, field: Field): string {
+  const { id, words, problems = {}, typed = {} } = form;
+  const { name, label, hint, kind, required, wanted } = field;
+  const own = `${id}-${name}`;
+  const problem = problems[name];
+  const described = [hint && `${own}-hint`, problem && `${own}-problem`].filter(Boolean).join(' ');
+  const common = {
+    id: own,
+    name,
+    required,
+    'aria-invalid': problem === undefined ? undefined : 'true',
+    'aria-describedby': described || undefined,
+  };
+  const optional = required || wanted || kind === 'checkbox' ? '' : ` <small>${text(words.optional)}</small>`;
+  const above =
+    (hint ? `<small id="${own}-hint">${text(hint)}</small>` : '') +
+    (problem === undefined ? '' : `<em id="${own}-problem">${text(problem)}</em>`);
+  if (kind === 'checkbox') {
+    const box = `<input${attributes({ ...common, type: 'checkbox', checked: typed[name] === 'on' })}>`;
+    const read = name === 'agreeTerms' ? ` <a href="${text(form.terms)}">${text(words.terms)}</a>` : '';
+    return `<div>${above}<label class="box">${box} ${text(label)}</label>${read}</div>`;
+  }
+  return `<div><label for="${own}">${text(label)}${optional}</label>${above}${controlOf(form, field, common)}</div>`;
+}
+
+type Attributes = Parameters<typeof attributes>[0];
+
+/** What the browser is told of each kind of field. */
+const inputs: Partial<Readonly<Record<Field['kind'], Attributes>>> = {
+  email: { type: 'email' },
+  phone: { type: 'tel' },
+  date: { type: 'date' },
+  age: { type: 'number', min: 1, max: 120 },
+  number: { type: 'number', min: 0 },
+  people: { type: 'number', min: 1 },
+};
+
+function controlOf({ typed = {}, choices = {}, words, option }: PlainForm, field: Field, common: Attributes): string {
+  const { name, kind, rows, max, autocomplete, placeholder } = field;
+  const value = typed[name] ?? (kind === 'people' ? '1' : '');
+  const options = choices[name] ?? field.options?.map((one) => ({ value: one, label: option(one) }));
+  if (options) {
+    const shown = [{ value: '', label: words.choose }, ...options].map(
+      (one) =>
+        `<option${attributes({ value: one.value, selected: one.value === value && value !== '' })}>${text(one.label)}</option>`,
+    );
+    return `<select${attributes(common)}>${shown.join('')}</select>`;
+  }
+  const typing = { ...common, placeholder, autocomplete };
+  // A line break after the tag is not part of the text: without it, the text's own first one would be lost.
+  if (kind === 'textarea') return `<textarea${attributes({ ...typing, rows: rows ?? 3 })}>\n${text(value)}</textarea>`;
+  const most = kind === 'people' ? { max } : {};
+  return `<input${attributes({ type: 'text', ...typing, ...inputs[kind], ...most, value: value === '' ? undefined : value })}>`;
+}

@@ -1,0 +1,23 @@
+import type { FormType } from '../forms/catalogue.ts';
+import type { StaticPageName } from './static-pages.ts';
+
+/**
+ * The page in whose HTML a form stands, so that it is read and filled in before any script; wherever else a button opens
+ * it, the button leads there. A church event's stands on the page of the event.
+ */
+export const formPages = {
+  contact_form: 'contact',
+  visit_registration: 'visit',
+  first_time_visit: 'visit',
+  membership_class: 'membership',
+  baptism_registration: 'baptism',
+  serve_application: 'serve',
+  volunteer_signup: 'volunteer',
+  group_finder: 'join_group',
+  group_list_request: 'join_group',
+  church_planting_partnership: 'church_planting',
+  legacy_giving_inquiry: 'ways_to_give',
+  stock_donation_inquiry: 'ways_to_give',
+  prayer_request: 'prayer_requests',
+  test_registration: 'test_registration',
+} as const satisfies Readonly<Record<Exclude<FormType, 'event_registration'>, StaticPageName>>;
