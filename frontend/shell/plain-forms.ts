@@ -17,10 +17,12 @@ import { language } from '#shared/language/built.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { formPages } from '#shared/pages/form-pages.ts';
 import { type PageData, prefixOf } from '#shared/pages/page-data.ts';
+import { messages as eventMessages } from '../events/page-messages.ts';
 import { contextOf, seenOf } from '../events/registration/registration.ts';
-import { dayOf } from '../events/when.ts';
+import { clock, dayOf, longDay } from '../events/when.ts';
 import { messages } from '../forms/messages.ts';
 import { heldServices } from '../home/services.ts';
+import { formatMoney } from '../kernel/money.ts';
 import { anchors, paths } from '../kernel/paths.ts';
 
 /** Shows a form where the address names it, in place of the page; the page is there again when it does not. */
@@ -68,7 +70,8 @@ function ofEvent(event: PublicEvent): Standing {
 
 function sectionOf(data: PageData, { id, form, context, given, choices }: Standing): string {
   const title = `${id}-plain-t`;
-  const about = data.page === 'event' ? `<p>${escapeMarkup(data.event.title)}</p>` : '';
+  const about =
+    data.page === 'event' && 'date' in data.event ? `<p>${escapeMarkup(aboutOf(data.event, data))}</p>` : '';
   const hidden = {
     type: form.formType,
     ...(language === 'en' ? {} : { language }),
@@ -89,6 +92,12 @@ function sectionOf(data: PageData, { id, form, context, given, choices }: Standi
     }),
     '</section>',
   ].join('\n');
+}
+
+/** `Lantern carols, Saturday 12 December 2026, 6:30 PM, Ksh 500 each` */
+function aboutOf({ title, date, time, price }: PublicEvent, { church }: PageData): string {
+  const each = price ? [eventMessages.each(formatMoney(price, church.currency))] : [];
+  return [title, longDay(date), clock(time), ...each].join(', ');
 }
 
 /** What a form's questions may be answered with, where that is not in the form itself. */

@@ -124,6 +124,8 @@ const table = {
   ...pageFigures('story'),
   ...pageFigures('give'),
   ...pageFigures('sermon'),
+  'form-readable': { ...seen, what: 'an event’s form: its fields are drawn', unit: 'ms', most: 1500 },
+  'form-alive': { ...seen, what: 'an event’s form: a letter typed stands there', unit: 'ms', most: 2500 },
 } as const;
 
 export type FigureId = keyof typeof table;

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import lighthouse from 'lighthouse';
+import type { Browser } from 'playwright';
 import { staticPages } from '#shared/pages/static-pages.ts';
 import { seedDemo } from '../local/demo/demo.ts';
 import { visitorOf } from '../local/platform-client.ts';
@@ -9,6 +10,7 @@ import { freePort } from '../local/tables/dynoxide.ts';
 import { launchBrowser } from '../tools/browser.mjs';
 import { median, quartiles } from './arithmetic.ts';
 import { type VisitedPage, visitedPages } from './figures.ts';
+import { type FormLoad, loadForm } from './form.ts';
 import { type Extent, hush, isQuiet, waitFor, withPlatform } from './surroundings.ts';
 import type { Findings, Measured } from './verdict.ts';
 
@@ -73,11 +75,11 @@ async function withEmptyPage<T>(work: (url: string) => Promise<T>): Promise<T> {
 }
 
 /** Runs `work` with a browser that listens on a port for whoever drives it; it speaks to nobody by itself. */
-async function withBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
+async function withBrowser<T>(work: (port: number, browser: Browser) => Promise<T>): Promise<T> {
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
-    return await work(port);
+    return await work(port, browser);
   } finally {
     await browser.close();
   }
@@ -101,6 +103,19 @@ function findingsOf(page: VisitedPage, loads: readonly Load[], empty: readonly L
     [`a11y-${page}`]: measured(({ a11y }) => a11y),
     [`seo-${page}`]: measured(({ seo }) => seo),
     [`bytes-${page}`]: measured(({ kb }) => kb),
+  };
+}
+
+function formFindings(loads: readonly FormLoad[]): Findings {
+  const measured = (values: readonly number[]): Measured => ({
+    value: median(values),
+    spread: quartiles(values),
+    beside: '',
+    rounds: values.length,
+  });
+  return {
+    'form-readable': measured(loads.map(({ readable }) => readable)),
+    'form-alive': measured(loads.map(({ alive }) => alive)),
   };
 }
 
@@ -130,15 +145,20 @@ export function benchPages({ short }: Extent): Promise<Findings> {
         give: [],
         sermon: [],
       };
+      const forms: FormLoad[] = [];
       await withEmptyPage((emptyUrl) =>
-        withBrowser(async (port) => {
+        withBrowser(async (port, browser) => {
           for (let round = 0; round < (short ? 1 : 3); round++) {
             loads.empty.push(await loadPage(emptyUrl, port));
             for (const page of visitedPages) loads[page].push(await loadPage(platform.url + paths[page], port));
+            forms.push(await loadForm(browser, platform.url + paths.event, throttling));
           }
         }),
       );
-      return Object.assign({}, ...visitedPages.map((page) => findingsOf(page, loads[page], loads.empty)));
+      return Object.assign(
+        formFindings(forms),
+        ...visitedPages.map((page) => findingsOf(page, loads[page], loads.empty)),
+      );
     },
     { seed: seedDemo },
   );

@@ -243,7 +243,7 @@ test('a valid access token passes with its claims, one without the scope does no
 test('a function sees the template’s environment, its own access key, and nothing of this machine', async () => {
   const { env } = await seen('/api/public-events');
   const own = platform.inventory.functions.find(({ id }) => id === 'calendar-api')?.env ?? {};
-  const services = ['COGNITO_IDENTITY_PROVIDER', 'DYNAMODB', 'EVENTBRIDGE', 'S3', 'SESV2'];
+  const services = ['CLOUDFRONT', 'COGNITO_IDENTITY_PROVIDER', 'DYNAMODB', 'EVENTBRIDGE', 'S3', 'SESV2'];
   const runtime = ['AWS_ACCESS_KEY_ID', 'AWS_LAMBDA_FUNCTION_NAME', 'AWS_REGION', 'AWS_SECRET_ACCESS_KEY'];
   const endpoints = services.map((service) => `AWS_ENDPOINT_URL_${service}`);
   expect(Object.keys(env).sort()).toEqual([...Object.keys(own), ...runtime, ...endpoints].sort());

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { askedOf, changesOf } from './changes.ts';
+import { copyOf } from './event-rules.ts';
+
+const zone = 'Africa/Nairobi';
+/** Saturday, 21 November 2026, 9:00 in Nairobi. */
+const moment = { now: Date.parse('2026-11-21T06:00:00Z'), zone };
+
+const event: StaffEvent = {
+  id: 'harvest-supper-7k3m0q2p',
+  title: 'Harvest Supper',
+  description: '',
+  start_date: '2026-12-05 10:00:00',
+  end_date: '2026-12-05 13:00:30',
+  location: 'Fellowship Hall',
+  price: 250,
+  max_attendees: 40,
+  current_attendees: 37,
+  is_published: true,
+  category: 'Food',
+  requires_registration: true,
+  registration_deadline: '2026-12-04 18:00:00',
+  ask_emergency_contact: false,
+  status: 'scheduled',
+  version: 7,
+  created_at: '2026-11-01T06:00:00.000Z',
+  updated_at: '2026-11-02T06:00:00.000Z',
+};
+
+describe('what people who are registered would want to know', () => {
+  it.each([
+    ['another start', { start_date: '2026-12-05 10:30:00' }, ['time']],
+    ['another end', { end_date: '2026-12-05 14:00:00' }, ['time']],
+    ['no end', { end_date: null }, ['time']],
+    ['seconds, which the form does not know', { end_date: '2026-12-05 13:00:00' }, []],
+    ['another place and price', { location: 'The garden', price: 0 }, ['place', 'price']],
+    ['withdrawing', { is_published: false }, ['withdrawn']],
+    ['another title and description', { title: 'Supper', description: 'Soup' }, []],
+  ] as const)('%s', (_, more, expected) => {
+    expect(changesOf(event, { ...event, ...more })).toEqual(expected);
+  });
+
+  it('is not that a draft is published', () => {
+    expect(changesOf({ ...event, is_published: false }, event)).toEqual([]);
+  });
+});
+
+describe('what is asked before an event is saved', () => {
+  const moved = { ...event, start_date: '2026-12-06 10:00:00', end_date: null };
+  const over = { ...event, start_date: '2026-11-14 10:00:00', end_date: '2026-11-14 13:00:00' };
+
+  it('is whether the people who are registered are told, if there are any and they would want to know', () => {
+    expect(askedOf(event, moved, moment)).toEqual({ isPast: false, people: 37, changes: ['time'] });
+    expect(askedOf({ ...event, current_attendees: 0 }, moved, moment)).toBeUndefined();
+    expect(askedOf(event, { ...event }, moment)).toBeUndefined();
+  });
+
+  it('is not who is told of an event that was over and still is, but of one that comes again', () => {
+    expect(askedOf(over, { ...over, location: 'The garden' }, moment)).toBeUndefined();
+    expect(askedOf(over, moved, moment)).toMatchObject({ isPast: false, people: 37 });
+  });
+
+  it('is whether a start in the past is meant, where it was not there already', () => {
+    expect(askedOf(undefined, over, moment)).toEqual({ isPast: true, people: 0, changes: [] });
+    expect(askedOf(undefined, event, moment)).toBeUndefined();
+    expect(askedOf(event, over, moment)).toEqual({ isPast: true, people: 37, changes: ['time'] });
+  });
+});
+
+it('a copy has everything but the times, and is a draft', () => {
+  expect(copyOf(event)).toMatchObject({
+    title: 'Harvest Supper',
+    location: 'Fellowship Hall',
+    price: '250',
+    max_attendees: '40',
+    start_date: ['', ''],
+    end_date: ['', ''],
+    registration_deadline: ['', ''],
+    is_published: false,
+  });
+});
