@@ -48,7 +48,7 @@ function addEnvironment(app: App, row: Environment, bundles: Bundles, young: rea
     stackName: `steeple-${row.name}-${part}`,
     terminationProtection: row.deletionProtection && !young.includes(part),
   });
-  const data = new DataStack(stage, 'Data', row, propsOf('data'));
+  const data = new DataStack(stage, 'Data', row, bundles, propsOf('data'));
   new AppStack(stage, 'App', row, data, bundles, propsOf('app'));
 }
 

@@ -70,7 +70,15 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
   });
 
   it('keeps what holds data when a stack or a resource is removed', () => {
-    const disposable = ['AWS::S3::BucketPolicy'];
+    // The pool's function is made again by any deployment.
+    const disposable = [
+      'AWS::IAM::Policy',
+      'AWS::IAM::Role',
+      'AWS::Lambda::Function',
+      'AWS::Lambda::Permission',
+      'AWS::Logs::LogGroup',
+      'AWS::S3::BucketPolicy',
+    ];
     const kept = data.filter(({ Type }) => !disposable.includes(Type));
     expect(kept.length).toBeGreaterThan(14);
     for (const { id, DeletionPolicy, UpdateReplacePolicy } of kept) {
@@ -187,7 +195,35 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
     expect(pool?.Properties).not.toHaveProperty('UsernameAttributes');
     // Roles are groups: no attribute could be taken for one.
     expect(bags(pool?.Properties ?? {}, 'Schema').map(({ Name }) => Name)).toEqual(['email', 'name']);
-    expect(pool?.Properties.LambdaConfig).toBeUndefined();
+  });
+
+  it('asks one function before a code is mailed, lets this pool alone call it, and needs nothing of the App for it', () => {
+    const [fn, ...others] = ofType(data, 'AWS::Lambda::Function');
+    expect([fn?.Metadata?.['steeple:function'], others]).toEqual(['before-code', []]);
+    const Arn = { 'Fn::GetAtt': [fn?.id, 'Arn'] };
+    expect(pool?.Properties.LambdaConfig).toEqual({ CustomMessage: Arn });
+    expect(ofType(data, 'AWS::Lambda::Permission').map(({ Properties }) => Properties)).toEqual([
+      {
+        Action: 'lambda:InvokeFunction',
+        FunctionName: Arn,
+        Principal: 'cognito-idp.amazonaws.com',
+        // The pool's ARN holds the account.
+        SourceArn: { 'Fn::GetAtt': [pool?.id, 'Arn'] },
+      },
+    ]);
+    expect(JSON.stringify(data)).not.toContain('Fn::ImportValue');
+    // Cognito waits five seconds.
+    expect(fn?.Properties).toMatchObject({ Timeout: 5, MemorySize: 512, Runtime: 'nodejs24.x' });
+    const [{ Properties: policy } = { Properties: {} }] = ofType(data, 'AWS::IAM::Policy');
+    const granted = bags(bag(policy, 'PolicyDocument'), 'Statement').map(({ Action, Resource }) => [
+      text(Action),
+      target(Resource)?.replace(/[0-9A-F]{8}$/, ''),
+    ]);
+    expect(granted).toEqual([
+      [expect.stringContaining('logs:PutLogEvents'), 'BeforeCodeLog'],
+      ['dynamodb:PutItem', 'Audit'],
+      ['dynamodb:UpdateItem', 'Notifications'],
+    ]);
   });
 
   it('lets the site’s client sign in by SRP only, for five minutes, and touch no attribute of rank', () => {

@@ -1,24 +1,33 @@
 import type { StackProps } from 'aws-cdk-lib';
 import { Aws, CfnOutput, Duration, Fn, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import { Archive, EventBus } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
 import { eventSource } from '#events/define.ts';
 import type { TableName } from '#functions/kit/env.ts';
 import { Accounts } from './constructs/accounts.ts';
+import type { Bundles } from './constructs/bundles.ts';
+import type { SteepleFunction } from './constructs/function.ts';
 import { Storage } from './constructs/storage.ts';
 import type { Environment } from './environments.ts';
+import { beforeCode } from './functions.ts';
+import { type Holdings, makeFunction } from './parts/functions.ts';
 import type { TableSpec } from './tables.ts';
 import { tables } from './tables.ts';
 
-/** What outlives every deployment: tables, buckets, user pool, bus and archive. Nothing here depends on the App stack. */
-export class DataStack extends Stack {
+/**
+ * What outlives every deployment: tables, buckets, user pool, bus and archive, and the one function that the pool itself calls.
+ * Nothing here depends on the App stack.
+ */
+export class DataStack extends Stack implements Holdings {
   readonly tables: Readonly<Record<TableName, Table>>;
   readonly storage: Storage;
   readonly accounts: Accounts;
   readonly bus: EventBus;
+  private readonly beforeCode: SteepleFunction;
 
-  constructor(scope: Construct, id: string, row: Environment, props: StackProps) {
+  constructor(scope: Construct, id: string, row: Environment, bundles: Bundles, props: StackProps) {
     super(scope, id, props);
     this.tables = Object.fromEntries(
       Object.entries<TableSpec>(tables).map(([name, spec]) => [name, this.table(name, spec, row)]),
@@ -37,6 +46,10 @@ export class DataStack extends Stack {
       retention: Duration.days(row.retention.archive),
     });
     archive.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    this.beforeCode = makeFunction(this, 'BeforeCode', 'before-code', beforeCode, {
+      ...{ row, bundles, data: this, settings: {} },
+    });
+    this.accounts.pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, this.beforeCode.lambda);
     new CfnOutput(this, 'UserPoolId', { value: this.accounts.pool.userPoolId });
     this.exportAll();
   }
@@ -57,6 +70,7 @@ export class DataStack extends Stack {
       ...[site, media, accessLogs].flatMap((each) => [each.bucketName, each.bucketArn, each.bucketRegionalDomainName]),
       ...[pool.userPoolId, pool.userPoolArn, pool.userPoolProviderUrl, client.userPoolClientId],
       ...[this.bus.eventBusName, this.bus.eventBusArn],
+      this.beforeCode.lambda.functionName,
     ];
     for (const value of values.flat()) this.exportValue(value);
   }

@@ -1,6 +1,7 @@
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { placeholderBundles } from './constructs/bundles.ts';
 import { DataStack } from './data-stack.ts';
 import { environments } from './environments.ts';
 import { synthesize } from './testing/templates.ts';
@@ -34,6 +35,7 @@ const exported = `
   ExportsOutputRefAccountsPool5D126928C0CDF109
   ExportsOutputRefAccountsSiteClientBCA4AF0C1B8774D1
   ExportsOutputRefAudit3D8ADE0A2C94B8B5
+  ExportsOutputRefBeforeCodeFunctionF175028D540766CA
   ExportsOutputRefBusEA82B6486A28F94F
   ExportsOutputRefCalendarD341BA9B0B7B4F17
   ExportsOutputRefContent883815663DC5D522
@@ -65,7 +67,10 @@ describe.each(synthesize())('the stacks of $row.name', ({ row, app }) => {
 });
 
 it.each(environments)('the Data of $name exports all of the list without an App that asks for it', (row) => {
-  const data = new DataStack(new App(), 'Data', row, { env: { region: row.region }, stackName: 'data' });
+  const data = new DataStack(new App(), 'Data', row, placeholderBundles, {
+    env: { region: row.region },
+    stackName: 'data',
+  });
   const outputs = Object.values(
     Template.fromStack(data).toJSON().Outputs as Record<string, { Export?: { Name: string } }>,
   );

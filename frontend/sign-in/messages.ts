@@ -25,6 +25,7 @@ export const messages = {
     register: 'Failed to register',
     wrong: 'Something went wrong. Try again.',
     tooMany: 'Too many tries. Wait a few minutes, then try again.',
+    tooManyCodes: 'We have sent several codes to this address. Please wait an hour, and look in your spam folder.',
     disabled: 'This account is disabled. Please ask an administrator.',
     mailedCode: 'That code is not right, or no longer good. After several tries, wait a while before the next.',
     appCode: 'That code is not right. Wait for the next one in your app and try again.',

@@ -1,3 +1,4 @@
+import { tooManyCodes } from '#shared/users/codes.ts';
 import { messages } from './messages.ts';
 
 const { errors } = messages;
@@ -27,10 +28,17 @@ export function loginText(error: unknown): string {
   return message || errors.invalid;
 }
 
+/** Whether the address was mailed as many codes as it may be. Of a new account that tells nothing: every address is mailed one. */
+export function isTooManyCodes(error: unknown): boolean {
+  const refusal = refusalOf(error);
+  return refusal?.name === 'UserLambdaValidationException' && refusal.message.includes(tooManyCodes);
+}
+
 /** Why a registration failed; that the address is taken is never among it. */
 export function registerText(error: unknown): string {
   const refusal = refusalOf(error);
   if (!refusal) return errors.wrong;
+  if (isTooManyCodes(error)) return errors.tooManyCodes;
   return refusal.message || errors.register;
 }
 
@@ -39,6 +47,11 @@ export function mailedCodeText(error: unknown): string {
   const refusal = refusalOf(error);
   if (!refusal) return errors.wrong;
   return refusal.name === 'InvalidPasswordException' ? refusal.message : errors.mailedCode;
+}
+
+/** Why no code was mailed again. */
+export function resendText(error: unknown): string {
+  return isTooManyCodes(error) ? errors.tooManyCodes : errors.wrong;
 }
 
 /** Why a code from the authenticator app was not accepted. */

@@ -9,7 +9,15 @@ import {
 } from 'aws-amplify/auth';
 import { messages } from './messages.ts';
 import { endPending, keepPending, pendingName } from './pending.ts';
-import { appCodeText, isRefusal, loginText, mailedCodeText, registerText } from './refusals.ts';
+import {
+  appCodeText,
+  isRefusal,
+  isTooManyCodes,
+  loginText,
+  mailedCodeText,
+  registerText,
+  resendText,
+} from './refusals.ts';
 
 /*
  * What the Authenticator asks of the user pool, with our words for what went wrong. A new account has a generated name,
@@ -34,12 +42,15 @@ function said<I, O>(textOf: (error: unknown) => string, work: (input: I) => Prom
   };
 }
 
-/** Does its work; where the pool refuses, answers as if it had done it. A network that fails is no refusal. */
-async function unlessRefused<O>(work: () => Promise<O>, otherwise: O): Promise<O> {
+/**
+ * Does its work; where the pool refuses, answers as if it had done it. A network that fails is no refusal, and nor is what
+ * `isTold` says.
+ */
+async function unlessRefused<O>(work: () => Promise<O>, otherwise: O, isTold = (_: unknown) => false): Promise<O> {
   try {
     return await work();
   } catch (error) {
-    if (isRefusal(error)) return otherwise;
+    if (isRefusal(error) && !isTold(error)) return otherwise;
     throw error;
   }
 }
@@ -99,8 +110,8 @@ export const servicesOf = (onReset: () => void) => ({
     return { isSignUpComplete: true, nextStep: { signUpStep: 'DONE' as const } };
   }),
 
-  handleResendSignUpCode: said(mailedCodeText, ({ username: email }: { username: string }) =>
-    unlessRefused(() => resendSignUpCode({ username: nameOf(email) }), mailedTo(email)),
+  handleResendSignUpCode: said(resendText, ({ username: email }: { username: string }) =>
+    unlessRefused(() => resendSignUpCode({ username: nameOf(email) }), mailedTo(email), isTooManyCodes),
   ),
 
   handleForgotPassword: said(mailedCodeText, ({ username }: { username: string }) =>

@@ -2,13 +2,26 @@
 
 const hour = 3_600_000;
 
-/** Of the mails that a stranger can have sent to anybody, one mailbox gets so many within an hour and within a day. */
-export const mostToOne = { hour: 3, day: 10 } as const;
+/** How many mails of one kind a mailbox gets within an hour and within a day. */
+export interface Allowance {
+  /** Where they are counted: no kind uses up what is left of another. */
+  readonly kind: string;
+  readonly hour: number;
+  readonly day: number;
+}
 
-/** Of those that follow from what staff do (an event is called off), which people must hear: so many. */
-export const mostFromStaff = { hour: 10, day: 20 } as const;
+/** Of the mails that a stranger can have sent to anybody. */
+export const mostToOne = { kind: 'asked', hour: 3, day: 10 } as const satisfies Allowance;
 
-export type Allowance = typeof mostToOne | typeof mostFromStaff;
+/** Of those that follow from what staff do (an event is called off), which people must hear. */
+export const mostFromStaff = { kind: 'told', hour: 10, day: 20 } as const satisfies Allowance;
+
+/** Of the codes by which somebody signs up, and of those by which a password is reset. */
+export const mostToSignUp = { kind: 'sign-up', hour: 5, day: 10 } as const satisfies Allowance;
+export const mostToReset = { kind: 'reset', hour: 5, day: 10 } as const satisfies Allowance;
+
+/** Of one person's attempts to change their address past the site: so many are written into the audit log. */
+export const mostRefusals = { kind: 'refused', hour: 5, day: 10 } as const satisfies Allowance;
 
 /** Registrations that are told of in one hour, by all instances together: above it, mails wait and an alarm goes off. */
 export const mostInAnHour = 10_000;

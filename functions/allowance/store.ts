@@ -2,11 +2,11 @@ import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '../kit/env.ts';
 import { fingerprint } from '../kit/ids.ts';
 import { db, type Item, refusedOver } from '../kit/table.ts';
-import { type Allowance, block, mailboxOf, mostFromStaff, mostInAnHour, spans } from './limits.ts';
+import { type Allowance, block, mailboxOf, mostInAnHour, spans } from './limits.ts';
 
 /*
  * notifications  pk                        sk          item
- *   mailbox      mailbox#<fingerprint>     asked,told  m0 …: the newest mails, {at, of, event}
+ *   mailbox      mailbox#<fingerprint>     <kind>      m0 …: the newest mails, {at, of, event}
  *   brake        brake                     <hour>      taken
  *   digest       digest                    <quarter>   a number for each kind and form, places for each crowd, told?
  *
@@ -43,7 +43,7 @@ export async function countFor(address: string, mail: Mailed, most: Allowance): 
     await db().send(
       new UpdateCommand({
         TableName: tableName('notifications'),
-        Key: { pk: `mailbox#${fingerprint(mailboxOf(address))}`, sk: most === mostFromStaff ? 'told' : 'asked' },
+        Key: { pk: `mailbox#${fingerprint(mailboxOf(address))}`, sk: most.kind },
         UpdateExpression: `SET ${pushed.join(', ')}, expiresAt = :expiresAt`,
         ConditionExpression: [
           isOld(last(most.hour), ':hourAgo'),

@@ -3,14 +3,14 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import type { DataStack } from '../data-stack.ts';
 import type { Environment } from '../environments.ts';
+import type { Holdings } from '../parts/functions.ts';
 import { acknowledge, objectsOf } from './acknowledge.ts';
 import type { Bundles } from './bundles.ts';
 
 export interface SiteFilesProps {
   readonly site: IBucket;
-  readonly data: DataStack;
+  readonly data: Pick<Holdings, 'accounts' | 'storage'>;
   readonly row: Environment;
   readonly bundles: Bundles;
 }

@@ -194,3 +194,27 @@ test('a session that was ended writes nothing more, reads nobody’s data, and t
   expect([reply.status, JSON.parse(reply.text).code]).toEqual([401, 'session_ended']);
   expect((await send('listEvents', access)).text).toBe(before.text);
 });
+
+test('an admin’s access token changes no address at the user pool, and a program has five codes mailed to one', async () => {
+  const ask = async (operation: string, body: object): Promise<unknown> => {
+    const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` };
+    const reply = await fetch(`${platform.url}/_local/users`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const { message = '' } = (await reply.json()) as { message?: string };
+    return [reply.status, message];
+  };
+  const attributes = (email: string) => [{ Name: 'email', Value: email }];
+  const { access: AccessToken } = await sessionOf('admin');
+  expect(await ask('UpdateUserAttributes', { AccessToken, UserAttributes: attributes('thief@example.net') })).toEqual([
+    400,
+    'CustomMessage failed with error No code is mailed for this.',
+  ]);
+  expect(platform.users?.people().map(({ email }) => email)).toContain('admin@example.org');
+  const ClientId = platform.inventory.userPool?.clientId;
+  const signUp = () => {
+    const account = { ClientId, Username: randomUUID(), Password: 'Local-Only-1' };
+    return ask('SignUp', { ...account, UserAttributes: attributes('flooded@example.net') });
+  };
+  for (let n = 0; n < 5; n++) expect(await signUp()).toEqual([200, '']);
+  expect(await signUp()).toEqual([400, 'CustomMessage failed with error TooManyCodes.']);
+  expect(platform.failedGrants().filter(({ functionId }) => functionId === 'before-code')).toEqual([]);
+});

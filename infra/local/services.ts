@@ -35,13 +35,15 @@ export interface ServicesOptions {
   access: Access;
   policies: Policies;
   report: Report;
+  /** Calls a function by its id. */
+  invoke: (functionId: string, event: unknown) => Promise<unknown>;
   /** the queues' */
   clock: Clock;
 }
 
 /** Opens the services; what a dead process held in flight is visible again. */
 export function openServices(options: ServicesOptions): Services {
-  const { inventory, dataDir, region, account, store, access, policies, report, clock } = options;
+  const { inventory, dataDir, region, account, store, access, policies, report, clock, invoke } = options;
   const queues = createQueues({ store, clock });
   for (const { arn, props } of inventory.queues) queues.define(arn, props);
   queues.recover();
@@ -64,6 +66,7 @@ export function openServices(options: ServicesOptions): Services {
 
   const mail = createMail({ store });
   const pool = inventory.userPool;
+  const trigger = pool?.beforeCode;
   const users =
     pool === undefined
       ? undefined
@@ -71,6 +74,9 @@ export function openServices(options: ServicesOptions): Services {
           ...openUsers({
             ...{ dir: dataDir, poolId: pool.id, clientId: pool.clientId, settings: poolSettings(pool) },
             sendMail: mailer(mail),
+            ...(trigger === undefined
+              ? {}
+              : { beforeCode: { call: (event) => invoke(trigger, event), patience: 5000 } }),
           }),
           poolArn: `arn:aws:cognito-idp:${region}:${account}:userpool/${pool.id}`,
         };

@@ -133,9 +133,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       account,
       onFailure: ({ functionId, action, resource }) => onProblem(`${functionId} may not ${action} on ${resource}`),
     });
+    const call = (id: string, payload: unknown) => functions.invoke(id, payload);
     const services = await step(
       'services',
-      () => openServices({ ...common, store, access, policies }),
+      () => openServices({ ...common, store, access, policies, invoke: call }),
       ({ close }) => close(),
     );
     const { queues, buses, consumers, mail, buckets, users } = services;
@@ -148,9 +149,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       'endpoints',
       () => {
         const onWrite = (table: string) => wake(table);
-        const invoke = (id: string, payload: unknown) => functions.invoke(id, payload);
         const kept = { access, buses, mail, buckets, users };
-        return startEndpoints({ ...common, ...kept, database: database.endpoint, onWrite, invoke });
+        return startEndpoints({ ...common, ...kept, database: database.endpoint, onWrite, invoke: call });
       },
       (started) => started.stop(),
     );

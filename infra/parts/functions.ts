@@ -1,20 +1,31 @@
 import { Stack } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
 import type { TableName } from '#functions/kit/env.ts';
 import { tableVariables } from '#functions/kit/env.ts';
+import type { Accounts } from '../constructs/accounts.ts';
 import { acknowledge, objectsOf } from '../constructs/acknowledge.ts';
 import type { Bundles } from '../constructs/bundles.ts';
 import { SteepleFunction } from '../constructs/function.ts';
-import type { DataStack } from '../data-stack.ts';
+import type { Storage } from '../constructs/storage.ts';
 import type { Environment } from '../environments.ts';
 import type { FunctionSpec, GivenSetting, TableAction } from '../functions.ts';
 
 export type Settings = Readonly<Partial<Record<GivenSetting, string>>>;
 
+/** What a function may be granted: what the Data stack holds. */
+export interface Holdings {
+  readonly tables: Readonly<Record<TableName, Table>>;
+  readonly storage: Storage;
+  readonly accounts: Accounts;
+  readonly bus: EventBus;
+}
+
 /** What every function of an environment is made from. */
 export interface FunctionContext {
   readonly row: Environment;
-  readonly data: DataStack;
+  readonly data: Holdings;
   readonly bundles: Bundles;
   readonly settings: Settings;
   /** The distribution's id, for what is made behind it. */
@@ -63,7 +74,7 @@ function known(distributionId: string | undefined): string {
   return distributionId;
 }
 
-function grant(made: SteepleFunction, spec: FunctionSpec, row: Environment, data: DataStack): void {
+function grant(made: SteepleFunction, spec: FunctionSpec, row: Environment, data: Holdings): void {
   for (const name of tableNames(spec)) {
     const arn = data.tables[name].tableArn;
     const actions: readonly TableAction[] = spec.tables?.[name] ?? [];

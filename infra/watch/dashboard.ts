@@ -1,7 +1,7 @@
 import type { Alarm, IWidget, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { AlarmStatusWidget, Dashboard, GraphWidget, Row, TextWidget } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import type { Figure, FigureTable } from './figures.ts';
+import type { Figure, FigureTable } from './figure.ts';
 import { figures } from './figures.ts';
 
 interface Line {

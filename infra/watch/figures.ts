@@ -1,45 +1,39 @@
+import type { Figure, FigureTable } from './figure.ts';
+
 /** What is measured of each kind of thing, and which of it wakes somebody. Alarms, dashboard and their tests derive from it. */
-
-/** A metric of CloudWatch about one thing of a kind. */
-export interface Figure {
-  readonly metric: string;
-  readonly statistic: 'Average' | 'Maximum' | 'Sum' | 'p95';
-  /** Over the dashboard's graph. */
-  readonly title: string;
-  readonly alarm?: AlarmSpec;
-}
-
-/** When a figure is an alarm. */
-export interface AlarmSpec {
-  /** Ends the alarm's name: `steeple-production calendar-api errors`. */
-  readonly name: string;
-  /** It goes off above this, in the metric's unit. Where `timesTimeout` is set: above this share of the function's timeout. */
-  readonly above: number;
-  readonly timesTimeout?: true;
-  /** Length of a period. */
-  readonly minutes: number;
-  /** So many periods one after the other are above it; 1 where left out. */
-  readonly periods?: number;
-  /** Hearing nothing is as bad as a high figure. */
-  readonly silenceIsBad?: true;
-  /** Heading in docs/operate.md that says what to do, as its anchor. */
-  readonly section: string;
-  /** What is wrong, for whoever is woken: after the thing's name. */
-  readonly says: string;
-}
-
-export interface FigureTable {
-  /** Heading on the dashboard. */
-  readonly title: string;
-  readonly namespace: string;
-  readonly figures: readonly Figure[];
-}
 
 const throttled = (metric: string, title: string, name: string): Figure => ({
   metric,
   statistic: 'Sum',
   title,
   alarm: { name, above: 0, minutes: 5, section: 'a-table-throttles', says: 'refuses requests: too many at once' },
+});
+
+const refusedByLambda = (): Figure => ({
+  metric: 'Throttles',
+  statistic: 'Sum',
+  title: 'Calls that Lambda refused',
+  alarm: {
+    name: 'throttles',
+    above: 0,
+    minutes: 5,
+    section: 'a-function-is-throttled',
+    says: 'was not run: the account runs too many functions at once',
+  },
+});
+
+const longestCall = (): Figure => ({
+  metric: 'Duration',
+  statistic: 'Maximum',
+  title: 'Longest call (ms)',
+  alarm: {
+    name: 'duration',
+    above: 0.6,
+    timesTimeout: true,
+    minutes: 5,
+    section: 'a-function-is-slow',
+    says: 'took more than 60 % of the time it has',
+  },
 });
 
 export const figures = {
@@ -81,31 +75,30 @@ export const figures = {
           says: 'crashed or ran out of time',
         },
       },
+      refusedByLambda(),
+      longestCall(),
+    ],
+  },
+  codes: {
+    title: 'Codes by mail',
+    namespace: 'AWS/Lambda',
+    figures: [
+      { metric: 'Invocations', statistic: 'Sum', title: 'Codes that were asked for' },
       {
-        metric: 'Throttles',
+        metric: 'Errors',
         statistic: 'Sum',
-        title: 'Calls that Lambda refused',
+        title: 'Codes that were refused',
         alarm: {
-          name: 'throttles',
-          above: 0,
-          minutes: 5,
-          section: 'a-function-is-throttled',
-          says: 'was not run: the account runs too many functions at once',
+          name: 'refusals',
+          // An impatient visitor is refused once or twice.
+          above: 5,
+          minutes: 60,
+          section: 'codes-are-refused',
+          says: 'let no code be mailed: somebody asks for too many, or it fails',
         },
       },
-      {
-        metric: 'Duration',
-        statistic: 'Maximum',
-        title: 'Longest call (ms)',
-        alarm: {
-          name: 'duration',
-          above: 0.6,
-          timesTimeout: true,
-          minutes: 5,
-          section: 'a-function-is-slow',
-          says: 'took more than 60 % of the time it has',
-        },
-      },
+      refusedByLambda(),
+      longestCall(),
     ],
   },
   outbox: {

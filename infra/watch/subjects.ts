@@ -22,13 +22,16 @@ const deploymentHelpers = /\/Custom::/;
 /** Functions that tell a figure of their own, by their ids. */
 const ownFigures: Readonly<Partial<Record<string, Kind>>> = { 'outbox-publish': 'outbox', notify: 'brake' };
 
+/** Functions whose errors are most of them refusals, which they are there for. */
+const refusing: Readonly<Partial<Record<string, Kind>>> = { 'before-code': 'codes' };
+
 function ofFunction(fn: CfnFunction): Subject[] {
   if (deploymentHelpers.test(fn.node.path)) return [];
   const id: unknown = fn.getMetadata('steeple:function');
   const name = typeof id === 'string' ? id : pathOf(fn);
   const common = { name, dimensions: { FunctionName: fn.ref } };
   // Lambda's own default where a function does not say.
-  const own: Subject = { ...common, kind: 'function', timeoutSeconds: fn.timeout ?? 3 };
+  const own: Subject = { ...common, kind: refusing[name] ?? 'function', timeoutSeconds: fn.timeout ?? 3 };
   const kind = ownFigures[name];
   return kind === undefined ? [own] : [own, { ...common, kind }];
 }

@@ -8,7 +8,7 @@ import type { IConstruct } from 'constructs';
 import { Construct } from 'constructs';
 import type { Environment } from '../environments.ts';
 import { type Board, dashboard } from './dashboard.ts';
-import type { AlarmSpec, Figure, FigureTable } from './figures.ts';
+import type { AlarmSpec, Figure, FigureTable } from './figure.ts';
 import { figures } from './figures.ts';
 import type { Subject } from './subjects.ts';
 import { subjectsBelow } from './subjects.ts';

@@ -52,7 +52,7 @@ export const adminOperations = {
       throw invalid('Cannot reset password for the user as there is no registered/verified email or phone_number');
     }
     change(pool, user, { status: 'RESET_REQUIRED' });
-    await mailCode(pool, user.attributes.email ?? '', issueCode(pool, user.sub, 'reset'));
+    await mailCode(pool, 'ForgotPassword', user, user.attributes.email ?? '', issueCode(pool, user.sub, 'reset'));
     return {};
   },
 

@@ -47,8 +47,13 @@ export function demandValues(given: Attributes): void {
 }
 
 /** Mails a code to the address that a person wants; until it is entered, the old one stays theirs. */
-export async function offerEmail(pool: Pool, user: User, email: string): Promise<object> {
-  await mailCode(pool, email, issueCode(pool, user.sub, 'email', email));
+export async function offerEmail(
+  pool: Pool,
+  user: User,
+  email: string,
+  source: 'UpdateUserAttribute' | 'VerifyUserAttribute' = 'UpdateUserAttribute',
+): Promise<object> {
+  await mailCode(pool, source, user, email, issueCode(pool, user.sub, 'email', email));
   return deliveryTo(email);
 }
 
@@ -87,7 +92,8 @@ export const attributeOperations = {
     demandEmail(text(request, 'AttributeName'));
     spend(pool, user.sub, 'mail email');
     const wanted = pool.store.findCode(user.sub, 'email')?.about;
-    return { CodeDeliveryDetails: await offerEmail(pool, user, wanted ?? user.attributes.email ?? '') };
+    const email = wanted ?? user.attributes.email ?? '';
+    return { CodeDeliveryDetails: await offerEmail(pool, user, email, 'VerifyUserAttribute') };
   },
 
   VerifyUserAttribute(pool, request, claims) {

@@ -21,7 +21,7 @@ export const passwordOperations = {
       throw notAuthorized('User password cannot be reset in the current state.');
     }
     const code = issueCode(pool, id, 'reset');
-    if (mayReset(user)) await mailCode(pool, address, code);
+    if (user && mayReset(user)) await mailCode(pool, 'ForgotPassword', user, address, code);
     return { CodeDeliveryDetails: deliveryTo(address) };
   },
 

@@ -20,7 +20,8 @@ test('the client’s times are read in their units', () => {
 });
 
 test.each([
-  [{ LambdaConfig: {} }, {}, 'LambdaConfig of the user pool is not known'],
+  [{ LambdaConfig: { PreSignUp: 'arn' } }, {}, 'trigger PreSignUp of the user pool is not known'],
+  [{ DeviceConfiguration: {} }, {}, 'DeviceConfiguration of the user pool is not known'],
   [{ MfaConfiguration: 'ON' }, {}, 'MfaConfiguration "ON" of the user pool is not known'],
   [{ UsernameAttributes: ['email'] }, {}, 'UsernameAttributes of the user pool is not known'],
   [{ AliasAttributes: undefined }, {}, 'the user pool’s AliasAttributes are not [email]'],

@@ -35,6 +35,7 @@ const poolProperties = {
       'AliasAttributes',
       'EmailConfiguration',
       'EnabledMfas',
+      'LambdaConfig',
       'Policies',
       'Schema',
       'VerificationMessageTemplate',
@@ -74,6 +75,8 @@ const clientProperties = {
 export function poolSettings({ pool, client, groups }: Pick<UserPoolUnit, 'pool' | 'client' | 'groups'>): PoolSettings {
   demandKnown('user pool', pool, poolProperties);
   demandKnown('user pool client', client, clientProperties);
+  const trigger = Object.keys(bag(pool, 'LambdaConfig')).find((name) => name !== 'CustomMessage');
+  if (trigger !== undefined) throw new Error(`trigger ${trigger} of the user pool is not known to the local run`);
   const rotation = bag(client, 'RefreshTokenRotation');
   // Without it people would sign in by user name alone, or the address would be the user name.
   if (strs(pool, 'AliasAttributes').join() !== 'email')

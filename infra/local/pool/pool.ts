@@ -59,6 +59,15 @@ export interface Pool {
   /** Six digits. */
   newCode: () => string;
   sendMail: (mail: Mailing) => Promise<void>;
+  /** Asked before a code is mailed, where the pool has such a function. */
+  beforeCode: Trigger | undefined;
+}
+
+/** A function of the pool. */
+export interface Trigger {
+  call: (event: object) => Promise<unknown>;
+  /** Milliseconds that the pool waits for an answer. */
+  patience: number;
 }
 
 /**

@@ -1,16 +1,22 @@
 /** The pool's mails: the template's own words, as Cognito sends them. */
 
+import { askBeforeCode, type Source } from './before-code.ts';
 import { PoolFault } from './fault.ts';
 import type { Pool } from './pool.ts';
 import type { MailTemplate } from './pool-settings.ts';
 import type { User } from './store.ts';
 
-export const mailCode = (pool: Pool, to: string, code: string): Promise<void> =>
-  post(pool, to, pool.settings.mail.code, { '{####}': code });
+export async function mailCode(pool: Pool, source: Source, user: User, to: string, code: string): Promise<void> {
+  await askBeforeCode(pool, source, user);
+  await post(pool, to, pool.settings.mail.code, { '{####}': code });
+}
 
 /** The one mail with a password in it: a temporary one, which the first sign-in replaces. */
-export const mailInvitation = (pool: Pool, { username, attributes }: User, password: string): Promise<void> =>
-  post(pool, attributes.email ?? '', pool.settings.mail.invitation, { '{####}': password, '{username}': username });
+export async function mailInvitation(pool: Pool, user: User, password: string): Promise<void> {
+  await askBeforeCode(pool, 'AdminCreateUser', user);
+  const values = { '{####}': password, '{username}': user.username };
+  await post(pool, user.attributes.email ?? '', pool.settings.mail.invitation, values);
+}
 
 async function post(pool: Pool, to: string, { subject, html }: MailTemplate, values: Record<string, string>) {
   const fill = (text: string, write: (value: string) => string) =>

@@ -30,8 +30,9 @@ export const signUpOperations = {
     const sub = randomUUID();
     const secret = makeVerifier(pool.name, username, password);
     const own = { ...given, email_verified: 'false' };
-    pool.store.saveUser(newUser({ sub, username }, own, secret, pool.seconds()));
-    await mailCode(pool, email, issueCode(pool, sub, 'sign-up'));
+    const user = newUser({ sub, username }, own, secret, pool.seconds());
+    pool.store.saveUser(user);
+    await mailCode(pool, 'SignUp', user, email, issueCode(pool, sub, 'sign-up'));
     return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: deliveryTo(email) };
   },
 
@@ -41,7 +42,7 @@ export const signUpOperations = {
     spend(pool, id, 'mail sign-up');
     if (user && user.status !== 'UNCONFIRMED') throw invalid('User is already confirmed.');
     const code = issueCode(pool, id, 'sign-up');
-    if (user?.enabled) await mailCode(pool, address, code);
+    if (user?.enabled) await mailCode(pool, 'ResendCode', user, address, code);
     return { CodeDeliveryDetails: deliveryTo(address) };
   },
 

@@ -4,7 +4,7 @@ import { readBody } from '../kernel/body.ts';
 import { addDemoAccounts } from './demo.ts';
 import { PoolFault } from './fault.ts';
 import { operations } from './operations.ts';
-import type { Mailing, Pool } from './pool.ts';
+import type { Mailing, Pool, Trigger } from './pool.ts';
 import type { PoolSettings } from './pool-settings.ts';
 import { claimsIn } from './refresh.ts';
 import type { Request } from './request.ts';
@@ -20,6 +20,8 @@ export interface UsersOptions {
   clientId: string;
   /** What the template says of the pool and its client. */
   settings: PoolSettings;
+  /** Asked before a code is mailed; every code is, where left out. */
+  beforeCode?: Trigger;
   /** Resolves once the mail is on disk. */
   sendMail: (mail: Mailing) => Promise<void>;
   /** Milliseconds; Date.now by default. */
@@ -80,13 +82,13 @@ export function openUsers(options: UsersOptions): Users {
   const seconds = () => Math.floor(now() / 1000);
   const key = signingKey(store);
   addDemoAccounts(store, name, seconds(), randomUUID);
-  const { poolId: id, clientId, settings, sendMail } = options;
+  const { poolId: id, clientId, settings, sendMail, beforeCode } = options;
   const newCode = options.newCode ?? (() => String(randomInt(1_000_000)).padStart(6, '0'));
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${id}`;
   const memory = { challenges: new Map(), sessions: new Map() };
   const pool: Pool = {
     ...{ id, name, clientId, issuer, settings, store, key },
-    ...{ ...memory, now, seconds, newCode, sendMail },
+    ...{ ...memory, now, seconds, newCode, sendMail, beforeCode },
   };
   const jwks = { keys: [key.jwk] };
 

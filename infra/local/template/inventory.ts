@@ -66,6 +66,8 @@ export interface UserPoolUnit {
   id: string;
   clientId: string;
   groups: string[];
+  /** The function that the pool asks before it mails a code. */
+  beforeCode?: string;
   pool: Bag;
   client: Bag;
 }
@@ -188,12 +190,14 @@ function schedulesOf(assembly: Assembly, functionId: (value: Value) => string): 
   ];
 }
 
-function userPoolOf(assembly: Assembly): UserPoolUnit | undefined {
+function userPoolOf(assembly: Assembly, functionId: (value: Value) => string): UserPoolUnit | undefined {
   const [pool] = assembly.all('AWS::Cognito::UserPool');
   const [client] = assembly.all('AWS::Cognito::UserPoolClient');
   if (pool === undefined || client === undefined) return undefined;
   const groups = assembly.all('AWS::Cognito::UserPoolGroup').map((group) => group.name);
-  return { id: pool.ref, clientId: client.ref, groups, pool: pool.properties, client: client.properties };
+  const { CustomMessage } = bag(pool.properties, 'LambdaConfig');
+  const common = { id: pool.ref, clientId: client.ref, groups, pool: pool.properties, client: client.properties };
+  return CustomMessage === undefined ? common : { ...common, beforeCode: functionId(CustomMessage) };
 }
 
 /** Lists what the assembly asks to run, with every name resolved. */
@@ -221,6 +225,6 @@ export function inventoryOf(assembly: Assembly): Inventory {
     rules: rulesOf(assembly),
     schedules: schedulesOf(assembly, functionId),
     buckets: assembly.all('AWS::S3::Bucket').map(({ id, ref }) => ({ id, name: ref })),
-    userPool: userPoolOf(assembly),
+    userPool: userPoolOf(assembly, functionId),
   };
 }

@@ -73,7 +73,7 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   },
   'AWS::Lambda::EventSourceMapping': {},
   'AWS::Lambda::EventInvokeConfig': { ignore: 'only schedules invoke asynchronously, and they come again' },
-  'AWS::Lambda::Permission': { ignore: 'only the gateway, the mappings and the schedules invoke functions here' },
+  'AWS::Lambda::Permission': { ignore: 'only what the template connects invokes functions here' },
   'AWS::Lambda::LayerVersion': { ignore: "only the deployment's own helper has a layer" },
   'AWS::IAM::Role': {
     named: ['RoleName'],

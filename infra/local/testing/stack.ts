@@ -36,14 +36,20 @@ export function writeFunctions(ids: readonly string[], sources: Readonly<Record<
     body: JSON.stringify({ event, env: process.env }),
   });`;
   const indexed = `export const handler = async () => ({ phase: 'done', written: 0, removed: 0 });`;
+  const made: Readonly<Record<string, string>> = {
+    index: indexed,
+    'before-code': 'export const handler = async (event) => event;',
+    ...sources,
+  };
   for (const id of ids) {
     mkdirSync(join(dir, id));
-    writeFileSync(join(dir, id, 'index.mjs'), sources[id] ?? (id === 'index' ? indexed : mirror));
+    writeFileSync(join(dir, id, 'index.mjs'), made[id] ?? mirror);
   }
   return dir;
 }
 
 export const functionIds = [
+  'before-code',
   'calendar-api',
   'content-api',
   'registrations-api',

@@ -1,0 +1,104 @@
+import type { CustomMessageTriggerEvent } from 'aws-lambda';
+import { expect, it } from 'vitest';
+import { startWorld } from '../testing/world.ts';
+import { handler } from './before-code.lambda.ts';
+
+const world = startWorld();
+const minute = 60_000;
+
+interface Asked {
+  readonly to?: string;
+  readonly id?: string;
+}
+
+/** Cognito asks whether it may mail a code. Answers `mailed`, or what it says to whoever asked for one. */
+async function ask(source: string, { to = 'grace@example.org', id = 'grace' }: Asked = {}): Promise<string> {
+  const event = {
+    triggerSource: `CustomMessage_${source}`,
+    request: { userAttributes: { sub: id, email: to }, codeParameter: '{####}' },
+    response: { smsMessage: null, emailMessage: null, emailSubject: null },
+  } as unknown as CustomMessageTriggerEvent;
+  const before = structuredClone(event);
+  try {
+    expect(await handler(event)).toEqual(before);
+    return 'mailed';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+async function askOften(times: number, source: string, asked?: Asked): Promise<number> {
+  const said: string[] = [];
+  for (let n = 0; n < times; n++) said.push(await ask(source, asked));
+  expect(said.filter((each) => each !== 'mailed' && each !== 'TooManyCodes')).toEqual([]);
+  return said.filter((each) => each === 'mailed').length;
+}
+
+it('the sixth code within an hour is not mailed, whatever stands after a plus; others get theirs, and after the hour so does it', async () => {
+  for (const to of ['grace@example.org', 'Grace+2@example.org', 'g.race@example.org', 'grace@EXAMPLE.org']) {
+    // Each sign-up is an account of its own.
+    expect([to, await ask('SignUp', { to, id: to })]).toEqual([to, 'mailed']);
+  }
+  expect([await ask('ResendCode'), await ask('ResendCode'), await ask('SignUp')]).toEqual([
+    'mailed',
+    'TooManyCodes',
+    'TooManyCodes',
+  ]);
+  expect(await ask('SignUp', { to: 'other@example.org' })).toBe('mailed');
+  world.now += 60 * minute - 1;
+  expect(await ask('SignUp')).toBe('TooManyCodes');
+  world.now += 1;
+  expect(await ask('SignUp')).toBe('mailed');
+});
+
+it('ten codes within a day are all', async () => {
+  let mailed = 0;
+  for (let hours = 0; hours < 12; hours++) {
+    mailed += await askOften(3, 'SignUp');
+    world.now += 61 * minute;
+  }
+  expect(mailed).toBe(10);
+  world.now += 24 * 60 * minute;
+  expect(await ask('SignUp')).toBe('mailed');
+});
+
+it('instances that are asked at once count together', async () => {
+  const said = await Promise.all(Array.from({ length: 12 }, (_, n) => ask('SignUp', { id: `account-${n}` })));
+  expect(said.filter((each) => each === 'mailed')).toHaveLength(5);
+});
+
+it('who has somebody’s mailbox filled with codes of new accounts does not keep them from a new password', async () => {
+  expect(await askOften(9, 'SignUp')).toBe(5);
+  expect(await askOften(9, 'ForgotPassword')).toBe(5);
+});
+
+it('staff invite, and invite again, as often as they like', async () => {
+  expect(await askOften(12, 'AdminCreateUser')).toBe(12);
+  expect(await world.items('notifications')).toEqual([]);
+});
+
+it('no code is mailed for another address, ever, and the attempts of a person are noted, the first five of an hour', async () => {
+  for (const source of ['UpdateUserAttribute', 'VerifyUserAttribute', 'Authentication']) {
+    for (let n = 0; n < 3; n++)
+      expect(await ask(source, { to: `${n}@example.net` })).toBe('No code is mailed for this');
+  }
+  const lines = await world.items('audit');
+  expect(lines).toHaveLength(5);
+  for (const line of lines) {
+    expect(line).toMatchObject({ pk: 'user#grace', action: 'users.refuse_address', actor: 'grace', fields: ['email'] });
+    expect(JSON.stringify(line)).not.toContain('@');
+  }
+});
+
+it('where nothing can be counted, codes are mailed, and none for another address', async () => {
+  process.env.NOTIFICATIONS_TABLE = 'gone';
+  process.env.AUDIT_TABLE = 'gone';
+  expect(await askOften(7, 'SignUp')).toBe(7);
+  expect(await askOften(7, 'ForgotPassword')).toBe(7);
+  expect(await ask('UpdateUserAttribute')).toBe('No code is mailed for this');
+});
+
+it('what is counted says nothing of whom', async () => {
+  await ask('SignUp');
+  expect(JSON.stringify(await world.items('notifications'))).not.toMatch(/grace|example/);
+});
