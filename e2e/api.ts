@@ -85,6 +85,7 @@ export function anEvent(title: string, maxAttendees: number | null, more: Partia
     requires_registration: true,
     registration_deadline: null,
     ask_emergency_contact: false,
+    confirm_places: false,
     ...more,
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { statuses } from '#shared/registrations/schema.ts';
+import { cancelReasons, statuses } from '#shared/registrations/schema.ts';
 import { defineEvents } from './define.ts';
 
 /** How a registration stands that is not cancelled. */
@@ -21,7 +21,7 @@ export const registrationEvents = defineEvents({
   'registration.submitted': {
     version: 1,
     summary:
-      'Someone sent a form and it was stored. What was quarantined comes once more, as confirmed, where the staff accept it.',
+      'Someone sent a form and it was stored. What was quarantined comes once more, as confirmed, where the staff accept it; and what was held, where its places are confirmed by the link in our mail.',
     subject: 'registration id',
     data: z.object({ ...registration, status: standing }),
   },
@@ -31,8 +31,9 @@ export const registrationEvents = defineEvents({
     subject: 'registration id',
     data: z.object({
       ...registration,
-      reason: z.enum(['staff', 'event_cancelled']),
-      /** How it stood until then. What was quarantined had never counted. */
+      /** `unconfirmed`: its places were held, and nobody confirmed them in time. */
+      reason: z.enum(cancelReasons),
+      /** How it stood until then. What was quarantined or held had never counted. */
       was: z.optional(standing),
     }),
   },

@@ -40,6 +40,11 @@ it('who is registered reads the reference, where the confirmation goes, what is 
   expect(said('confirmed')).toContain('What happens next');
 });
 
+it('who is to confirm reads where the link went, beside the form’s own words, as whoever is registered does', () => {
+  for (const text of ['3 places are yours.', 'ABCD1234', 'a@example.org']) expect(said('held')).toContain(text);
+  expect(said('held')).not.toMatch(/We will confirm by mail|looks at it first/);
+});
+
 it('who has to wait for the staff is promised no mail by now, no place and no price', () => {
   const waiting = said('quarantined');
   for (const text of ['We will confirm by mail.', 'ABCD1234', 'it counts once that mail has come', 'ring or write'])

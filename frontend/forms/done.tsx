@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { holdsPlaces } from '#shared/registrations/hold.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
 import { useOffice } from '../kernel/reach.tsx';
 import { Button } from '../ui/button.tsx';
@@ -13,6 +14,8 @@ interface Props {
   readonly receipt: Receipt;
   readonly answers: Answers;
   readonly title: string;
+  /** How the line with the address is called. */
+  readonly sentTo?: string;
   /** What the visitor has, or what happens next, where nobody has to look at it first. */
   readonly lead: string;
   /** Where it counts already: lines after the reference and the address. */
@@ -29,7 +32,19 @@ interface Props {
  * The form is in: the reference, where the confirmation goes, what happens next. What the staff look at first is promised
  * nothing: no mail goes out before, no place is kept, and nothing is to pay.
  */
-export function Done({ receipt, answers, title, lead, lines = [], children, also, back = m.back, onClose }: Props) {
+export function Done(props: Props) {
+  const {
+    receipt,
+    answers,
+    title,
+    sentTo = m.sentTo,
+    lead,
+    lines = [],
+    children,
+    also,
+    back = m.back,
+    onClose,
+  } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // All of it is news: begin at the dialog's top, not where the button was.
@@ -37,17 +52,17 @@ export function Done({ receipt, answers, title, lead, lines = [], children, also
     heading.current?.closest('[role=dialog]')?.scrollTo(0, 0);
   }, []);
   const { phone, email } = useOffice();
-  const isConfirmed = receipt.status === 'confirmed';
+  const counts = holdsPlaces(receipt.status);
   const all = [
     { name: m.reference, text: receipt.reference },
-    ...(isConfirmed ? [{ name: m.sentTo, text: String(answers.email ?? '') }, ...lines] : []),
+    ...(counts ? [{ name: sentTo, text: String(answers.email ?? '') }, ...lines] : []),
   ];
   return (
     <div className={css.done} role="status">
       <DialogTitle ref={heading} tabIndex={-1}>
         {title}
       </DialogTitle>
-      <DialogDescription className="lead">{isConfirmed ? lead : m.byMail}</DialogDescription>
+      <DialogDescription className="lead">{counts ? lead : m.byMail}</DialogDescription>
       <dl className={`${css.receipt} num`}>
         {all.map(({ name, text }) => (
           <div key={name}>
@@ -56,7 +71,7 @@ export function Done({ receipt, answers, title, lead, lines = [], children, also
           </div>
         ))}
       </dl>
-      {isConfirmed ? (
+      {counts ? (
         children
       ) : (
         <p>
@@ -64,7 +79,7 @@ export function Done({ receipt, answers, title, lead, lines = [], children, also
         </p>
       )}
       <p className={css.doneDo}>
-        {isConfirmed && also}
+        {counts && also}
         <Button look="line" onClick={onClose}>
           {back}
         </Button>

@@ -1,5 +1,6 @@
 import type { ApiError } from '#shared/api/client.ts';
 import type { ErrorCode } from '#shared/api/errors.ts';
+import { holdsPlaces } from '#shared/registrations/hold.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { mailLink } from '../kernel/paths.ts';
@@ -14,7 +15,7 @@ const { accept, cancel } = messages;
 const aboutName = (registration: Registration) => aboutOf(registration) || typeLabel(registration.type);
 const sumOf = (registrations: readonly Registration[]) =>
   registrations.reduce((sum, { people = 0 }) => sum + people, 0);
-const isConfirmed = ({ status }: Registration) => status === 'confirmed';
+const isTaken = ({ status }: Registration) => holdsPlaces(status);
 
 interface Failed extends Record<'failed' | 'unsure' | 'again', string> {
   /** In the staff's words, what the server says to visitors. */
@@ -52,7 +53,7 @@ function consequenceOf(registration: Registration): string {
   const { people, type, status } = registration;
   if (people === undefined) return cancel.other(typeLabel(type));
   if (status === 'quarantined') return cancel.suspect(aboutName(registration));
-  return isConfirmed(registration)
+  return isTaken(registration)
     ? cancel.places(aboutName(registration), people)
     : cancel.waiting(aboutName(registration));
 }
@@ -68,9 +69,9 @@ export const cancellation: Work<Registration> = {
     words: cancel,
     nameOf: shownName,
     one: consequenceOf,
-    many: (registrations) => cancel.many.text(sumOf(registrations.filter(isConfirmed))),
+    many: (registrations) => cancel.many.text(sumOf(registrations.filter(isTaken))),
     more: () => cancel.more,
-    after: (row) => (row.people !== undefined && isConfirmed(row) ? cancel.after(row.people) : undefined),
+    after: (row) => (row.people !== undefined && isTaken(row) ? cancel.after(row.people) : undefined),
   }),
 };
 

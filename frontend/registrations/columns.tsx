@@ -27,7 +27,7 @@ export const statusColumn: Column<Registration> = {
   id: 'status',
   head: m.status,
   width: '8.5rem',
-  cell: ({ status }) => <StatusMark status={status} />,
+  cell: (row) => <StatusMark of={row} />,
 };
 
 /** What the list shows of a registration. */

@@ -15,11 +15,11 @@ const m = messages.details;
 /** Everything that a registration says. */
 export function Details({ row }: { readonly row: Registration }) {
   const { church } = usePageStore();
-  const { reference, status, submitted_at, ip_address, test } = row;
+  const { reference, submitted_at, confirmed_at, ip_address, test } = row;
   return (
     <dl>
       <Fact label={m.status}>
-        <StatusMark status={status} />
+        <StatusMark of={row} />
         {test && <p className="soft">{messages.trial}</p>}
       </Fact>
       {answersOf(row, church.currency).map((line) => (
@@ -31,6 +31,11 @@ export function Details({ row }: { readonly row: Registration }) {
       <Fact label={m.submitted}>
         <time dateTime={submitted_at}>{wallTime(submitted_at, church.zone)}</time> {church.zoneLabel}
       </Fact>
+      {confirmed_at && (
+        <Fact label={m.confirmed}>
+          <time dateTime={confirmed_at}>{wallTime(confirmed_at, church.zone)}</time> {church.zoneLabel}
+        </Fact>
+      )}
       <Fact label={m.network}>{m.masked(ip_address)}</Fact>
     </dl>
   );

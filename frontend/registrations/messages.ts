@@ -11,6 +11,8 @@ const were = (count: number) => `${registrations(count)} ${count === 1 ? 'was' :
 export const messages = {
   noName: 'No name given',
   trial: 'Trial, never counted',
+  held: (until: string) => `${statusLabels.held} until ${until}`,
+  givenBack: 'Given back, not confirmed',
   people: (count: number) => (count === 1 ? 'person' : 'people'),
   list: {
     caption: 'Registrations',
@@ -75,6 +77,7 @@ export const messages = {
     reference: 'Reference',
     status: 'Status',
     submitted: 'Submitted',
+    confirmed: 'Confirmed by the mailed link',
     network: 'Network address',
     masked: (ip: string) => `${ip} (the end of it was never stored)`,
     nothingSaid: 'Nothing said',

@@ -5,10 +5,10 @@ import { fieldWords } from '#shared/forms/field-words.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
-import { statusLabels } from '#shared/registrations/words.ts';
 import { wallTime } from '../staff/list/clock-time.ts';
 import type { SheetColumn } from '../staff/list/sheet.ts';
 import { messages } from './messages.ts';
+import { statusText } from './status-text.ts';
 
 const heads = messages.sheet;
 
@@ -62,7 +62,7 @@ export function questionColumns(rows: readonly Registration[]): readonly SheetCo
   );
   return [
     [heads.reference, ({ reference }) => reference],
-    [heads.status, ({ status }) => statusLabels[status]],
+    [heads.status, statusText],
     ...labels.map((label): SheetColumn<Registration> => {
       const cell = ({ type, data }: Registration) => {
         const field = fieldsOf.get(type)?.get(label);

@@ -17,6 +17,7 @@ import { language } from '#shared/language/built.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { formPages } from '#shared/pages/form-pages.ts';
 import { type PageData, prefixOf } from '#shared/pages/page-data.ts';
+import { holdWords } from '#shared/registrations/hold-words.ts';
 import { messages as eventMessages } from '../events/page-messages.ts';
 import { contextOf, seenOf } from '../events/registration/registration.ts';
 import { clock, dayOf, longDay } from '../events/when.ts';
@@ -79,7 +80,7 @@ function sectionOf(data: PageData, { id, form, context, given, choices }: Standi
   };
   return [
     `<section class="plain" id="${id}" role="main" aria-labelledby="${title}"><h1 id="${title}">${escapeMarkup(form.title)}</h1>`,
-    `${about}<p>${escapeMarkup(form.description)} ${escapeMarkup(plainWords.lead)}</p>`,
+    `${about}<p>${escapeMarkup(form.description)} ${escapeMarkup(plainWords.lead)}</p>${holdNote(data)}`,
     plainForm({
       id: `${id}-plain`,
       fields: askedFields(form, context, given),
@@ -92,6 +93,12 @@ function sectionOf(data: PageData, { id, form, context, given, choices }: Standi
     }),
     '</section>',
   ].join('\n');
+}
+
+/** Where places have to be confirmed, it is said before anybody fills in a word. */
+function holdNote(data: PageData): string {
+  const asks = data.page === 'event' && 'confirmPlaces' in data.event && data.event.confirmPlaces;
+  return asks ? `<p><strong>${escapeMarkup(holdWords.before)}</strong></p>` : '';
 }
 
 /** `Lantern carols, Saturday 12 December 2026, 6:30 PM, Ksh 500 each` */

@@ -24,6 +24,7 @@ export function toStaff({ event, seats }: { readonly event: CalendarEvent; reado
     requires_registration: event.requiresRegistration,
     registration_deadline: wall(event.deadlineAt),
     ask_emergency_contact: event.asksEmergencyContact,
+    confirm_places: event.confirmsPlaces === true,
     status: event.status,
     ...(event.test && { test: true as const }),
     version: event.version,
@@ -59,6 +60,7 @@ export function toPublic({ event, seats }: Occasion): PublicEvent {
     requiresRegistration: event.requiresRegistration,
     ...(event.deadlineAt !== undefined && { registrationDeadline: isoInZone(event.deadlineAt, zone) }),
     askEmergencyContact: event.asksEmergencyContact,
+    ...(event.confirmsPlaces && { confirmPlaces: true as const }),
     ...(event.status === 'cancelled' && { cancelled: true as const }),
   };
 }

@@ -33,6 +33,7 @@ export function toDetails(input: Omit<EventInput, 'test'>, zone: string): Detail
     ...(typeof input.max_attendees === 'number' && { maxAttendees: input.max_attendees }),
     requiresRegistration: input.requires_registration,
     asksEmergencyContact: input.ask_emergency_contact,
+    ...(input.confirm_places && { confirmsPlaces: true as const }),
     isPublished: input.is_published,
   };
 }
@@ -47,6 +48,7 @@ export function toFacts(event: CalendarEvent): Facts {
     price: event.price,
     requiresRegistration: event.requiresRegistration,
     asksEmergencyContact: event.asksEmergencyContact,
+    ...(event.confirmsPlaces && { confirmsPlaces: true as const }),
     isPublished: event.isPublished,
     status: event.status,
     ...(event.test && { test: true as const }),

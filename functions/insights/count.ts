@@ -2,6 +2,7 @@ import type { AnyEvent } from '#events/catalog.ts';
 import type { EventsOf } from '#events/subscriptions.ts';
 import { campuses } from '#shared/church/services.ts';
 import { dateOf } from '#shared/church/time.ts';
+import type { RegistrationStatus } from '#shared/registrations/schema.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { handled } from '../kit/once.ts';
@@ -13,12 +14,15 @@ const mostRounds = 3;
 
 type Counted = AnyEvent<EventsOf<'count'>>;
 
+/** What stands like this counts once it is confirmed. */
+const waiting: readonly (RegistrationStatus | undefined)[] = ['quarantined', 'held'];
+
 /**
- * What an event adds to, at the one campus that there is; null for trials (docs/decisions/trials.md) and for suspects, who count once they are accepted.
+ * What an event adds to, at the one campus that there is; null for trials (docs/decisions/trials.md) for suspects, who count once they are accepted, and for places that are not confirmed yet.
  */
 export function incrementOf(event: Counted, zone: string): Increment | null {
   if (event.data.test) return null;
-  if ((event.type === 'registration.submitted' ? event.data.status : event.data.was) === 'quarantined') return null;
+  if (waiting.includes(event.type === 'registration.submitted' ? event.data.status : event.data.was)) return null;
   return {
     campus: campuses[0],
     day: dateOf(Date.parse(event.at), zone),

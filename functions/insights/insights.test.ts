@@ -22,11 +22,12 @@ interface Made {
   readonly at?: number;
   readonly formType?: string;
   readonly cancelled?: boolean;
-  readonly quarantined?: boolean;
+  /** Where it is not confirmed. */
+  readonly waits?: 'quarantined' | 'held';
   readonly test?: true;
 }
 
-function heard({ at = beginning, formType = 'contact_form', cancelled, quarantined, test }: Made = {}): Heard {
+function heard({ at = beginning, formType = 'contact_form', cancelled, waits, test }: Made = {}): Heard {
   events += 1;
   const subject = `r${events}`;
   const about = { registrationId: subject, formType, ...(test && { test }) };
@@ -37,14 +38,14 @@ function heard({ at = beginning, formType = 'contact_form', cancelled, quarantin
         id: `${subject}.2`,
         sequence: 2,
         type: 'registration.cancelled',
-        data: { ...about, reason: 'staff', was: quarantined ? 'quarantined' : 'confirmed' },
+        data: { ...about, reason: 'staff', was: waits ?? 'confirmed' },
       }
     : {
         ...common,
         id: `${subject}.1`,
         sequence: 1,
         type: 'registration.submitted',
-        data: { ...about, status: quarantined ? 'quarantined' : 'confirmed' },
+        data: { ...about, status: waits ?? 'confirmed' },
       };
 }
 
@@ -61,8 +62,8 @@ function model(all: readonly Heard[]): Record<string, [number, number]> {
   const sums: Record<string, [number, number]> = {};
   for (const event of new Map(all.map((one) => [one.id, one])).values()) {
     if (event.data.test) continue;
-    if (event.type === 'registration.submitted' && event.data.status === 'quarantined') continue;
-    if (event.type === 'registration.cancelled' && event.data.was === 'quarantined') continue;
+    if (event.type === 'registration.submitted' && event.data.status !== 'confirmed') continue;
+    if (event.type === 'registration.cancelled' && event.data.was !== 'confirmed') continue;
     const key = `${dateOf(Date.parse(event.at), 'Africa/Nairobi')}#${event.data.formType}`;
     const sum = sums[key] ?? [0, 0];
     sum[event.type === 'registration.submitted' ? 0 : 1] += 1;
@@ -100,9 +101,10 @@ describe('count', () => {
     expect(await figures()).toEqual({ '2026-11-21#contact_form': [10, 0] });
   });
 
-  it('counts no trials, and no suspects unless they are accepted', async () => {
+  it('counts no trials, and neither suspects nor held places unless they are confirmed', async () => {
     await handler(batchOf(heard({ test: true }), heard({ test: true, cancelled: true })));
-    await handler(batchOf(heard({ quarantined: true }), heard({ quarantined: true, cancelled: true })));
+    for (const waits of ['quarantined', 'held'] as const)
+      await handler(batchOf(heard({ waits }), heard({ waits, cancelled: true })));
     expect(await world.items('insights')).toEqual([]);
   });
 
@@ -133,7 +135,7 @@ describe('count', () => {
       at: fc.integer({ min: beginning - 3 * DAY, max: beginning + DAY }),
       formType: fc.constantFrom('contact_form', 'event_registration', 'visit_registration'),
       cancelled: fc.boolean(),
-      quarantined: fc.boolean(),
+      waits: fc.constantFrom(undefined, 'quarantined' as const, 'held' as const),
     });
     const choices = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 1, max: 10 })), { maxLength: 6 });
     const all: Heard[] = [];

@@ -2,7 +2,7 @@ import { fill } from '#shared/language/fill.ts';
 import { recordPath } from '#shared/registrations/links.ts';
 import { referenceOf } from '../registrations/present.ts';
 import { type Mail, signature, type Told } from './compose.ts';
-import { answer, answerLines, type Case, factLines, type House, isTrial } from './facts.ts';
+import { answer, answerLines, type Case, factLines, type House, heldUntil, isTrial } from './facts.ts';
 import type { mailWords } from './mail-words.ts';
 import { templateOf } from './templates.ts';
 import { formIn, wordsIn } from './words.ts';
@@ -32,11 +32,16 @@ export function toStaff(told: Told, it: Case, house: House, trouble: Trouble): M
   if (isTrial(registration)) return undefined;
   if (!isNew && !trouble.undelivered) return undefined;
   if (isNew && registration.status === 'cancelled' && !trouble.undelivered) return undefined;
+  // They hear of places once they are confirmed, and that nobody did is no news to them.
+  const isHeld = isNew && told.data.status === 'held';
+  if (isHeld && !trouble.undelivered) return undefined;
+  if (told.type === 'registration.cancelled' && told.data.reason === 'unconfirmed') return undefined;
   const isAccepted = isNew && registration.suspicion !== undefined && told.data.status === 'confirmed';
   // They heard of it when it came.
   if (isAccepted && !trouble.undelivered) return undefined;
   const discreet = templateOf(registration.type)?.discreet === true;
-  const warning = words.alert[undeliverable[told.type]];
+  const until = heldUntil(it, house) ?? '';
+  const warning = words.alert[isHeld ? 'undeliveredRequest' : undeliverable[told.type]];
   const email = answer(registration, 'email');
   const reference = referenceOf(registration.id);
   // An address that took no mail could keep this mail from being sent as well.
@@ -52,13 +57,24 @@ export function toStaff(told: Told, it: Case, house: House, trouble: Trouble): M
       }),
       blocks: [
         ...(isNew ? [{ text: discreet ? words.alert.discreet : words.alert.before }] : []),
-        ...(trouble.undelivered ? [{ text: fill(warning, { email: discreet ? words.alert.somebody : email }) }] : []),
-        { facts: [...answers(it, house), [words.alert.reference, reference]] },
+        ...(trouble.undelivered
+          ? [{ text: fill(warning, { email: discreet ? words.alert.somebody : email, until }) }]
+          : []),
+        { facts: [...answers(it, house), ...confirmation(it, house), [words.alert.reference, reference]] },
         { label: words.alert.record, link: `${house.url}${recordPath(registration.id, reference)}` },
       ],
       signature: signature(house),
     },
   };
+}
+
+/** Where places are to be confirmed: whether they are. */
+function confirmation(it: Case, house: House): [string, string][] {
+  const { status, confirmedAt } = it.registration;
+  const { alert } = wordsIn(it.language).mail;
+  if (confirmedAt !== undefined) return [[alert.places, alert.confirmed]];
+  const until = heldUntil(it, house);
+  return status === 'held' && until ? [[alert.places, fill(alert.held, { until })]] : [];
 }
 
 function subjectOf(words: typeof mailWords, discreet: boolean, { undelivered }: Trouble): string {

@@ -4,8 +4,20 @@ import { calendarFile } from '#shared/calendar/ics.ts';
 import type { FormType } from '#shared/forms/catalogue.ts';
 import { fill } from '#shared/language/fill.ts';
 import { changePath } from '#shared/registrations/links.ts';
+import { linkOf } from '../registrations/places-link.ts';
 import { referenceOf } from '../registrations/present.ts';
-import { answer, type Case, factLines, greeting, type House, mapOf, placesOf, startOf, toPay } from './facts.ts';
+import {
+  answer,
+  type Case,
+  factLines,
+  greeting,
+  type House,
+  heldUntil,
+  mapOf,
+  placesOf,
+  startOf,
+  toPay,
+} from './facts.ts';
 import type { Block, Letter } from './letter.ts';
 import { templateOf } from './templates.ts';
 import type { Fact, Wording } from './wording.ts';
@@ -36,10 +48,14 @@ function wordingFor(
   const { type, status, suspicion, acceptedAt } = registration;
   const template = templateOf(type);
   if (!template || (suspicion && acceptedAt === undefined)) return undefined;
-  const { confirmed, cancelled } = wordsIn(language).letters[type as FormType];
+  const { confirmed, held, cancelled } = wordsIn(language).letters[type as FormType];
   if (told.type === 'registration.cancelled') {
-    return cancelled && { ...cancelled[told.data.reason], facts: template.cancelled ?? [] };
+    const wording = cancelled?.[told.data.reason];
+    return wording && { ...wording, facts: template.cancelled ?? [] };
   }
+  // Once it is confirmed, or its places went back, nothing is asked any more.
+  if (told.data.status === 'held')
+    return held && status === 'held' ? { ...held, facts: template.held ?? [] } : undefined;
   const overtaken = status === 'cancelled' && cancelled !== undefined;
   return told.data.status === 'confirmed' && !overtaken ? { ...confirmed, facts: template.confirmed } : undefined;
 }
@@ -48,6 +64,10 @@ export function signature({ church, url }: House): string {
   return `${church}\n${url}`;
 }
 
+/** Who did not confirm (yet) has nothing in a calendar. */
+const isUnconfirmed = (told: Happened) =>
+  told.type === 'registration.cancelled' ? told.data.reason === 'unconfirmed' : told.data.status === 'held';
+
 /** The mail to the person who sent the form. */
 export function toRegistrant(told: Happened, it: Case, house: House): Mail | undefined {
   const { registration, event } = it;
@@ -55,16 +75,19 @@ export function toRegistrant(told: Happened, it: Case, house: House): Mail | und
   if (!wording) return undefined;
   const total = toPay(it, house);
   const title = event?.title ?? answer(registration, 'eventTitle');
-  const values = { event: title, places: placesOf(it), ...(total !== undefined && { total }) };
+  const until = heldUntil(it, house);
+  const values = { event: title, places: placesOf(it), ...(total !== undefined && { total }), ...(until && { until }) };
   const paragraph = (text: string): Block => ({ text: fill(text, values) });
   const linked = (label: string | undefined, link: string | undefined): Block[] =>
     label && link ? [{ label, link }] : [];
   const reason = told.type === 'registration.cancelled' && told.data.reason === 'event_cancelled' && event?.reason;
-  const calendar = calendarOf(it, house, {
-    method: told.type === 'registration.cancelled' ? 'CANCEL' : 'PUBLISH',
-    sequence: told.sequence,
-    stamp: Date.parse(told.at),
-  });
+  const calendar = isUnconfirmed(told)
+    ? undefined
+    : calendarOf(it, house, {
+        method: told.type === 'registration.cancelled' ? 'CANCEL' : 'PUBLISH',
+        sequence: told.sequence,
+        stamp: Date.parse(told.at),
+      });
   return {
     to: answer(registration, 'email'),
     replyTo: house.staff,
@@ -74,6 +97,7 @@ export function toRegistrant(told: Happened, it: Case, house: House): Mail | und
       blocks: [
         { text: greeting(it) },
         ...wording.before.map(paragraph),
+        ...linked(wording.confirmLink, `${house.url}${linkOf(registration)}`),
         // Staff's own words, which they wrote for whoever is registered.
         ...(reason ? [{ text: reason }] : []),
         { facts: factLines(wording.facts, it, house) },

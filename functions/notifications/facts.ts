@@ -59,6 +59,14 @@ export function greeting({ registration, language }: Case): string {
   return NAME.test(name) ? fill(words.greeting, { name }) : words.greetingWithoutName;
 }
 
+/** Until when the places wait to be confirmed, as a sentence says it; undefined where they do not have to be. */
+export function heldUntil({ registration, language }: Case, { zone }: House): string | undefined {
+  const { heldUntil: instant } = registration;
+  if (instant === undefined) return undefined;
+  const words = wordsIn(language).mail;
+  return fill(words.until, { clock: clock(instant, zone, language), zone: zoneName(zone, instant) });
+}
+
 /** When the event begins, epoch ms: as staff have it now, else as it was when it was booked. */
 export function startOf({ registration, event }: Case, zone: string): number | null {
   if (event) return event.startsAt;

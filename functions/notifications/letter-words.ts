@@ -1,4 +1,5 @@
 import type { FormType } from '#shared/forms/catalogue.ts';
+import { holdMinutes } from '#shared/registrations/hold.ts';
 import type { Letters, Wording } from './wording.ts';
 
 /** Whether money goes back, and how, is the office's to say. */
@@ -25,7 +26,24 @@ export const letters: Readonly<Record<FormType, Letters>> = {
       mapLink: 'The place on a map',
       changeLink: 'Change or cancel',
     },
+    held: {
+      subject: 'Please confirm your places: {event}',
+      before: [
+        `Thank you for registering. We keep {places} for you for ${holdMinutes} minutes, until {until}.`,
+        'Please open this link by then and press the button on its page. What is not confirmed goes to others.',
+      ],
+      confirmLink: 'Confirm my places',
+      after: ['If you did not register, you need not do anything: whoever gave your address gets no places.'],
+    },
     cancelled: {
+      unconfirmed: {
+        subject: 'Your places have gone back: {event}',
+        before: [
+          'We kept {places} for you until {until}. They were not confirmed by then, so others may take them now, and you are not registered.',
+        ],
+        after: ['You are welcome to register again, as long as there are places left.'],
+        eventLink: 'Register again',
+      },
       staff: {
         subject: 'Your registration is cancelled: {event}',
         before: [

@@ -28,6 +28,7 @@ export const mailWords = {
   day: '{weekday} {day} {month} {year}',
   moment: '{day}, {clock}',
   when: '{start} ({zone})',
+  until: '{clock} ({zone})',
   whenWithEnd: '{start} to {end} ({zone})',
   payWithoutPaybill:
     'Please pay {total} by M-Pesa: Pay Bill, the church’s business number, and {reference} as the account number. Answer this mail if you need the business number.',
@@ -40,6 +41,8 @@ export const mailWords = {
     before: 'A new registration came in on the website.',
     discreet: 'Somebody asks for prayer. Only admins and pastors read what it says, among the registrations.',
     undelivered: 'The confirmation could not be delivered to {email}: please tell this person in another way.',
+    undeliveredRequest:
+      'The mail that asks to confirm these places could not be delivered to {email}: please tell this person in another way. The places go back at {until}.',
     undeliveredCancellation:
       'The cancellation could not be delivered to {email}: please tell this person in another way.',
     undeliveredChange:
@@ -48,6 +51,9 @@ export const mailWords = {
     record: 'Open this registration',
     link: 'All registrations',
     reference: 'Reference',
+    places: 'Places',
+    confirmed: 'Confirmed by the link in our mail',
+    held: 'Waiting for confirmation until {until}',
   },
   digest: {
     subject: 'Waiting for you on the website: {count}',

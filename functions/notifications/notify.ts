@@ -39,11 +39,11 @@ export async function notify(told: Told): Promise<void> {
   const became = await tell(told.id, 'registrant', toThem, async (mail) => {
     const message = { at: now(), of: saysOf(told, registration), event: told.id };
     // A platform may be tried as often as its staff like.
-    const counted = isTrial(registration) ? 'go' : await countFor(mail.to, message, mostOf(told));
+    const counted = isTrial(registration) ? 'go' : await countFor(mail.to, message, mostOf(told, registration));
     return counted === 'go' ? post(mail, from) : counted;
   });
-  // The same again is the same message: the staff have it.
-  if (became === 'same') return;
+  // The same again is the same message: the staff have it. Of places that nobody confirmed nobody has to be told.
+  if (became === 'same' || (became === 'full' && isGivenBack(told))) return;
   const waiting: Waiting | undefined = became === 'full' ? 'held' : isSuspect(told) ? 'suspect' : undefined;
   if (waiting === undefined) {
     const toUs = toStaff(told, { ...it, language: house.language }, house, { undelivered: became === 'failed' });
@@ -58,9 +58,15 @@ export async function notify(told: Told): Promise<void> {
   });
 }
 
+const isGivenBack = (told: Told) => told.type === 'registration.cancelled' && told.data.reason === 'unconfirmed';
+
 const isSuspect = (told: Told) => told.type === 'registration.submitted' && told.data.status === 'quarantined';
 
-const mostOf = ({ type }: Told) => (type === 'registration.submitted' ? mostToOne : mostFromStaff);
+/** Who confirmed the places reads that mailbox, and wants the mail; who did not may be a stranger to all of it. */
+function mostOf({ type, data }: Told, { confirmedAt }: Registration) {
+  if (type === 'registration.cancelled') return data.reason === 'unconfirmed' ? mostToOne : mostFromStaff;
+  return type === 'registration.submitted' && confirmedAt === undefined ? mostToOne : mostFromStaff;
+}
 
 /** What a mail says, as far as two may be the same: a message that is sent again; never two registrations of an event. */
 function saysOf(told: Told, { bodyHash, people }: Registration): string {

@@ -8,6 +8,7 @@ const usual: Template = { confirmed: ['answers', 'reference'] };
 const templates: Readonly<Partial<Record<FormType, Template>>> = {
   event_registration: {
     confirmed: ['event', 'when', 'where', 'people', 'price', 'payment', 'reference'],
+    held: ['event', 'when', 'where', 'people', 'price', 'reference'],
     cancelled: ['event', 'when', 'people', 'reference'],
     // Whom to ring in an emergency is somebody else's data, and nobody's business before the day.
     alert: [

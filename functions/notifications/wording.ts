@@ -5,7 +5,7 @@ export type FactName = 'event' | 'when' | 'where' | 'left' | 'people' | 'price' 
 export type Fact = FactName | 'answers';
 
 /**
- * The words of one mail. `{event}` is the church event's title, `{places}` how many places the registration has or had (`3 places`),
+ * The words of one mail. `{until}` is until when places wait to be confirmed (`6:30 PM (EAT)`). `{event}` is the church event's title, `{places}` how many places the registration has or had (`3 places`),
  * `{total}` what the party pays for them.
  */
 export interface Wording {
@@ -15,6 +15,8 @@ export interface Wording {
   readonly after: readonly string[];
   /** A paragraph about money, where the event costs any. */
   readonly money?: string;
+  /** A link to the page on which places are confirmed, with this label. */
+  readonly confirmLink?: string;
   /** A link to the church event's page, with this label. */
   readonly eventLink?: string;
   /** A link to a map that looks for the place of the event, and one to the form by which the office is asked for a change. */
@@ -25,13 +27,16 @@ export interface Wording {
 /** The words of the mails to the person who sent a form. */
 export interface Letters {
   readonly confirmed: Wording;
+  /** Where places are to be confirmed: it asks for that, and `confirmed` follows. */
+  readonly held?: Wording;
   /** Absent: the sender is not mailed when the record is cancelled (a message that staff filed away). */
-  readonly cancelled?: Readonly<Record<'staff' | 'event_cancelled', Wording>>;
+  readonly cancelled?: Readonly<Record<'staff' | 'event_cancelled', Wording> & { unconfirmed?: Wording }>;
 }
 
 /** What stands in the mails of one form, in whatever words. */
 export interface Template {
   readonly confirmed: readonly Fact[];
+  readonly held?: readonly Fact[];
   readonly cancelled?: readonly Fact[];
   /** What of the answers the staff's mail shows, the rest stays where roles guard it; absent: every answer. */
   readonly alert?: readonly string[];

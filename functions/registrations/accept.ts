@@ -8,7 +8,7 @@ import type { Item } from '../kit/table.ts';
 import { transact, type Write } from '../kit/transact.ts';
 import { readSeats, takeSeats, toSeats } from '../seats/store.ts';
 import { closedBecause } from './judge.ts';
-import { announceAccepted } from './record.ts';
+import { announceConfirmed } from './record.ts';
 import { addGuard, markAccepted, type Registration, readRegistration, toRegistration } from './store.ts';
 
 type Outcome = Registration | typeof stale;
@@ -36,7 +36,7 @@ async function acceptAsItStands(id: string, caller: Caller): Promise<Outcome> {
       standing(caller),
       { own: true, part: markAccepted(found, at), refused: asItStands },
       ...places,
-      { part: announceAccepted(found, at) },
+      { part: announceConfirmed(found, at) },
       {
         part: auditLine({
           action: 'registration.accept',

@@ -3,6 +3,8 @@ import { serve } from '../kit/http.ts';
 import { acceptRegistration } from './accept.ts';
 import { cancelRegistration } from './cancel-one.ts';
 import { checkRegistration } from './check.ts';
+import { confirmPlaces, placesToConfirm } from './confirm.ts';
+import { withConfirmPages } from './confirm-page.ts';
 import { listRegistrations } from './list.ts';
 import { registrationsOfEvent } from './list-of-event.ts';
 import { openForm } from './open-form.ts';
@@ -28,6 +30,8 @@ const api = serve('registrations', {
     const registration = await register(body, call);
     return { success: true, message: words(call.language).replies[registration.status], registration };
   },
+  placesToConfirm: async ({ query }) => ({ success: true, places: await placesToConfirm(query) }),
+  confirmPlaces: async ({ body }) => ({ success: true, places: await confirmPlaces(body) }),
   sendTestForm: async ({ body, ...call }) => {
     const registration = await sendTestForm(body.data, call, call.caller);
     return { success: true, message: words(call.language).replies[registration.status], registration };
@@ -48,4 +52,4 @@ const api = serve('registrations', {
   }),
 });
 
-export const handler = withPlainForms(api);
+export const handler = withConfirmPages(withPlainForms(api));

@@ -1,4 +1,7 @@
 import type { Caller } from '#shared/api/access.ts';
+import { holdsPlaces } from '#shared/registrations/hold.ts';
+import type { CancelReason } from '#shared/registrations/schema.ts';
+import { removeDue } from '../holds/store.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
@@ -17,8 +20,10 @@ import {
   toRegistration,
 } from './store.ts';
 
-/** Why, and the member of staff who did it; nobody where the event was called off. */
-export type Cause = { readonly reason: 'staff'; readonly caller: Caller } | { readonly reason: 'event_cancelled' };
+/** Why, and the member of staff who did it; nobody where the event was called off or nobody confirmed the places. */
+export type Cause =
+  | { readonly reason: 'staff'; readonly caller: Caller }
+  | { readonly reason: Exclude<CancelReason, 'staff'> };
 
 /**
  * Cancels a registration: its places are free again, its address may register again, and it is announced, once.
@@ -35,6 +40,8 @@ async function cancelAsItStands(id: string, cause: Cause): Promise<Registration 
     if (!found) throw new Failure('not_found');
     return found;
   }
+  // Its places were confirmed meanwhile.
+  if (cause.reason === 'unconfirmed' && found.status !== 'held') return found;
   const done: Registration = { ...found, status: 'cancelled', cancelledAt: now(), reason: cause.reason };
   const outcome = await transact(writes(found, done, cause, true));
   // The address is held by another registration, or by none: everything else is cancelled all the same.
@@ -50,8 +57,7 @@ function writes(
 ): Write<Registration | typeof stale | 'not its guard'>[] {
   const { people, data, id } = was;
   const { reason } = cause;
-  // Only who was confirmed for an event holds places.
-  const party = was.status === 'confirmed' ? people : undefined;
+  const party = holdsPlaces(was.status) ? people : undefined;
   const eventId = String(data.eventId);
   return [
     ...(cause.reason === 'staff' ? [standing(cause.caller)] : []),
@@ -61,7 +67,7 @@ function writes(
       refused: (old) => {
         if (old === undefined) throw new Failure('not_found');
         const stands = toRegistration(old);
-        // Somebody accepted it meanwhile: now it holds places, which are given back.
+        // Somebody accepted it meanwhile: now it holds places, which are given back. Or somebody confirmed its places.
         return stands.status === 'cancelled' ? stands : stale;
       },
     },
@@ -70,6 +76,7 @@ function writes(
       : []),
     ...(people !== undefined ? [{ part: keepWithdrawn(eventId, id) }] : []),
     ...(party !== undefined ? [{ part: giveSeatsBack(eventId, party) }] : []),
+    ...(was.status === 'held' ? [{ part: removeDue(was) }] : []),
     {
       part: announce({
         type: 'registration.cancelled',

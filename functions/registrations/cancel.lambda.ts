@@ -1,4 +1,20 @@
-import { consume } from '../kit/consume.ts';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { subscriptions } from '#events/subscriptions.ts';
+import { consume, lastCall } from '../kit/consume.ts';
+import { within } from '../kit/deadline.ts';
 import { cancelAll } from './cancel-all.ts';
+import { giveBackUnconfirmed } from './give-back.ts';
 
-export const handler = consume('cancel', cancelAll);
+/** Of the schedule: places that nobody confirmed in time go back. */
+interface GiveBack {
+  readonly cancel: 'unconfirmed';
+}
+
+const onEvents = consume('cancel', cancelAll);
+
+/** Subscriber `cancel`: cancels the registrations of events that were called off, and, by the clock, what nobody confirmed. */
+export async function handler(event: SQSEvent | GiveBack): Promise<SQSBatchResponse> {
+  if (!('cancel' in event)) return onEvents(event);
+  await within(subscriptions.cancel.timeoutSeconds * 1000 - lastCall, giveBackUnconfirmed);
+  return { batchItemFailures: [] };
+}

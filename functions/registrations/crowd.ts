@@ -1,3 +1,4 @@
+import { holdsPlaces } from '#shared/registrations/hold.ts';
 import { digestSpan, spanAt } from '../allowance/limits.ts';
 import { addCrowd } from '../allowance/store.ts';
 import { iso, now } from '../kit/clock.ts';
@@ -66,7 +67,7 @@ function groupsOf(registrations: readonly Registration[]): Group[] {
 async function readTakings(event: string, network: string, span: { from: string; to: string }): Promise<Taking[]> {
   const rows = await readList<Facets>('registrations', eventList(event), span);
   return rows
-    .filter(({ facets }) => facets.network === network && facets.status === 'confirmed')
+    .filter(({ facets }) => facets.network === network && holdsPlaces(facets.status))
     .map(({ at, facets }) => ({ at: Date.parse(at.slice(0, 24)), people: facets.people ?? 0 }));
 }
 

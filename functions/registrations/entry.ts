@@ -28,8 +28,17 @@ export function entryOf(registration: Registration): Entry<Facets> {
 }
 
 /** The keys of the rows that a registration had before its status changed. */
-export function formerRows({ id, submittedAt, status, suspicion, cancelledAt, acceptedAt }: Registration): Item[] {
-  const isAsItCame = suspicion === undefined && cancelledAt === undefined && acceptedAt === undefined;
+export function formerRows({
+  id,
+  submittedAt,
+  status,
+  suspicion,
+  heldUntil,
+  cancelledAt,
+  acceptedAt,
+}: Registration): Item[] {
+  const isAsItCame =
+    suspicion === undefined && heldUntil === undefined && cancelledAt === undefined && acceptedAt === undefined;
   if (isAsItCame) return [];
   const others = statuses.filter((each) => each !== status);
   return given(others.map(statusList)).map((list) => listRowKey('registrations', list, `${iso(submittedAt)}#${id}`));

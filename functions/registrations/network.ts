@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import { env } from '../kit/env.ts';
+import { sealOf } from '../kit/seal.ts';
 import { subscriberOf } from './mask.ts';
 
 /** Milliseconds for which registrations of one network are known to belong together (docs/decisions/visitor-addresses.md). */
@@ -13,7 +13,5 @@ export const networkKnown = 30 * 24 * 3_600_000;
 export function networkMark(eventId: string, address = ''): string | undefined {
   const subscriber = subscriberOf(address);
   if (isIP(subscriber.replace(/::\/64$/, '::')) === 0) return undefined;
-  const [secret = ''] = env('ORIGIN_SECRET').split(' ');
-  const derived = createHmac('sha256', secret).update('network').digest();
-  return createHmac('sha256', derived).update(`${eventId} ${subscriber}`).digest('base64url').slice(0, 16);
+  return sealOf('network', `${eventId} ${subscriber}`, env('ORIGIN_SECRET')).slice(0, 16);
 }

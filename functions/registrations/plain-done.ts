@@ -1,19 +1,23 @@
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
-import { backOf, eventLine, listOf, type Plain, pageOf } from './plain-page.ts';
+import { backOf, clockAt, eventLine, listOf, type Plain, pageOf } from './plain-page.ts';
 import { words } from './words.ts';
 
 /** The page that says what became of a form. */
-export function donePage(sent: Plain, { reference, status, people }: Receipt): string {
+export function donePage(sent: Plain, { reference, status, people, heldUntil }: Receipt): string {
   const { language, type, typed } = sent;
-  const { plainReply: m, plain, replies } = words(language);
+  const { plainReply: m, plain, replies, hold } = words(language);
+  const until = heldUntil === undefined ? undefined : clockAt(Date.parse(heldUntil), language);
   return pageOf(sent, replies[status], [
+    ...(until === undefined ? [] : [`<p>${escapeMarkup(hold.after(until))}</p>`]),
     listOf([
       [m.reference, reference],
       ...(type === 'event_registration' ? [[m.event, eventLine(typed, language)] as const] : []),
       ...(people === undefined ? [] : [[m.places, String(people)] as const]),
       ...(status === 'confirmed' ? [[m.sentTo, typed.email ?? ''] as const] : []),
+      ...(status === 'held' ? [[hold.sentTo, typed.email ?? ''] as const] : []),
     ]),
+    ...(until === undefined ? [] : [`<p>${escapeMarkup(hold.noMail)}</p>`]),
     `<p><a href="${backOf(sent)}">${escapeMarkup(plain.back)}</a></p>`,
   ]);
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '#shared/church/money.ts';
+import { zoneName } from '#shared/church/time.ts';
 import { formOf } from '#shared/forms/catalogue.ts';
 import { inWords } from '#shared/forms/define.ts';
 import type { Field } from '#shared/forms/field.ts';
@@ -69,6 +70,14 @@ export function eventLine({ eventTitle = '', eventDate, eventTime }: Texts, lang
   return `${eventTitle}, ${fill(words(language).plainReply.when, { ...when, clock })}`;
 }
 
+/** `6:30 PM (EAT)` of an instant (epoch ms), in the church's zone. */
+export function clockAt(instant: number, language: Language): string {
+  const zone = env('CHURCH_ZONE');
+  const parts = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: zone } as const;
+  const clock = new Intl.DateTimeFormat(languages[language].locale, parts).format(instant).replace(/\s/g, ' ');
+  return `${clock} (${zoneName(zone, instant)})`;
+}
+
 export const money = (amount: number, language: Language) =>
   formatMoney(amount, env('CURRENCY'), languages[language].locale);
 
@@ -82,7 +91,12 @@ const style =
   'body{margin:0;background:#faf7f2}dl{margin:0 0 1.5rem;border-top:1px solid #dcd2c3}dt{padding-top:.6rem;font-size:.9375rem;color:#574e68}dd{margin:0;padding-bottom:.6rem;border-bottom:1px solid #dcd2c3;white-space:pre-line}';
 
 /** A page that needs neither scripts nor any other file. */
-export function pageOf({ language }: Plain, title: string, body: readonly string[], ownStyle = ''): string {
+export function pageOf(
+  { language }: Pick<Plain, 'language'>,
+  title: string,
+  body: readonly string[],
+  ownStyle = '',
+): string {
   const head = escapeMarkup(title);
   return [
     '<!doctype html>',

@@ -23,10 +23,14 @@ function summary({ id, status, type, people }: Registration) {
   return { id, reference: referenceOf(id), status, type, ...(people !== undefined && { people }) };
 }
 
-/** What the person who registers gets back. While it waits for the staff, nothing is to pay. */
+/** What the person who registers gets back. While it waits, for the staff or to be confirmed, nothing is to pay. */
 export function toReceipt(registration: Registration): Receipt {
   const amount = registration.status === 'confirmed' ? amountOf(registration) : undefined;
-  return { ...summary(registration), ...(amount !== undefined && { amount }) };
+  return {
+    ...summary(registration),
+    ...(amount !== undefined && { amount }),
+    ...(registration.status === 'held' && { heldUntil: iso(registration.heldUntil ?? 0) }),
+  };
 }
 
 /** A registration as staff see it (EN-07). */
@@ -36,6 +40,9 @@ export function toShown(registration: Registration): Shown {
     data: registration.data,
     submitted_at: iso(registration.submittedAt),
     ip_address: registration.ip,
+    ...(registration.heldUntil !== undefined && { held_until: iso(registration.heldUntil) }),
+    ...(registration.confirmedAt !== undefined && { confirmed_at: iso(registration.confirmedAt) }),
+    ...(registration.reason !== undefined && { reason: registration.reason }),
     ...(registration.test && { test: true as const }),
   };
 }

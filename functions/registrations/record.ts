@@ -1,9 +1,11 @@
 import { defaultLanguage } from '#shared/language/languages.ts';
+import { holdMinutes } from '#shared/registrations/hold.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
 import { termsVersion } from '#shared/registrations/terms.ts';
 import { announce } from '../kit/announce.ts';
 import { Failure } from '../kit/failure.ts';
 import { type Part, transact, type Write } from '../kit/transact.ts';
+import { sealFor } from './places-link.ts';
 import { toReceipt } from './present.ts';
 import { addRegistration, type Registration, toRegistration } from './store.ts';
 import type { Answers, Entry } from './submission.ts';
@@ -17,14 +19,28 @@ export interface Taken {
   readonly network?: string | undefined;
   /** The church event is a trial. */
   readonly test?: true;
+  /** The church event asks that places be confirmed by the link in our mail. */
+  readonly confirms?: true;
 }
 
-/** How staff and figures take it: a suspect waits for somebody to look at it (docs/decisions/spam.md). */
-const statusOf = ({ suspicion }: Pick<Registration, 'suspicion'>) =>
-  suspicion === undefined ? ('confirmed' as const) : ('quarantined' as const);
+/**
+ * How staff and figures take it at first: a suspect waits for somebody to look at it (docs/decisions/spam.md), and what is
+ * held for whoever registered to confirm it (docs/decisions/confirmed-places.md).
+ */
+function statusOf({
+  suspicion,
+  heldUntil,
+}: Pick<Registration, 'suspicion' | 'heldUntil'>): 'confirmed' | 'held' | 'quarantined' {
+  if (suspicion !== undefined) return 'quarantined';
+  return heldUntil === undefined ? 'confirmed' : 'held';
+}
+
+const hold = holdMinutes * 60_000;
 
 /** The record of an entry. */
-export function toRecord(entry: Entry, data: Answers, { at, ip, network, test }: Taken): Registration {
+export function toRecord(entry: Entry, data: Answers, { at, ip, network, test, confirms }: Taken): Registration {
+  // A suspect takes no places, so there are none to confirm.
+  const heldUntil = confirms && !entry.suspicion ? at + hold : undefined;
   return {
     id: entry.id,
     type: entry.form.formType,
@@ -32,9 +48,10 @@ export function toRecord(entry: Entry, data: Answers, { at, ip, network, test }:
     submittedAt: at,
     ip,
     ...(network !== undefined && { network }),
-    status: statusOf(entry),
+    status: statusOf({ ...entry, heldUntil }),
     bodyHash: entry.bodyHash,
     ...(entry.suspicion && { suspicion: entry.suspicion }),
+    ...(heldUntil !== undefined && { heldUntil, seal: sealFor(entry.id) }),
     // A visit's party takes no seats: it stays an answer.
     ...(typeof data.eventId === 'string' && { people: Number(data.attendees) }),
     ...(data.agreeTerms === true && { terms: termsVersion }),
@@ -53,9 +70,9 @@ export function eventData({ id, type, people, data, test }: Registration) {
   };
 }
 
-/** The number of the next event about a registration: its sending was the first, the staff's acceptance a second. */
-export function sequenceAfter({ acceptedAt }: Registration): number {
-  return acceptedAt === undefined ? 2 : 3;
+/** The number of the next event about a registration: its sending was the first, its acceptance or confirmation a second. */
+export function sequenceAfter({ acceptedAt, confirmedAt }: Registration): number {
+  return acceptedAt === undefined && confirmedAt === undefined ? 2 : 3;
 }
 
 /** The outbox write that announces a new registration. */
@@ -64,8 +81,8 @@ export function announceSubmitted(record: Registration): Part {
   return announce({ type: 'registration.submitted', subject: record.id, sequence: 1, at: record.submittedAt, data });
 }
 
-/** The outbox write that announces an accepted suspect like any other new registration. */
-export function announceAccepted(was: Registration, at: number): Part {
+/** The outbox write that announces, like any other new registration, an accepted suspect or places that were confirmed. */
+export function announceConfirmed(was: Registration, at: number): Part {
   const data = { ...eventData(was), status: 'confirmed' as const };
   return announce({ type: 'registration.submitted', subject: was.id, sequence: sequenceAfter(was), at, data });
 }

@@ -1,4 +1,5 @@
 import type { Receipt } from '#shared/registrations/schema.ts';
+import { addDue } from '../holds/store.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
@@ -34,13 +35,18 @@ export async function registerForEvent(entry: Entry, address: string | undefined
     const outcome =
       judged instanceof Failure
         ? await confirmRefusal(entry, facts, judged)
-        : await take(entry, judged.facts, toRecord(entry, judged.answers, { at, ...from, test: judged.facts.test }));
+        : await take(entry, judged.facts, toRecord(entry, judged.answers, { at, ...from, ...kindOf(judged.facts) }));
     if (!('facts' in outcome)) return outcome;
     facts = outcome.facts;
     keepFacts(eventId, facts);
     return stale;
   });
 }
+
+const kindOf = ({ test, confirmsPlaces: confirms }: Facts) => ({
+  ...(test && { test }),
+  ...(confirms && { confirms }),
+});
 
 /** What will be stored, the facts being as given; or why nothing will. */
 export function judge(
@@ -95,6 +101,7 @@ async function take(entry: Entry, facts: Facts, record: Registration): Promise<R
     { part: takeSeats(String(eventId), Number(attendees), facts.version), refused: noSeats },
     // After the places: only who would be registered for it learns that an address is.
     { part: addGuard(String(eventId), String(email), record.id), refused: alreadyRegistered },
+    ...(record.status === 'held' ? [{ part: addDue(record) }] : []),
     { part: announceSubmitted(record) },
   ]);
   return outcome ?? toReceipt(record);

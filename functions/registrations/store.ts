@@ -2,7 +2,7 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Answer } from '#shared/forms/field.ts';
 import { foldEmail } from '#shared/forms/text.ts';
 import type { Language } from '#shared/language/languages.ts';
-import type { RegistrationStatus } from '#shared/registrations/schema.ts';
+import type { CancelReason, RegistrationStatus } from '#shared/registrations/schema.ts';
 import { assign } from '../kit/assign.ts';
 import { iso } from '../kit/clock.ts';
 import { tableName } from '../kit/env.ts';
@@ -56,8 +56,13 @@ export interface Registration {
   readonly suspicion?: Suspicion;
   /** When the staff accepted what was quarantined, epoch milliseconds. */
   readonly acceptedAt?: number;
+  /** Until when its places wait for who registered to confirm them; stays when the status changes. Epoch milliseconds. */
+  readonly heldUntil?: number;
+  /** Of the link by which they are confirmed (places-link.ts). */
+  readonly seal?: string;
+  readonly confirmedAt?: number;
   readonly cancelledAt?: number;
-  readonly reason?: 'staff' | 'event_cancelled';
+  readonly reason?: CancelReason;
 }
 
 const sort = 'registration';
@@ -199,6 +204,11 @@ export function markCancelled(was: Registration, now: Required<Pick<Registration
 /** Marks a quarantined registration as accepted; refused where its status is not `was.status` any more. */
 export function markAccepted(was: Registration, acceptedAt: number): Part {
   return changeStatus(was, { status: 'confirmed', acceptedAt });
+}
+
+/** Marks the places of a held registration as confirmed; refused where its status is not `was.status` any more. */
+export function markConfirmed(was: Registration, confirmedAt: number): Part {
+  return changeStatus(was, { status: 'confirmed', confirmedAt });
 }
 
 function changeStatus(was: Registration, now: Partial<Registration>): Part {

@@ -29,6 +29,8 @@ export interface Facts {
   readonly price: number;
   readonly requiresRegistration: boolean;
   readonly asksEmergencyContact: boolean;
+  /** Places are to be confirmed by the link in our mail. */
+  readonly confirmsPlaces?: true;
   readonly isPublished: boolean;
   readonly status: 'scheduled' | 'cancelled';
   /** A trial: in no public list, and so is who registers. */
@@ -98,9 +100,9 @@ export function openSeats(eventId: string, facts: Facts): Part {
  * Replaces an event's facts and keeps its people. Refused where the version is not `was.version` any more, or where
  * more people are registered than the new capacity holds.
  */
-export function changeFacts(eventId: string, was: Facts, { deadlineAt, ...facts }: Facts): Part {
+export function changeFacts(eventId: string, was: Facts, { deadlineAt, confirmsPlaces, ...facts }: Facts): Part {
   const delta = facts.capacity - was.capacity;
-  const update = assign({ ...facts, deadlineAt });
+  const update = assign({ ...facts, deadlineAt, confirmsPlaces });
   return {
     Update: {
       ...seatsKey(eventId),

@@ -24,6 +24,7 @@ export const eventInput = (number: number): EventInput => ({
   requires_registration: true,
   registration_deadline: null,
   ask_emergency_contact: false,
+  confirm_places: false,
 });
 
 let people = 0;

@@ -44,6 +44,8 @@ const expected: Readonly<Record<RouteName, string>> = {
   listRegistrations: ' 401 403 403 yes yes',
   eventRegistrations: '401 403 403 yes yes',
   acceptRegistration: '401 403 403 yes yes',
+  placesToConfirm: '   yes yes yes yes yes',
+  confirmPlaces: '     yes yes yes yes yes',
   sendTestForm: '      401 403 403 403 yes',
   cancelRegistration: '401 403 403 yes yes',
   listAttendance: '    401 403 403 yes yes',

@@ -131,10 +131,11 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
     expect(schedules()).toContainEqual(['rate(1 minute)', 'outbox-publish', '{"sweep":true}']);
   });
 
-  it('let time itself be rendered and what waits be told, and nothing else runs by the clock', () => {
+  it('let time itself be rendered, what waits be told and unconfirmed places go back; nothing else runs by the clock', () => {
     expect(schedules()).toContainEqual(['rate(15 minutes)', 'render', '{"render":"turned"}']);
     expect(schedules()).toContainEqual(['rate(15 minutes)', 'notify', '{"notify":"digest"}']);
-    expect(schedules()).toHaveLength(3);
+    expect(schedules()).toContainEqual(['rate(1 minute)', 'cancel', '{"cancel":"unconfirmed"}']);
+    expect(schedules()).toHaveLength(4);
   });
 
   const schedules = () =>

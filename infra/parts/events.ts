@@ -3,6 +3,7 @@ import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Subscriber as SubscriberName } from '#events/subscriptions.ts';
 import { subscriptions } from '#events/subscriptions.ts';
@@ -31,27 +32,27 @@ export class Events extends Construct {
       handlers.push([name, handler]);
     }
     this.handlers = Object.fromEntries(handlers) as Record<SubscriberName, SteepleFunction>;
-    this.everyQuarter(this.handlers);
+    this.byTime(this.handlers);
   }
 
   /**
    * Registration closes and events end without anybody doing anything: their pages are written anew all the same. What
-   * waits for the staff is told them.
+   * waits for the staff is told them, and places that nobody confirmed in time go back (docs/decisions/confirmed-places.md).
    */
-  private everyQuarter({ render, notify }: Readonly<Record<SubscriberName, SteepleFunction>>): void {
+  private byTime({ render, notify, cancel }: Readonly<Record<SubscriberName, SteepleFunction>>): void {
     const failures = new DeadLetterQueue(render, 'ScheduleFailures').queue;
-    const target = ({ lambda }: SteepleFunction, event: Record<string, string>) => {
-      lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(15) });
-      return new LambdaFunction(lambda, {
-        event: RuleTargetInput.fromObject(event),
-        deadLetterQueue: failures,
-        maxEventAge: Duration.minutes(15),
-        retryAttempts: 2,
-      });
-    };
+    const quarter = Duration.minutes(15);
     new Rule(render, 'EveryQuarter', {
-      schedule: Schedule.rate(Duration.minutes(15)),
-      targets: [target(render, { render: 'turned' }), target(notify, { notify: 'digest' })],
+      schedule: Schedule.rate(quarter),
+      targets: [
+        byTheClock(render, { render: 'turned' }, quarter, failures),
+        byTheClock(notify, { notify: 'digest' }, quarter, failures),
+      ],
+    });
+    const minute = Duration.minutes(1);
+    new Rule(cancel, 'EveryMinute', {
+      schedule: Schedule.rate(minute),
+      targets: [byTheClock(cancel, { cancel: 'unconfirmed' }, minute, failures)],
     });
   }
 
@@ -81,17 +82,21 @@ export class Events extends Construct {
       onFailure: new SqsDlq(failures),
     });
     mapping.node.addDependency(publisher.role);
-    publisher.lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
+    const rate = Duration.minutes(1);
     new Rule(publisher, 'EveryMinute', {
-      schedule: Schedule.rate(Duration.minutes(1)),
-      targets: [
-        new LambdaFunction(publisher.lambda, {
-          event: RuleTargetInput.fromObject({ sweep: true }),
-          deadLetterQueue: failures,
-          maxEventAge: Duration.minutes(1),
-          retryAttempts: 2,
-        }),
-      ],
+      schedule: Schedule.rate(rate),
+      targets: [byTheClock(publisher, { sweep: true }, rate, failures)],
     });
   }
+}
+
+/** A call at every tick of a rate: one that failed is kept to be seen, and the next tick does its work. */
+function byTheClock({ lambda }: SteepleFunction, event: object, rate: Duration, failures: IQueue): LambdaFunction {
+  lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: rate });
+  return new LambdaFunction(lambda, {
+    event: RuleTargetInput.fromObject(event),
+    deadLetterQueue: failures,
+    maxEventAge: rate,
+    retryAttempts: 2,
+  });
 }

@@ -28,8 +28,15 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'registrations',
-    paths: ['shared/registrations/', 'functions/registrations/', 'events/registrations.ts', 'frontend/registrations/'],
+    paths: [
+      'shared/registrations/',
+      'functions/registrations/',
+      'functions/holds/',
+      'events/registrations.ts',
+      'frontend/registrations/',
+    ],
     browser: [
+      'confirmed-places',
       'dialog',
       'manage-events',
       'registrations',

@@ -19,6 +19,7 @@ test('what staff left out has its default', () => {
     category: 'General',
     requires_registration: true,
     ask_emergency_contact: true,
+    confirm_places: false,
   });
 });
 

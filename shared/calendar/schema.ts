@@ -34,6 +34,8 @@ const Written = z.strictObject({
   /** null or left out: registration is open until the start. */
   registration_deadline: z.optional(z.nullable(wallTime)),
   ask_emergency_contact: z._default(z.boolean(), true),
+  /** Who registers is to confirm the places by the link in our mail, else they go to others (docs/decisions/confirmed-places.md). */
+  confirm_places: z._default(z.boolean(), false),
 });
 
 /** A new event. Whether it is a trial is said once: its registrations carry it. */
@@ -77,6 +79,7 @@ export const StaffEvent = z.object({
   requires_registration: z.boolean(),
   registration_deadline: z.nullable(z.string()),
   ask_emergency_contact: z.boolean(),
+  confirm_places: z.boolean(),
   status: z.enum(['scheduled', 'cancelled']),
   /** A trial, which only staff see in a list. */
   test: z.optional(z.literal(true)),
@@ -117,6 +120,8 @@ export const PublicEvent = z.object({
   /** ISO 8601 with offset; absent: until the start. */
   registrationDeadline: z.optional(z.string()),
   askEmergencyContact: z.boolean(),
+  /** Places are to be confirmed by the link in our mail; absent: they count at once. */
+  confirmPlaces: z.optional(z.literal(true)),
   /** Only on the page of an event that was called off; lists leave such events out. */
   cancelled: z.optional(z.literal(true)),
 });

@@ -14,6 +14,7 @@ test('types are shown by their labels, unknown ones as they are', () => {
 test('every status is shown in words', () => {
   expect(statuses.map((status) => statusLabels[status])).toEqual([
     'Confirmed',
+    'Waiting for confirmation',
     'Waiting list',
     'Cancelled',
     'Suspected spam',

@@ -24,3 +24,10 @@ export function referenceIn(search: string): string | undefined {
   const named = new URLSearchParams(search).get(about) ?? '';
   return /^[0-9A-Z]{8}$/.test(named) ? named : undefined;
 }
+
+/** Where places are confirmed: a page by GET, done by its button's POST. */
+export const confirmAction = '/api/confirm-places';
+
+/** The link by which the places of a registration are confirmed; `language` of its page, where it is not the default. */
+export const confirmPath = (id: string, seal: string, language?: string) =>
+  `${confirmAction}?${new URLSearchParams({ id, seal, ...(language && { language }) })}`;

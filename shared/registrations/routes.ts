@@ -2,9 +2,16 @@ import * as z from 'zod/mini';
 import { managers } from '../api/access.ts';
 import { churchDay, listQuery, listReply } from '../api/listing.ts';
 import { defineRoutes } from '../api/route.ts';
-import { Answers, Receipt, Registration, registrationSorts, Submission, statuses } from './schema.ts';
+import { Answers, Places, Receipt, Registration, registrationSorts, Submission, statuses } from './schema.ts';
 
 const success = z.literal(true);
+/** A registration and the seal of the link that was mailed about it. */
+const link = {
+  id: z.string().check(z.regex(/^[a-z0-9]{26}$/)),
+  seal: z.string().check(z.regex(/^[\w-]{43}$/)),
+  /** Of the page that browsers get. */
+  language: z.optional(z.string().check(z.maxLength(20))),
+};
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Registrations of every form (spec A7; docs/decisions/seats.md). */
@@ -77,6 +84,28 @@ export const registrationRoutes = defineRoutes({
       'rate_limited',
       'busy',
     ],
+  },
+  placesToConfirm: {
+    method: 'GET',
+    path: '/api/confirm-places',
+    area: 'registrations',
+    access: 'public',
+    summary:
+      'The places that a mailed link asks to confirm; asking changes nothing, since mail programs open links by themselves. Browsers get a page with a button.',
+    query: z.strictObject(link),
+    output: z.object({ success, places: Places }),
+    errors: ['validation_failed', 'not_found'],
+  },
+  confirmPlaces: {
+    method: 'POST',
+    path: '/api/confirm-places',
+    area: 'registrations',
+    access: 'public',
+    summary:
+      'Confirms places that wait for it, and answers how they stand now: once they went back, they stay `cancelled`. Repeating it changes nothing.',
+    body: z.strictObject(link),
+    output: z.object({ success, places: Places }),
+    errors: ['validation_failed', 'not_found', 'busy'],
   },
   sendTestForm: {
     method: 'POST',

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 
-/** What a registration may be (docs/decisions/seats.md). */
-export const statuses = ['confirmed', 'waitlisted', 'cancelled', 'quarantined'] as const;
+/** What a registration may be (docs/decisions/seats.md). `held`: its places are taken, and wait to be confirmed by mail. */
+export const statuses = ['confirmed', 'held', 'waitlisted', 'cancelled', 'quarantined'] as const;
 export type RegistrationStatus = (typeof statuses)[number];
+
+/** Why a registration was cancelled; `unconfirmed`: nobody confirmed its places in time. */
+export const cancelReasons = ['staff', 'event_cancelled', 'unconfirmed'] as const;
+export type CancelReason = (typeof cancelReasons)[number];
 
 /** How the staff's list may be sorted; the first where nothing is said. */
 export const registrationSorts = ['newest', 'oldest', 'name', 'name_desc'] as const;
@@ -35,6 +39,8 @@ export const Receipt = z.object({
   people: z.optional(z.number()),
   /** What the whole party pays, in whole units of the currency; absent where it is free, and while it waits. */
   amount: z.optional(z.number()),
+  /** Until when its places wait to be confirmed: a UTC instant, ISO 8601. Only of one that is `held`. */
+  heldUntil: z.optional(z.string()),
 });
 export type Receipt = z.output<typeof Receipt>;
 
@@ -50,7 +56,28 @@ export const Registration = z.object({
   status: z.enum(statuses),
   reference: z.string(),
   people: z.optional(z.number()),
+  /** Where its places were to be confirmed: until when, and when they were. UTC instants. */
+  held_until: z.optional(z.string()),
+  confirmed_at: z.optional(z.string()),
+  /** Of one that was cancelled. */
+  reason: z.optional(z.enum(cancelReasons)),
   /** A trial that never counts (docs/decisions/trials.md). */
   test: z.optional(z.literal(true)),
 });
 export type Registration = z.output<typeof Registration>;
+
+/** The places that a link in our mail is about, as whoever has the link may know them: nothing of a person. */
+export const Places = z.object({
+  reference: z.string(),
+  status: z.enum(statuses),
+  reason: z.optional(z.enum(cancelReasons)),
+  people: z.number(),
+  /** UTC instant, ISO 8601. */
+  heldUntil: z.string(),
+  eventId: z.string(),
+  eventTitle: z.string(),
+  /** `YYYY-MM-DD` and `HH:MM`, wall time in the church's zone, as they were booked. */
+  eventDate: z.string(),
+  eventTime: z.string(),
+});
+export type Places = z.output<typeof Places>;

@@ -23,9 +23,42 @@ export const plainReply = {
   places: 'Places',
 };
 
+/** The pages of the link by which places are confirmed; `until` is when they go back, or went (`6:30 PM (EAT)`). */
+export const confirmWords = {
+  button: 'Confirm my places',
+  held: {
+    title: 'Confirm your places',
+    text: (until: string) =>
+      `They are not confirmed yet. Press the button below and they are yours; otherwise they go to others at ${until}.`,
+    more: 'About the event',
+  },
+  confirmed: {
+    title: 'Your places are confirmed',
+    text: () => 'They are yours. We send you the confirmation with a calendar file by mail.',
+    more: 'About the event',
+  },
+  unconfirmed: {
+    title: 'Your places have gone back',
+    text: (until: string) =>
+      `They were kept for you until ${until}, and were not confirmed by then, so others may take them. You are welcome to register again.`,
+    more: 'Register again',
+  },
+  cancelled: {
+    title: 'This registration is cancelled',
+    text: () => 'There is nothing to confirm any more. If this surprises you, please answer our mail.',
+    more: 'About the event',
+  },
+  broken: {
+    title: 'This link does not work',
+    text: 'Part of it may be missing. Please open it from our mail again, or copy all of it.',
+    more: 'All events',
+  },
+};
+
 /** What is said to whoever sent a form, by what became of it (CL-20). */
 export const replies: Readonly<Record<RegistrationStatus, string>> = {
   confirmed: 'Registration Submitted!',
+  held: 'One more step: confirm your places',
   waitlisted: 'We will confirm by mail',
   quarantined: 'We will confirm by mail',
   cancelled: 'Registration Submitted!',
@@ -34,6 +67,7 @@ export const replies: Readonly<Record<RegistrationStatus, string>> = {
 /** How a registration's status is shown. */
 export const statusLabels: Readonly<Record<RegistrationStatus, string>> = {
   confirmed: 'Confirmed',
+  held: 'Waiting for confirmation',
   waitlisted: 'Waiting list',
   cancelled: 'Cancelled',
   quarantined: 'Suspected spam',

@@ -22,6 +22,7 @@ const event: StaffEvent = {
   requires_registration: true,
   registration_deadline: '2026-12-04 18:00:00',
   ask_emergency_contact: false,
+  confirm_places: false,
   status: 'scheduled',
   version: 7,
   created_at: '2026-11-01T06:00:00.000Z',

@@ -27,6 +27,7 @@ const event: StaffEvent = {
   requires_registration: true,
   registration_deadline: '2026-12-04 18:00:00',
   ask_emergency_contact: false,
+  confirm_places: false,
   status: 'scheduled',
   version: 7,
   created_at: '2026-11-21T06:00:00.000Z',
@@ -61,6 +62,7 @@ describe('an event and its draft', () => {
       requires_registration: true,
       registration_deadline: null,
       ask_emergency_contact: true,
+      confirm_places: false,
     });
   });
 

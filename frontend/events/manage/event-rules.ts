@@ -55,6 +55,7 @@ const details = (currency: string) =>
       when: (draft) => draft.requires_registration === true,
     },
     { name: 'ask_emergency_contact', kind: 'flag', label: f.emergency, start: true },
+    { name: 'confirm_places', kind: 'flag', label: f.confirm, hint: f.confirmHint },
   ]);
 const publishing = inSection(sections.publishing, [{ name: 'is_published', kind: 'flag', label: f.published }]);
 

@@ -1,3 +1,5 @@
+import { holdMinutes } from '#shared/registrations/hold.ts';
+
 /** What the form of an event says. */
 export const formMessages = {
   createTitle: 'New event',
@@ -60,6 +62,9 @@ export const formMessages = {
     deadlineHint: 'Empty: registration is open until the start.',
     requires: 'Visitors register for this event',
     emergency: 'Ask for an emergency contact',
+    confirm: `Ask people to confirm their places by the link in our mail, within ${holdMinutes} minutes`,
+    confirmHint:
+      'Places that nobody confirms go back by themselves. For events that fill up fast, or that programs fill.',
     published: 'Published: visitors see this event',
   },
   errors: {

@@ -22,6 +22,7 @@ function event(title: string, start: string, more: Partial<StaffEvent> = {}): St
     requires_registration: true,
     registration_deadline: null,
     ask_emergency_contact: true,
+    confirm_places: false,
     status: 'scheduled',
     version: 1,
     created_at: '',

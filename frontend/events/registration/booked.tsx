@@ -1,5 +1,7 @@
 import type { PublicEvent } from '#shared/calendar/schema.ts';
+import { timeOf } from '#shared/church/time.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
+import { holdWords } from '#shared/registrations/hold-words.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
 import { Done, nameIn } from '../../forms/done.tsx';
 import { formatMoney } from '../../kernel/money.ts';
@@ -7,6 +9,7 @@ import { usePageStore } from '../../kernel/page-store.ts';
 import { paths } from '../../kernel/paths.ts';
 import { useText } from '../../kernel/use-text.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { clock } from '../when.ts';
 import { messages } from './messages.ts';
 import type { RegistrationState } from './use-registration.ts';
 
@@ -19,11 +22,27 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The places are kept: beside what every form says, what is to pay, and the day for one's calendar. */
+/** The places are kept, or held until they are confirmed: beside what every form says, what is to pay, and the day for one's calendar. */
 export function Booked({ event, registration, receipt, onClose }: Props) {
   const text = useText(eventKeys);
   const { church } = usePageStore();
   const { answers } = registration;
+  if (receipt.heldUntil !== undefined) {
+    const until = clock(timeOf(Date.parse(receipt.heldUntil), church.zone));
+    return (
+      <Done
+        receipt={receipt}
+        answers={answers}
+        title={m.heldTitle}
+        sentTo={holdWords.sentTo}
+        lead={holdWords.after(`${until} (${church.zoneLabel})`)}
+        back={m.back}
+        onClose={onClose}
+      >
+        <p>{holdWords.noMail}</p>
+      </Done>
+    );
+  }
   const people = receipt.people ?? registration.people;
   const total = formatMoney(receipt.amount ?? 0, church.currency);
   const method = String(answers.paymentMethod ?? '');

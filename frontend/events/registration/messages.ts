@@ -42,6 +42,7 @@ export const messages = {
   },
   done: {
     title: 'Registration Submitted!',
+    heldTitle: 'One more step: confirm your places',
     places: (people: number, name: string) =>
       people === 1 ? `Your place is kept, ${name}.` : `${people} places are yours, ${name}.`,
     pay: 'To pay',

@@ -33,7 +33,7 @@ function Content({ event, title, onClose }: ContentProps) {
       {registration.receipt ? (
         <Booked event={event} registration={registration} receipt={registration.receipt} onClose={onClose} />
       ) : (
-        <RegistrationForm registration={registration} title={title} onClose={onClose} />
+        <RegistrationForm event={event} registration={registration} title={title} onClose={onClose} />
       )}
     </>
   );

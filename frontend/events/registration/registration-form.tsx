@@ -1,5 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import type { PublicEvent } from '#shared/calendar/schema.ts';
+import { holdWords } from '#shared/registrations/hold-words.ts';
 import { DialogForm } from '../../forms/dialog-shell.tsx';
 import formCss from '../../forms/form.module.css';
 import { FormFields } from '../../forms/form-fields.tsx';
@@ -14,13 +16,14 @@ import type { Seen } from './registration.ts';
 import { idOf, type RegistrationState } from './use-registration.ts';
 
 interface Props {
+  readonly event: Pick<PublicEvent, 'confirmPlaces'>;
   readonly registration: RegistrationState;
   readonly title: RefObject<HTMLHeadingElement | null>;
   readonly onClose: () => void;
 }
 
 /** The form of the catalogue (FM-04), in groups; errors beside their fields and summed up at the top. */
-export function RegistrationForm({ registration, title, onClose }: Props) {
+export function RegistrationForm({ event, registration, title, onClose }: Props) {
   const { church } = usePageStore();
   const { fields, seen, people } = registration;
   const button = useRef<HTMLButtonElement>(null);
@@ -49,7 +52,12 @@ export function RegistrationForm({ registration, title, onClose }: Props) {
       say={(problem, props) => eventWordsOf(problem, { ...props, ...own })}
       submit={{ text: messages.submit(people), sending: messages.sending(people) }}
       button={button}
-      foot={seen.eventPrice > 0 && <p className="num">{messages.toPay(total)}</p>}
+      foot={
+        <>
+          {event.confirmPlaces && <p className="small">{holdWords.before}</p>}
+          {seen.eventPrice > 0 && <p className="num">{messages.toPay(total)}</p>}
+        </>
+      }
       onClose={onClose}
     >
       {groupsOf(fields, parts).map((group) => (

@@ -1,8 +1,9 @@
 import { telephoneText } from '#shared/files/telephone.ts';
 import { locale } from '#shared/language/built.ts';
+import { holdsPlaces } from '#shared/registrations/hold.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
-import { statusLabels } from '#shared/registrations/words.ts';
 import type { SheetColumn } from '../../staff/list/sheet.ts';
+import { statusText } from '../status-text.ts';
 import { isCancelled, nameOf } from '../words.ts';
 import { messages as m } from './messages.ts';
 
@@ -39,7 +40,7 @@ export const attendeeListing = {
 
 /** Those who hold places. */
 export function coming(rows: readonly Registration[]): Registration[] {
-  return rows.filter(({ status }) => status === 'confirmed');
+  return rows.filter(({ status }) => holdsPlaces(status));
 }
 
 /** How many people those are. */
@@ -72,6 +73,6 @@ export const attendeeSheet: readonly SheetColumn<Registration>[] = [
   [heads.dietaryRestrictions, ({ data }) => data.dietaryRestrictions],
   [heads.specialNeeds, ({ data }) => data.specialNeeds],
   [heads.paymentMethod, ({ data }) => data.paymentMethod],
-  [heads.status, ({ status }) => statusLabels[status]],
+  [heads.status, statusText],
   [heads.reference, ({ reference }) => reference],
 ];

@@ -83,7 +83,7 @@ function Row({ registration }: { readonly registration: Registration }) {
         <time className="num" dateTime={at}>
           {cameIn(at, now, church.zone)}
         </time>
-        {status !== 'confirmed' && <StatusMark status={status} />}
+        {status !== 'confirmed' && <StatusMark of={registration} />}
       </span>
     </li>
   );

@@ -49,6 +49,7 @@ function inputOf(event: DemoEvent, today: string): EventInput {
     requires_registration: event.open === undefined,
     registration_deadline: event.closed ? `${addDays(today, -1)} 18:00:00` : null,
     ask_emergency_contact: event.askEmergencyContact === true,
+    confirm_places: false,
   };
 }
 

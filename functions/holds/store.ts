@@ -1,0 +1,41 @@
+import { iso } from '../kit/clock.ts';
+import { tableName } from '../kit/env.ts';
+import { queryPages } from '../kit/query.ts';
+import type { Part } from '../kit/transact.ts';
+
+/*
+ * registrations  pk     sk                     item
+ *   due          due    <held until ISO>#id    registrationId
+ *
+ *   held ones whose time is over, consistent   Query pk = due, sk up to the instant
+ */
+
+/** A registration whose places wait to be confirmed (docs/decisions/confirmed-places.md); `heldUntil` in epoch milliseconds. */
+interface Held {
+  readonly id: string;
+  readonly heldUntil?: number;
+}
+
+const partition = 'due';
+const key = ({ id, heldUntil = 0 }: Held) => ({ pk: partition, sk: `${iso(heldUntil)}#${id}` });
+
+/** Has the places of a held registration given back once its time is over. */
+export function addDue(held: Held): Part {
+  return { Put: { TableName: tableName('registrations'), Item: { ...key(held), registrationId: held.id } } };
+}
+
+/** The places of a registration need not be given back any more. */
+export function removeDue(held: Held): Part {
+  return { Delete: { TableName: tableName('registrations'), Key: key(held) } };
+}
+
+/** Pages of the ids of held registrations whose time is over at an instant (epoch ms), longest ago first. */
+export async function* dueAt(instant: number): AsyncGenerator<readonly string[]> {
+  const pages = queryPages('registrations', {
+    KeyConditionExpression: 'pk = :due AND sk < :after',
+    ExpressionAttributeValues: { ':due': partition, ':after': iso(instant + 1) },
+    ConsistentRead: true,
+    Limit: 50,
+  });
+  for await (const page of pages) yield page.map(({ registrationId }) => String(registrationId));
+}
