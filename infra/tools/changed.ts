@@ -70,7 +70,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'users',
     paths: ['shared/users/', 'functions/users/', 'frontend/session/', 'frontend/sign-in/'],
-    browser: ['session', 'sign-in', 'staff-profile'],
+    browser: ['register', 'session', 'sign-in', 'staff-profile'],
   },
   { name: 'notifications', paths: ['functions/notifications/'], browser: ['forms', 'story'] },
   {
