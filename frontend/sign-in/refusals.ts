@@ -28,17 +28,24 @@ export function loginText(error: unknown): string {
   return message || errors.invalid;
 }
 
-/** Whether the address was mailed as many codes as it may be. Of a new account that tells nothing: every address is mailed one. */
-export function isTooManyCodes(error: unknown): boolean {
-  const refusal = refusalOf(error);
-  return refusal?.name === 'UserLambdaValidationException' && refusal.message.includes(tooManyCodes);
+/**
+ * Whether the pool’s function had no code mailed, or failed. Of a new account that may be told: every address is mailed a
+ * code, whether it has an account or not.
+ */
+export function isUnmailed(error: unknown): boolean {
+  return refusalOf(error)?.name.includes('Lambda') ?? false;
+}
+
+/** Why no code was mailed. */
+export function unmailedText(error: unknown): string {
+  return refusalOf(error)?.message.includes(tooManyCodes) ? errors.tooManyCodes : errors.wrong;
 }
 
 /** Why a registration failed; that the address is taken is never among it. */
 export function registerText(error: unknown): string {
   const refusal = refusalOf(error);
   if (!refusal) return errors.wrong;
-  if (isTooManyCodes(error)) return errors.tooManyCodes;
+  if (isUnmailed(error)) return unmailedText(error);
   return refusal.message || errors.register;
 }
 
@@ -47,11 +54,6 @@ export function mailedCodeText(error: unknown): string {
   const refusal = refusalOf(error);
   if (!refusal) return errors.wrong;
   return refusal.name === 'InvalidPasswordException' ? refusal.message : errors.mailedCode;
-}
-
-/** Why no code was mailed again. */
-export function resendText(error: unknown): string {
-  return isTooManyCodes(error) ? errors.tooManyCodes : errors.wrong;
 }
 
 /** Why a code from the authenticator app was not accepted. */

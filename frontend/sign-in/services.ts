@@ -12,11 +12,11 @@ import { endPending, keepPending, pendingName } from './pending.ts';
 import {
   appCodeText,
   isRefusal,
-  isTooManyCodes,
+  isUnmailed,
   loginText,
   mailedCodeText,
   registerText,
-  resendText,
+  unmailedText,
 } from './refusals.ts';
 
 /*
@@ -110,8 +110,8 @@ export const servicesOf = (onReset: () => void) => ({
     return { isSignUpComplete: true, nextStep: { signUpStep: 'DONE' as const } };
   }),
 
-  handleResendSignUpCode: said(resendText, ({ username: email }: { username: string }) =>
-    unlessRefused(() => resendSignUpCode({ username: nameOf(email) }), mailedTo(email), isTooManyCodes),
+  handleResendSignUpCode: said(unmailedText, ({ username: email }: { username: string }) =>
+    unlessRefused(() => resendSignUpCode({ username: nameOf(email) }), mailedTo(email), isUnmailed),
   ),
 
   handleForgotPassword: said(mailedCodeText, ({ username }: { username: string }) =>

@@ -32,7 +32,7 @@ function pool(): CognitoIdentityProviderClient {
 /** Cognito has too much to do, or nobody knows what it did. */
 function isOutage(error: unknown): boolean {
   const { name = '' } = error as { readonly name?: string };
-  return isLost(error) || /Throttl|TooManyRequests|LimitExceeded|InternalError|CodeDeliveryFailure/.test(name);
+  return isLost(error) || /Throttl|TooManyRequests|LimitExceeded|InternalError|CodeDeliveryFailure|Lambda/.test(name);
 }
 
 /** Calls Cognito. Throws Failure unavailable where it does not answer. */

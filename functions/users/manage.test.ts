@@ -283,6 +283,11 @@ describe('inviting', () => {
     expect(await itemOf(invited()?.id ?? '')).toMatchObject({ role: 'pastor', name: invitation.name });
   });
 
+  it('is unavailable where the pool cannot call its function before the mail', async () => {
+    pool.onCall = (operation) => (operation === 'AdminCreateUser' ? 'UnexpectedLambdaException' : undefined);
+    expect(outcome(await invite())).toEqual([503, 'unavailable']);
+  });
+
   it('asks for a name, an address that mail reaches, and a role', async () => {
     const { status, body } = await invite({ name: ' ', email: 'nobody', role: 'owner', groups: 'admin' });
     expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([400, ['email', 'groups', 'name', 'role']]);
