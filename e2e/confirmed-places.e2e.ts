@@ -54,7 +54,9 @@ test('places are held until the mailed link’s button is pressed, and the staff
 
   const link = await linkFor(origin, email);
   await openList(page, origin, 'pastor');
-  await expect(row(page, email)).toContainText(/Waiting for confirmation until \d+:\d\d [AP]M/);
+  await expect(row(page, email)).toContainText(/Waits to \d+:\d\d [AP]M/);
+  await row(page, email).getByRole('button').first().click();
+  await expect(page.getByRole('dialog')).toContainText(/Waiting for confirmation until \d+:\d\d [AP]M/);
   await expectNoSidewaysScroll(page);
 
   await page.goto(link);

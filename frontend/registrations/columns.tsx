@@ -26,7 +26,7 @@ export const peopleColumn: Column<Registration> = {
 export const statusColumn: Column<Registration> = {
   id: 'status',
   head: m.status,
-  width: '8.5rem',
+  width: '9.25rem',
   cell: (row) => <StatusMark of={row} />,
 };
 

@@ -19,7 +19,7 @@ export function Details({ row }: { readonly row: Registration }) {
   return (
     <dl>
       <Fact label={m.status}>
-        <StatusMark of={row} />
+        <StatusMark of={row} whole />
         {test && <p className="soft">{messages.trial}</p>}
       </Fact>
       {answersOf(row, church.currency).map((line) => (

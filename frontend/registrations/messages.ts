@@ -13,6 +13,8 @@ export const messages = {
   trial: 'Trial, never counted',
   held: (until: string) => `${statusLabels.held} until ${until}`,
   givenBack: 'Given back, not confirmed',
+  /** In a list, where there is little room. */
+  short: { held: (until: string) => `Waits to ${until}`, givenBack: 'Given back' },
   people: (count: number) => (count === 1 ? 'person' : 'people'),
   list: {
     caption: 'Registrations',

@@ -6,6 +6,7 @@ import { sheetName, sheetOf } from '../staff/list/sheet.ts';
 import { answersOf } from './answers.ts';
 import { sampleRegistration } from './samples.ts';
 import { questionColumns, registrationSheet } from './sheet.ts';
+import { shortStatusText, statusText } from './status-text.ts';
 
 const zone = 'Africa/Nairobi';
 
@@ -27,6 +28,26 @@ describe('times', () => {
   ])('are the wall time of %s, in the specification’s form', (church, text) => {
     expect(wallTime('2026-11-21T21:30:00.000Z', church)).toBe(text);
   });
+});
+
+describe('how places stand that are to be confirmed', () => {
+  it.each([
+    [
+      { status: 'held', held_until: '2026-11-21T15:30:00.000Z' },
+      'Waiting for confirmation until 6:30 PM',
+      'Waits to 6:30 PM',
+    ],
+    [{ status: 'confirmed', held_until: '2026-11-21T15:30:00.000Z' }, 'Confirmed', 'Confirmed'],
+    [{ status: 'cancelled', reason: 'unconfirmed' }, 'Given back, not confirmed', 'Given back'],
+    [{ status: 'cancelled', reason: 'staff' }, 'Cancelled', 'Cancelled'],
+  ] as const)(
+    'is said by the church’s clock, in the details and the file, and shortly in the list: %o',
+    (of, whole, short) => {
+      expect([statusText(of, { zone }), shortStatusText(of, { zone })]).toEqual([whole, short]);
+      const [, status] = questionColumns([registration(1, of)]);
+      expect(status?.[1](registration(1, of), { zone })).toBe(whole);
+    },
+  );
 });
 
 describe('the sheet', () => {

@@ -1,7 +1,7 @@
-import type { Registration, RegistrationStatus } from '#shared/registrations/schema.ts';
+import type { RegistrationStatus } from '#shared/registrations/schema.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { Status, type Tone } from '../ui/status.tsx';
-import { statusText } from './status-text.ts';
+import { type Standing, shortStatusText, statusText } from './status-text.ts';
 
 const tones: Readonly<Record<RegistrationStatus, Tone>> = {
   confirmed: 'ok',
@@ -11,8 +11,14 @@ const tones: Readonly<Record<RegistrationStatus, Tone>> = {
   cancelled: 'no',
 };
 
+interface Props {
+  readonly of: Standing;
+  /** Where there is room for all of it. */
+  readonly whole?: boolean;
+}
+
 /** The status of a registration. */
-export function StatusMark({ of }: { readonly of: Pick<Registration, 'status' | 'held_until' | 'reason'> }) {
+export function StatusMark({ of, whole = false }: Props) {
   const { church } = usePageStore();
-  return <Status tone={tones[of.status]}>{statusText(of, church)}</Status>;
+  return <Status tone={tones[of.status]}>{whole ? statusText(of, church) : shortStatusText(of, church)}</Status>;
 }

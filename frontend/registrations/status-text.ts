@@ -3,10 +3,20 @@ import { statusLabels } from '#shared/registrations/words.ts';
 import { shortTime } from '../staff/list/clock-time.ts';
 import { messages } from './messages.ts';
 
-type Standing = Pick<Registration, 'status' | 'held_until' | 'reason'>;
+export type Standing = Pick<Registration, 'status' | 'held_until' | 'reason'>;
+interface Church {
+  readonly zone: string;
+}
+
+type Words = Pick<typeof messages, 'held' | 'givenBack'> | typeof messages.short;
+
+function textIn(words: Words, { status, held_until, reason }: Standing, { zone }: Church): string {
+  if (status === 'held' && held_until) return words.held(shortTime(Date.parse(held_until), zone));
+  return reason === 'unconfirmed' ? words.givenBack : statusLabels[status];
+}
 
 /** How a registration stands: until when it waits to be confirmed, by the church's clock, and whether it went back. */
-export function statusText({ status, held_until, reason }: Standing, { zone }: { readonly zone: string }): string {
-  if (status === 'held' && held_until) return messages.held(shortTime(Date.parse(held_until), zone));
-  return reason === 'unconfirmed' ? messages.givenBack : statusLabels[status];
-}
+export const statusText = (of: Standing, church: Church) => textIn(messages, of, church);
+
+/** The same in a list. */
+export const shortStatusText = (of: Standing, church: Church) => textIn(messages.short, of, church);

@@ -52,14 +52,14 @@ export function RegistrationForm({ event, registration, title, onClose }: Props)
       say={(problem, props) => eventWordsOf(problem, { ...props, ...own })}
       submit={{ text: messages.submit(people), sending: messages.sending(people) }}
       button={button}
-      foot={
-        <>
-          {event.confirmPlaces && <p className="small">{holdWords.before}</p>}
-          {seen.eventPrice > 0 && <p className="num">{messages.toPay(total)}</p>}
-        </>
-      }
+      foot={seen.eventPrice > 0 && <p className="num">{messages.toPay(total)}</p>}
       onClose={onClose}
     >
+      {event.confirmPlaces && (
+        <p>
+          <strong>{holdWords.before}</strong>
+        </p>
+      )}
       {groupsOf(fields, parts).map((group) => (
         <section className={formCss.group} aria-labelledby={`group-${group.id}`} key={group.id}>
           <h3 id={`group-${group.id}`}>

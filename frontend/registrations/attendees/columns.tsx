@@ -41,7 +41,7 @@ export const attendeeColumns = ({ price }: Pick<StaffEvent, 'price'>): readonly 
   {
     id: 'contact',
     head: m.columns.contact,
-    width: '26%',
+    width: '25%',
     card: 'wide',
     cell: (row) => (
       <>
