@@ -25,6 +25,8 @@ export interface FakePool {
   readonly accounts: Map<string, Account>;
   /** Operations in the order in which they came, refused ones too. */
   readonly calls: string[];
+  /** Whom a temporary password was mailed, by id. */
+  readonly mailed: string[];
   /** Answers an error's name to refuse the call; whatever it awaits comes before the call's work. */
   onCall: (operation: string, request: Request) => string | undefined | Promise<string | undefined>;
   /** Like onCall, after the work was done: the caller is told an error all the same. */
@@ -68,6 +70,10 @@ function operations(pool: FakePool): Record<string, (request: Request) => object
     },
     AdminCreateUser: (request) => {
       const username = String(request.Username);
+      if (request.MessageAction === 'RESEND') {
+        pool.mailed.push(named(request).id);
+        return {};
+      }
       if (username.includes('@')) refuse('InvalidParameterException');
       if (byName(username)) refuse('UsernameExistsException');
       const given = request.UserAttributes as { Name: string; Value: string }[];
@@ -76,6 +82,7 @@ function operations(pool: FakePool): Record<string, (request: Request) => object
       const id = `invited-${invited}`;
       invited += 1;
       const account = pool.add(id, { username, attributes, status: 'FORCE_CHANGE_PASSWORD' });
+      pool.mailed.push(id);
       const { attributes: Attributes, ...rest } = seen(account);
       return { User: { ...rest, Attributes } };
     },
@@ -113,6 +120,7 @@ export function startPool(): FakePool {
   const pool: FakePool = {
     accounts: new Map(),
     calls: [],
+    mailed: [],
     ...well(),
     add: (id, more = {}) => {
       const attributes = { name: `Name of ${id}`, email: `${id}@example.org`, email_verified: 'true' };
@@ -163,6 +171,7 @@ export function startPool(): FakePool {
   beforeEach(() => {
     pool.accounts.clear();
     pool.calls.length = 0;
+    pool.mailed.length = 0;
     Object.assign(pool, well());
   });
   afterAll(() => {

@@ -149,6 +149,13 @@ export async function createAccount({ name, email }: Pick<Identity, 'name' | 'em
   }
 }
 
+/** Mails a new temporary password to somebody who was invited: the first mail may never have left. */
+export async function mailInvitationAgain(username: string): Promise<void> {
+  await about(username, (to, account) =>
+    to.send(new AdminCreateUserCommand({ ...account, MessageAction: 'RESEND', DesiredDeliveryMediums: ['EMAIL'] })),
+  );
+}
+
 /** Makes a role the only one of an account's groups. Repeating it changes nothing. */
 export async function putInGroup(username: string, role: Role | null): Promise<void> {
   for (const GroupName of roles) {

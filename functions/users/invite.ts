@@ -4,7 +4,7 @@ import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { checkStanding } from '../kit/standing.ts';
 import { giveRole } from './assign-role.ts';
-import { createAccount, findAccount, type Identity, roleInPool } from './identity.ts';
+import { createAccount, findAccount, type Identity, mailInvitationAgain, roleInPool } from './identity.ts';
 import { newPerson, readPerson } from './store.ts';
 
 /**
@@ -21,11 +21,12 @@ export async function invite({ name, email, role }: Invitation, caller: Caller):
   return giveRole(id, role, caller, { action: 'users.invite', unstored });
 }
 
-/** The person who was invited and never got the role. Throws Failure user_exists for everybody else. */
+/** The person who was invited and never got the role; they are mailed once more. Throws Failure user_exists for everybody else. */
 async function halfInvited(email: string): Promise<Identity> {
   const account = await findAccount(email);
   const person = await readPerson(account.id);
   const hasRole = person ? person.roleUnsettled === undefined : (await roleInPool(account.username)) !== null;
   if (!account.isInvited || hasRole) throw new Failure('user_exists');
+  await mailInvitationAgain(account.username);
   return account;
 }

@@ -283,6 +283,15 @@ describe('inviting', () => {
     expect(await itemOf(invited()?.id ?? '')).toMatchObject({ role: 'pastor', name: invitation.name });
   });
 
+  it('whose mail did not leave is mailed when it is repeated', async () => {
+    pool.afterCall = (operation) => (operation === 'AdminCreateUser' ? 'CodeDeliveryFailureException' : undefined);
+    expect(outcome(await invite())).toEqual([503, 'unavailable']);
+    pool.afterCall = () => undefined;
+    pool.mailed.length = 0;
+    expect((await invite()).status).toBe(201);
+    expect(pool.mailed).toEqual([invited()?.id]);
+  });
+
   it('is unavailable where the pool cannot call its function before the mail', async () => {
     pool.onCall = (operation) => (operation === 'AdminCreateUser' ? 'UnexpectedLambdaException' : undefined);
     expect(outcome(await invite())).toEqual([503, 'unavailable']);
