@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
+import { routes } from '#shared/api/routes.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { handler as api } from '../registrations/api.lambda.ts';
 import { handler as cancel } from '../registrations/cancel.lambda.ts';
 import { makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
-import { apiAs, invoke } from '../testing/invoke.ts';
+import { apiAs, invoke, requestOf } from '../testing/invoke.ts';
 import { batchOf, type SentMail, startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
 import { handler } from './notify.lambda.ts';
@@ -131,4 +133,31 @@ it('a held registration is told when staff cancel it, and waits for the staff un
   await submit({ ...registrationFor(event, { email: 'bot@example.org' }), token: 'forged' });
   await deliver();
   expect(mailsTo('bot@example.org')).toEqual([]);
+});
+
+it('the mail and the page of its link are in the language of the registration, whatever the browser asks for', async () => {
+  process.env.LANGUAGES = 'en en-XA';
+  const { body } = await submit(registrationFor(event, { email }), undefined, 'en-XA');
+  const { reference } = body.registration as { reference: string };
+  await deliver();
+  const [mail] = mailsTo(email);
+  const link = /https:\S+confirm-places\S+/.exec(textOf(mail))?.[0] ?? '';
+  let outside = textOf(mail).replace(link, '');
+  while (/⟦[^⟦⟧]*⟧/.test(outside)) outside = outside.replace(/⟦[^⟦⟧]*⟧/g, '');
+  expect(outside.split('\n').filter((line) => !/^:? ?$/.test(line))).toEqual([
+    ': Lantern evening',
+    ': Fellowship Hall',
+    ': 1',
+    ': Ksh 500',
+    `: ${reference}`,
+    'Your Church',
+    'https://church.example',
+  ]);
+
+  const query = Object.fromEntries(new URL(link).searchParams);
+  expect(query.language).toBe('en-XA');
+  const headers = { accept: 'text/html', 'accept-language': 'en' };
+  const page = await api(requestOf(routes.placesToConfirm, { query, headers }));
+  expect(page.body).toMatch(/<html lang="en-XA".*<title>⟦/s);
+  expect(page.body).toContain('name="language" value="en-XA"');
 });

@@ -42,7 +42,7 @@ export const mailWords = {
     discreet: 'Somebody asks for prayer. Only admins and pastors read what it says, among the registrations.',
     undelivered: 'The confirmation could not be delivered to {email}: please tell this person in another way.',
     undeliveredRequest:
-      'The mail that asks to confirm these places could not be delivered to {email}: please tell this person in another way. The places go back at {until}.',
+      'The mail that asks to confirm these places could not be delivered to {email}, so they go back at {until}: please tell this person in another way, and that they may register again with another address.',
     undeliveredCancellation:
       'The cancellation could not be delivered to {email}: please tell this person in another way.',
     undeliveredChange:

@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
 import { routes } from '#shared/api/routes.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
-import type { Places, Receipt } from '#shared/registrations/schema.ts';
+import type { Places, Receipt, RegistrationStatus } from '#shared/registrations/schema.ts';
 import { db } from '../kit/table.ts';
 import { makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
 import { failNext } from '../testing/faults.ts';
 import { apiAs, invoke, requestOf } from '../testing/invoke.ts';
+import { indexing } from '../testing/searched.ts';
 import { batchOf } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
 import { handler as api } from './api.lambda.ts';
@@ -327,6 +328,21 @@ it('a confirmation that meets the sweep ends in exactly one of both, with the se
     ),
     { numRuns: 12 },
   );
+});
+
+it('the staff’s list finds them by how they stand: held, then confirmed or given back', async () => {
+  const index = indexing(world);
+  const found = async (status: RegistrationStatus) =>
+    (await admin.listRegistrations({ body: { status } })).items.map(({ id }) => id);
+  const [one, other] = [await register(event), await register(event)];
+  await index();
+  expect((await found('held')).sort()).toEqual([one.id, other.id].sort());
+  await confirm(await linkOf(one.id));
+  world.now += halfHour;
+  await sweep();
+  await index();
+  expect([await found('held'), await found('cancelled')]).toEqual([[], [other.id]]);
+  expect(await found('confirmed')).toEqual([one.id]);
 });
 
 describe('the page of the link', () => {

@@ -66,6 +66,11 @@ describe('an event and its draft', () => {
     });
   });
 
+  it('ask for places to be confirmed by mail where staff switch it on', () => {
+    expect(bodyOf(rules, { ...good, confirm_places: true }).confirm_places).toBe(true);
+    expect(toUpdate({ ...event, confirm_places: true }).confirm_places).toBe(true);
+  });
+
   it('read an end without a date as the day of the start, and an empty price and category as their defaults', () => {
     const input = bodyOf(rules, { ...good, end_date: ['', '12:30'], price: ' ', category: '' });
     expect(input).toMatchObject({ end_date: '2026-12-05 12:30:00', price: 0, category: 'General' });
