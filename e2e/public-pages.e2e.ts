@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page, Response } from '@playwright/test';
 import { staticPages } from '#shared/pages/static-pages.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectWholeWords } from './axe.ts';
@@ -54,6 +56,13 @@ async function watch(page: Page): Promise<void> {
 
 const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 
+/** Resolves once the page is drawn with its fonts. */
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+
 /** Opens a page whose fonts and scripts arrive after its text; it has a policy, and none of its scripts is Amplify's. */
 async function openLate(page: Page, path: string): Promise<void> {
   const { promise: shown, resolve: show } = Promise.withResolvers<void>();
@@ -67,10 +76,7 @@ async function openLate(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   show();
   await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  });
+  await drawn(page);
   expect(reply?.headers()['content-security-policy']).toContain("script-src 'self'");
   expect(amplified.length).toBeGreaterThan(0);
   expect(await Promise.all(amplified)).not.toContain(true);
@@ -160,6 +166,60 @@ test.describe('with scripts off', () => {
       await expect(page.getByRole('contentinfo'), path).toContainText('Jacaranda Hill Church');
     }
   });
+});
+
+/** Pages that begin with a picture, and how many elements of theirs are at an end when the rest of the page is waited for. */
+const pieces = [
+  ['/', 3],
+  ['/', 7],
+  [staticPages.men.path, 2],
+  [staticPages.men.path, 4],
+  [staticPages.kids.path, 4],
+] as const;
+
+test('a page that arrives in two pieces stands still when the second comes', async ({ page, platform }) => {
+  let html = '';
+  let whole = Promise.resolve();
+  // Playwright answers with whole pages alone: a server sends the pieces. All else comes from the platform, scripts do not come.
+  const server = createServer(async (_, reply) => {
+    reply.setHeader('content-type', 'text/html');
+    const [first = '', rest = ''] = html.split('<!-- here -->');
+    reply.write(first);
+    await whole;
+    reply.end(rest);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await page.route(`${origin}/*/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.endsWith('.js')) return route.abort();
+    await route.fulfill({ response: await route.fetch({ url: platform.origin + pathname }) });
+  });
+  await watch(page);
+  try {
+    for (const [path, ended] of pieces) {
+      const written = await (await fetch(platform.origin + path)).text();
+      let left = ended;
+      const main = written.indexOf('<main');
+      const pieced = written
+        .slice(main)
+        .replaceAll(/<\/(?:div|header|h1|p|section)>|<img[^>]*>/g, (end) =>
+          left-- === 0 ? `${end}<!-- here -->` : end,
+        );
+      html = written.slice(0, main) + pieced;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      whole = promise;
+      await page.goto(origin, { waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      resolve();
+      await page.waitForLoadState();
+      await drawn(page);
+      expect((await seenBy(page)).shift, `${path} after ${ended}`).toBeLessThan(GOOD_SHIFT);
+    }
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
 });
 
 test('with the API down every public page still shows its text, and none fails', async ({ page }) => {

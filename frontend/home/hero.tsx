@@ -47,21 +47,6 @@ export function Hero({ slides }: { readonly slides: Slides }) {
 
   return (
     <section className={css.hero} aria-labelledby="hero-t">
-      <div className={css.heroStage}>
-        {slides.map(
-          (each, at) =>
-            (at === index || at === from) && (
-              <div
-                key={each.id}
-                className={css.slide}
-                {...motionOf(at === index, transition)}
-                aria-hidden={at !== index}
-              >
-                <SlidePicture slide={each} first={at === 0} />
-              </div>
-            ),
-        )}
-      </div>
       <div className={`wrap ${css.heroIn}`}>
         <div className={slides.every(isDrawing) ? css.heroSay : `${css.heroSay} ${css.heroSayPlate}`}>
           <h1 id="hero-t">{text('hero_title')}</h1>
@@ -85,6 +70,21 @@ export function Hero({ slides }: { readonly slides: Slides }) {
             )}
           </p>
         </div>
+      </div>
+      <div className={css.heroStage}>
+        {slides.map(
+          (each, at) =>
+            (at === index || at === from) && (
+              <div
+                key={each.id}
+                className={css.slide}
+                {...motionOf(at === index, transition)}
+                aria-hidden={at !== index}
+              >
+                <SlidePicture slide={each} first={at === 0} />
+              </div>
+            ),
+        )}
       </div>
       <div className={`${css.heroFoot} dark`}>
         <div className={`wrap ${css.heroBar}`}>

@@ -28,7 +28,6 @@ interface OpeningProps {
 export function Opening({ slug, title, text, when, art, wide, to, go }: OpeningProps) {
   return (
     <header className={wide ? `${css.threadOpen} ${css.threadOpenWide}` : css.threadOpen} data-of={slug}>
-      <Picture className={css.threadOpenArt} src={art} width={wide ? 1600 : 800} height={wide ? 640 : 600} first />
       <div className={`wrap ${css.threadOpenSay}`}>
         <h1 className="opening">{title}</h1>
         {when && <p className={css.threadOpenWhen}>{when}</p>}
@@ -37,6 +36,7 @@ export function Opening({ slug, title, text, when, art, wide, to, go }: OpeningP
           {go}
         </Link>
       </div>
+      <Picture className={css.threadOpenArt} src={art} width={wide ? 1600 : 800} height={wide ? 640 : 600} first />
     </header>
   );
 }
