@@ -6,7 +6,10 @@ import { church } from './sample-church.ts';
 const at = '2026-11-21T06:00:00Z';
 const home: PageData = { page: 'home', church, at, events: [], content: { hero_title: 'Karibu' } };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function answer(...replies: (Response | Error)[]) {
   const asked: string[] = [];
@@ -23,6 +26,19 @@ test('the page that came as HTML is there at once, with its content', () => {
   const store = createPageStore(home, '/');
   expect(store.get({ page: 'home' })).toEqual({ state: 'ready', data: home });
   expect(store.content.hero_title).toBe('Karibu');
+});
+
+test('the page that came as HTML is asked for again only after it was shown for half a minute, however late the scripts came', async () => {
+  let time = 45_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => time);
+  const asked = answer(Response.json(home));
+  const store = createPageStore(home, '/');
+  time += 29_000;
+  await store.load({ page: 'home' });
+  expect(asked).toEqual([]);
+  time += 2_000;
+  await store.load({ page: 'home' });
+  expect(asked).toEqual(['/content/home.json']);
 });
 
 test('a text is HTML as long as its page says so', async () => {
