@@ -32,7 +32,6 @@ async function age(page: Page): Promise<void> {
 }
 
 test('every public page runs in the oldest browsers that the site is built for', async ({ page }) => {
-  test.setTimeout(120_000);
   await age(page);
   for (const path of paths) {
     await page.goto(path);

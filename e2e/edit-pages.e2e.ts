@@ -72,7 +72,6 @@ test('every public page says, links, draws and measures the same with edit mode 
   page,
   platform,
 }) => {
-  test.setTimeout(300_000);
   const { events } = await apiOf(platform.origin).publicEvents({});
   const paths = ['/', '/events', `/events/${events[0]?.id}`, ...Object.values(staticPages).map(({ path }) => path)];
   await page.emulateMedia({ reducedMotion: 'reduce' });

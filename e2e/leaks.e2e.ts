@@ -95,7 +95,6 @@ async function expectNoLeaks(page: Page, walked: readonly string[]): Promise<voi
 }
 
 test('a page looks the same whichever pages a visitor was on before', async ({ page }) => {
-  test.setTimeout(120_000);
   await expectNoLeaks(page, publicPages);
 });
 
@@ -103,7 +102,6 @@ test('a screen looks the same whichever screens an admin was on before, and so d
   page,
   platform,
 }) => {
-  test.setTimeout(120_000);
   await signInAs(page, platform.origin, 'admin');
   await expectNoLeaks(page, staffScreens);
 });

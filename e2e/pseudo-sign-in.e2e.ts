@@ -10,7 +10,6 @@ import { totp } from './totp.ts';
 
 // Every step of the sign-in, on its way from one to the next, for e2e/pseudo.e2e.ts.
 test.use({ machine: { PSEUDO: '1' } });
-test.setTimeout(120_000);
 
 test('each step of the sign-in, and its mails, say nothing outside their tables', async ({
   page,

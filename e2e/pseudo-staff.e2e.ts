@@ -10,7 +10,6 @@ import { expect, test } from './test.ts';
 
 // The staff's side of e2e/pseudo.e2e.ts: every screen, and what opens on it.
 test.use({ machine: { PSEUDO: '1' } });
-test.setTimeout(180_000);
 
 test('every screen of an admin says nothing outside its tables', async ({ page, platform }) => {
   const known = new Known().listen(page);

@@ -10,7 +10,6 @@ import { expect, test } from './test.ts';
 
 // The whole site in a language that is nobody's (docs/decisions/language.md): what is not within ⟦ ⟧ is a name or a datum.
 test.use({ machine: { PSEUDO: '1' } });
-test.setTimeout(180_000);
 
 test('every public page, and every form that opens from one, says nothing outside its tables', async ({ page }) => {
   const known = new Known().listen(page);

@@ -33,7 +33,6 @@ const heldBy = (page: Page) =>
   );
 
 test('hundreds of hostile texts do nothing, on the page and in edit mode', async ({ page, platform }) => {
-  test.setTimeout(180_000);
   const { origin } = platform;
   const admin = await adminApi(origin);
   const write = async (key: string, content: string) =>

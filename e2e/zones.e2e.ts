@@ -45,7 +45,6 @@ for (const timezoneId of ['UTC', 'Africa/Nairobi', 'America/Los_Angeles', 'Pacif
       page,
       platform,
     }) => {
-      test.setTimeout(120_000);
       const title = `Night watch of ${timezoneId}`;
       await signInAs(page, platform.origin, 'admin');
       await page.goto('/Admin/Dashboard');
