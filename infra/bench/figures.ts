@@ -7,6 +7,7 @@ export const parts = [
   'growth',
   'bundles',
   'delivery',
+  'render',
   'signups',
   'start',
   'memory',
@@ -103,6 +104,13 @@ const table = {
   'write-count': { ...delivered, what: 'write → seen in the staff’s count, p99' },
   'write-found': { ...delivered, what: 'write → found by the staff’s search, p99', most: 1000 },
   'write-mail': { ...delivered, what: 'write → mail captured, p99' },
+  'render-page': {
+    part: 'render',
+    what: 'everything is written: each page of 2,000 past events',
+    unit: 'ms',
+    most: 20,
+  },
+  'render-memory': { part: 'render', what: 'the same: what 2,000 events hold more than 200', unit: 'MB', most: 100 },
   signups: {
     part: 'signups',
     what: 'sign-ups a second through the site over the raw transaction loop',

@@ -11,6 +11,7 @@ import { benchHandlers } from './handlers.ts';
 import { benchLists } from './lists.ts';
 import { benchMemory } from './memory.ts';
 import { benchPages } from './pages.ts';
+import { benchRender } from './render.ts';
 import { benchSignups } from './signups.ts';
 import { benchStart } from './start.ts';
 import type { Extent } from './surroundings.ts';
@@ -26,6 +27,7 @@ const benches: Readonly<Record<Part, (extent: Extent) => Promise<Findings>>> = {
   growth: benchGrowth,
   bundles: benchBundles,
   delivery: benchDelivery,
+  render: benchRender,
   signups: benchSignups,
   start: benchStart,
   memory: benchMemory,
