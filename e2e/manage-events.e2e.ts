@@ -100,6 +100,7 @@ test('an event is drafted, published, seen, edited, registered for and called of
   await act(page, title, 'Publish');
   // A toast stays for four seconds, and for as long as somebody points at it.
   await toast(page, 'is published').dispatchEvent('mouseover');
+  await expect(toast(page, 'is published')).toBeVisible();
   await expect.poll(seen).toBe(1);
   await toast(page, 'is published').getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, title)).toContainText('Draft');

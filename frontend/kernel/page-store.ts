@@ -50,9 +50,10 @@ export function createPageStore(initial: PageData, path: string): PageStore {
   // The 404 page stands for whatever address it was given for.
   if (initial.page === 'not_found') set(path.replace(/(.)\/$/, '$1'), { state: 'missing' });
   else {
-    set(pagePath(refOf(initial)), { state: 'ready', data: initial });
+    const key = pagePath(refOf(initial));
+    set(key, { state: 'ready', data: initial });
     // From now on, not from the navigation: on a slow line the scripts alone may take longer than data stays fresh.
-    fetchedAt.set(pagePath(refOf(initial)), performance.now());
+    fetchedAt.set(key, performance.now());
   }
 
   return {

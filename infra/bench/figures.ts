@@ -106,11 +106,11 @@ const table = {
   'write-mail': { ...delivered, what: 'write → mail captured, p99' },
   'render-page': {
     part: 'render',
-    what: 'everything is written: each page of 2,000 past events',
+    what: 'everything is written: each page and calendar file of 5,000 past events',
     unit: 'ms',
     most: 20,
   },
-  'render-memory': { part: 'render', what: 'the same: what 2,000 events hold more than 200', unit: 'MB', most: 100 },
+  'render-memory': { part: 'render', what: 'the same: what the local run grows by at most', unit: 'MB', most: 100 },
   signups: {
     part: 'signups',
     what: 'sign-ups a second through the site over the raw transaction loop',
