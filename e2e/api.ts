@@ -1,3 +1,4 @@
+import { addresses } from '#shared/api/addresses.ts';
 import { type Api, createApi, type Send } from '#shared/api/client.ts';
 import type { EventInput } from '#shared/calendar/schema.ts';
 import { dateOf, instantToWall, timeOf } from '#shared/church/time.ts';
@@ -46,7 +47,7 @@ export function plainApiOf(origin: string, token?: string): Api {
       ...(retryAfter ? { retryAfterSeconds: +retryAfter } : {}),
     };
   };
-  return createApi(send);
+  return createApi(send, addresses);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin } from 'vite';
 import { addresses } from '#shared/api/addresses.ts';
+import { publicAddresses } from '#shared/api/public-addresses.ts';
 
 /*
  * What the build keeps off visitors' phones (docs/performance.md): parts of what a page imports that no visitor needs.
@@ -8,11 +9,18 @@ import { addresses } from '#shared/api/addresses.ts';
 
 const root = normalizePath(fileURLToPath(new URL('..', import.meta.url)));
 
+const tables = [
+  { file: 'addresses.ts', name: 'addresses', of: addresses },
+  { file: 'public-addresses.ts', name: 'publicAddresses', of: publicAddresses },
+];
+
 /** Writes the routes' addresses out: the table that they derive from has every route's schema, and with them a validator. */
 const addressesWrittenOut: Plugin = {
   name: 'addresses-written-out',
-  load: (id) =>
-    id === `${root}shared/api/addresses.ts` ? `export const addresses = ${JSON.stringify(addresses)};` : undefined,
+  load(id) {
+    const table = tables.find(({ file }) => id === `${root}shared/api/${file}`);
+    return table && `export const ${table.name} = ${JSON.stringify(table.of)};`;
+  },
 };
 
 /**

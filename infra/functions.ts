@@ -85,9 +85,10 @@ export const apiFunctions = {
   content: {
     timeoutSeconds: apiTimeout,
     tables: {
-      content: ['GetItem', 'PutItem', 'Query'],
+      content: ['BatchGetItem', 'GetItem', 'PutItem', 'Query'],
       outbox: ['PutItem'],
-      audit: ['PutItem'],
+      // What was changed is shown, and can be taken back.
+      audit: ['GetItem', 'PutItem', 'Query'],
       users: staff,
     },
     settings: ['DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],

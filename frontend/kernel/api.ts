@@ -1,4 +1,5 @@
-import { type Api, createApi, type Send } from '#shared/api/client.ts';
+import { createApi, type Send } from '#shared/api/client.ts';
+import { publicAddresses } from '#shared/api/public-addresses.ts';
 import { language } from '#shared/language/built.ts';
 
 /** One exchange with the platform's API on this origin; with a token, as the person it was given to. */
@@ -23,5 +24,6 @@ export async function exchange(
   };
 }
 
-/** The platform's API on this origin, as anyone. Import it lazily from pages: it brings every route's schema. */
-export const api: Api = createApi((request) => exchange(request));
+/** The platform's API on this origin, as anyone: the routes that are open to all. */
+export const api = createApi((request) => exchange(request), publicAddresses);
+export type PublicApi = typeof api;

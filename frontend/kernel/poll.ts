@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
-import type { Api } from '#shared/api/client.ts';
+import type { PublicApi } from './api.ts';
 import { whenIdle, whenNear } from './moments.ts';
 
 /** What the server said last, and how the last question ended: `network` where nobody answered. */
@@ -30,7 +30,7 @@ const getAtFirst = () => NOTHING;
  * Something that the server is asked for every `everyMs`, but not while nobody looks at the page; without
  * `everyMs`, whenever a visitor comes to it or back to it.
  */
-export function createPoll<T>(ask: (api: Api) => Promise<T>, everyMs?: number): Poll<T> {
+export function createPoll<T>(ask: (api: PublicApi) => Promise<T>, everyMs?: number): Poll<T> {
   let state: Polled<T> = NOTHING;
   let asking: Promise<void> | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;

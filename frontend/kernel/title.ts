@@ -9,7 +9,10 @@ export function titleOf(data: PageData): string {
   const { church, content } = data;
   switch (data.page) {
     case 'home':
-      return [church.name, content?.church_tagline ?? frameKeys.church_tagline].filter(Boolean).join(', ');
+      return (
+        content?.home_page_title ||
+        [church.name, content?.church_tagline ?? frameKeys.church_tagline].filter(Boolean).join(', ')
+      );
     case 'events':
       return `${content?.events_page_title ?? eventKeys.events_page_title} · ${church.name}`;
     case 'event':

@@ -108,7 +108,7 @@ async function end(ended: SessionEnd): Promise<void> {
 }
 
 /** The platform's API as the person who is signed in. */
-export const staffApi = createApi(send);
+export const staffApi = createApi(send, addresses);
 
 /** Ends the sign-in in the pool and forgets it here; also where the pool is not reached. */
 export async function forgetSession(): Promise<void> {

@@ -5,6 +5,7 @@ import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { Brand } from '../kernel/brand.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
 import { Lines, MailLink, OutLink, PhoneLink, useOffice } from '../kernel/reach.tsx';
+import { useOpen } from '../kernel/use-open.ts';
 import { useText, useValue } from '../kernel/use-text.ts';
 import { quickLinks } from './menus.ts';
 
@@ -20,6 +21,7 @@ export function Footer() {
   const text = useText(frameKeys);
   const setting = useValue(settingsKeys);
   const { church } = usePageStore();
+  const isOpen = useOpen();
   const { pathname } = useLocation();
   const networks = social.filter(({ key }) => linkOf(setting(key)) !== undefined);
   // A page that has several addresses is rendered for one of them: suppressHydrationWarning lets paper show that one.
@@ -45,6 +47,7 @@ export function Footer() {
             <ul>
               {quickLinks.map((link) => {
                 const address = linkOf(setting(link.setting)) ?? link.to;
+                if (!isOpen(address)) return null;
                 return (
                   <li key={link.to}>
                     {isPath(address) ? <Link to={address}>{link.text}</Link> : <a href={address}>{link.text}</a>}

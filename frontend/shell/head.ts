@@ -81,7 +81,10 @@ function descriptionOf(data: PageData): string {
   const say = (key: string, fallback: string) => data.content?.[key] ?? fallback;
   switch (data.page) {
     case 'home':
-      return `${say('hero_description', homeKeys.hero_description)} ${say('hero_service_time', homeKeys.hero_service_time)}.`;
+      return (
+        data.content?.home_page_description ||
+        `${say('hero_description', homeKeys.hero_description)} ${say('hero_service_time', homeKeys.hero_service_time)}.`
+      );
     case 'events':
       return say('events_page_description', eventKeys.events_page_description);
     case 'event':

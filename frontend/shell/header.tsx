@@ -4,6 +4,7 @@ import { Brand } from '../kernel/brand.tsx';
 import { messages } from '../kernel/messages.ts';
 import { paths } from '../kernel/paths.ts';
 import { useMenus } from '../kernel/use-menus.ts';
+import { useOpen } from '../kernel/use-open.ts';
 import { AccountLinks } from '../session/account-links.tsx';
 import { useLoginDialog } from '../session/use-login-dialog.tsx';
 import { menus } from './menus.ts';
@@ -22,6 +23,10 @@ export function Header() {
   useMenus(head);
   usePointedMenus(nav);
   const login = useLoginDialog();
+  const isOpen = useOpen();
+  const shown = menus
+    .map((menu) => ({ ...menu, entries: menu.entries.filter(({ to }) => isOpen(to)) }))
+    .filter(({ entries }) => entries.length > 0);
   const current = (to: string) => (to === pathname ? 'page' : undefined);
 
   return (
@@ -30,7 +35,7 @@ export function Header() {
         <Brand />
         <nav className="menus" ref={nav} aria-label={messages.frame.mainMenu}>
           <ul>
-            {menus.map((menu) => (
+            {shown.map((menu) => (
               <li key={menu.text}>
                 <details name="menu">
                   <summary>{menu.text}</summary>
@@ -52,7 +57,7 @@ export function Header() {
         <details className="drawer">
           <summary>{messages.frame.menu}</summary>
           <nav className="drawer__in" aria-label={messages.frame.menu}>
-            {menus.map((menu) => (
+            {shown.map((menu) => (
               <details name="drawer" key={menu.text}>
                 <summary>{menu.text}</summary>
                 {menu.entries.map((entry) => (

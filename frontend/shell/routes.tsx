@@ -5,6 +5,7 @@ import { type PageData, type PageName, type PageRef, pagePath, refOf } from '#sh
 import { isStaffPath, staffBeside } from '#shared/pages/staff-paths.ts';
 import { eventsPath, pageAliases, pageRedirects, staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
 import { ChunkBoundary } from '../kernel/chunk-boundary.tsx';
+import { MainContent } from '../kernel/main-content.tsx';
 import { messages } from '../kernel/messages.ts';
 import { usePage, usePageStore } from '../kernel/page-store.ts';
 import { notFoundTitle, titleOf } from '../kernel/title.ts';
@@ -96,6 +97,7 @@ function Page({ pageRef: plain }: { readonly pageRef: PageRef }) {
     <ChunkBoundary key={pagePath(pageRef)} onCaught={() => forgetView(page.data.page)}>
       <Suspense fallback={waiting}>
         <View data={page.data} />
+        <MainContent page={page.data.page} />
       </Suspense>
     </ChunkBoundary>
   );

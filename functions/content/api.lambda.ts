@@ -2,16 +2,19 @@ import { textLanguage } from '#shared/content/item.ts';
 import { definitions } from '#shared/content/keys.ts';
 import { publicMinistries } from '#shared/content/ministries.ts';
 import { contactInfoKeys, projections, settingNames, settings } from '#shared/content/settings.ts';
-import { defaultSlides } from '#shared/content/slides.ts';
 import type { Language } from '#shared/language/languages.ts';
 import { serve } from '../kit/http.ts';
+import { listPages, readPage, savePage, saveSection } from './pages.ts';
 import { fallbackOf, toComponent, toEditor } from './present.ts';
 import { save } from './save.ts';
-import { readKind } from './store.ts';
+import { saveSlides, slidesIn, slidesKey } from './slides.ts';
+import { readKind, readText } from './store.ts';
 import { supplied, withHeld, wordsOf } from './words.ts';
 
-/** Keys that are kept under their own name: a projection is edited where it is read from. */
-const sources = [...definitions.keys()].filter((key) => !Object.hasOwn(projections, key));
+/** Keys that have an editor of their own: a projection is edited where it is read from, a flag on its page. */
+const sources = [...definitions.values()]
+  .filter(({ key, kind }) => kind !== 'flag' && !Object.hasOwn(projections, key))
+  .map(({ key }) => key);
 
 /** What these keys say, the fallback where staff supplied nothing. */
 async function said(keys: readonly string[], language: Language): Promise<Record<string, string>> {
@@ -38,14 +41,14 @@ export const handler = serve('content', {
   },
   updateComponent: async ({ params, body, caller, language }) => ({
     success: true,
-    component: await save(params.key, body, { field: 'content', caller, language }),
+    component: await save(params.key, { ...body, field: 'content' }, { caller, language }),
   }),
   churchSettings: async ({ query: { category }, language }) => {
     const wanted = settingNames.filter((key) => category === undefined || settings[key].category === category);
     return { success: true, data: await said(wanted, language) };
   },
   updateChurchSetting: async ({ body: { key, value, version }, caller, language }) => {
-    const saved = await save(key, { content: value, version }, { field: 'value', caller, language });
+    const saved = await save(key, { content: value, version, field: 'value' }, { caller, language });
     return { success: true, version: saved.version };
   },
   contactInfo: async ({ language }) => ({ success: true, data: await said(contactInfoKeys, language) }),
@@ -53,8 +56,19 @@ export const handler = serve('content', {
     const shown = publicMinistries(withHeld((await readKind('ministry')).ministries));
     return { success: true, data: shown.filter(({ is_featured }) => featured !== 'true' || is_featured) };
   },
-  heroSlides: async () => {
-    const slides = (await readKind('slides')).slides ?? defaultSlides;
-    return { success: true, data: slides.map((slide, index) => ({ ...slide, order: index + 1 })) };
-  },
+  heroSlides: async ({ language }) => ({ success: true, ...slidesIn(await readText(slidesKey, language)) }),
+  updateHeroSlides: async ({ body, caller, language }) => ({
+    success: true,
+    ...(await saveSlides(body, { caller, language })),
+  }),
+  listPages: async ({ language }) => ({ success: true, pages: await listPages(language) }),
+  readPage: async ({ params, language }) => ({ success: true, page: await readPage(params.page_key, language) }),
+  updatePage: async ({ params, body, caller, language }) => ({
+    success: true,
+    page: await savePage(params.page_key, body, { caller, language }),
+  }),
+  updateSection: async ({ params, body, caller, language }) => ({
+    success: true,
+    section: await saveSection(params, body, { caller, language }),
+  }),
 });

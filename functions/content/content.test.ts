@@ -4,7 +4,7 @@ import { defaultMinistries } from '#shared/content/ministries.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
 import { contactInfoKeys, projections } from '#shared/content/settings.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
-import { defaultSlides } from '#shared/content/slides.ts';
+import { defaultSlides, type HeroSlide } from '#shared/content/slides.ts';
 import { apiAs, invoke, type Sent } from '../testing/invoke.ts';
 import { beginning, startWorld } from '../testing/world.ts';
 
@@ -297,7 +297,8 @@ describe('the list of texts', () => {
     await put('hero_title', { content: 'Karibu' });
     const { components } = await apiAs('admin').listComponents({});
     const keys = components.map(({ component_key }) => component_key);
-    expect(keys).toEqual([...definitions.keys()].filter((key) => !(key in projections)));
+    const own = [...definitions.values()].filter(({ key, kind }) => kind !== 'flag' && !(key in projections));
+    expect(keys).toEqual(own.map(({ key }) => key));
     const by = Object.fromEntries(components.map((component) => [component.component_key, component]));
     expect(by.hero_title).toMatchObject({ content: 'Karibu', version: 1, updated_at: '2026-11-21T06:00:00.000Z' });
     expect(by.terms_title).toMatchObject({ content: wordingOf('terms_title'), version: 0, updated_at: null });
@@ -387,7 +388,45 @@ describe('slides', () => {
       );
     expect(await titles()).toEqual(defaultSlides.map(({ title }, index) => `${index + 1} ${title}`));
     const [first, second] = defaultSlides;
-    await world.put('content', { pk: 'content', sk: 'slides', slides: [second, first], version: 1 });
+    await apiAs('admin').updateHeroSlides({ body: { slides: [second, first] as HeroSlide[], version: 0 } });
     expect(await titles()).toEqual(['1 Find Your Community', '2 Join Us in Worship']);
+  });
+
+  const send = (slides: readonly object[], more: object = {}) =>
+    invoke('updateHeroSlides', { as: 'admin', body: { slides, ...more } });
+
+  it('are changed as one list, by one of two who started from the same', async () => {
+    const [first, second] = defaultSlides;
+    expect((await send([second as object], { version: 0 })).body).toMatchObject({ version: 1 });
+    const { status, body } = await send([first as object], { version: 0 });
+    expect([status, body]).toMatchObject([
+      409,
+      { current: { version: 1, data: [{ order: 1, title: second?.title }] } },
+    ]);
+    expect((await send([], { version: 1 })).body).toMatchObject({ data: [], version: 2 });
+    expect((await invoke('heroSlides')).body).toMatchObject({ data: [] });
+    expect(await world.announced()).toMatchObject([{ data: { keys: ['hero_slides'] } }, {}]);
+  });
+
+  it.each([
+    ['alt', '  '],
+    ['title', ''],
+    ['src', 'javascript:alert(1)'],
+    ['src', 'data:image/svg+xml,<svg onload=alert(1)>'],
+    ['src', 'http://pictures.example/a.jpg'],
+    ['src', 'art:../../secret'],
+    ['transition', 'explode'],
+    ['subtitle', 'turn \u202e round'],
+  ])('are refused with %s as %j, beside its field', async (field, value) => {
+    const { status, body } = await send([defaultSlides[0] as object, { ...defaultSlides[1], [field]: value }]);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [`slides.1.${field}`]]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('are refused where two have the same id, and above twelve', async () => {
+    expect((await send([defaultSlides[0] as object, defaultSlides[0] as object])).status).toBe(400);
+    const many = Array.from({ length: 13 }, (_, n) => ({ ...defaultSlides[0], id: `s${n}` }));
+    expect((await send(many)).status).toBe(400);
+    expect((await send(many.slice(1))).status).toBe(200);
   });
 });

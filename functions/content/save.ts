@@ -1,8 +1,8 @@
 import type { Caller } from '#shared/api/access.ts';
 import { textLanguage } from '#shared/content/item.ts';
-import { definitions } from '#shared/content/keys.ts';
+import { definitions, type KeyDefinition } from '#shared/content/keys.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
-import { sourceOf } from '#shared/content/settings.ts';
+import { mayBeEmpty, sourceOf } from '#shared/content/settings.ts';
 import { defaultLanguage, type Language } from '#shared/language/languages.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
@@ -10,80 +10,136 @@ import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { checkStanding, standing } from '../kit/standing.ts';
-import { transact } from '../kit/transact.ts';
-import { toEditor } from './present.ts';
+import { transact, type Write } from '../kit/transact.ts';
+import { fallbackOf, toEditor } from './present.ts';
 import { readable } from './readable.ts';
-import { readText, saveText, type Text } from './store.ts';
+import { readTexts, saveText, type Text } from './store.ts';
 import { isSupplied } from './words.ts';
 
 export interface Change {
+  readonly key: string;
   readonly content: string;
   /** Left out: what it was. */
   readonly metadata?: Readonly<Record<string, string>> | undefined;
-  /** The version that the edit started from, 0 where nothing was supplied; left out: whatever it is. */
-  readonly version?: number | undefined;
-}
-
-interface Saver {
   /** The name beside which a refusal of the text shows. */
   readonly field: string;
+}
+
+export interface Saver {
   readonly caller: Caller;
-  /** Of the text, unless it is a setting. */
+  /** Of the texts, unless they are settings. */
   readonly language: Language;
+  /**
+   * The version that the edit started from, 0 where nothing was supplied: of one text its own, of several theirs added up.
+   * Left out: whatever it is.
+   */
+  readonly version?: number | undefined;
+  /** What a stale edit is told; `is` are the texts as they stand, `mine` those of the edit. */
+  readonly conflict: (is: readonly EditorComponent[], mine: readonly string[]) => Readonly<Record<string, unknown>>;
+  /** The audit line that this save takes back, by its place in the table. */
+  readonly undoes?: string | undefined;
+}
+
+interface Planned extends Change {
+  readonly definition: KeyDefinition;
+  readonly was: Text | undefined;
+}
+
+/** Changes the text of a key; see `saveAll`. A stale edit is refused with `current`, the text as it stands, and `yours`. */
+export async function save(
+  key: string,
+  change: Omit<Change, 'key'> & { readonly version?: number | undefined },
+  saver: Pick<Saver, 'caller' | 'language' | 'undoes'>,
+): Promise<EditorComponent> {
+  const { version, ...rest } = change;
+  const conflict: Saver['conflict'] = ([current], [yours]) => ({ current, yours });
+  const [saved] = await saveAll([{ key, ...rest }], { ...saver, version, conflict });
+  if (!saved) throw new Error('Nothing was saved');
+  return saved;
 }
 
 /**
- * Changes the text of a key, in one transaction with its event and its audit line. If the text already says the same,
- * nothing is written: sending a save again changes nothing. Throws Failure not_found, validation_failed, version_conflict {current, yours}, or what `standing` throws.
+ * Changes the texts of several keys, all of them or none, in one transaction with their events and audit lines. A text that
+ * already says the same is left alone: sending a save again changes nothing. Throws Failure not_found, validation_failed,
+ * version_conflict {…conflict}, or what `standing` throws.
  */
-export async function save(
-  asked: string,
-  change: Change,
-  { field, caller, language }: Saver,
-): Promise<EditorComponent> {
-  const key = sourceOf(asked);
-  const definition = definitions.get(key);
-  if (!definition) return refuse(new Failure('not_found'), caller);
-  const content = readable(definition, change.content, field);
+export async function saveAll(changes: readonly Change[], saver: Saver): Promise<EditorComponent[]> {
+  const { caller, language, version, conflict, undoes } = saver;
+  const asked = changes.map((change) => {
+    const definition = definitions.get(sourceOf(change.key));
+    return definition && { ...change, definition, content: readable(definition, change.content, change.field) };
+  });
+  const known = asked.filter((change) => change !== undefined);
+  if (known.length < asked.length) return refuse(new Failure('not_found'), caller);
   return settle(async () => {
-    const was = await readText(key, language);
-    const metadata = change.metadata ?? was?.metadata;
-    if (was && isSame(was, { content, metadata })) return unchanged(asked, was, caller);
-    // An emptied text reaches its editor as version 0, like one that nobody wrote: the map leaves both out.
-    const begun = change.version === 0 && was && !isSupplied(was) ? was.version : change.version;
-    if (begun !== undefined && begun !== (was?.version ?? 0)) {
-      const details = { current: toEditor(asked, was), yours: content };
+    const keys = known.map(({ definition }) => definition.key);
+    const texts = await readTexts(keys, language);
+    const all = known.map((change): Planned => ({ ...change, was: texts.get(change.definition.key) }));
+    const fresh = all.filter((change) => !saysThat(change));
+    if (fresh.length === 0) {
+      await checkStanding(caller);
+      return all.map(({ key, was }) => toEditor(key, was));
+    }
+    if (version !== undefined && !startedFrom(version, all)) {
+      const is = all.map(({ key, was }) => toEditor(key, was));
+      const details = conflict(
+        is,
+        all.map(({ content }) => content),
+      );
       return refuse(new Failure('version_conflict', { details }), caller);
     }
     const at = now();
-    const text: Text = {
-      key,
-      language: textLanguage(key, language),
-      content,
-      ...(metadata && { metadata }),
-      version: (was?.version ?? 0) + 1,
-      updatedAt: at,
-    };
-    const named = nameOf(text);
-    const outcome = await transact<typeof stale>([
-      standing(caller),
-      { part: saveText(text, was), refused: () => stale },
-      {
-        part: announce({ type: 'content.changed', subject: named, sequence: text.version, at, data: { keys: [key] } }),
-      },
-      {
-        part: auditLine({
-          action: 'content.update',
-          target: `content#${named}`,
-          actor: caller.sub,
-          at,
-          before: saidBy(asked, was),
-          after: saidBy(asked, text),
-        }),
-      },
-    ]);
-    return outcome ?? toEditor(asked, text);
+    const next = new Map(fresh.map((change) => [change.key, textOf(change, language, at)]));
+    const writes = fresh.flatMap((change) => writesOf(change, textOf(change, language, at), { caller, undoes }));
+    const outcome = await transact<typeof stale>([standing(caller), ...writes]);
+    return outcome ?? all.map(({ key, was }) => toEditor(key, next.get(key) ?? was));
   });
+}
+
+function textOf({ definition: { key }, content, metadata, was }: Planned, language: Language, at: number): Text {
+  const kept = metadata ?? was?.metadata;
+  return {
+    key,
+    language: textLanguage(key, language),
+    content,
+    ...(kept && { metadata: kept }),
+    version: (was?.version ?? 0) + 1,
+    updatedAt: at,
+  };
+}
+
+/** The writes of one changed text: itself, its event and its audit line. */
+function writesOf(
+  { key: asked, was }: Planned,
+  text: Text,
+  { caller, undoes }: Pick<Saver, 'caller' | 'undoes'>,
+): Write<typeof stale>[] {
+  const { key, version, updatedAt: at } = text;
+  const named = nameOf(text);
+  const data = { keys: [key] };
+  return [
+    { part: saveText(text, was), refused: () => stale },
+    { part: announce({ type: 'content.changed', subject: named, sequence: version, at, data }) },
+    {
+      part: auditLine({
+        action: 'content.update',
+        target: `content#${named}`,
+        actor: caller.sub,
+        at,
+        before: saidBy(asked, was),
+        after: saidBy(asked, text),
+        ...(undoes !== undefined && { undoes }),
+      }),
+    },
+  ];
+}
+
+/** Whether an edit that started from `version` saw the texts as they are. */
+function startedFrom(version: number, all: readonly Planned[]): boolean {
+  const [only, another] = all;
+  // An emptied text reaches its editor as version 0, like one that nobody wrote: the map leaves both out.
+  if (!another && version === 0 && only?.was && !isSupplied(only.was)) return true;
+  return version === all.reduce((sum, { was }) => sum + (was?.version ?? 0), 0);
 }
 
 /** The text among those of every language: another language's has versions of its own. */
@@ -97,12 +153,13 @@ async function refuse(failure: Failure, caller: Caller): Promise<never> {
   throw failure;
 }
 
-async function unchanged(asked: string, text: Text, caller: Caller): Promise<EditorComponent> {
-  await checkStanding(caller);
-  return toEditor(asked, text);
-}
-
-function isSame(was: Text, { content, metadata = {} }: Pick<Text, 'content' | 'metadata'>): boolean {
+/** Whether the text already is what it is to become; one that nobody wrote says its built-in wording. */
+function saysThat({ definition: { key }, content, was, metadata = was?.metadata ?? {} }: Planned): boolean {
+  if (!was) {
+    // A setting that is emptied is shown as nothing; of any other text that means that nobody wrote it.
+    const says = content === '' ? !mayBeEmpty(key) : content === fallbackOf(key);
+    return says && Object.keys(metadata).length === 0;
+  }
   const before = Object.entries(was.metadata ?? {});
   const same =
     before.length === Object.keys(metadata).length && before.every(([name, value]) => metadata[name] === value);

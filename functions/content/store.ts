@@ -1,27 +1,26 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { contentPartition, contentPrefixes as prefixes, type TextLanguage, textKey } from '#shared/content/item.ts';
 import type { MinistryRecord } from '#shared/content/ministries.ts';
-import type { HeroSlide } from '#shared/content/slides.ts';
 import type { Language } from '#shared/language/languages.ts';
 import { tableName } from '../kit/env.ts';
 import { queryPages } from '../kit/query.ts';
+import { readKeys } from '../kit/read-keys.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 
 /**
- * Table `content`: what staff changed of the pages' words, and of the built-in ministries and slides. What is not here is
- * as built in (shared/content).
+ * Table `content`: what staff changed of the pages' words, and of the built-in ministries. What is not here is as built in
+ * (shared/content). Slides are a text, too: the key `hero_slides`.
  *
  * | Item     | pk        | sk                      | What it holds                                          |
  * |----------|-----------|-------------------------|--------------------------------------------------------|
  * | text     | `content` | `text#<language>#<key>` | below; settings are texts too, their language is `all` |
  * | ministry | `content` | `ministry#<id>`         | its fields, or `removed`                               |
- * | slides   | `content` | `slides`                | `slides`, the whole list in its order                  |
  *
  * | Access pattern                     | How                                                                   |
  * |------------------------------------|-----------------------------------------------------------------------|
  * | all that pages show                | Query pk, consistent; one partition, since only staff write and rarely |
- * | all texts; all ministries; slides  | Query pk, sk begins with                                              |
+ * | all texts; all ministries          | Query pk, sk begins with                                              |
  * | one text, to change it             | GetItem, consistent                                                   |
  */
 export interface Text {
@@ -43,8 +42,6 @@ export type HeldMinistry = MinistryRecord | { readonly id: string; readonly remo
 export interface Held {
   readonly texts: readonly Text[];
   readonly ministries: readonly HeldMinistry[];
-  /** Absent: the built-in ones. */
-  readonly slides?: readonly HeroSlide[];
 }
 
 const kindOf = (item: Item) => String(item.sk).split('#')[0];
@@ -61,11 +58,9 @@ function toMinistry({ pk: _, sk, ...rest }: Item): HeldMinistry {
 }
 
 function toHeld(items: readonly Item[]): Held {
-  const slides = items.find((item) => kindOf(item) === prefixes.slides)?.slides;
   return {
     texts: items.filter((item) => kindOf(item) === 'text').map(toText),
     ministries: items.filter((item) => kindOf(item) === 'ministry').map(toMinistry),
-    ...(slides !== undefined && { slides: slides as HeroSlide[] }),
   };
 }
 
@@ -96,6 +91,19 @@ export async function readText(key: string, language?: Language): Promise<Text |
     new GetCommand({ TableName: tableName('content'), Key: textKey(key, language), ConsistentRead: true }),
   );
   return Item && toText(Item);
+}
+
+/** Several texts of a language by their keys, read at once; a key that nobody changed is left out. */
+export async function readTexts(keys: readonly string[], language: Language): Promise<Map<string, Text>> {
+  const [only, another] = keys;
+  if (only === undefined) return new Map();
+  if (another === undefined) {
+    const text = await readText(only, language);
+    return new Map(text && [[only, text]]);
+  }
+  const table = tableName('content');
+  const found = await readKeys({ [table]: [...new Set(keys)].map((key) => ({ ...textKey(key, language) })) });
+  return new Map((found[table] ?? []).map(toText).map((text) => [text.key, text]));
 }
 
 /** Writes a text; refused where it is not `was` any more (undefined: nobody had changed it). */

@@ -14,12 +14,15 @@ import { wordsIn } from './words.ts';
 // Each file names the instant it was read at: a file of the same bytes would be taken for one that nobody replaced.
 
 /** Addresses of everything that search engines may find: drafts, trials and events that were called off are not among them. */
-export async function sitemap({ church, at, all }: Snapshot): Promise<string> {
+export async function sitemap({ church, at, all, isOpen }: Snapshot): Promise<string> {
   const found = (await all()).filter(isVisible);
+  const isThere = await Promise.all(staticPageNames.map(isOpen));
   const entries = [
     { path: '/', changed: at },
     { path: eventsPath, changed: at },
-    ...staticPageNames.filter(isListed).map((name) => ({ path: staticPages[name].path, changed: at })),
+    ...staticPageNames
+      .filter((name, index) => isListed(name) && isThere[index])
+      .map((name) => ({ path: staticPages[name].path, changed: at })),
     ...found.map(({ id, updatedAt }) => ({ path: `${eventsPath}/${id}`, changed: updatedAt })),
   ];
   const prefixes = siteLanguages().map((language, index) => prefixOf(index === 0 ? {} : { language }));

@@ -2,7 +2,9 @@ import { eventsOnHome } from '#shared/calendar/policy.ts';
 import { zoneName } from '#shared/church/time.ts';
 import { liveKeys } from '#shared/content/live-keys.ts';
 import { publicMinistries } from '#shared/content/ministries.ts';
+import { isPublished } from '#shared/content/published.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
+import { readSlides } from '#shared/content/slide-list.ts';
 import { mediaOnPage } from '#shared/media/policy.ts';
 import { ministryPages } from '#shared/pages/ministry-pages.ts';
 import type { Church, PageData, PageName, PageRef } from '#shared/pages/page-data.ts';
@@ -28,6 +30,8 @@ export interface Snapshot {
   all(): Promise<readonly CalendarEvent[]>;
   /** As the environment has it; its name is the fallback's, see `name`. */
   readonly church: Church;
+  /** Whether visitors find a page: staff can take it off the site. */
+  isOpen(page: string): Promise<boolean>;
   /** The church's name as staff write it. */
   name(): Promise<string>;
   readonly at: number;
@@ -52,6 +56,8 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
   const common = async ({ page, language }: PageRef) => {
     const [{ ministries }, { pagesWith, pageWords }] = await Promise.all([held(), site()]);
     const isShown = (key: string) => {
+      // A page is given its slides as a list.
+      if (key === 'hero_slides') return false;
       const pages = pagesWith(key);
       return pages === 'all' || pages.includes(page);
     };
@@ -85,18 +91,20 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
   return {
     at,
     church,
+    isOpen: async (page) => isPublished(page, await words()),
     name,
     all: once(readAllEvents),
     event: async (id) => (await occasion(id))?.event,
     async page(ref) {
       switch (ref.page) {
         case 'home': {
-          const [all, shown, events, { slides }] = await Promise.all([
+          const [all, shown, events, { hero_slides: written = '' }] = await Promise.all([
             common(ref),
             recordings(ref.page),
             current(),
-            held(),
+            words(ref.language),
           ]);
+          const slides = readSlides(written);
           // Home names events; what each is about is read elsewhere.
           const soonest = events.slice(0, eventsOnHome).map((event) => ({ ...event, description: '' }));
           return { ...all, ...shown, page: 'home', events: soonest, ...(slides && { slides }) };
@@ -112,7 +120,7 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
           return { ...(await common(ref)), page: 'event', event };
         }
         default: {
-          if (isWithheld(ref.page)) return null;
+          if (isWithheld(ref.page) || !isPublished(ref.page, await words())) return null;
           const [all, shown] = await Promise.all([common(ref), recordings(ref.page)]);
           return { ...all, ...shown, page: ref.page };
         }

@@ -185,7 +185,7 @@ describe('ministries and slides', () => {
     expect(json('content/home.json')).not.toHaveProperty('slides');
     const kids = { ...defaultMinistries[0], name: 'Watoto', display_order: 9 };
     await world.put('content', { pk: 'content', sk: 'ministry#kids', ...kids, version: 1 });
-    await world.put('content', { pk: 'content', sk: 'slides', slides: [defaultSlides[1]], version: 1 });
+    await apiAs('admin').updateHeroSlides({ body: { slides: defaultSlides.slice(1, 2) } });
     await handler({ render: 'all' });
     const { ministries, slides } = json('content/home.json');
     expect(ministries.map(({ name }: { name: string }) => name)).toEqual([
@@ -193,5 +193,36 @@ describe('ministries and slides', () => {
       'Watoto',
     ]);
     expect(slides).toEqual([defaultSlides[1]]);
+    expect(json('content/home.json').content ?? {}).not.toHaveProperty('hero_slides');
+  });
+
+  it('that changed are on home, and no other page is written', async () => {
+    await handler({ render: 'all' });
+    await deliver(() => apiAs('admin').updateHeroSlides({ body: { slides: defaultSlides.slice(1, 2) } }));
+    expect(written.sort()).toEqual(['PUT content/home.json', 'PUT index.html']);
+  });
+});
+
+describe('a page that staff take off the site', () => {
+  const fields = { title: 'Beliefs', content: '', meta_description: 'What we hold.', is_published: false };
+  const hide = (is_published: boolean) =>
+    apiAs('admin').updatePage({ params: { page_key: 'what_we_believe' }, body: { ...fields, is_published } });
+
+  it('is gone with its data and from the sitemap, every menu knows, and comes back whole', async () => {
+    await handler({ render: 'all' });
+    const key = 'about/what-we-believe/index.html';
+    expect(body(key)).toContain('what_we_believe');
+    await deliver(() => hide(false));
+    expect(services.files.has(key)).toBe(false);
+    expect(services.files.has('content/about/what-we-believe.json')).toBe(false);
+    expect(body('sitemap.xml')).not.toContain('/about/what-we-believe');
+    expect(body('sitemap.xml')).toContain('/about/leadership');
+    expect(json('content/home.json').content).toEqual({ what_we_believe_page_published: 'no' });
+    await deliver(() => hide(true));
+    expect(json('content/about/what-we-believe.json').content).toMatchObject({
+      what_we_believe_page_title: 'Beliefs',
+      what_we_believe_page_description: 'What we hold.',
+    });
+    expect(body('sitemap.xml')).toContain('/about/what-we-believe');
   });
 });

@@ -298,7 +298,8 @@ describe('a client', () => {
     const refusing = { formToken: () => formToken({ query: { type: 'no_form', key } }) };
     expect(await openForm(refusing, { type: 'contact_form', key }, timer).token()).toBeUndefined();
     const { createApi } = await import('#shared/api/client.ts');
-    const silent = createApi(() => Promise.reject(new TypeError('fetch failed')));
+    const { addresses } = await import('#shared/api/addresses.ts');
+    const silent = createApi(() => Promise.reject(new TypeError('fetch failed')), addresses);
     await expect(openForm(silent, { type: 'contact_form', key }, timer).token()).rejects.toMatchObject({
       code: 'network',
     });

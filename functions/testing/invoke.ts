@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Role } from '#shared/api/access.ts';
+import { addresses } from '#shared/api/addresses.ts';
 import { type Api, createApi } from '#shared/api/client.ts';
 import { type ErrorCode, errors } from '#shared/api/errors.ts';
 import { failuresOf } from '#shared/api/openapi.ts';
@@ -144,7 +145,7 @@ export function apiAs(as?: As): Api {
       };
     }
     throw new Error(`No route for ${method} ${path}`);
-  });
+  }, addresses);
 }
 
 function isFixed(method: string, path: string): boolean {

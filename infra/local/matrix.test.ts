@@ -60,6 +60,11 @@ const expected: Readonly<Record<RouteName, string>> = {
   deleteMedia: '       401 403 403 403 yes',
   listComponents: '    401 403 403 403 yes',
   updateComponent: '   401 403 403 403 yes',
+  updateHeroSlides: '  401 403 403 403 yes',
+  listPages: '         401 403 403 403 yes',
+  readPage: '          401 403 403 403 yes',
+  updatePage: '        401 403 403 403 yes',
+  updateSection: '     401 403 403 403 yes',
   updateChurchSetting: '401 403 403 403 yes',
 };
 

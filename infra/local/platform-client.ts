@@ -1,6 +1,7 @@
 /** The typed client on a running platform's own distribution, without a socket between. */
 import { randomUUID } from 'node:crypto';
 import { makeToken } from '#functions/kit/form-token.ts';
+import { addresses } from '#shared/api/addresses.ts';
 import { type Api, createApi, type Send } from '#shared/api/client.ts';
 import type { Platform } from './platform.ts';
 import { PoolStore } from './pool/store.ts';
@@ -49,7 +50,7 @@ function clientOf(platform: Platform, session?: Promise<Session>): Api {
     });
     return { status: reply.status, body: String(reply.body) };
   };
-  const api = createApi(send);
+  const api = createApi(send, addresses);
   return {
     ...api,
     // As whoever opened the form a minute ago: who sets up a platform's data does not wait as people do.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addresses } from './addresses.ts';
 import { ApiError, createApi, type Send } from './client.ts';
 import { errorTexts } from './errors-words.ts';
 
@@ -13,7 +14,7 @@ function answering(status: number, body: unknown, retryAfterSeconds?: number) {
       ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
     };
   };
-  return { asked, api: createApi(send) };
+  return { asked, api: createApi(send, addresses) };
 }
 
 const failure = (reply: Promise<unknown>): Promise<ApiError> =>
@@ -82,7 +83,7 @@ describe('the typed client', () => {
   });
 
   test('no network is a failure with its own text', async () => {
-    const api = createApi(() => Promise.reject(new TypeError('fetch failed')));
+    const api = createApi(() => Promise.reject(new TypeError('fetch failed')), addresses);
     expect(await failure(api.health({}))).toMatchObject({ code: 'network', message: 'Network error occurred' });
   });
 });

@@ -1,4 +1,4 @@
-import { type Address, addresses } from './addresses.ts';
+import type { Address } from './addresses.ts';
 import { codeOfStatus, type ErrorCode } from './errors.ts';
 import { errorTexts } from './errors-words.ts';
 import type { Reply, Request } from './route.ts';
@@ -91,12 +91,12 @@ async function call(send: Send, route: Address, request: LooseRequest): Promise<
   throw new ApiError(code, { ...reply, body });
 }
 
-/** The typed client: a method for each route of the table. Methods reject with ApiError only. */
-export function createApi(send: Send): Api {
-  const methods = Object.entries(addresses).map(([name, route]) => [
+/** The typed client: a method for each route of `addresses`. Methods reject with ApiError only. */
+export function createApi<N extends RouteName>(send: Send, addresses: Readonly<Record<N, Address>>): Pick<Api, N> {
+  const methods = Object.entries<Address>(addresses).map(([name, route]) => [
     name,
     (request: LooseRequest) => call(send, route, request),
   ]);
   // The table's own types describe each method; Object.fromEntries cannot carry them.
-  return Object.fromEntries(methods) as unknown as Api;
+  return Object.fromEntries(methods) as unknown as Pick<Api, N>;
 }

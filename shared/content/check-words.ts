@@ -8,5 +8,7 @@ export const keyTexts = {
   percentage: 'Enter a percentage, for example 60%.',
   sum: 'Enter a sum, for example 2.4M or 350,000.',
   json: 'This is not valid JSON.',
+  slides: 'This is not a list of slides.',
+  flag: 'Say “no” here, or nothing.',
   rich: 'Nothing of this can be shown on a page.',
 };

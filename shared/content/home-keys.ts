@@ -10,6 +10,9 @@ export const homeKeys = {
   hero_service_time: '',
   hero_location: '',
   hero_carousel_speed: '6000',
+  hero_slides: '',
+  home_page_title: '',
+  home_page_description: '',
 
   times_title: 'Every weekend',
   times_description: 'Come to any of them; nobody counts. There is tea afterwards.',

@@ -1,11 +1,12 @@
 import { defaultLanguage, type Language } from '../language/languages.ts';
+import { isPublishedKey } from './published.ts';
 import { isSetting } from './settings.ts';
 
 /** Partition of the table `content`: one, since only staff write, and rarely. */
 export const contentPartition = 'content';
 
 /** What the sort keys of a kind of item begin with. */
-export const contentPrefixes = { text: 'text#', ministry: 'ministry#', slides: 'slides' } as const;
+export const contentPrefixes = { text: 'text#', ministry: 'ministry#' } as const;
 
 interface ItemKey {
   readonly pk: string;
@@ -14,11 +15,11 @@ interface ItemKey {
 
 // Whoever stores one of these makes its keys here (the items: functions/content/store.ts).
 
-/** A setting is the church's in every language; any other text is in one. */
+/** A setting is the church's in every language, and so is whether a page is on the site; any other text is in one. */
 export type TextLanguage = Language | 'all';
 
 export function textLanguage(key: string, language: TextLanguage): TextLanguage {
-  return isSetting(key) ? 'all' : language;
+  return isSetting(key) || isPublishedKey(key) ? 'all' : language;
 }
 
 export function textKey(key: string, language: TextLanguage = defaultLanguage): ItemKey {
@@ -28,5 +29,3 @@ export function textKey(key: string, language: TextLanguage = defaultLanguage): 
 export function ministryKey(id: string): ItemKey {
   return { pk: contentPartition, sk: contentPrefixes.ministry + id };
 }
-
-export const slidesKey: ItemKey = { pk: contentPartition, sk: contentPrefixes.slides };

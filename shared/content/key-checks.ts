@@ -4,6 +4,7 @@ import { email, line, lines, phone } from '../forms/text.ts';
 import { isAddress, isLink } from './address.ts';
 import type { KeyInput } from './key-table.ts';
 import type { KeyDefinition } from './keys.ts';
+import { readSlides } from './slide-list.ts';
 
 type Check = z.ZodMiniType<string>;
 
@@ -22,6 +23,8 @@ const inputs: Readonly<Record<KeyInput, () => Check>> = {
   // Half of it may be markup.
   rich: () => lines(10_000),
   json: () => lines(5000).check(z.refine(isJson, { error: 'json' })),
+  slides: () => lines(20_000).check(z.refine((written) => readSlides(written) !== null, { error: 'slides' })),
+  flag: () => line(3).check(z.refine((written) => written === 'no', { error: 'flag' })),
   milliseconds: () => line(6).check(z.regex(/^[1-9]\d{3,4}$/, { error: 'milliseconds' })),
   percentage: () => line(8).check(z.regex(/^(?:100|\d{1,2}(?:\.\d+)?) ?%$/, { error: 'percentage' })),
   sum: () => line(20).check(z.refine((written) => roundSum(written) !== null, { error: 'sum' })),

@@ -3,12 +3,22 @@ import type { SettingInput } from './settings.ts';
 
 /**
  * What a key holds. A page shows a text, and a rich one with its markup (docs/decisions/rich-text.md); it computes with a
- * figure; settings have a screen of their own.
+ * figure; settings have a screen of their own, and a flag belongs to a page's editor.
  */
-export type KeyKind = 'text' | 'rich' | 'image' | 'json' | 'figure' | 'link' | 'setting';
+export type KeyKind = 'text' | 'rich' | 'image' | 'json' | 'figure' | 'link' | 'setting' | 'flag';
 
 /** How it is written and checked (key-checks.ts). A sum may be written short, as in `2.4M`. */
-export type KeyInput = SettingInput | 'paragraphs' | 'rich' | 'image' | 'json' | 'milliseconds' | 'percentage' | 'sum';
+export type KeyInput =
+  | SettingInput
+  | 'paragraphs'
+  | 'rich'
+  | 'image'
+  | 'json'
+  | 'slides'
+  | 'flag'
+  | 'milliseconds'
+  | 'percentage'
+  | 'sum';
 
 /** The pages that show a key. `all`: the frame around every page does, or any page may. */
 export type KeyPages = readonly PageName[] | 'all';

@@ -1,6 +1,4 @@
 import { ministryPages } from '../pages/ministry-pages.ts';
-import { staticPageAt } from '../pages/static-page-at.ts';
-import { type StaticPageName, staticPageNames, staticPages } from '../pages/static-pages.ts';
 import { aboutKeys } from './about-keys.ts';
 import { askKeys } from './ask-keys.ts';
 import { baptismKeys } from './baptism-keys.ts';
@@ -25,8 +23,7 @@ import { menKeys } from './men-keys.ts';
 import { ministryKeys } from './ministry-keys.ts';
 import { missionsKeys } from './missions-keys.ts';
 import { noMinistriesKeys } from './no-ministries-keys.ts';
-import { pageDescriptions } from './page-descriptions.ts';
-import { pageTitles } from './page-titles.ts';
+import { pageKeyTables } from './page-key-tables.ts';
 import { prayerRequestsKeys } from './prayer-requests-keys.ts';
 import { sermonKeys } from './sermon-keys.ts';
 import { serveKeys } from './serve-keys.ts';
@@ -45,22 +42,6 @@ import { waysToGiveKeys } from './ways-to-give-keys.ts';
 import { whyWeGiveKeys } from './why-we-give-keys.ts';
 import { womenKeys } from './women-keys.ts';
 import { youngAdultsKeys } from './young-adults-keys.ts';
-
-/** The pages to which the way leads through this one, under its address or an alias: they name it. */
-function below(name: StaticPageName): StaticPageName[] {
-  const parents = (path: string) => path.split('/').map((_, index, steps) => steps.slice(0, index).join('/'));
-  return staticPageNames.filter((other) => parents(staticPages[other].path).some((at) => staticPageAt(at) === name));
-}
-
-const titles = staticPageNames.map((name): KeyTable => {
-  const key = `${name}_page_title` as const;
-  return { keys: { [key]: pageTitles[key] }, pages: [name, ...below(name)] };
-});
-
-const descriptions = staticPageNames.map((name): KeyTable => {
-  const key = `${name}_page_description` as const;
-  return { keys: { [key]: pageDescriptions[key] }, pages: [name], rows: { [key]: { max: 160 } } };
-});
 
 /** Keys that only some pages of a table's show: they travel with no other. */
 const ofPages = <K extends string>(pages: KeyPages, keys: readonly K[]) =>
@@ -111,8 +92,7 @@ export const keyTables: readonly KeyTable[] = [
   // Pages read the services themselves.
   { keys: visitTimeKeys, pages: [] },
   { keys: frameKeys, pages: 'all' },
-  ...titles,
-  ...descriptions,
+  ...pageKeyTables,
   table({
     keys: shareKeys,
     pages: ['home', 'why_we_give'],
@@ -127,6 +107,7 @@ export const keyTables: readonly KeyTable[] = [
     pages: ['home'],
     rows: {
       hero_carousel_speed: { input: 'milliseconds', label: 'Time for each picture, in milliseconds' },
+      hero_slides: { input: 'slides', label: 'Slides of home’s first screen' },
     },
   }),
   { keys: homeSectionKeys, pages: ['home'] },

@@ -26,6 +26,8 @@ const kinds: Partial<Readonly<Record<KeyInput, KeyKind>>> = {
   image: 'image',
   rich: 'rich',
   json: 'json',
+  slides: 'json',
+  flag: 'flag',
 };
 
 function define(key: string, { keys, pages, rows }: KeyTable, known: KeyDefinition | undefined): KeyDefinition {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { meetingDays, ministryIcons } from './ministries.ts';
 import { settingCategories } from './setting-categories.ts';
+import { SlideList } from './slide-list.ts';
 import { slideTransitions } from './slides.ts';
 
 /** What hangs on a content component beside its text (EN-02). */
@@ -54,6 +55,52 @@ export const SettingsQuery = z.strictObject({ category: z.optional(z.enum(settin
 /** Setting → what is shown: staff's own words, else the fallback. */
 export const SettingsMap = z.record(z.string(), z.string());
 
+/** A page as its editor lists it (EN-16). */
+export const EditedPageRow = z.object({
+  page_key: z.string(),
+  /** Where visitors find it. */
+  path: z.string(),
+  title: z.string(),
+  is_published: z.boolean(),
+});
+export type EditedPageRow = z.output<typeof EditedPageRow>;
+
+/** A page's fields as its editor reads them (EN-16). */
+export const EditedPageFields = z.object({
+  ...EditedPageRow.shape,
+  /** Rich text that stands below all else on the page. */
+  content: z.string(),
+  meta_description: z.string(),
+  /** It cannot be taken off the site. */
+  always_published: z.boolean(),
+  /** Grows with each change of a field. */
+  version: z.int(),
+});
+export type EditedPageFields = z.output<typeof EditedPageFields>;
+
+/** A text of a page beside its fields, under its content key (EN-16). */
+export const PageSection = z.object({
+  section_type: EditorComponent.shape.component_type,
+  section_content: z.string(),
+  /** As of EditorComponent. */
+  version: z.int(),
+  updated_at: z.nullable(z.string()),
+});
+export type PageSection = z.output<typeof PageSection>;
+
+export const PageParams = z.strictObject({ page_key: key });
+export const SectionParams = z.strictObject({ page_key: key, section: key });
+export const PageUpdate = z.strictObject({
+  title: z.string(),
+  content: z.string(),
+  meta_description: z.string(),
+  is_published: z.boolean(),
+  /** As of ComponentUpdate. */
+  version: z.optional(z.int()),
+});
+export type PageUpdate = z.output<typeof PageUpdate>;
+export const SectionUpdate = z.strictObject({ section_content: z.string(), version: z.optional(z.int()) });
+
 /** A ministry as visitors see it (EN-18). */
 export const PublicMinistry = z.object({
   id: z.string(),
@@ -83,3 +130,11 @@ export const Slide = z.object({
   /** From 1, in the order shown. */
   order: z.int(),
 });
+
+/** All slides, in the order in which they are shown. */
+export const SlidesUpdate = z.strictObject({
+  slides: SlideList,
+  /** As of ComponentUpdate. */
+  version: z.optional(z.int()),
+});
+export type SlidesUpdate = z.output<typeof SlidesUpdate>;

@@ -12,9 +12,9 @@ export type SlideTransition = (typeof slideTransitions)[number];
 /** One picture of home's first screen, with its words (spec A3). */
 export interface HeroSlide {
   readonly id: string;
-  /** `art:<name>` is a drawing of ours; anything else is an address. */
+  /** `art:<name>` is a drawing of ours, `image:<key>` an uploaded image; anything else is an address (picture.ts). */
   readonly src: string;
-  /** What the picture shows, for who does not see it; empty where it only decorates. */
+  /** What the picture shows, for who does not see it. */
   readonly alt: string;
   readonly title: string;
   readonly subtitle: string;

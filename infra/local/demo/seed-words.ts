@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { ministryKey, slidesKey, textKey } from '#shared/content/item.ts';
+import { ministryKey, textKey } from '#shared/content/item.ts';
 import { isLanguage } from '#shared/language/languages.ts';
 import type { Platform } from '../platform.ts';
 import { demoMinistries } from './ministries.ts';
@@ -19,14 +19,13 @@ export async function seedWords({ databaseUrl: endpoint, assembly, inventory }: 
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const db = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: assembly.region, credentials }));
   const items = [
-    ...Object.entries(demoWords).map(([key, content]) => ({
+    ...Object.entries({ ...demoWords, hero_slides: JSON.stringify(demoSlides) }).map(([key, content]) => ({
       ...textKey(key, language),
       content,
       version: 1,
       updatedAt: now,
     })),
     ...demoMinistries.map(({ id, ...ministry }) => ({ ...ministryKey(id), ...ministry })),
-    { ...slidesKey, slides: demoSlides },
   ];
   try {
     for (let first = 0; first < items.length; first += together) {

@@ -1,3 +1,4 @@
+import { addresses } from '#shared/api/addresses.ts';
 import { type Api, createApi } from '#shared/api/client.ts';
 import { withFormTokens } from '#shared/registrations/form-token.ts';
 
@@ -63,7 +64,7 @@ export function openSite(url: string): Site {
             ...(body ? { body } : {}),
           });
           return { status: reply.status, body: await reply.text() };
-        }),
+        }, addresses),
       ),
   };
 }

@@ -1,0 +1,12 @@
+import { isPublished } from '#shared/content/published.ts';
+import { staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
+import { usePageStore } from './page-store.ts';
+
+/** Whether an address leads somewhere: staff can take a page off the site, and no menu leads there then. */
+export function useOpen(): (path: string) => boolean {
+  const { content } = usePageStore();
+  return (path) => {
+    const page = staticPageNames.find((name) => staticPages[name].path === path);
+    return page === undefined || isPublished(page, content);
+  };
+}

@@ -1,0 +1,39 @@
+import { eventsPath, type StaticPageName, staticPageNames, staticPages } from '../pages/static-pages.ts';
+import { publishedKey } from './published.ts';
+
+/** The pages whose title, description and main content staff write (RT-04), by their page_key. */
+export type EditedPage = StaticPageName | 'home' | 'events';
+
+/** Every page_key, in the order in which the editor lists them. */
+export const editedPages: readonly EditedPage[] = ['home', 'events', ...staticPageNames];
+
+export function isEditedPage(page: string): page is EditedPage {
+  return (editedPages as readonly string[]).includes(page);
+}
+
+/** The page's address. */
+export function pathOfPage(page: EditedPage): string {
+  if (page === 'home') return '/';
+  return page === 'events' ? eventsPath : staticPages[page].path;
+}
+
+/** Pages that others cannot do without: every form leads to the terms, the way through the site to the other two. */
+const always: readonly EditedPage[] = ['home', 'events', 'terms'];
+
+/** Whether staff may take a page off the site. */
+export function mayBeHidden(page: EditedPage): boolean {
+  return !always.includes(page);
+}
+
+/** The content keys of a page that its editor shows as fields, by their names in EN-16; what else it says are sections. */
+export function pageKeysOf(page: EditedPage) {
+  return {
+    title: `${page}_page_title`,
+    content: mainContentKey(page),
+    meta_description: `${page}_page_description`,
+    is_published: publishedKey(page),
+  } as const;
+}
+
+/** The rich text that stands below all else that a page says. */
+export const mainContentKey = (page: string) => `${page}_page_content`;
