@@ -15,7 +15,7 @@ const shapes: Record<TableName, string> = {
   seats: 'pk',
   registrations: 'pk+sk byTime(gpk+gsk ALL)',
   outbox: 'pk stream NEW_IMAGE',
-  audit: 'pk+sk',
+  audit: 'pk+sk byTime(gpk+gsk ALL)',
   insights: 'pk+sk ttl expiresAt',
   notifications: 'pk+sk ttl expiresAt',
   media: 'pk+sk byNewest(gpk+gsk ALL)',

@@ -89,8 +89,10 @@ export const apiFunctions = {
       outbox: ['PutItem'],
       // What was changed is shown, and can be taken back.
       audit: ['GetItem', 'PutItem', 'Query'],
-      users: staff,
+      // Who changed what.
+      users: ['BatchGetItem', ...staff],
     },
+    indexes: { audit: ['byTime'] },
     settings: ['DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],
   },
   registrations: {

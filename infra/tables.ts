@@ -19,7 +19,7 @@ export const tables = {
   seats: { sorted: false },
   registrations: { sorted: true, indexes: ['byTime'] },
   outbox: { sorted: false, stream: true },
-  audit: { sorted: true },
+  audit: { sorted: true, indexes: ['byTime'] },
   insights: { sorted: true, expires: true },
   notifications: { sorted: true, expires: true },
   media: { sorted: true, indexes: ['byNewest'] },

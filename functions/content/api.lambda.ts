@@ -3,6 +3,8 @@ import { definitions } from '#shared/content/keys.ts';
 import { publicMinistries } from '#shared/content/ministries.ts';
 import { contactInfoKeys, projections, settingNames, settings } from '#shared/content/settings.ts';
 import type { Language } from '#shared/language/languages.ts';
+import { listChanges } from '../history/list-changes.ts';
+import { undoChange } from '../history/undo-change.ts';
 import { serve } from '../kit/http.ts';
 import { listPages, readPage, savePage, saveSection } from './pages.ts';
 import { fallbackOf, toComponent, toEditor } from './present.ts';
@@ -61,6 +63,11 @@ export const handler = serve('content', {
     success: true,
     ...(await saveSlides(body, { caller, language })),
   }),
+  listChanges: async ({ body }) => ({ success: true, ...(await listChanges(body)) }),
+  undoChange: async ({ body, caller }) => {
+    await undoChange(body, caller);
+    return { success: true };
+  },
   listPages: async ({ language }) => ({ success: true, pages: await listPages(language) }),
   readPage: async ({ params, language }) => ({ success: true, page: await readPage(params.page_key, language) }),
   updatePage: async ({ params, body, caller, language }) => ({

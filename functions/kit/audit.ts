@@ -18,13 +18,25 @@ export interface AuditLine {
   /** What it said before and after. Only for what every visitor can read anyhow: the words of pages. */
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
+  /** The line, by its place in the table, of the change that this one took back. */
+  readonly undoes?: string;
 }
 
 /**
  * The write of an audit line, for the transaction of the change it is about. Items: pk target, sk instant and a random
- * tail. The only writer of the table; it never overwrites.
+ * tail; one that says before or after is in the index byTime, too (functions/history). The only writer of the table; it
+ * never overwrites.
  */
 export function auditLine({ target, at, ...line }: AuditLine): Part {
-  const Item = { pk: target, sk: `${iso(at)}#${newId(8)}`, ...line, at: iso(at), correlationId: correlationId() };
+  const sk = `${iso(at)}#${newId(8)}`;
+  const isShown = line.before !== undefined || line.after !== undefined;
+  const Item = {
+    pk: target,
+    sk,
+    ...line,
+    at: iso(at),
+    correlationId: correlationId(),
+    ...(isShown && { gpk: 'changes', gsk: sk }),
+  };
   return { Put: { TableName: tableName('audit'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }

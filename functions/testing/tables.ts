@@ -15,7 +15,7 @@ export const tableShapes: Readonly<Record<TableName, TableShape>> = {
   seats: { sortKey: false },
   registrations: { sortKey: true, index: 'byTime' },
   outbox: { sortKey: false },
-  audit: { sortKey: true },
+  audit: { sortKey: true, index: 'byTime' },
   insights: { sortKey: true },
   notifications: { sortKey: true },
   media: { sortKey: true, index: 'byNewest' },

@@ -2,6 +2,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Caller, Role } from '#shared/api/access.ts';
 import { tableName } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
+import { readKeys } from '../kit/read-keys.ts';
 import { stale } from '../kit/settle.ts';
 import { demandStanding, type Standing, standingCondition } from '../kit/standing.ts';
 import { db, type Item, refusedOver } from '../kit/table.ts';
@@ -58,6 +59,13 @@ export async function readPerson(id: string): Promise<Person | undefined> {
     new GetCommand({ TableName: tableName('users'), Key: { pk: id }, ConsistentRead: true }),
   );
   return Item && toPerson(Item);
+}
+
+/** The names of people by their ids, 100 at most; who is not known is left out. */
+export async function readNames(ids: readonly string[]): Promise<Map<string, string>> {
+  const table = tableName('users');
+  const found = await readKeys({ [table]: [...new Set(ids)].map((pk) => ({ pk })) });
+  return new Map((found[table] ?? []).map(toPerson).flatMap(({ id, name }) => (name ? [[id, name] as const] : [])));
 }
 
 /** A person of whom only a token or Cognito tells; version 0 is not stored. */

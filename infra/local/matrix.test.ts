@@ -62,6 +62,8 @@ const expected: Readonly<Record<RouteName, string>> = {
   updateComponent: '   401 403 403 403 yes',
   updateHeroSlides: '  401 403 403 403 yes',
   listPages: '         401 403 403 403 yes',
+  listChanges: '       401 403 403 403 yes',
+  undoChange: '        401 403 403 403 yes',
   readPage: '          401 403 403 403 yes',
   updatePage: '        401 403 403 403 yes',
   updateSection: '     401 403 403 403 yes',

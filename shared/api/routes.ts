@@ -1,5 +1,6 @@
 import { calendarRoutes } from '../calendar/routes.ts';
 import { contentRoutes } from '../content/routes.ts';
+import { historyRoutes } from '../history/routes.ts';
 import { insightsRoutes } from '../insights/routes.ts';
 import { mediaRoutes } from '../media/routes.ts';
 import { registrationRoutes } from '../registrations/routes.ts';
@@ -10,6 +11,7 @@ import { defineRoutes } from './route.ts';
 export const routes = defineRoutes({
   ...calendarRoutes,
   ...contentRoutes,
+  ...historyRoutes,
   ...registrationRoutes,
   ...insightsRoutes,
   ...mediaRoutes,

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { wordingOf } from '#shared/content/keys.ts';
+import { apiAs, invoke } from '../testing/invoke.ts';
+import { beginning, startWorld } from '../testing/world.ts';
+
+const world = startWorld();
+
+const admin = apiAs('admin');
+const put = (key: string, content: string) => admin.updateComponent({ params: { key }, body: { content } });
+const list = (body: object = {}) => admin.listChanges({ body });
+const labels = async (body: object = {}) => (await list(body)).items.map(({ label }) => label);
+const newest = async (target: string) => {
+  const [change] = (await list({ target })).items;
+  if (!change) throw new Error(`Nothing changed ${target}`);
+  return change;
+};
+const undo = (body: object) => invoke('undoChange', { as: 'admin', body });
+const said = async (key: string) => {
+  const { components } = await admin.listComponents({});
+  return components.find(({ component_key }) => component_key === key)?.content;
+};
+
+/** A minute between two changes, as staff make them. */
+async function change(...steps: readonly [key: string, content: string][]): Promise<void> {
+  for (const [key, content] of steps) {
+    world.now += 60_000;
+    await put(key, content);
+  }
+}
+
+describe('the changes', () => {
+  it('say who changed what, when, and what it said before and after', async () => {
+    await world.put('users', { pk: 'sub-of-admin', status: 'active', role: 'admin', ended: {}, name: 'Grace Achieng' });
+    await change(['hero_title', 'Come up the hill'], ['hero_title', 'Karibu']);
+    expect((await list({ target: 'content#hero_title' })).items).toMatchObject([
+      {
+        target: 'content#hero_title',
+        area: 'content',
+        label: 'Hero title',
+        action: 'content.update',
+        by: { id: 'sub-of-admin', name: 'Grace Achieng' },
+        at: new Date(beginning + 120_000).toISOString(),
+        before: { content: 'Come up the hill' },
+        after: { content: 'Karibu' },
+      },
+      { before: { content: wordingOf('hero_title') }, after: { content: 'Come up the hill' } },
+    ]);
+  });
+
+  it('of all things come in the order of time, in pages, and are found by label, area and person', async () => {
+    await change(['hero_title', 'A'], ['terms_title', 'B'], ['primary_phone', '+254 711 222 333']);
+    expect(await labels()).toEqual(['Primary phone', 'Terms title', 'Hero title']);
+    expect(await labels({ sort: 'oldest' })).toEqual(['Hero title', 'Terms title', 'Primary phone']);
+    expect(await labels({ search: 'TITLE terms' })).toEqual(['Terms title']);
+    expect(await labels({ area: 'ministry' })).toEqual([]);
+    expect(await labels({ by: 'somebody-else' })).toEqual([]);
+    const first = await list({ limit: 2 });
+    expect(first.items.map(({ label }) => label)).toEqual(['Primary phone', 'Terms title']);
+    expect(await labels({ limit: 2, cursor: first.next })).toEqual(['Hero title']);
+  });
+
+  it('never show a line about a person', async () => {
+    await world.put('audit', {
+      pk: 'users#zuhura',
+      sk: '2026-11-21T06:00:00.000Z#a',
+      action: 'users.assign',
+      actor: 'x',
+    });
+    expect(await labels()).toEqual([]);
+    for (const target of ['users#zuhura', 'registration#1', '__proto__#x', 'content']) {
+      expect((await invoke('listChanges', { as: 'admin', body: { target } })).status).toBe(400);
+      expect((await undo({ target, id: '2026-11-21T06:00:00.000Z#a' })).status).toBe(400);
+    }
+  });
+
+  it('are read and taken back by admins alone', async () => {
+    for (const as of ['pastor', 'accounts', 'none', undefined] as const) {
+      const refused = as === undefined ? 401 : 403;
+      expect((await invoke('listChanges', { as, body: {} })).status).toBe(refused);
+      expect((await invoke('undoChange', { as, body: { target: 'content#hero_title', id: 'x' } })).status).toBe(
+        refused,
+      );
+    }
+  });
+
+  it('of a page of a thousand cost a bounded number of reads', async () => {
+    for (let n = 0; n < 1000; n++) {
+      const sk = `${new Date(beginning + n).toISOString()}#${n}`;
+      const line = { action: 'content.update', actor: 'x', at: '', before: { content: 'a' }, after: { content: 'b' } };
+      await world.put('audit', { pk: `content#hero_title`, sk, gpk: 'changes', gsk: sk, ...line });
+    }
+    world.calls.length = 0;
+    const page = await list();
+    expect([page.items.length, page.total, page.atLeast]).toEqual([25, 200, true]);
+    expect(world.calls.map(({ command }) => command).sort()).toEqual(['BatchGetItem', 'Query', 'Query']);
+  });
+});
+
+describe('taking a change back', () => {
+  const target = 'content#hero_title';
+
+  it('puts back what was there, is a change of its own, and can be taken back again', async () => {
+    await change(['hero_title', 'Come up the hill'], ['hero_title', 'Karibu']);
+    const { id } = await newest(target);
+    world.now += 60_000;
+    expect((await undo({ target, id })).status).toBe(200);
+    expect(await said('hero_title')).toBe('Come up the hill');
+    const undone = await newest(target);
+    expect(undone).toMatchObject({ before: { content: 'Karibu' }, after: { content: 'Come up the hill' }, undoes: id });
+    expect((await world.announced()).filter(({ type }) => type === 'content.changed')).toHaveLength(3);
+    world.now += 60_000;
+    expect((await undo({ target, id: undone.id })).status).toBe(200);
+    expect(await said('hero_title')).toBe('Karibu');
+  });
+
+  it('of the first change leaves nothing supplied: the built-in wording is shown, also when that is mended later', async () => {
+    await change(['hero_title', 'Karibu']);
+    await undo({ target, id: (await newest(target)).id });
+    expect(await said('hero_title')).toBe(wordingOf('hero_title'));
+    expect((await invoke('readComponents', { body: { keys: ['hero_title'] } })).body).toEqual({ success: true });
+  });
+
+  it('brings metadata back, too', async () => {
+    await admin.updateComponent({ params: { key: 'hero_title' }, body: { content: 'A', metadata: { note: 'first' } } });
+    world.now += 60_000;
+    await admin.updateComponent({
+      params: { key: 'hero_title' },
+      body: { content: 'A', metadata: { note: 'second' } },
+    });
+    await undo({ target, id: (await newest(target)).id });
+    expect((await invoke('readComponents', { body: { keys: ['hero_title'] } })).body).toMatchObject({
+      hero_title: { content: 'A', metadata: { note: 'first' } },
+    });
+  });
+
+  it('of a change that another has followed shows both, and is done where the newer one is known', async () => {
+    await change(['hero_title', 'First'], ['hero_title', 'Second'], ['hero_title', 'Third']);
+    const [, second] = (await list({ target })).items;
+    const { status, body } = await undo({ target, id: second?.id });
+    expect([status, body]).toMatchObject([
+      409,
+      { code: 'version_conflict', current: { content: 'Third', version: 3 }, yours: 'First' },
+    ]);
+    expect(await said('hero_title')).toBe('Third');
+    expect((await undo({ target, id: second?.id, version: 2 })).status).toBe(409);
+    expect((await undo({ target, id: second?.id, version: 3 })).status).toBe(200);
+    expect(await said('hero_title')).toBe('First');
+  });
+
+  it('is done by one of two who press at once', async () => {
+    await change(['hero_title', 'First'], ['hero_title', 'Second']);
+    const { id } = await newest(target);
+    const both = await Promise.all([undo({ target, id }), undo({ target, id })]);
+    // Whoever comes second finds the text as they wanted it, or is told that it changed.
+    expect(both.some(({ status }) => status === 200)).toBe(true);
+    expect(await said('hero_title')).toBe('First');
+    expect((await list({ target })).items).toHaveLength(3);
+  });
+
+  it('of a setting and of slides is like that of any text', async () => {
+    await admin.updateChurchSetting({ body: { key: 'primary_phone', value: '+254 711 222 333' } });
+    await admin.updateHeroSlides({ body: { slides: [] } });
+    for (const key of ['primary_phone', 'hero_slides']) {
+      expect((await undo({ target: `content#${key}`, id: (await newest(`content#${key}`)).id })).status).toBe(200);
+    }
+    expect((await invoke('contactInfo')).body.data).toMatchObject({ primary_phone: '' });
+    expect(((await invoke('heroSlides')).body.data as unknown[]).length).toBe(5);
+  });
+
+  it('of what never was is not found', async () => {
+    expect((await undo({ target, id: '2026-11-21T06:00:00.000Z#nothing' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Caller } from '#shared/api/access.ts';
+import { mayBeEmpty } from '#shared/content/settings.ts';
+import type { ChangedArea, Said, Undoing } from '#shared/history/schema.ts';
+import { defaultLanguage, isLanguage } from '#shared/language/languages.ts';
+import { fallbackOf, toEditor } from '../content/present.ts';
+import { save } from '../content/save.ts';
+import { readText } from '../content/store.ts';
+import { Failure } from '../kit/failure.ts';
+import { type ChangeLine, readChange } from './store.ts';
+
+interface Undo {
+  readonly line: ChangeLine;
+  /** What stands in the audit line's target behind its area. */
+  readonly name: string;
+  readonly version: number | undefined;
+  readonly caller: Caller;
+}
+
+/** How a change of each area is taken back. */
+const undoes: Partial<Readonly<Record<ChangedArea, (undo: Undo) => Promise<unknown>>>> = { content: undoText };
+
+/**
+ * Puts back what was there before a change, as a change of its own: it can be taken back, too. Throws Failure not_found, or
+ * version_conflict {current, yours} where it has been changed since, unless `version` is that of `current`.
+ */
+export async function undoChange({ target, id, version }: Undoing, caller: Caller): Promise<void> {
+  const line = await readChange(target, id);
+  const [area] = target.split('#', 1);
+  const undo = undoes[area as ChangedArea];
+  if (!line || !undo) throw new Failure('not_found');
+  await undo({ line, name: target.slice(`${area}#`.length), version, caller });
+}
+
+async function undoText({ line, name, version, caller }: Undo): Promise<void> {
+  const [key = '', tag] = name.split('#');
+  const language = tag !== undefined && isLanguage(tag) ? tag : defaultLanguage;
+  const is = await readText(key, language);
+  const content = contentOf(key, line.before);
+  // The save itself asks again: what was read here may be old by then.
+  if (version === undefined && is?.content !== line.after?.content) {
+    throw new Failure('version_conflict', { details: { current: toEditor(key, is), yours: content } });
+  }
+  const metadata = (line.before?.metadata ?? {}) as Record<string, string>;
+  const change = { content, metadata, field: 'content', version: version ?? is?.version ?? 0 };
+  await save(key, change, { caller, language, undoes: line.id });
+}
+
+/** What a text said; nothing where it said its built-in wording, which it says again when it says nothing. */
+function contentOf(key: string, said: Said | undefined): string {
+  const content = String(said?.content ?? '');
+  return content === fallbackOf(key) && !mayBeEmpty(key) ? '' : content;
+}

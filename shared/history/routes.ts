@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { listQuery, listReply } from '../api/listing.ts';
+import { defineRoutes } from '../api/route.ts';
+import { Change, changedAreas, changeSorts, targetPattern, Undoing } from './schema.ts';
+
+const admin = ['admin'] as const;
+
+/** What staff changed of what visitors see, and taking it back (docs/decisions/history.md). */
+export const historyRoutes = defineRoutes({
+  listChanges: {
+    method: 'POST',
+    path: '/api/changes/search',
+    area: 'content',
+    access: admin,
+    asks: true,
+    summary:
+      'Changes in pages, newest first; with `target` those of one thing. `search` finds part of a label or of a name.',
+    body: listQuery(
+      {
+        target: z.optional(z.string().check(z.regex(targetPattern))),
+        area: z.optional(z.enum(changedAreas)),
+        by: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/))),
+      },
+      changeSorts,
+    ),
+    output: listReply(Change),
+    errors: ['validation_failed'],
+  },
+  undoChange: {
+    method: 'POST',
+    path: '/api/changes/undo',
+    area: 'content',
+    access: admin,
+    summary:
+      'Puts back what was there before a change. Where it has been changed since, refused with `current` and `yours` unless `version` is that of `current`.',
+    body: Undoing,
+    output: z.object({ success: z.literal(true) }),
+    errors: ['not_found', 'version_conflict'],
+  },
+});
