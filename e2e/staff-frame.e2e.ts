@@ -377,26 +377,26 @@ test.describe('dashboards', () => {
     await expect(widget.locator('li b')).toHaveText(names.slice(0, 3));
   });
 
-  test('an admin reads which settings the church has not said yet, and nothing of them once all are said', async ({
+  test('an admin reads what the church has not filled in yet, with the way there, and nothing once all is', async ({
     page,
     platform,
   }) => {
-    const { data } = await (await adminApi(platform.origin)).churchSettings({ query: {} });
-    const missing = page.getByRole('region', { name: 'Not said yet' });
+    const answer = await (await adminApi(platform.origin)).churchSettings({ query: {} });
+    const missing = page.getByRole('region', { name: 'Not filled in yet' });
     await signInAs(page, platform.origin, 'admin');
     await page.goto('/Admin/Dashboard');
     await expect(page.getByRole('region', { name: 'Attendance Trend' })).toBeVisible();
     await expect(missing).toHaveCount(0);
-    const unsaid = { church_name: 'Your Church', mpesa_paybill: '', mpesa_account: '' };
+    const unsaid = { church_name: 'Your Church', google_maps_url: '' };
     await page.route('**/api/church-settings', (route) =>
-      route.fulfill({ json: { success: true, data: { ...data, ...unsaid } } }),
+      route.fulfill({ json: { ...answer, data: { ...answer.data, ...unsaid } } }),
     );
     await page.reload();
-    await expect(missing.locator('li')).toHaveText([
-      'The church and its servicesChurch name',
-      'How to giveMpesa paybill, Mpesa account',
-    ]);
+    await expect(missing.getByRole('link')).toHaveText(['The church’s name', 'A link to the map']);
     await expectAccessible(page);
+    await missing.getByRole('link', { name: 'A link to the map' }).click();
+    await expect(page.getByRole('textbox', { name: 'Map' })).toBeFocused();
+    await expect(page.getByRole('tab', { name: 'Location' })).toHaveAttribute('aria-selected', 'true');
   });
 
   test('SS-02: the widget asks for the seven days of the church’s zone', async ({ page, platform }) => {

@@ -90,7 +90,7 @@ function WithTabs() {
       onChange={setValue}
       tabs={[
         { id: 'coming', text: tabs.coming, count: 12, content: <p>{tabTexts.coming}</p> },
-        { id: 'waiting', text: tabs.waiting, count: 3, content: <p>{tabTexts.waiting}</p> },
+        { id: 'waiting', text: tabs.waiting, count: 3, mark: tabs.mark, content: <p>{tabTexts.waiting}</p> },
         { id: 'cancelled', text: tabs.cancelled, count: 0, content: <p>{tabTexts.cancelled}</p> },
         { id: 'later', text: tabs.later, disabled: true, content: null },
       ]}

@@ -107,6 +107,7 @@ export const messages = {
     waiting: 'Waiting',
     cancelled: 'Cancelled',
     later: 'Reports',
+    mark: 'not saved yet',
   },
   tabTexts: {
     coming: 'Twelve people are coming.',

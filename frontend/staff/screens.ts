@@ -82,7 +82,13 @@ export const screens: readonly Screen[] = [
   { path: staffPaths.images, title: links.images, for: adminOnly, restricted: restricted.images },
   { path: staffPaths.hero, title: links.hero, for: adminOnly, restricted: restricted.admins },
   { path: staffPaths.ministriesManager, title: links.ministries, for: adminOnly, restricted: restricted.admins },
-  { path: staffPaths.settings, title: links.settings, for: adminOnly, restricted: restricted.admins },
+  {
+    path: staffPaths.settings,
+    title: links.settings,
+    for: adminOnly,
+    restricted: restricted.admins,
+    view: lazy(() => import('../settings/settings-page.tsx')),
+  },
 ];
 
 const plain = (path: string) => path.toLowerCase().replace(/(.)\/$/, '$1');

@@ -1,6 +1,6 @@
 import './theme/tabs.css';
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { locale } from '#shared/language/built.ts';
 
 export interface Tab {
@@ -9,6 +9,8 @@ export interface Tab {
   /** Beside the text: how many it holds. */
   readonly count?: number;
   readonly disabled?: boolean;
+  /** A dot, and what it means: `not saved yet`. */
+  readonly mark?: string;
   readonly content: ReactNode;
 }
 
@@ -18,21 +20,34 @@ interface Props {
   readonly tabs: readonly Tab[];
   readonly value: string;
   readonly onChange: (id: string) => void;
+  /** What is typed in a tab stays while another is shown. */
+  readonly keepAll?: boolean;
 }
 
 /** Parts of one thing, of which one is shown. Arrow keys go along the tabs; where there is no room they scroll. */
-export function Tabs({ label, tabs, value, onChange }: Props) {
+export function Tabs({ label, tabs, value, onChange, keepAll = false }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the tabs scroll, the one that is shown comes into sight
+  useEffect(() => {
+    const shown = list.current?.querySelector<HTMLElement>('[data-state=active]');
+    if (shown && list.current) list.current.scrollLeft = shown.offsetLeft - list.current.offsetLeft - 24;
+  }, [value]);
   return (
     <Radix.Root value={value} onValueChange={onChange}>
-      <Radix.List className="tabs" aria-label={label}>
-        {tabs.map(({ id, text, count, disabled }) => (
+      <Radix.List className="tabs" aria-label={label} ref={list}>
+        {tabs.map(({ id, text, count, disabled, mark }) => (
           <Radix.Trigger key={id} value={id} className="tab" disabled={disabled}>
             {text} {count !== undefined && <span className="num">{count.toLocaleString(locale)}</span>}
+            {mark && (
+              <span className="tab-mark">
+                <span className="sr">{mark}</span>
+              </span>
+            )}
           </Radix.Trigger>
         ))}
       </Radix.List>
       {tabs.map(({ id, content }) => (
-        <Radix.Content key={id} value={id} className="tab-panel">
+        <Radix.Content key={id} value={id} className="tab-panel" {...(keepAll && { forceMount: true })}>
           {content}
         </Radix.Content>
       ))}

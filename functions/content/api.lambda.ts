@@ -10,7 +10,7 @@ import { listPages, readPage, savePage, saveSection } from './pages.ts';
 import { fallbackOf, toComponent, toEditor } from './present.ts';
 import { save } from './save.ts';
 import { saveSlides, slidesIn, slidesKey } from './slides.ts';
-import { readKind, readText } from './store.ts';
+import { readKind, readText, type Text } from './store.ts';
 import { supplied, withHeld, wordsOf } from './words.ts';
 
 /** Keys that have an editor of their own: a projection is edited where it is read from, a flag on its page. */
@@ -19,8 +19,8 @@ const sources = [...definitions.values()]
   .map(({ key }) => key);
 
 /** What these keys say, the fallback where staff supplied nothing. */
-async function said(keys: readonly string[], language: Language): Promise<Record<string, string>> {
-  const words = wordsOf((await readKind('text')).texts, language);
+function said(keys: readonly string[], texts: readonly Text[], language: Language): Record<string, string> {
+  const words = wordsOf(texts, language);
   return Object.fromEntries(keys.map((key) => [key, words[key] ?? fallbackOf(key)]));
 }
 
@@ -47,13 +47,19 @@ export const handler = serve('content', {
   }),
   churchSettings: async ({ query: { category }, language }) => {
     const wanted = settingNames.filter((key) => category === undefined || settings[key].category === category);
-    return { success: true, data: await said(wanted, language) };
+    const { texts } = await readKind('text');
+    const written = new Map(texts.map(({ key, version }) => [key, version]));
+    const versions = Object.fromEntries(wanted.map((key) => [key, written.get(key) ?? 0]));
+    return { success: true, data: said(wanted, texts, language), versions };
   },
   updateChurchSetting: async ({ body: { key, value, version }, caller, language }) => {
     const saved = await save(key, { content: value, version, field: 'value' }, { caller, language });
     return { success: true, version: saved.version };
   },
-  contactInfo: async ({ language }) => ({ success: true, data: await said(contactInfoKeys, language) }),
+  contactInfo: async ({ language }) => ({
+    success: true,
+    data: said(contactInfoKeys, (await readKind('text')).texts, language),
+  }),
   ministries: async ({ query: { featured } }) => {
     const shown = publicMinistries(withHeld((await readKind('ministry')).ministries));
     return { success: true, data: shown.filter(({ is_featured }) => featured !== 'true' || is_featured) };

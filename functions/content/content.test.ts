@@ -343,6 +343,28 @@ describe('settings', () => {
     expect((await paybill('400300', 1)).body).toEqual({ success: true, version: 2 });
   });
 
+  it('come with the version that an edit starts from: 0 where nobody wrote one, and what was emptied keeps its own', async () => {
+    await setting('mpesa_paybill', '400200');
+    await setting('mpesa_paybill', '400300');
+    await setting('mpesa_account', 'Give');
+    await setting('mpesa_account', '');
+    await setting('church_name', 'St. Here');
+    await setting('church_name', '');
+    await put('hero_title', { content: 'Karibu' });
+    const { data, versions } = (await invoke('churchSettings')).body as {
+      data: Record<string, string>;
+      versions: Record<string, number>;
+    };
+    expect(Object.keys(versions)).toEqual(Object.keys(data));
+    expect(versions).toMatchObject({ mpesa_paybill: 2, mpesa_account: 2, church_name: 2, giving_bank_code: 0 });
+    const body = (key: string) => ({ key, value: 'Anew', version: versions[key] });
+    for (const key of ['mpesa_paybill', 'mpesa_account', 'church_name', 'giving_bank_code']) {
+      expect((await invoke('updateChurchSetting', { as: 'admin', body: body(key) })).status, key).toBe(200);
+    }
+    const social = (await invoke('churchSettings', { query: { category: 'social' } })).body;
+    expect(social.versions).toEqual({ facebook_url: 0, instagram_url: 0, youtube_url: 0, twitter_url: 0 });
+  });
+
   it('make up the contact info, all nine fields', async () => {
     const { data } = (await invoke('contactInfo')).body;
     expect(Object.keys(data as object)).toEqual([...contactInfoKeys]);

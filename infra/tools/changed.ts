@@ -54,8 +54,8 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'content',
-    paths: ['shared/content/', 'functions/content/', 'events/content.ts', 'frontend/edit/'],
-    browser: ['content', 'edit', 'edit-pages', 'lists', 'public-pages', 'rich-text'],
+    paths: ['shared/content/', 'functions/content/', 'events/content.ts', 'frontend/edit/', 'frontend/settings/'],
+    browser: ['church-settings', 'content', 'edit', 'edit-pages', 'lists', 'public-pages', 'rich-text'],
   },
   {
     name: 'media',
@@ -91,7 +91,11 @@ export const AREAS: readonly Area[] = [
   },
   { name: 'give', paths: ['frontend/give/'], browser: ['give', 'lists', 'public-pages'] },
   { name: 'home', paths: ['frontend/home/'], browser: ['home', 'public-pages'] },
-  { name: 'staff', paths: ['frontend/staff/'], browser: ['attendance', 'staff-frame', 'staff-profile'] },
+  {
+    name: 'staff',
+    paths: ['frontend/staff/'],
+    browser: ['attendance', 'church-settings', 'staff-frame', 'staff-profile'],
+  },
   { name: 'components', paths: ['frontend/ui/', 'frontend/gallery/'], browser: ['public-pages', 'ui'] },
   {
     // One area: what the templates say is what the local run does.

@@ -18,6 +18,7 @@ import {
   SettingsMap,
   SettingsQuery,
   SettingUpdate,
+  SettingVersions,
   Slide,
   SlidesUpdate,
 } from './schema.ts';
@@ -64,9 +65,10 @@ export const contentRoutes = defineRoutes({
     path: '/api/church-settings',
     area: 'content',
     access: 'public',
-    summary: 'The church’s settings, all or those of one category.',
+    summary:
+      'The church’s settings, all or those of one category, and the version of each: what an edit starts from, 0 where nobody wrote it.',
     query: SettingsQuery,
-    output: z.object({ success, data: SettingsMap }),
+    output: z.object({ success, data: SettingsMap, versions: SettingVersions }),
     errors: [],
   },
   updateChurchSetting: {

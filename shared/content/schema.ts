@@ -54,6 +54,8 @@ export const SettingUpdate = z.strictObject({
 export const SettingsQuery = z.strictObject({ category: z.optional(z.enum(settingCategories)) });
 /** Setting → what is shown: staff's own words, else the fallback. */
 export const SettingsMap = z.record(z.string(), z.string());
+/** Setting → its version, 0 where nobody ever wrote it. */
+export const SettingVersions = z.record(z.string(), z.int());
 
 /** A page as its editor lists it (EN-16). */
 export const EditedPageRow = z.object({

@@ -66,20 +66,6 @@ export const messages = {
     failedText: 'Failed to fetch upcoming events',
     more: (more: number) => (more === 1 ? 'and 1 more' : `and ${more} more`),
   },
-  missing: {
-    title: 'Not said yet',
-    text: 'Pages leave out what the church has not said. There is no screen for these settings yet: whoever runs the site sets them by the API, with PUT /api/church-settings.',
-    categories: {
-      identity: 'The church and its services',
-      contact: 'How to reach it',
-      location: 'Where it is',
-      giving: 'How to give',
-      social: 'Its networks',
-      navigation: 'Links',
-    },
-    failed: 'The settings did not arrive',
-    failedText: 'We could not reach the church’s computer just now.',
-  },
   today: 'Today',
   yesterday: 'Yesterday',
 } as const;

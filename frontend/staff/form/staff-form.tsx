@@ -12,7 +12,7 @@ import type { StaffFormState } from './use-staff-form.ts';
 interface Props<R extends Rows, S extends object> {
   readonly form: StaffFormState<R, S>;
   /** The words of the button, and those while it does what it says. */
-  readonly submit: string;
+  readonly submit: ReactNode;
   readonly busy?: string;
   readonly submitTitle?: string;
   /** What is said where somebody else saved meanwhile. */
@@ -27,8 +27,11 @@ interface Props<R extends Rows, S extends object> {
   readonly prefix?: string;
   readonly label?: string;
   readonly onKeyDown?: (press: KeyboardEvent) => void;
-  /** `page`: a form that is a screen, with the buttons always in sight; `pairs`: two fields beside each other. */
-  readonly look?: 'page' | 'card' | 'pairs';
+  /**
+   * `page`: a form that is a screen, with the buttons always in sight; `pairs`: two fields beside each other; `row`: one field
+   * among many, its button beside it, which waits for a change.
+   */
+  readonly look?: 'page' | 'card' | 'pairs' | 'row';
   /** Before the fields. */
   readonly children?: ReactNode;
   /** Beside the buttons. */
@@ -65,9 +68,10 @@ export function StaffForm<R extends Rows, S extends object>(props: Props<R, S>) 
       announce={form.rows.length === 1}
     />
   );
+  const waits = look === 'row' && !form.dirty;
   const submit = (press: SubmitEvent<HTMLFormElement>) => {
     press.preventDefault();
-    form.submit();
+    if (!waits) form.submit();
   };
   return (
     <form
@@ -99,7 +103,7 @@ export function StaffForm<R extends Rows, S extends object>(props: Props<R, S>) 
       <div className={css.staffFormFoot}>
         {/* Where two versions stand, the panel has the buttons: this one would only be refused again. */}
         {problem?.kind !== 'stale' && (
-          <Button type="submit" look="tool-main" title={props.submitTitle} busy={busy}>
+          <Button type="submit" look="tool-main" title={props.submitTitle} busy={busy || waits}>
             {busy && <i className={css.spin} aria-hidden="true" />}
             {busy ? (props.busy ?? m.saving) : props.submit}
           </Button>

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { adminApi } from './api.ts';
+import { comeBackAs } from './as.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+const save = (page: Page, label: string) => page.getByRole('button', { name: `Save ${label}`, exact: true });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+/** What everybody reads, and the version of it. */
+async function stored(origin: string, key: string) {
+  const { data, versions } = await (await adminApi(origin)).churchSettings({ query: {} });
+  return { value: data[key], version: versions[key] };
+}
+
+const write = async (origin: string, key: string, value: string) =>
+  (await adminApi(origin)).updateChurchSetting({ body: { key, value } });
+
+test('SS-14, FM-22: a setting is saved alone, by keyboard, and is on the public pages', async ({ page, platform }) => {
+  const { origin } = platform;
+  const { value: before = '' } = await stored(origin, 'church_name');
+  await comeBackAs(page, origin, 'admin');
+  await page.goto('/Admin/Settings');
+  await expect(page.getByRole('tab')).toHaveText([
+    'Church Identity',
+    'Contact Info',
+    'Location',
+    'Giving',
+    'Social Media',
+    'Navigation',
+  ]);
+  await expect(page.getByRole('region', { name: 'Not filled in yet' })).toHaveCount(0);
+
+  // Save waits for a change: Enter in a field that says what is stored sends nothing.
+  const name = field(page, 'Church name');
+  await expect(save(page, 'Church name')).toHaveAttribute('aria-disabled', 'true');
+  await name.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' of the Acacia');
+  await expect(save(page, 'Church name')).toHaveAttribute('aria-disabled', 'false');
+  await expect(tab(page, 'Church Identity')).toContainText('not saved yet');
+  await page.keyboard.press('Tab');
+  await expect(save(page, 'Church name')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Setting Updated')).toBeVisible();
+  await expect(save(page, 'Church name')).toBeFocused();
+  await expect(tab(page, 'Church Identity')).toHaveText('Church Identity');
+  await expect.poll(async () => (await fetch(`${origin}/terms`)).text()).toContain(`${before} of the Acacia`);
+
+  // What was emptied is the built-in wording again, and the church is asked for its name.
+  await name.fill('');
+  await name.press('Enter');
+  await expect(name).toHaveValue('Your Church');
+  const missing = page.getByRole('region', { name: 'Not filled in yet' });
+  await expect(missing.getByRole('link')).toHaveText(['The church’s name']);
+  await tab(page, 'Giving').click();
+  await missing.getByRole('link').click();
+  await expect(name).toBeFocused();
+  await name.fill(before);
+  await name.press('Enter');
+  await expect(missing).toHaveCount(0);
+  expect((await stored(origin, 'church_name')).value).toBe(before);
+
+  // Arrow keys go along the tabs, the address keeps the tab, and a reload stays on it.
+  await tab(page, 'Church Identity').focus();
+  for (const next of ['Contact Info', 'Location', 'Giving']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, next)).toHaveAttribute('aria-selected', 'true');
+  }
+  await expect(page).toHaveURL('/Admin/Settings#giving');
+  await page.reload();
+  await expect(tab(page, 'Giving')).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page, 'Paybill number')).toBeVisible();
+});
+
+test('a stale save shows both versions, and either is taken', async ({ page, platform }) => {
+  const { origin } = platform;
+  const { value: before = '' } = await stored(origin, 'church_tagline');
+  await comeBackAs(page, origin, 'admin');
+  await page.goto('/Admin/Settings');
+  const tagline = field(page, 'Tagline');
+  await tagline.fill('Mine');
+  await write(origin, 'church_tagline', 'Theirs');
+  await tagline.press('Enter');
+  const both = page.getByRole('alert').filter({ hasText: 'Somebody else has just saved: Tagline' });
+  await expect(both.getByRole('definition')).toHaveText(['Mine', 'Theirs']);
+  await expect(both).toBeFocused();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessible(page);
+  expect((await stored(origin, 'church_tagline')).value).toBe('Theirs');
+  await both.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(page.getByText('Setting Updated')).toBeVisible();
+  await expect(both).toHaveCount(0);
+  expect((await stored(origin, 'church_tagline')).value).toBe('Mine');
+
+  await tagline.fill('Mine again');
+  await write(origin, 'church_tagline', 'Theirs again');
+  await tagline.press('Enter');
+  await both.getByRole('button', { name: 'Take the saved one' }).click();
+  await expect(tagline).toHaveValue('Theirs again');
+  await expect(save(page, 'Tagline')).toHaveAttribute('aria-disabled', 'true');
+
+  // What another saved comes in by itself where nothing is typed, also when the screen is opened again.
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await write(origin, 'church_tagline', before);
+  await page.getByRole('link', { name: 'Church Settings' }).click();
+  await expect(tagline).toHaveValue(before);
+  await tagline.fill('Anew');
+  await tagline.press('Enter');
+  await expect.poll(async () => (await stored(origin, 'church_tagline')).value).toBe('Anew');
+  await write(origin, 'church_tagline', before);
+});
+
+test('ER-14: what a setting may not be is said beside its field, and a failure keeps what was typed', async ({
+  page,
+  platform,
+}) => {
+  const { origin } = platform;
+  const { version, value: before } = await stored(origin, 'primary_email');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await comeBackAs(page, origin, 'admin');
+  await page.goto('/Admin/Settings#primary_email');
+  const email = field(page, 'E-mail');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('type', 'email');
+  await email.fill('nobody');
+  await email.press('Enter');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription(/e-?mail/i);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo E-mail' }).click();
+  await expect(email).toHaveValue(before ?? '');
+  await expect(email).toBeFocused();
+
+  await email.fill('hello@example.org');
+  await page.route('**/api/update-church-setting', (route) => route.abort(), { times: 1 });
+  await email.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Failed to update setting');
+  await expect(email).toHaveValue('hello@example.org');
+  expect(await stored(origin, 'primary_email')).toEqual({ version, value: before });
+
+  // A link asks before this is lost, from whichever tab.
+  await page.getByRole('link', { name: 'Events', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+  await expect(email).toHaveValue('hello@example.org');
+  await tab(page, 'Navigation').click();
+  await page.getByRole('link', { name: 'Events', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page).toHaveURL(/\/events/);
+  await page.goBack();
+  await tab(page, 'Contact Info').click();
+  await expect(email).toHaveValue(before ?? '');
+
+  await page.route('**/api/church-settings', (route) => route.fulfill({ status: 400, json: { success: false } }));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Failed to load church settings' })).toBeVisible();
+  await page.unroute('**/api/church-settings');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(email).toBeVisible();
+});
+
+test('service times are one line each, found by what is looked for, and fit every width', async ({
+  page,
+  platform,
+}) => {
+  await comeBackAs(page, platform.origin, 'admin');
+  await page.goto('/Admin/Settings#sunday_main_time');
+  await expect(field(page, 'Time')).toBeFocused();
+  await expect(page.getByRole('group').filter({ hasText: 'Sunday, main' })).toContainText('11:00 AM');
+  await page.getByRole('searchbox').fill('directions');
+  await expect(tab(page, 'Location')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('textbox')).toHaveCount(1);
+  await expect(field(page, 'Map')).toHaveAttribute('type', 'url');
+  await page.getByRole('searchbox').fill('no such thing');
+  await expect(page.getByRole('heading', { name: 'No Settings Found' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show all settings' }).click();
+  for (const category of ['identity', 'contact', 'location', 'giving', 'social', 'navigation']) {
+    await page.goto(`/Admin/Settings#${category}`);
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await expectAccessible(page);
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});
+
+test('a pastor reads why Church Settings are not theirs, and none is asked for', async ({ page, platform }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await comeBackAs(page, platform.origin, 'pastor');
+  await page.goto('/Admin/Settings');
+  await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
+  await expect(page.getByText('Only administrators can open this screen.')).toBeVisible();
+  expect(asked).not.toContain('/api/church-settings');
+});

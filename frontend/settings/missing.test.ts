@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { serviceKeys } from '#shared/content/service-keys.ts';
+import { settingsKeys } from '#shared/content/settings-keys.ts';
+import { missingOf } from './missing.ts';
+
+const anew: Readonly<Record<string, string>> = { ...settingsKeys, ...serviceKeys };
+const missing = (more: Readonly<Record<string, string>> = {}) =>
+  missingOf({ ...anew, ...more }).map(({ text }) => text);
+
+test('a new church reads what visitors will look for in vain', () => {
+  expect(missing()).toEqual([
+    'The church’s name',
+    'A service time',
+    'A telephone number',
+    'An e-mail address',
+    'Where the church meets',
+    'A link to the map',
+    'A way to give',
+  ]);
+});
+
+const filled = {
+  church_name: 'St. Here',
+  sunday_main_time: '10:00 AM',
+  primary_phone: '+254 711 222 333',
+  primary_email: 'office@example.org',
+  physical_location: 'Acacia Avenue 1',
+  google_maps_url: 'https://maps.example/here',
+  mpesa_paybill: '400200',
+};
+
+test('what is filled in is not asked for, and nothing is once all of it is', () => {
+  expect(missing(filled)).toEqual([]);
+  expect(missing({ ...filled, church_name: 'Your Church', primary_email: '' })).toEqual([
+    'The church’s name',
+    'An e-mail address',
+  ]);
+});
+
+test.each(['mpesa_paybill', 'giving_account_number', 'online_giving_url', 'text_giving_number'])(
+  'one way to give is enough: %s',
+  (key) => {
+    expect(missing({ ...filled, mpesa_paybill: '', [key]: '1' })).toEqual([]);
+  },
+);
+
+test('a service without a time is none, whatever else is said of it', () => {
+  expect(missing({ ...filled, sunday_main_time: '', sunday_main_title: 'Worship' })).toEqual(['A service time']);
+  expect(missing({ ...filled, sunday_main_time: '', saturday_service_time: '5 PM' })).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import type { Api } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/client.ts';
+import { fieldErrors } from '#shared/api/fields.ts';
+import { keyTexts } from '#shared/content/check-words.ts';
+import { checkOf } from '#shared/content/key-checks.ts';
+import { serviceKeys } from '#shared/content/service-keys.ts';
+import { mayBeEmpty, type SettingKey, settings } from '#shared/content/settings.ts';
+import { settingsKeys } from '#shared/content/settings-keys.ts';
+import { call } from '../staff/call.ts';
+import { queries } from '../staff/queries.ts';
+import type { Errors } from '../ui/use-answers.ts';
+
+/** The church's settings as the API gives them, with their versions. */
+export type Said = Awaited<ReturnType<Api['churchSettings']>>;
+
+/** One of them while it is edited: what is shown of it, and the version that an edit starts from. */
+export interface Setting {
+  readonly content: string;
+  readonly version: number;
+}
+
+/** Every setting; the dashboard asks for the same. */
+export const settingsQuery = {
+  queryKey: ['settings'],
+  queryFn: () => call((api) => api.churchSettings({ query: {} })),
+} as const;
+
+const wordings: Readonly<Record<SettingKey, string>> = { ...settingsKeys, ...serviceKeys };
+
+/** What is wrong with a setting's text, in the server's words; a text may always be emptied. */
+export function wrongIn(name: SettingKey, typed: string): Errors {
+  if (typed.trim() === '') return {};
+  const { error } = checkOf(settings[name]).safeParse(typed);
+  if (!error) return {};
+  const named: Readonly<Record<string, string>> = keyTexts;
+  return { content: named[error.issues[0]?.message ?? ''] ?? fieldErrors(error.issues, typed)[''] };
+}
+
+/** Saves a setting that was edited from a version: what is shown of it then. Rejects with ApiError. */
+export async function saveSetting(key: SettingKey, typed: string, from: number): Promise<Setting> {
+  const { version } = await call((api) => api.updateChurchSetting({ body: { key, value: typed, version: from } }));
+  const written = typed.trim() === '' ? '' : checkOf(settings[key]).parse(typed);
+  return { content: written === '' && !mayBeEmpty(key) ? wordings[key] : written, version };
+}
+
+/** The server's refusal of a text, at the field; undefined: it is about something else. */
+export function refused(error: unknown): Errors | undefined {
+  const text = error instanceof ApiError ? error.fields.value : undefined;
+  return text === undefined ? undefined : { content: text };
+}
+
+/** What is known of a setting by now, for whoever else shows it. */
+export function know(name: SettingKey, { content, version }: Setting): void {
+  queries.setQueryData(
+    settingsQuery.queryKey,
+    (said: Said | undefined) =>
+      said && { ...said, data: { ...said.data, [name]: content }, versions: { ...said.versions, [name]: version } },
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type SettingCategory, settingCategories } from '#shared/content/setting-categories.ts';
+import { type SettingKey, settingNames, settings } from '#shared/content/settings.ts';
+import { useLeaveGuard } from '../staff/form/use-leave-guard.tsx';
+import { textOf } from '../staff/refusal.ts';
+import { Button } from '../ui/button.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { Empty, Failure, Skeleton } from '../ui/states.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { FieldList, type Fields } from './field-list.tsx';
+import { groupsOf, nameOf, serviceOf, wordsOf } from './groups.ts';
+import { messages as m } from './messages.ts';
+import { MissingList } from './missing-list.tsx';
+import { ServiceTimes } from './service-times.tsx';
+import css from './settings.module.css';
+import { type Said, settingsQuery } from './settings-data.ts';
+import { useTab } from './use-tab.ts';
+import { useUnsaved } from './use-unsaved.ts';
+
+/** Church Settings (SS-14): what the church says of itself, a field and a Save for each. */
+export default function SettingsPage() {
+  const { data, error, refetch } = useQuery(settingsQuery);
+  if (data) return <Settings said={data} />;
+  if (!error) return <Skeleton rows={6} />;
+  return (
+    <Failure
+      title={m.load.failed}
+      level={2}
+      text={textOf(error, m.load.failedText)}
+      look="tool"
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+/** The settings in whose name, words or value something is looked for; all where nothing is. */
+function lookFor(search: string, { data }: Said): ReadonlySet<SettingKey> {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = settingNames.filter((name) => {
+    const { hint = '' } = wordsOf(name);
+    const texts = `${nameOf(name)} ${hint} ${data[name]} ${m.categories[settings[name].category]}`.toLowerCase();
+    return Object.hasOwn(data, name) && words.every((word) => texts.includes(word));
+  });
+  return new Set(found);
+}
+
+function Settings({ said }: { readonly said: Said }) {
+  const [search, setSearch] = useState('');
+  const { tab, choose } = useTab();
+  const { unsaved, report, discard } = useUnsaved();
+  const { question } = useLeaveGuard({ dirty: unsaved.size > 0, asks: true, discard });
+  const isSearch = search.trim() !== '';
+  const found = lookFor(search, said);
+  const foundIn = (category: SettingCategory) =>
+    [...found].filter((name) => settings[name].category === category).length;
+  const isChanged = (category: SettingCategory) =>
+    [...unsaved.keys()].some((name) => settings[name].category === category);
+  // Who looks for something sees where it is.
+  const shown = foundIn(tab) > 0 ? tab : (settingCategories.find((category) => foundIn(category) > 0) ?? tab);
+  const fields: Fields = { said, found, isSearch, unsaved, report };
+  return (
+    <div className={css.settings}>
+      <MissingList said={said.data} />
+      <div className={css.settingsTop}>
+        <p className="soft">{m.lead}</p>
+        <SearchField label={m.search} placeholder={m.searchPlaceholder} value={search} onChange={setSearch} />
+      </div>
+      {found.size === 0 && (
+        <Empty
+          title={m.empty.title}
+          level={2}
+          action={
+            isSearch && (
+              <Button look="tool" onClick={() => setSearch('')}>
+                {m.empty.clear}
+              </Button>
+            )
+          }
+        >
+          {isSearch ? m.empty.searchText(search.trim()) : m.empty.text}
+        </Empty>
+      )}
+      <div hidden={found.size === 0}>
+        <Tabs
+          label={m.tabs}
+          value={shown}
+          onChange={choose}
+          keepAll
+          tabs={settingCategories.map((category) => ({
+            id: category,
+            text: m.categories[category],
+            ...(isSearch && { count: foundIn(category), disabled: foundIn(category) === 0 }),
+            ...(isChanged(category) && { mark: m.unsaved }),
+            content: <Panel category={category} fields={fields} />,
+          }))}
+        />
+      </div>
+      {question}
+    </div>
+  );
+}
+
+/** One tab: its settings in their groups. */
+function Panel({ category, fields }: { readonly category: SettingCategory; readonly fields: Fields }) {
+  return groupsOf(category).map(({ title, lead, names: [first, ...others] }) => (
+    <section className={css.group} key={first} hidden={![first, ...others].some((name) => fields.found.has(name))}>
+      {title && <h2>{title}</h2>}
+      {lead && <p className="soft">{lead}</p>}
+      {serviceOf(first) ? <ServiceTimes {...fields} /> : <FieldList {...fields} names={[first, ...others]} />}
+    </section>
+  ));
+}
