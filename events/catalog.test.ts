@@ -41,6 +41,7 @@ test('no payload has a field for personal data', () => {
       'was',
       'mediaId',
       'keys',
+      'ministries',
       'date',
       'campus',
       'service',

@@ -5,10 +5,12 @@ export const contentEvents = defineEvents({
   'content.changed': {
     version: 1,
     summary: 'Words of the pages changed, or what the church says of itself.',
-    subject: 'content key, and `#<language>` behind it where that is not English',
+    subject: 'content key, and `#<language>` behind it where that is not English; or `ministry#<id>`',
     data: z.object({
       /** Content keys and settings whose text is another now. */
       keys: z.array(z.string()),
+      /** True where the church’s ministries changed; left out otherwise. */
+      ministries: z.optional(z.boolean()),
     }),
   },
 });

@@ -73,7 +73,9 @@ export const paths = {
   components: () => staffPaths.components,
   images: () => staffPaths.images,
   hero: () => staffPaths.hero,
-  ministriesManager: () => staffPaths.ministriesManager,
+  /** `query`: what it shows. */
+  ministriesManager: (query = '') =>
+    query ? `${staffPaths.ministriesManager}?${query}` : staffPaths.ministriesManager,
   settings: () => staffPaths.settings,
 } as const;
 

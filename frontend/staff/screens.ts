@@ -81,7 +81,13 @@ export const screens: readonly Screen[] = [
   { path: staffPaths.components, title: links.components, for: adminOnly, restricted: restricted.admins },
   { path: staffPaths.images, title: links.images, for: adminOnly, restricted: restricted.images },
   { path: staffPaths.hero, title: links.hero, for: adminOnly, restricted: restricted.admins },
-  { path: staffPaths.ministriesManager, title: links.ministries, for: adminOnly, restricted: restricted.admins },
+  {
+    path: staffPaths.ministriesManager,
+    title: links.ministries,
+    for: adminOnly,
+    restricted: restricted.admins,
+    view: lazy(() => import('../ministries/manage/manager-page.tsx')),
+  },
   {
     path: staffPaths.settings,
     title: links.settings,

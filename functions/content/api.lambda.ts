@@ -1,6 +1,6 @@
 import { textLanguage } from '#shared/content/item.ts';
 import { definitions } from '#shared/content/keys.ts';
-import { publicMinistries } from '#shared/content/ministries.ts';
+import { inOrder, publicMinistries } from '#shared/content/ministries.ts';
 import { contactInfoKeys, projections, settingNames, settings } from '#shared/content/settings.ts';
 import type { Language } from '#shared/language/languages.ts';
 import { listChanges } from '../history/list-changes.ts';
@@ -8,6 +8,7 @@ import { undoChange } from '../history/undo-change.ts';
 import { serve } from '../kit/http.ts';
 import { listPages, readPage, savePage, saveSection } from './pages.ts';
 import { fallbackOf, toComponent, toEditor } from './present.ts';
+import { changeMinistry } from './put-ministry.ts';
 import { save } from './save.ts';
 import { saveSlides, slidesIn, slidesKey } from './slides.ts';
 import { readKind, readText, type Text } from './store.ts';
@@ -64,6 +65,11 @@ export const handler = serve('content', {
     const shown = publicMinistries(withHeld((await readKind('ministry')).ministries));
     return { success: true, data: shown.filter(({ is_featured }) => featured !== 'true' || is_featured) };
   },
+  listMinistries: async () => ({
+    success: true,
+    data: inOrder(withHeld((await readKind('ministry')).ministries)),
+  }),
+  changeMinistry: async ({ body, caller }) => ({ success: true, ministry: await changeMinistry(body, caller) }),
   heroSlides: async ({ language }) => ({ success: true, ...slidesIn(await readText(slidesKey, language)) }),
   updateHeroSlides: async ({ body, caller, language }) => ({
     success: true,

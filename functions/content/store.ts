@@ -1,6 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { contentPartition, contentPrefixes as prefixes, type TextLanguage, textKey } from '#shared/content/item.ts';
-import type { MinistryRecord } from '#shared/content/ministries.ts';
+import {
+  contentPartition,
+  ministryKey,
+  ministryListKey,
+  contentPrefixes as prefixes,
+  type TextLanguage,
+  textKey,
+} from '#shared/content/item.ts';
+import type { ManagedMinistry } from '#shared/content/ministry-input.ts';
 import type { Language } from '#shared/language/languages.ts';
 import { tableName } from '../kit/env.ts';
 import { queryPages } from '../kit/query.ts';
@@ -15,13 +22,15 @@ import type { Part } from '../kit/transact.ts';
  * | Item     | pk        | sk                      | What it holds                                          |
  * |----------|-----------|-------------------------|--------------------------------------------------------|
  * | text     | `content` | `text#<language>#<key>` | below; settings are texts too, their language is `all` |
- * | ministry | `content` | `ministry#<id>`         | its fields, or `removed`                               |
+ * | ministry | `content` | `ministry#<id>`         | its fields, or `removed`; `version`                    |
+ * | list     | `content` | `ministries`            | `version`: grows with each change of any ministry      |
  *
  * | Access pattern                     | How                                                                   |
  * |------------------------------------|-----------------------------------------------------------------------|
  * | all that pages show                | Query pk, consistent; one partition, since only staff write and rarely |
  * | all texts; all ministries          | Query pk, sk begins with                                              |
  * | one text, to change it             | GetItem, consistent                                                   |
+ * | ministries, to change one          | GetItem of the list, then Query, both consistent                      |
  */
 export interface Text {
   readonly key: string;
@@ -35,8 +44,8 @@ export interface Text {
   readonly updatedAt: number;
 }
 
-/** A ministry that staff made or changed; one that they removed, built-in or not, is only its id. */
-export type HeldMinistry = MinistryRecord | { readonly id: string; readonly removed: true };
+/** A ministry that staff made or changed; of one that they removed, built-in or not, id and version stay. */
+export type HeldMinistry = ManagedMinistry | { readonly id: string; readonly version: number; readonly removed: true };
 
 /** All that staff changed. */
 export interface Held {
@@ -54,7 +63,7 @@ function toText({ pk: _, sk, ...rest }: Item): Text {
 }
 
 function toMinistry({ pk: _, sk, ...rest }: Item): HeldMinistry {
-  return { ...rest, id: idOf({ sk }) } as unknown as HeldMinistry;
+  return { version: 0, ...rest, id: idOf({ sk }) } as unknown as HeldMinistry;
 }
 
 function toHeld(items: readonly Item[]): Held {
@@ -116,4 +125,38 @@ export function saveText({ key, language, ...text }: Text, was: Text | undefined
       }
     : { ConditionExpression: 'attribute_not_exists(pk)' };
   return { Put: { TableName: tableName('content'), Item: { ...textKey(key, language), ...text }, ...condition } };
+}
+
+/** The ministries, and how often any of them was changed. */
+export interface MinistryList {
+  readonly version: number;
+  readonly ministries: readonly HeldMinistry[];
+}
+
+/** What a change of a ministry starts from: the list's version is read first, so that nothing in the list is older than it says. */
+export async function readMinistryList(): Promise<MinistryList> {
+  const { Item } = await db().send(
+    new GetCommand({ TableName: tableName('content'), Key: ministryListKey, ConsistentRead: true }),
+  );
+  return { version: Number(Item?.version ?? 0), ministries: (await readKind('ministry')).ministries };
+}
+
+/** Writes a ministry. Put `saveMinistryList` beside it. */
+export function saveMinistry({ id, ...fields }: HeldMinistry): Part {
+  return { Put: { TableName: tableName('content'), Item: { ...ministryKey(id), ...fields } } };
+}
+
+/** Counts a change of the ministries; refused where another one happened since the list was read. */
+export function saveMinistryList({ version }: MinistryList): Part {
+  return {
+    Put: {
+      TableName: tableName('content'),
+      Item: { ...ministryListKey, version: version + 1 },
+      ConditionExpression: version === 0 ? 'attribute_not_exists(pk)' : '#version = :was',
+      ...(version > 0 && {
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':was': version },
+      }),
+    },
+  };
 }

@@ -1,4 +1,5 @@
-import { defaultMinistries, type MinistryRecord } from '#shared/content/ministries.ts';
+import { defaultMinistries } from '#shared/content/ministries.ts';
+import type { ManagedMinistry } from '#shared/content/ministry-input.ts';
 import { mayBeEmpty, projections } from '#shared/content/settings.ts';
 import type { Language } from '#shared/language/languages.ts';
 import type { HeldMinistry, Text } from './store.ts';
@@ -27,9 +28,9 @@ export function wordsOf(texts: readonly Text[], language: Language): Record<stri
   return Object.fromEntries([...supplied(texts, language)].map(([key, { content }]) => [key, content]));
 }
 
-/** The built-in ministries with what staff changed, added and removed. */
-export function withHeld(held: readonly HeldMinistry[]): MinistryRecord[] {
-  const all = new Map<string, HeldMinistry>(defaultMinistries.map((ministry) => [ministry.id, ministry]));
+/** The built-in ministries, of version 0, with what staff changed, added and removed. */
+export function withHeld(held: readonly HeldMinistry[]): ManagedMinistry[] {
+  const all = new Map<string, HeldMinistry>(defaultMinistries.map((built) => [built.id, { ...built, version: 0 }]));
   for (const ministry of held) all.set(ministry.id, ministry);
-  return [...all.values()].filter((ministry): ministry is MinistryRecord => !('removed' in ministry));
+  return [...all.values()].filter((ministry): ministry is ManagedMinistry => !('removed' in ministry));
 }

@@ -15,7 +15,7 @@ export interface AuditLine {
   readonly at: number;
   /** Names of the fields that changed, never their values: lines about people hold nothing personal. */
   readonly fields?: readonly string[];
-  /** What it said before and after. Only for what every visitor can read anyhow: the words of pages. */
+  /** What it said before and after. Only for what the church publishes: the words of pages, its ministries. */
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
   /** The line, by its place in the table, of the change that this one took back. */

@@ -3,6 +3,7 @@ import type { EventsOf } from '#events/subscriptions.ts';
 import { liveKeys } from '#shared/content/live-keys.ts';
 import { readAs } from '#shared/content/settings.ts';
 import { mediaPages } from '#shared/media/policy.ts';
+import { pagesWithMinistries } from '#shared/pages/ministry-pages.ts';
 import type { PageRef } from '#shared/pages/page-data.ts';
 import { staticPageNames } from '#shared/pages/static-pages.ts';
 import type { Site } from './bundle.ts';
@@ -64,11 +65,11 @@ const facts = ({ eventId }: { readonly eventId: string }): Page[] => [
 /** What shows recordings. */
 const recordings = (): Page[] => mediaPages.map((page) => ({ page }));
 
-/** Words changed. */
-function words({ keys }: DataOf<'content.changed'>, pagesWith: Site['pagesWith']): Touched[] {
+/** Words changed, or ministries. */
+function words({ keys, ministries }: DataOf<'content.changed'>, pagesWith: Site['pagesWith']): Touched[] {
   const found = keys.flatMap(readAs).map((key) => pagesWith(key));
   if (found.includes('all')) return [...standing, { page: 'each_event' }];
-  const names = new Set<string>(found.flat());
+  const names = new Set<string>([...found.flat(), ...(ministries ? pagesWithMinistries : [])]);
   const each: readonly Touched[] = names.has('event') ? [{ page: 'each_event' }] : [];
   return [...standing.filter(({ page }) => names.has(page)), ...each];
 }

@@ -6,7 +6,7 @@ import { isPublished } from '#shared/content/published.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { readSlides } from '#shared/content/slide-list.ts';
 import { mediaOnPage } from '#shared/media/policy.ts';
-import { ministryPages } from '#shared/pages/ministry-pages.ts';
+import { pagesWithMinistries } from '#shared/pages/ministry-pages.ts';
 import type { Church, PageData, PageName, PageRef } from '#shared/pages/page-data.ts';
 import { currentEvents, hasPage } from '../calendar/list.ts';
 import { toPublic, toWithdrawn } from '../calendar/present.ts';
@@ -36,9 +36,6 @@ export interface Snapshot {
   name(): Promise<string>;
   readonly at: number;
 }
-
-/** The pages that name ministries, or who leads one: the others do not carry them. */
-const showsMinistries: ReadonlySet<PageName> = new Set<PageName>(['home', 'ministries', ...ministryPages]);
 
 /** The church as this function knows it; `url` is the site's public origin. */
 export function churchAt(url: string, instant: number): Church {
@@ -70,7 +67,8 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
       ...(language && { language }),
       ...(siteLanguages().length > 1 && { languages: siteLanguages() }),
       ...(Object.keys(shown.content).length > 0 && shown),
-      ...(ministries.length > 0 && showsMinistries.has(page) && { ministries: publicMinistries(withHeld(ministries)) }),
+      ...(ministries.length > 0 &&
+        pagesWithMinistries.has(page) && { ministries: publicMinistries(withHeld(ministries)) }),
     };
   };
   const current = once(async () => (await currentEvents(at, { consistent: true })).map(toPublic));

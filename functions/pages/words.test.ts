@@ -225,4 +225,26 @@ describe('a page that staff take off the site', () => {
     });
     expect(body('sitemap.xml')).toContain('/about/what-we-believe');
   });
+
+  it('a ministry that staff change is on home, on the list and on the pages of ministries at once, and no other page is written', async () => {
+    await makeEvent();
+    await handler({ render: 'all' });
+    await deliver(() =>
+      apiAs('admin').changeMinistry({
+        body: { action: 'updateMinistry', id: 'men', updates: { leader: 'Daniel Otieno', is_active: true } },
+      }),
+    );
+    const pages = [
+      '',
+      ...['', ...defaultMinistries.map(({ slug }) => slug)].map((slug) => `ministries/${slug}`.replace(/\/$/, '')),
+    ];
+    expect(written.sort()).toEqual(
+      pages.flatMap((page) => [`PUT ${page && `${page}/`}index.html`, `PUT content/${page || 'home'}.json`]).sort(),
+    );
+    expect(body('ministries/index.html')).toContain('Daniel Otieno');
+    await deliver(() =>
+      apiAs('admin').changeMinistry({ body: { action: 'updateMinistry', id: 'men', updates: { is_active: false } } }),
+    );
+    expect(body('index.html') + body('ministries/index.html')).not.toContain('Daniel Otieno');
+  });
 });

@@ -68,6 +68,8 @@ const expected: Readonly<Record<RouteName, string>> = {
   updatePage: '        401 403 403 403 yes',
   updateSection: '     401 403 403 403 yes',
   updateChurchSetting: '401 403 403 403 yes',
+  listMinistries: '    401 403 403 403 yes',
+  changeMinistry: '    401 403 403 403 yes',
 };
 
 const secrets = { draft: 'Draft that nobody may see', person: 'Zuhura Planted', address: 'planted@example.org' };

@@ -55,7 +55,16 @@ export const AREAS: readonly Area[] = [
   {
     name: 'content',
     paths: ['shared/content/', 'functions/content/', 'events/content.ts', 'frontend/edit/', 'frontend/settings/'],
-    browser: ['church-settings', 'content', 'edit', 'edit-pages', 'lists', 'public-pages', 'rich-text'],
+    browser: [
+      'church-settings',
+      'content',
+      'edit',
+      'edit-pages',
+      'lists',
+      'ministries-manager',
+      'public-pages',
+      'rich-text',
+    ],
   },
   {
     name: 'media',
@@ -82,7 +91,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'about',
     paths: ['frontend/about/', 'frontend/ministries/', 'frontend/initiatives/'],
-    browser: ['about-ministries', 'public-pages'],
+    browser: ['about-ministries', 'ministries-manager', 'public-pages'],
   },
   {
     name: 'get involved',

@@ -25,6 +25,7 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   registration_cancelled: 'This registration was cancelled. Please register again.',
   registration_closed: 'Registration for this event has closed.',
   registration_not_required: 'No registration required - just show up!',
+  slug_taken: 'Another ministry has this slug already. Please choose another one.',
   user_exists: 'There is an account with this email address already.',
   version_conflict: 'Someone else saved a newer version. Please look at both.',
   file_too_large: 'A video may have 100 MB at most, a sound recording 50 MB.',

@@ -26,6 +26,7 @@ export const errors = {
   registration_cancelled: 409,
   registration_closed: 409,
   registration_not_required: 409,
+  slug_taken: 409,
   user_exists: 409,
   version_conflict: 409,
   file_too_large: 413,

@@ -50,7 +50,8 @@ export interface Parsed<R extends Route> {
   readonly body: Output<R['body']>;
 }
 
-type Part<K extends string, V> = V extends undefined ? unknown : { readonly [key in K]: V };
+// Asked of the whole: a body of several forms is one body, not several requests.
+type Part<K extends string, V> = [V] extends [undefined] ? unknown : { readonly [key in K]: V };
 
 /** What a caller of the typed client gives. */
 export type Request<R extends Route> = Part<'params', Input<R['params']>> &

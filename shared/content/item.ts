@@ -29,3 +29,6 @@ export function textKey(key: string, language: TextLanguage = defaultLanguage): 
 export function ministryKey(id: string): ItemKey {
   return { pk: contentPartition, sk: contentPrefixes.ministry + id };
 }
+
+/** Counts the changes of all ministries together, so that two of them never happen at once. */
+export const ministryListKey: ItemKey = { pk: contentPartition, sk: 'ministries' };

@@ -107,9 +107,11 @@ export const defaultMinistries: readonly MinistryRecord[] = built.map((words, in
 }));
 
 /** The ones that visitors see, in their order. */
-export function publicMinistries(all: readonly MinistryRecord[]): Ministry[] {
-  return all
-    .filter(({ is_active }) => is_active)
-    .toSorted((a, b) => a.display_order - b.display_order || a.name.localeCompare(b.name))
-    .map(({ is_active: _, ...shown }) => shown);
+export function publicMinistries(all: readonly (MinistryRecord & { readonly version?: number })[]): Ministry[] {
+  return inOrder(all.filter(({ is_active }) => is_active)).map(({ is_active: _, version: __, ...shown }) => shown);
+}
+
+/** In the order in which they are shown. */
+export function inOrder<M extends MinistryRecord>(ministries: readonly M[]): M[] {
+  return ministries.toSorted((a, b) => a.display_order - b.display_order || a.name.localeCompare(b.name));
 }

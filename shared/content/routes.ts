@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../api/route.ts';
+import { ManagedMinistry, MinistryChange } from './ministry-input.ts';
 import {
   Component,
   ComponentUpdate,
@@ -99,6 +100,26 @@ export const contentRoutes = defineRoutes({
     query: MinistriesQuery,
     output: z.object({ success, data: z.array(PublicMinistry) }),
     errors: [],
+  },
+  listMinistries: {
+    method: 'GET',
+    path: '/api/ministries/all',
+    area: 'content',
+    access: admin,
+    summary: 'Every ministry, inactive ones too, in their order.',
+    output: z.object({ success, data: z.array(ManagedMinistry) }),
+    errors: [],
+  },
+  changeMinistry: {
+    method: 'POST',
+    path: '/api/ministries',
+    area: 'content',
+    access: admin,
+    summary:
+      'Adds, changes or deletes a ministry, and answers it as it is then, null where it is gone. A stale version is refused with `current` and `yours`.',
+    body: MinistryChange,
+    output: z.object({ success, ministry: z.nullable(ManagedMinistry) }),
+    errors: ['not_found', 'slug_taken', 'version_conflict'],
   },
   heroSlides: {
     method: 'GET',

@@ -18,6 +18,7 @@ const stored: Readonly<Record<Kind, fc.Arbitrary<unknown>>> = {
   email: words,
   tel: words,
   date: words,
+  time: words,
   code: words,
   choice: words,
   password: fc.string(),

@@ -48,6 +48,7 @@ export function FormField({ row, id, value, error, onChange, announce = false }:
       return <TextField {...control} value={text} />;
     case 'whole':
     case 'money':
+    case 'time':
       return (
         <TextField className={css.inputNumber} {...control} value={text} kind={kind === 'whole' ? 'number' : kind} />
       );

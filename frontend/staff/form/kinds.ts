@@ -37,6 +37,8 @@ export const kinds = {
   email: text,
   tel: text,
   date: text,
+  /** `HH:MM`, 24 hours, of the church's wall clock. */
+  time: text,
   code: text,
   choice: text,
   password: secret,

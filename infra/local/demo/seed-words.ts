@@ -25,7 +25,7 @@ export async function seedWords({ databaseUrl: endpoint, assembly, inventory }: 
       version: 1,
       updatedAt: now,
     })),
-    ...demoMinistries.map(({ id, ...ministry }) => ({ ...ministryKey(id), ...ministry })),
+    ...demoMinistries.map(({ id, ...ministry }) => ({ ...ministryKey(id), ...ministry, version: 1 })),
   ];
   try {
     for (let first = 0; first < items.length; first += together) {

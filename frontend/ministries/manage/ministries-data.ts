@@ -1,0 +1,49 @@
+import { ApiError } from '#shared/api/client.ts';
+import type { ManagedMinistry, MinistryInput } from '#shared/content/ministry-input.ts';
+import { call } from '../../staff/call.ts';
+import { changeRows } from '../../staff/list/local-rows.ts';
+import { queries } from '../../staff/queries.ts';
+
+export const allMinistries = ['ministries', 'all'] as const;
+
+/** Every ministry, inactive ones too. Rejects with ApiError. */
+export async function readMinistries(): Promise<readonly ManagedMinistry[]> {
+  return (await call((api) => api.listMinistries({}))).data;
+}
+
+/** One of them. Rejects with ApiError, `not_found` where there is none of this id. */
+export async function readMinistry(id: string): Promise<ManagedMinistry> {
+  const found = (await readMinistries()).find((one) => one.id === id);
+  if (!found) throw new ApiError('not_found');
+  return found;
+}
+
+/** Adds a ministry, or saves what has become of `from`. Rejects with ApiError. */
+export async function saveMinistry(input: MinistryInput, from?: ManagedMinistry): Promise<ManagedMinistry> {
+  const { ministry } = await call((api) =>
+    api.changeMinistry({
+      body: from
+        ? { action: 'updateMinistry', id: from.id, updates: input, version: from.version }
+        : { action: 'addMinistry', ministry: input },
+    }),
+  );
+  // What was saved is there: null answers a deletion alone.
+  if (!ministry) throw new ApiError('internal');
+  changed(ministry.id, ministry);
+  return ministry;
+}
+
+/** Deletes a ministry, unless somebody changed it meanwhile. Rejects with ApiError. */
+export async function deleteMinistry({ id, version }: ManagedMinistry): Promise<undefined> {
+  await call((api) => api.changeMinistry({ body: { action: 'deleteMinistry', id, version } }));
+  changed(id);
+}
+
+/** What a ministry has become stands in the list at once; then it is read again. */
+function changed(id: string, ministry?: ManagedMinistry): void {
+  changeRows<ManagedMinistry>(queries, allMinistries, (all) => [
+    ...all.filter((one) => one.id !== id),
+    ...(ministry ? [ministry] : []),
+  ]);
+  void queries.invalidateQueries({ queryKey: allMinistries });
+}

@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import { slugOf } from '#shared/content/ministries.ts';
+import type { ManagedMinistry, MinistryInput } from '#shared/content/ministry-input.ts';
+import { StaffForm } from '../../staff/form/staff-form.tsx';
+import { useStaffForm } from '../../staff/form/use-staff-form.ts';
+import { messages as m } from './messages.ts';
+import { saveMinistry } from './ministries-data.ts';
+import { type MinistryRows, ministryRules, refused } from './ministry-rows.ts';
+import { useMinistryViews } from './views.ts';
+
+interface Props {
+  /** Undefined: a new one. */
+  readonly ministry?: ManagedMinistry;
+  readonly order: number;
+}
+
+/**
+ * The form of a ministry (FM-24). It fills the screen, and whoever leaves it with something unsaved is asked: so one ministry is
+ * edited or added at a time.
+ */
+export function MinistryForm({ ministry, order }: Props) {
+  const navigate = useNavigate();
+  const { addressOf } = useMinistryViews();
+  const leave = () => void navigate(addressOf('list'));
+  const form = useStaffForm<MinistryRows, MinistryInput, ManagedMinistry>({
+    ...ministryRules,
+    record: ministry,
+    start: ministry ? undefined : { display_order: String(order) },
+    save: saveMinistry,
+    onSaved({ name, is_active }) {
+      toast.success((ministry ? m.saved : m.added)(name), is_active ? {} : { description: m.hidden });
+      leave();
+    },
+    refused,
+    failed: m.failed,
+    failedText: m.network,
+  });
+  const set = (field: string, value: unknown) => {
+    const { name, slug } = form.draft;
+    form.set(field, value);
+    // The slug of a new one follows the name, until it says something else.
+    if (!ministry && field === 'name' && slug === slugOf(name)) form.set('slug', slugOf(String(value)));
+  };
+  return (
+    <StaffForm
+      form={{ ...form, set }}
+      look="page"
+      submit={ministry ? m.update : m.create}
+      told={{ slug: { hint: ministry ? m.fields.slugKept : m.fields.slugNew } }}
+      stale={() => m.stale}
+      onCancel={leave}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { paths } from '../../kernel/paths.ts';
+import { useViews } from '../../staff/views/use-views.ts';
+import { messages } from './messages.ts';
+
+const names = ['new', 'edit'] as const;
+
+/** What the Ministries Manager shows, by the address; and the way back to its list. */
+export function useMinistryViews() {
+  const views = useViews(names, paths.ministriesManager);
+  return { ...views, back: { to: views.addressOf('list'), text: messages.back } };
+}

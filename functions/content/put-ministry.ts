@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Caller } from '#shared/api/access.ts';
+import type { MinistryRecord } from '#shared/content/ministries.ts';
+import type { ManagedMinistry, MinistryChange, NewMinistry } from '#shared/content/ministry-input.ts';
+import { announce } from '../kit/announce.ts';
+import { auditLine } from '../kit/audit.ts';
+import { now } from '../kit/clock.ts';
+import { Failure } from '../kit/failure.ts';
+import { newId } from '../kit/ids.ts';
+import { settle, stale } from '../kit/settle.ts';
+import { checkStanding, standing } from '../kit/standing.ts';
+import { transact } from '../kit/transact.ts';
+import { readMinistryList, saveMinistry, saveMinistryList } from './store.ts';
+import { withHeld } from './words.ts';
+
+interface Change {
+  /** The version that the change started from: 0 where there was never one, and of a removed one its last. Left out: whatever it is. */
+  readonly version?: number | undefined;
+  readonly caller: Caller;
+  /** What the audit line says: `ministry.update` … */
+  readonly action: string;
+  /** The audit line of the change that this one takes back. */
+  readonly undoes?: string;
+  /** The name beside which a refusal of the slug shows. */
+  readonly field?: string;
+}
+
+/** What becomes of a ministry; undefined: there is none. */
+type Next = (was: MinistryRecord | undefined, all: readonly ManagedMinistry[]) => MinistryRecord | undefined;
+
+/**
+ * Brings a ministry into a given state, undefined: it is gone. One transaction with its event and its audit line, whose `before`
+ * and `after` are whole records: either can be put back by this function. The same again writes nothing. Answers the ministry
+ * as it is then. Throws Failure not_found (there is nothing to delete), slug_taken, version_conflict {current, yours}, or what
+ * `standing` throws.
+ */
+export function putMinistry(
+  id: string,
+  record: MinistryRecord | undefined,
+  change: Change,
+): Promise<ManagedMinistry | null> {
+  return write(id, () => record, change);
+}
+
+/** Carries out what was sent (CL-29). */
+export function changeMinistry(sent: MinistryChange, caller: Caller): Promise<ManagedMinistry | null> {
+  switch (sent.action) {
+    case 'addMinistry':
+      return add(sent.ministry, caller);
+    case 'updateMinistry':
+      return write(sent.id, (was) => was && { ...was, ...sent.updates }, {
+        version: sent.version,
+        caller,
+        action: 'ministry.update',
+        field: 'updates.slug',
+      });
+    default:
+      return putMinistry(sent.id, undefined, { version: sent.version, caller, action: 'ministry.delete' });
+  }
+}
+
+/** A new ministry stands after all others, unless it says where. */
+function add(ministry: NewMinistry, caller: Caller) {
+  const id = `${ministry.slug}-${newId(8)}`;
+  const next: Next = (_, all) => ({ ...ministry, id, display_order: ministry.display_order ?? all.length + 1 });
+  return write(id, next, { caller, action: 'ministry.add', field: 'ministry.slug' });
+}
+
+function write(id: string, next: Next, { version, caller, action, undoes, field = 'slug' }: Change) {
+  // Whoever may not write is told that before anything else.
+  const refuse = async (failure: Failure): Promise<never> => {
+    await checkStanding(caller);
+    throw failure;
+  };
+  return settle(async () => {
+    const list = await readMinistryList();
+    const all = withHeld(list.ministries);
+    const current = all.find((one) => one.id === id) ?? null;
+    const was = current?.version ?? list.ministries.find((one) => one.id === id)?.version ?? 0;
+    const before = current ? recordOf(current) : undefined;
+    const after = next(before, all);
+    if (!before && !after) return refuse(new Failure('not_found'));
+    if (isDeepStrictEqual(before, after)) {
+      await checkStanding(caller);
+      return current;
+    }
+    if (version !== undefined && version !== was) {
+      return refuse(new Failure('version_conflict', { details: { current, yours: after ?? null } }));
+    }
+    if (after && all.some((one) => one.id !== id && one.slug === after.slug)) {
+      return refuse(new Failure('slug_taken', { fields: ({ errors }) => ({ [field]: errors.slug_taken }) }));
+    }
+    const at = now();
+    const target = `ministry#${id}`;
+    const data = { keys: [], ministries: true };
+    const saved = { version: was + 1 };
+    const records = { ...(before && { before: { ...before } }), ...(after && { after: { ...after } }) };
+    const outcome = await transact<typeof stale>([
+      standing(caller),
+      { part: saveMinistryList(list), refused: () => stale },
+      { part: saveMinistry(after ? { ...after, ...saved } : { id, ...saved, removed: true }) },
+      { part: announce({ type: 'content.changed', subject: target, sequence: saved.version, at, data }) },
+      { part: auditLine({ action, target, actor: caller.sub, at, ...records, ...(undoes && { undoes }) }) },
+    ]);
+    return outcome ?? (after ? { ...after, ...saved } : null);
+  });
+}
+
+function recordOf({ version: _, ...record }: ManagedMinistry): MinistryRecord {
+  return record;
+}
