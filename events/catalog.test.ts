@@ -40,6 +40,7 @@ test('no payload has a field for personal data', () => {
       'reason',
       'was',
       'mediaId',
+      'imageKey',
       'keys',
       'ministries',
       'date',

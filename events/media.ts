@@ -8,4 +8,10 @@ export const mediaEvents = defineEvents({
     subject: 'media id',
     data: z.object({ mediaId: z.string() }),
   },
+  'image.changed': {
+    version: 1,
+    summary: 'An image that staff uploaded came, changed or went: what shows it is stale.',
+    subject: 'image id',
+    data: z.object({ imageKey: z.string() }),
+  },
 });

@@ -58,6 +58,7 @@ export const subscriptions = {
       'registration.cancelled',
       'content.changed',
       'media.changed',
+      'image.changed',
       'attendance.recorded',
     ],
     summary: 'Writes the pages that an event touches.',

@@ -2,7 +2,7 @@ import { App, Stage } from 'aws-cdk-lib';
 import cdk from '../cdk.json' with { type: 'json' };
 import { AppStack } from './app-stack.ts';
 import type { Bundles } from './constructs/bundles.ts';
-import { builtBundles, placeholderBundles } from './constructs/bundles.ts';
+import { builtBundles, deployedBundles, placeholderBundles } from './constructs/bundles.ts';
 import { DataStack } from './data-stack.ts';
 import { BadRows, checkEnvironments } from './environments/check.ts';
 import type { Environment } from './environments.ts';
@@ -33,7 +33,9 @@ export function buildApp(options: AppOptions = {}): App {
     builtinCloudFormationValidation: checks !== undefined,
   });
   checks?.(app);
-  for (const row of rows) addEnvironment(app, row, bundles, young ?? listOf(app.node.tryGetContext('young')));
+  // As the command line says it: `--context deployed=yes`.
+  const code = app.node.tryGetContext('deployed') === 'yes' ? deployedBundles : bundles;
+  for (const row of rows) addEnvironment(app, row, code, young ?? listOf(app.node.tryGetContext('young')));
   return app;
 }
 

@@ -3,7 +3,8 @@ import { lastCall } from '#functions/kit/consume.ts';
 import { requestPatience } from '#functions/kit/http.ts';
 import { tryPatience } from '#functions/kit/table.ts';
 import { codePatience } from '#functions/users/before-code.lambda.ts';
-import { apiFunctions, beforeCode, type FunctionSpec, missFunction, subscriberFunctions } from './functions.ts';
+import type { FunctionSpec } from './function-spec.ts';
+import { apiFunctions, arrivalFunctions, beforeCode, missFunction, subscriberFunctions } from './functions.ts';
 
 it('a function is over before its time is, however slow the tables are', () => {
   for (const { timeoutSeconds } of Object.values(apiFunctions)) {
@@ -13,7 +14,7 @@ it('a function is over before its time is, however slow the tables are', () => {
   // With a second for a cold start.
   expect(codePatience + tryPatience).toBeLessThanOrEqual(beforeCode.timeoutSeconds * 1000 - 1000);
   expect(tryPatience).toBeLessThan(lastCall);
-  for (const { timeoutSeconds } of Object.values(subscriberFunctions)) {
+  for (const { timeoutSeconds } of Object.values({ ...subscriberFunctions, ...arrivalFunctions })) {
     expect(timeoutSeconds * 1000).toBeGreaterThan(2 * lastCall);
   }
 });

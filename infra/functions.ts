@@ -1,64 +1,9 @@
+import type { ArrivalName } from '#events/arrivals.ts';
+import { arrivals } from '#events/arrivals.ts';
 import type { Subscriber } from '#events/subscriptions.ts';
 import { subscriptions } from '#events/subscriptions.ts';
-import type { Setting, TableName } from '#functions/kit/env.ts';
 import type { Area } from '#shared/api/route.ts';
-
-export type TableAction =
-  | 'BatchGetItem'
-  | 'BatchWriteItem'
-  | 'ConditionCheckItem'
-  | 'DeleteItem'
-  | 'GetItem'
-  | 'PutItem'
-  | 'Query'
-  | 'Scan'
-  | 'UpdateItem';
-
-/** What only the holder of IAM credentials may do in a user pool; a person's own calls need their token alone. */
-export type AccountAction =
-  | 'AdminAddUserToGroup'
-  | 'AdminCreateUser'
-  | 'AdminDisableUser'
-  | 'AdminEnableUser'
-  | 'AdminGetUser'
-  | 'AdminListGroupsForUser'
-  | 'AdminRemoveUserFromGroup'
-  | 'AdminUserGlobalSignOut'
-  | 'ListUsers';
-
-/** Environment variables that do not name something granted. */
-export type GivenSetting = Exclude<
-  Setting,
-  'BUS_NAME' | 'DISTRIBUTION_ID' | 'MEDIA_BUCKET' | 'SENDER_ADDRESS' | 'SITE_BUCKET' | 'USER_POOL_ID'
->;
-
-/**
- * What a function may touch and is told. A grant also names the thing to the function: a table's own variable,
- * BUS_NAME, SITE_BUCKET, MEDIA_BUCKET, DISTRIBUTION_ID, SENDER_ADDRESS, USER_POOL_ID. A role has nothing that is not written here, its own logs and its own trigger.
- */
-export interface FunctionSpec {
-  /** Seconds. */
-  readonly timeoutSeconds: number;
-  /** A transaction needs the actions of its parts. */
-  readonly tables?: Partial<Record<TableName, readonly TableAction[]>>;
-  /** Indexes it queries, by table. */
-  readonly indexes?: Partial<Record<TableName, readonly string[]>>;
-  /** Objects of the site bucket. */
-  readonly site?: readonly ('DeleteObject' | 'GetObject' | 'PutObject')[];
-  /** Objects of the media bucket. */
-  readonly media?: readonly ('DeleteObject' | 'GetObject' | 'PutObject')[];
-  /** Has the distribution forget what was deleted. */
-  readonly forgets?: true;
-  /** Puts events on the bus. */
-  readonly publishes?: true;
-  /** What it does in the user pool. */
-  readonly accounts?: readonly AccountAction[];
-  /** Sends mail from the church's address. */
-  readonly mails?: true;
-  readonly settings: readonly GivenSetting[];
-  /** Anybody can have it called without end: it runs as often at once as the environment's row says. */
-  readonly crawled?: true;
-}
+import type { FunctionSpec } from './function-spec.ts';
 
 /** API Gateway gives up after 30 s; a visitor does long before. */
 const apiTimeout = 15;
@@ -123,7 +68,10 @@ export const apiFunctions = {
     },
     indexes: { media: ['byNewest'] },
     // What arrived is read and copied to where it is served; who posts a form writes by the right of whoever signed it.
-    media: ['DeleteObject', 'GetObject', 'PutObject'],
+    media: {
+      'media/': ['DeleteObject', 'GetObject', 'PutObject'],
+      'incoming/': ['DeleteObject', 'GetObject', 'PutObject'],
+    },
     forgets: true,
     settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],
   },
@@ -221,6 +169,25 @@ export const subscriberFunctions = {
     settings: pageData.settings,
   },
 } as const satisfies Record<Subscriber, FunctionSpec>;
+
+/** Woken by files that arrive in the media bucket, by their name in events/arrivals.ts. */
+export const arrivalFunctions = {
+  prepare: {
+    timeoutSeconds: arrivals.prepare.timeoutSeconds,
+    // A little more than one processor: a picture is decoded whole, and encoded fifteen times.
+    memoryMb: 2048,
+    tables: {
+      media: ['DeleteItem', 'GetItem', 'PutItem', 'Query'],
+      outbox: ['PutItem'],
+      audit: ['PutItem'],
+      users: staff,
+    },
+    // It alone may write where images are served, and nothing else there is.
+    media: { 'incoming/images/': ['DeleteObject', 'GetObject'], 'images/': ['DeleteObject', 'PutObject'] },
+    forgets: true,
+    settings: [],
+  },
+} as const satisfies Record<ArrivalName, FunctionSpec>;
 
 /** Puts what the outbox holds on the bus. */
 export const outboxPublisher = {

@@ -1,4 +1,9 @@
 import { mediaLimits } from '#shared/media/policy.ts';
+import { beginImage } from '../images/begin.ts';
+import { deleteImage } from '../images/delete.ts';
+import { toGallery, toStaffImage } from '../images/present.ts';
+import { readImage, readImages, readUploads } from '../images/store.ts';
+import { updateImage } from '../images/update.ts';
 import { env } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
 import { serve } from '../kit/http.ts';
@@ -36,5 +41,26 @@ export const handler = serve('media', {
   deleteMedia: async ({ body, caller, language }) => {
     await deleteMedia(body.filename, caller);
     return { success: true, message: words(language).deleted };
+  },
+  listImages: async () => {
+    const [images, uploads] = await Promise.all([readImages(), readUploads()]);
+    return { success: true, images: toGallery(images, uploads) };
+  },
+  getImage: async ({ params: { key } }) => {
+    const image = await readImage(key);
+    if (!image) throw new Failure('not_found');
+    return { success: true, image: toStaffImage(image) };
+  },
+  uploadImage: async ({ body, caller, idempotencyKey, language }) => {
+    const { id, form } = await beginImage(body, caller, idempotencyKey);
+    return { success: true, upload_id: id, form, message: words(language).begun };
+  },
+  updateImage: async ({ params: { key }, body, caller, language }) => {
+    const image = await updateImage(key, body, caller);
+    return { success: true, image: toStaffImage(image), message: words(language).imageUpdated };
+  },
+  deleteImage: async ({ params: { key }, caller, language }) => {
+    await deleteImage(key, caller);
+    return { success: true, message: words(language).imageDeleted };
   },
 });

@@ -13,7 +13,8 @@ import { patience } from '../kit/patience.ts';
 
 let client: S3Client | undefined;
 
-function s3(): S3Client {
+/** The one client of a function's instance for what takes a moment. */
+export function s3(): S3Client {
   client ??= new S3Client({ maxAttempts: 3, requestHandler: patience(2000) });
   return client;
 }
@@ -33,7 +34,7 @@ function slow(): S3Client {
 const kept = 'public, max-age=86400';
 
 /** What a question about a file answers; undefined where there is no such file. */
-async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
+export async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;
   } catch (error) {
@@ -78,15 +79,14 @@ export async function removeArrived(filename: string): Promise<void> {
   await s3().send(new DeleteObjectCommand(arriving(filename)));
 }
 
-/** The form by which one file of this name, type and size can be posted, for `seconds`, to where nobody is served it. */
+/** The form by which one file of this key, type and size can be posted, for `seconds`: to a place where nobody is served it. */
 export async function formFor(
-  { filename, contentType, size }: { readonly filename: string; readonly contentType: string; readonly size: number },
+  { key, contentType, size }: { readonly key: string; readonly contentType: string; readonly size: number },
   seconds: number,
 ): Promise<UploadForm> {
-  const { Bucket, Key } = arriving(filename);
   return createPresignedPost(s3(), {
-    Bucket,
-    Key,
+    Bucket: env('MEDIA_BUCKET'),
+    Key: key,
     Fields: { 'Content-Type': contentType },
     Conditions: [['content-length-range', size, size]],
     Expires: seconds,

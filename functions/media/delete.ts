@@ -1,4 +1,5 @@
 import type { Caller } from '#shared/api/access.ts';
+import { mediaKey } from '#shared/media/item.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
@@ -23,7 +24,7 @@ export async function deleteMedia(filename: string, caller: Caller): Promise<voi
     const isThere = removed || (await hasFile(filename));
     if (isThere) await removeFile(filename);
     // After the file, or the edge would fetch it again. Also where it is gone: an earlier try may have ended between the two.
-    await forgetAtEdge(filename);
+    await forgetAtEdge(mediaKey(filename));
     if (!isThere) throw new Failure('not_found');
   } catch (error) {
     if (error instanceof Failure) throw error;

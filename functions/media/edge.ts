@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Sha256 } from '@smithy/core/checksum';
 import { SignatureV4 } from '@smithy/signature-v4';
-import { mediaKey } from '#shared/media/item.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { cdnEndpoint, env, ownCredentials } from '../kit/env.ts';
 
@@ -11,11 +10,11 @@ const patience = 4000;
 /** CloudFront has one region of its own. */
 const region = 'us-east-1';
 
-/** Has the edge forget a file, within minutes: the next who asks for it is told what the bucket says. One call, signed by hand: the SDK's client for it is larger than the function. */
-export async function forgetAtEdge(filename: string): Promise<void> {
+/** Has the edge forget what lies under a key of the media bucket, within minutes: the next who asks for it is told what the bucket says. A key may end with `*`. One call, signed by hand: the SDK's client for it is larger than the function. */
+export async function forgetAtEdge(key: string): Promise<void> {
   const { hostname, protocol, port } = new URL(cdnEndpoint());
   const path = `/2020-05-31/distribution/${env('DISTRIBUTION_ID')}/invalidation`;
-  const item = `<Path>/${escapeMarkup(encodeURI(mediaKey(filename)))}</Path>`;
+  const item = `<Path>/${escapeMarkup(encodeURI(key))}</Path>`;
   const body = [
     '<InvalidationBatch xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/">',
     `<CallerReference>${randomUUID()}</CallerReference>`,

@@ -7,4 +7,6 @@ export const messages = {
   begun: 'Upload the file now',
   uploaded: 'Upload Successful',
   deleted: 'File deleted successfully',
+  imageUpdated: 'Image updated successfully',
+  imageDeleted: 'Image deleted successfully',
 };

@@ -1,5 +1,5 @@
 import type { Caller } from '#shared/api/access.ts';
-import type { StoredMedia } from '#shared/media/item.ts';
+import { incomingKey, type StoredMedia } from '#shared/media/item.ts';
 import { titleOf } from '#shared/media/policy.ts';
 import type { Upload, UploadForm } from '#shared/media/schema.ts';
 import { contentTypeOf, extensionOf, looksLike, signatureBytes, uploadRules } from '#shared/media/upload.ts';
@@ -70,7 +70,8 @@ export async function beginUpload(
     ]);
   }
   await removeForgotten();
-  return { filename: media.filename, form: await formFor({ filename: media.filename, contentType, size }, lives.form) };
+  const form = await formFor({ key: incomingKey(media.filename), contentType, size }, lives.form);
+  return { filename: media.filename, form };
 }
 
 /** A file's name as part of an address: what it was called, in plain letters. */

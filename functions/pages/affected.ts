@@ -83,6 +83,8 @@ const affected: { readonly [T in Heard]: (data: DataOf<T>, pagesWith: Site['page
   'registration.cancelled': seats,
   'content.changed': words,
   'media.changed': recordings,
+  // Staff alone are shown images: no place of a page is filled by one.
+  'image.changed': () => [],
   'attendance.recorded': (_, pagesWith) => words({ keys: [...liveKeys] }, pagesWith),
 };
 

@@ -4,6 +4,7 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import type { ISource } from 'aws-cdk-lib/aws-s3-deployment';
 import { Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Language, Languages } from '#shared/language/languages.ts';
+import { nativeDirectory, natives } from '../tools/deploy/natives.ts';
 import { distOf } from '../tools/dist.ts';
 
 /** Where the stacks take what was built from. */
@@ -22,6 +23,13 @@ export const builtBundles: Bundles = {
   siteFiles: ([first]) => Source.asset(built(first, 'site'), { exclude: ['assets', '.*', '*.html'] }),
 };
 
+/** The same, as Lambda's machine needs it: `fetchNatives` of infra/tools/deploy/natives.ts was there before. Throws where it was not. */
+export const deployedBundles: Bundles = {
+  ...builtBundles,
+  functionCode: (id, languages) =>
+    id in natives ? Code.fromAsset(fetched(id)) : builtBundles.functionCode(id, languages),
+};
+
 /** One small folder for everything: enough for the templates, and quick. */
 export const placeholderBundles: Bundles = {
   functionCode: () => Code.fromAsset(placeholder),
@@ -35,4 +43,10 @@ function built(language: Language, ...path: string[]): string {
   const directory = distOf(language, ...path);
   if (existsSync(directory)) return directory;
   throw new Error(`${path.join('/')} is not built (${language}): run \`npm run build\` first.`);
+}
+
+function fetched(id: string): string {
+  const directory = nativeDirectory(id);
+  if (existsSync(join(directory, 'index.mjs'))) return directory;
+  throw new Error(`${id} has no binary for Lambda's machine: deploy with \`npm run deploy\`.`);
 }

@@ -11,6 +11,8 @@ export interface FunctionProps {
   readonly functionId: string;
   readonly code: Code;
   readonly timeoutSeconds: number;
+  /** 512 where left out. */
+  readonly memoryMb?: number | undefined;
   readonly logRetention: RetentionDays;
   readonly environment: Readonly<Record<string, string>>;
   /** Most calls at once, which are kept for it alone; the account's other functions have what is left. */
@@ -34,7 +36,7 @@ export class SteepleFunction extends Construct {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       // 128 MB has so small a share of a processor that the first call takes four times as long.
-      memorySize: 512,
+      memorySize: props.memoryMb ?? 512,
       code: props.code,
       handler: 'index.handler',
       timeout: Duration.seconds(props.timeoutSeconds),

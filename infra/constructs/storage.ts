@@ -1,6 +1,6 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { BucketProps, LifecycleRule } from 'aws-cdk-lib/aws-s3';
+import type { BucketProps, CfnBucket, LifecycleRule } from 'aws-cdk-lib/aws-s3';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Environment } from '../environments.ts';
@@ -36,6 +36,10 @@ export class Storage extends Construct {
       // Admins upload from the site's pages. What may be uploaded, the signed form says, not this.
       cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [originOf(row)], allowedHeaders: ['*'] }],
     });
+    // Set on the resource itself: CDK's own way is a function that runs at every deployment. The L2's default child is the resource.
+    (this.media.node.defaultChild as CfnBucket).notificationConfiguration = {
+      eventBridgeConfiguration: { eventBridgeEnabled: true },
+    };
     for (const bucket of [this.site, this.media]) this.letCloudFrontRead(bucket);
   }
 

@@ -1,18 +1,20 @@
 import { Duration } from 'aws-cdk-lib';
-import type { IEventBus } from 'aws-cdk-lib/aws-events';
+import type { EventPattern, IEventBus } from 'aws-cdk-lib/aws-events';
 import { Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { eventSource } from '#events/define.ts';
 import type { Subscription } from '#events/subscriptions.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 import type { SteepleFunction } from './function.ts';
 
 export interface SubscriberProps {
-  readonly bus: IEventBus;
-  readonly subscription: Subscription;
+  /** The account's own, on which AWS tells what happens, where left out. */
+  readonly bus?: IEventBus;
+  /** What is heard of it. */
+  readonly eventPattern: EventPattern;
+  readonly subscription: Omit<Subscription, 'events'>;
   readonly handler: SteepleFunction;
 }
 
@@ -20,14 +22,14 @@ export interface SubscriberProps {
 const receives = 5;
 
 /**
- * One row of the subscription table: rule → queue → function, with one dead-letter queue for what the rule cannot
+ * One row of the tables of subscriptions and arrivals: rule → queue → function, with one dead-letter queue for what the rule cannot
  * deliver and what the function cannot handle. A rule straight onto a function would lose the function's errors.
  */
 export class Subscriber extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
 
-  constructor(scope: Construct, id: string, { bus, subscription, handler }: SubscriberProps) {
+  constructor(scope: Construct, id: string, { bus, eventPattern, subscription, handler }: SubscriberProps) {
     super(scope, id);
     this.deadLetters = new DeadLetterQueue(this, 'DeadLetters').queue;
     this.queue = new Queue(this, 'Queue', {
@@ -39,8 +41,8 @@ export class Subscriber extends Construct {
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: receives },
     });
     new Rule(this, 'Rule', {
-      eventBus: bus,
-      eventPattern: { source: [eventSource], detailType: [...subscription.events] },
+      ...(bus ? { eventBus: bus } : {}),
+      eventPattern,
       targets: [
         new SqsQueue(this.queue, {
           deadLetterQueue: this.deadLetters,

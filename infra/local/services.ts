@@ -11,8 +11,10 @@ import { poolSettings } from './pool/pool-settings.ts';
 import { openUsers, type Users } from './pool/users.ts';
 import { createQueues, type Queues } from './queues/queues.ts';
 import { type Buckets, openBuckets } from './s3/buckets.ts';
+import { objectCreated } from './s3/object-created.ts';
+import type { StoredObject } from './s3/object-files.ts';
 import type { Inventory } from './template/inventory.ts';
-import type { RuleUnit } from './template/rules.ts';
+import { accountBus, type RuleUnit } from './template/rules.ts';
 
 /** The services beside the database, each holding what the assembly has of its kind. */
 export interface Services {
@@ -56,13 +58,21 @@ export function openServices(options: ServicesOptions): Services {
     return createBus({ name, region, account, rules }, { store, queues, consumers, report });
   });
 
+  const own = buses.find(({ name }) => name === accountBus);
+  const telling = inventory.buckets.filter(({ tells }) => tells).map(({ name }) => name);
+  const onPut = (bucket: string, object: StoredObject): void => {
+    if (telling.includes(bucket)) own?.tell(objectCreated(bucket, object, { region, account }));
+  };
   const buckets = openBuckets({
     dir: join(dataDir, 'buckets'),
     buckets: inventory.buckets.map(({ name }) => name),
     region,
     secretOf: access.secretOf,
     authorize: access.allows,
+    onPut,
   });
+  // A run that ended between an object and its event told nobody; S3 tells at least once.
+  for (const bucket of telling) for (const object of buckets.list(bucket)) onPut(bucket, object);
 
   const mail = createMail({ store });
   const pool = inventory.userPool;

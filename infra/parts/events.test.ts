@@ -3,15 +3,17 @@ import type { Subscription } from '#events/subscriptions.ts';
 import { subscriptions } from '#events/subscriptions.ts';
 import { bag, bags, list, num, str } from '../local/template/bag.ts';
 import type { Bag } from '../local/template/intrinsics.ts';
-import { ofType, synthesize, target, text } from '../testing/templates.ts';
+import { ofType, type Resource, synthesize, target, text } from '../testing/templates.ts';
 
 describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
   const rules = ofType(app, 'AWS::Events::Rule');
   const queues = ofType(app, 'AWS::SQS::Queue');
   const mappings = ofType(app, 'AWS::Lambda::EventSourceMapping');
-  const heard = rules.filter(
+  const all = rules.filter(
     ({ Properties, Metadata }) => Properties.EventPattern !== undefined && !Metadata?.['steeple:consumer'],
   );
+  const isArrival = ({ Properties }: Resource) => text(bag(Properties, 'EventPattern').source ?? '') === 'aws.s3';
+  const heard = all.filter((rule) => !isArrival(rule));
   const deadLetters = new Set(
     queues.flatMap(({ Properties }) => target(bag(Properties, 'RedrivePolicy').deadLetterTargetArn ?? null) ?? []),
   );
@@ -37,6 +39,27 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
       Object.fromEntries(Object.entries(subscriptions).map(([name, { events }]) => [name, events])),
     );
     expect(found).toHaveLength(Object.keys(subscriptions).length);
+  });
+
+  it('of files that arrive wake the function of their folder, by S3’s own event on the account’s bus', () => {
+    const found = all.filter(isArrival).map(({ Properties: rule }) => {
+      expect(rule.EventBusName).toBeUndefined();
+      const { queue, mapping } = chain(rule);
+      expect(queue).toMatchObject({ VisibilityTimeout: 360 });
+      const { bucket, object } = bag(rule.EventPattern as Bag, 'detail');
+      return [functionOf(mapping.FunctionName), text(list(bucket as Bag, 'name')[0] ?? ''), object];
+    });
+    const [[name, bucket, object] = [], ...others] = found;
+    expect(others).toEqual([]);
+    expect(name).toBe('prepare');
+    expect(bucket).toMatch(/ExportsOutputRefStorageMedia/);
+    expect(object).toEqual({ key: [{ prefix: 'incoming/images/' }] });
+    const media = ofType(data, 'AWS::S3::Bucket').filter(
+      ({ Properties }) => Properties.NotificationConfiguration !== undefined,
+    );
+    expect(media.map(({ id, Properties }) => [id.slice(0, 12), Properties.NotificationConfiguration])).toEqual([
+      ['StorageMedia', { EventBridgeConfiguration: { EventBridgeEnabled: true } }],
+    ]);
   });
 
   it('come from our own bus', () => {
@@ -131,11 +154,12 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
     expect(schedules()).toContainEqual(['rate(1 minute)', 'outbox-publish', '{"sweep":true}']);
   });
 
-  it('let time itself be rendered, what waits be told and unconfirmed places go back; nothing else runs by the clock', () => {
+  it('let time itself be rendered, what waits be told, unconfirmed places go back and old images go; nothing else runs by the clock', () => {
     expect(schedules()).toContainEqual(['rate(15 minutes)', 'render', '{"render":"turned"}']);
     expect(schedules()).toContainEqual(['rate(15 minutes)', 'notify', '{"notify":"digest"}']);
     expect(schedules()).toContainEqual(['rate(1 minute)', 'cancel', '{"cancel":"unconfirmed"}']);
-    expect(schedules()).toHaveLength(4);
+    expect(schedules()).toContainEqual(['rate(1 hour)', 'prepare', '{"prepare":"sweep"}']);
+    expect(schedules()).toHaveLength(5);
   });
 
   const schedules = () =>

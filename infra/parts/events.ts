@@ -5,13 +5,15 @@ import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { arrivals } from '#events/arrivals.ts';
+import { eventSource } from '#events/define.ts';
 import type { Subscriber as SubscriberName } from '#events/subscriptions.ts';
 import { subscriptions } from '#events/subscriptions.ts';
 import { Outside } from '../constructs/consumer.ts';
 import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
 import type { SteepleFunction } from '../constructs/function.ts';
 import { Subscriber } from '../constructs/subscriber.ts';
-import { outboxPublisher, subscriberFunctions } from '../functions.ts';
+import { arrivalFunctions, outboxPublisher, subscriberFunctions } from '../functions.ts';
 import type { FunctionContext } from './functions.ts';
 import { makeFunction } from './functions.ts';
 
@@ -28,11 +30,36 @@ export class Events extends Construct {
     for (const [name, subscription] of Object.entries(subscriptions)) {
       // The keys are those of `subscriptions`.
       const handler = makeFunction(this, name, name, subscriberFunctions[name as SubscriberName], context);
-      new Subscriber(handler, 'Subscriber', { bus: context.data.bus, subscription, handler });
+      const eventPattern = { source: [eventSource], detailType: [...subscription.events] };
+      new Subscriber(handler, 'Subscriber', { bus: data.bus, eventPattern, subscription, handler });
       handlers.push([name, handler]);
     }
     this.handlers = Object.fromEntries(handlers) as Record<SubscriberName, SteepleFunction>;
     this.byTime(this.handlers);
+    this.hearArrivals(context);
+  }
+
+  /** Files that arrive in the media bucket: S3 tells of each on the account's own bus (docs/decisions/images.md). */
+  private hearArrivals(context: FunctionContext): void {
+    const media = context.data.storage.media.bucketName;
+    const { folder } = arrivals.prepare;
+    const handler = makeFunction(this, 'prepare', 'prepare', arrivalFunctions.prepare, context);
+    new Subscriber(handler, 'Subscriber', {
+      eventPattern: {
+        source: ['aws.s3'],
+        detailType: ['Object Created'],
+        detail: { bucket: { name: [media] }, object: { key: [{ prefix: folder }] } },
+      },
+      subscription: arrivals.prepare,
+      handler,
+    });
+    const hour = Duration.hours(1);
+    new Rule(handler, 'EveryHour', {
+      schedule: Schedule.rate(hour),
+      targets: [
+        byTheClock(handler, { prepare: 'sweep' }, hour, new DeadLetterQueue(handler, 'ScheduleFailures').queue),
+      ],
+    });
   }
 
   /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apiFunctions, missFunction, outboxPublisher, subscriberFunctions } from '../functions.ts';
+import { apiFunctions, arrivalFunctions, missFunction, outboxPublisher, subscriberFunctions } from '../functions.ts';
 import { bag, bags, list } from '../local/template/bag.ts';
 import type { Bag } from '../local/template/intrinsics.ts';
 import type { Resource } from '../testing/templates.ts';
@@ -11,13 +11,14 @@ const all = synthesize();
 const declared = [
   ...Object.keys(apiFunctions).map((area) => `${area}-api`),
   ...Object.keys(subscriberFunctions),
+  ...Object.keys(arrivalFunctions),
   'outbox-publish',
   'miss',
 ].sort();
 
 /** Resources that are no single thing: a bucket's objects by their path, what vouches for the one sender. Nothing else may be wide. */
 const wide =
-  /^(\$\{[\w-]+:ExportsOutputFnGetAttStorage(?:Site\w+\}|Media\w+\}\/(?:media|incoming))|arn:aws:ses:[^:]+:(\d{12}|\$\{AWS::AccountId\}):(identity|configuration-set))\/\*$/;
+  /^(\$\{[\w-]+:ExportsOutputFnGetAttStorage(?:Site\w+\}|Media\w+\}\/(?:media|incoming|incoming\/images|images))|arn:aws:ses:[^:]+:(\d{12}|\$\{AWS::AccountId\}):(identity|configuration-set))\/\*$/;
 
 function ours(app: readonly Resource[]): Map<string, Resource> {
   return new Map(
@@ -55,13 +56,18 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     expect(others.map(({ id }) => id.replace(/[0-9A-F]{40}$/, ''))).toEqual(['CustomCDKBucketDeployment']);
   });
 
-  it('run on Node 24, on ARM, with half a gigabyte and the timeout of their row', () => {
-    const specs = { ...subscriberFunctions, miss: missFunction, 'outbox-publish': outboxPublisher };
+  it('run on Node 24, on ARM, with the timeout of their row and half a gigabyte, pictures with two', () => {
+    const specs = {
+      ...subscriberFunctions,
+      ...arrivalFunctions,
+      miss: missFunction,
+      'outbox-publish': outboxPublisher,
+    };
     for (const [id, fn] of functions) {
       expect(fn.Properties).toMatchObject({
         Runtime: 'nodejs24.x',
         Architectures: ['arm64'],
-        MemorySize: 512,
+        MemorySize: id === 'prepare' ? 2048 : 512,
         Handler: 'index.handler',
         Timeout: id in specs ? specs[id as keyof typeof specs].timeoutSeconds : 15,
       });
@@ -97,7 +103,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
       [
         ...new Set(grants(id).flatMap(([action, arn]) => (action.startsWith('dynamodb:') ? [table(arn) ?? arn] : []))),
       ].sort();
-    const rows = { ...subscriberFunctions, miss: missFunction, 'outbox-publish': outboxPublisher };
+    const rows = { ...subscriberFunctions, ...arrivalFunctions, miss: missFunction, 'outbox-publish': outboxPublisher };
     const specs = [
       ...Object.entries(apiFunctions).map(([area, spec]) => [`${area}-api`, spec] as const),
       ...Object.entries(rows),
@@ -109,15 +115,18 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
   });
 
   it('put events on the bus from the outbox only, and send mail from notify only', () => {
-    const may = (action: string) => [...functions.keys()].filter((id) => grants(id).some(([each]) => each === action));
+    const may = (action: string) =>
+      [...functions.keys()].filter((id) => grants(id).some(([each]) => each === action)).sort();
     expect(may('events:PutEvents')).toEqual(['outbox-publish']);
     expect(may('ses:SendEmail')).toEqual(['notify']);
-    expect(may('s3:PutObject')).toEqual(['media-api', 'render', 'rewrite']);
-    // A signed form does what its signer may: to recordings, never to pages.
-    const written = grants('media-api').filter(([action]) => action === 's3:PutObject');
-    expect(written.map(([, to]) => to.replace(/^.*StorageMedia\w+\}/, '')).sort()).toEqual(['/incoming/*', '/media/*']);
-    expect(may('cloudfront:CreateInvalidation')).toEqual(['media-api']);
-    expect(may('s3:DeleteObject')).toEqual(['media-api', 'render', 'rewrite']);
+    expect(may('s3:PutObject')).toEqual(['media-api', 'prepare', 'render', 'rewrite']);
+    const written = (id: string) =>
+      grants(id).flatMap(([action, to]) => (action === 's3:PutObject' ? [to.replace(/^.*StorageMedia\w+\}/, '')] : []));
+    // A signed form does what its signer may: to recordings and to what arrives, never to pages, never to where images are served.
+    expect(written('media-api').sort()).toEqual(['/incoming/*', '/media/*']);
+    expect(written('prepare')).toEqual(['/images/*']);
+    expect(may('cloudfront:CreateInvalidation')).toEqual(['media-api', 'prepare']);
+    expect(may('s3:DeleteObject')).toEqual(['media-api', 'prepare', 'render', 'rewrite']);
     const mail = grants('notify').filter(([action]) => action.startsWith('ses:'));
     expect([...new Set(mail.map(([action]) => action))]).toEqual(['ses:SendEmail', 'ses:SendRawEmail']);
     // Any identity may vouch for it and any configuration set may be its default: the condition is the one address.

@@ -10,7 +10,7 @@ import type { Bundles } from '../constructs/bundles.ts';
 import { SteepleFunction } from '../constructs/function.ts';
 import type { Storage } from '../constructs/storage.ts';
 import type { Environment } from '../environments.ts';
-import type { FunctionSpec, GivenSetting, TableAction } from '../functions.ts';
+import type { FunctionSpec, GivenSetting, TableAction } from '../function-spec.ts';
 
 export type Settings = Readonly<Partial<Record<GivenSetting, string>>>;
 
@@ -56,6 +56,7 @@ export function makeFunction(
     functionId,
     code: bundles.functionCode(functionId, row.languages),
     timeoutSeconds: spec.timeoutSeconds,
+    memoryMb: spec.memoryMb,
     logRetention: row.retention.logs,
     environment,
     ...(spec.crawled && row.missAtOnce ? { atOnce: row.missAtOnce } : {}),
@@ -94,14 +95,12 @@ function grant(made: SteepleFunction, spec: FunctionSpec, row: Environment, data
     made.allow(['s3:ListBucket'], data.storage.site.bucketArn);
     acknowledge(made.role, { [objectsOf(data.storage.site)]: 'It writes every page, and a page may have any path.' });
   }
-  if (spec.media) {
-    for (const folder of ['media/', 'incoming/']) {
-      made.allow(
-        spec.media.map((action) => `s3:${action}`),
-        data.storage.media.arnForObjects(`${folder}*`),
-      );
-      acknowledge(made.role, { [objectsOf(data.storage.media, folder)]: 'A recording may have any name.' });
-    }
+  for (const [folder, actions] of Object.entries(spec.media ?? {})) {
+    made.allow(
+      actions.map((action) => `s3:${action}`),
+      data.storage.media.arnForObjects(`${folder}*`),
+    );
+    acknowledge(made.role, { [objectsOf(data.storage.media, folder)]: 'A recording or an image may have any name.' });
   }
   if (spec.publishes) made.allow(['events:PutEvents'], data.bus.eventBusArn);
   if (spec.accounts)

@@ -29,7 +29,7 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
   it('serves the API, the assets, the media and everything else', () => {
     const paths = bags(config, 'CacheBehaviors').map((each) => each.PathPattern);
     // The pages under /media/ have no dot, and belong to everything else.
-    expect(paths).toEqual(['/api/*', '/assets/*', '/media/*.*']);
+    expect(paths).toEqual(['/api/*', '/assets/*', '/media/*.*', '/images/*']);
   });
 
   it('lets pages run our own scripts and nothing more', () => {
@@ -78,9 +78,11 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
   });
 
   it('sandboxes uploaded files', () => {
-    expect(policyOf(behaviour('/media/*.*'))).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
-    );
+    for (const path of ['/media/*.*', '/images/*']) {
+      expect(policyOf(behaviour(path))).toBe(
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+      );
+    }
   });
 
   it('replaces no error, and keeps none that is ours: what failed once is asked for again at once', () => {

@@ -60,6 +60,11 @@ export class Web extends Construct {
     // A bucket answers 403 for what is not there.
     const orMiss = (primaryOrigin: IOrigin) =>
       new OriginGroup({ primaryOrigin, fallbackOrigin: miss, fallbackStatusCodes: [403, 404] });
+    const mediaFiles = {
+      origin: orMiss(S3BucketOrigin.withOriginAccessControl(this.ownBucket('Media', data.storage.media))),
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: mediaHeaders(this, row),
+    };
     const common = {
       responseHeadersPolicy: headers,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -104,12 +109,8 @@ export class Web extends Construct {
           responseHeadersPolicy: assetHeaders(this, row),
         },
         // Files have a dot; the pages beside them, /media/sermon-archive and its like, have none.
-        '/media/*.*': {
-          ...common,
-          origin: orMiss(S3BucketOrigin.withOriginAccessControl(this.ownBucket('Media', data.storage.media))),
-          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-          responseHeadersPolicy: mediaHeaders(this, row),
-        },
+        '/media/*.*': { ...common, ...mediaFiles },
+        '/images/*': { ...common, ...mediaFiles },
       },
     });
     this.acknowledgeDistribution(row);

@@ -14,6 +14,9 @@ const MOST_KB = 180;
 /** The library that cleans rich texts comes on top (docs/decisions/rich-text.md); `render` loads it where a text has markup. */
 const MORE_KB: Readonly<Record<string, number>> = { 'content-api': 80 };
 
+/** Comes with a binary, which is laid beside the bundle where it is deployed (deploy/natives.ts). */
+const NATIVE: Readonly<Record<string, readonly string[]>> = { prepare: ['sharp'] };
+
 const entries = functionEntries();
 
 it('names a function by its file, and by its area where the file alone says little', () => {
@@ -36,7 +39,8 @@ describe('what is deployed', () => {
         ([path, { entryPoint }]) => path.endsWith('.mjs') && entryPoint === entry,
       ) ?? [];
     expect(output?.exports).toContain('handler');
-    expect(output?.imports.filter(({ external, path }) => external && !isBuiltin(path))).toEqual([]);
+    const needed = output?.imports.filter(({ external, path }) => external && !isBuiltin(path)).map(({ path }) => path);
+    expect(needed).toEqual(NATIVE[id] ?? []);
     expect(gzipSync(readFileSync(join(bundleDirectory(id), 'index.mjs'))).length).toBeLessThan(
       (MOST_KB + (MORE_KB[id] ?? 0)) * 1024,
     );

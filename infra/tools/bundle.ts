@@ -47,6 +47,8 @@ export const bundleOptions = {
   sourcesContent: false,
   legalComments: 'none',
   logLevel: 'error',
+  // It comes with a binary: on this machine from node_modules, and beside the bundle where it is deployed (deploy/natives.ts).
+  external: ['sharp'],
 } satisfies BuildOptions;
 
 async function bundleInto(directory: string, languages: Languages): Promise<void> {

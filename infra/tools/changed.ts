@@ -68,7 +68,10 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'media',
-    paths: ['shared/media/', 'shared/files/', 'functions/media/', 'events/media.ts', 'frontend/media/'],
+    paths: [
+      ...['shared/media/', 'shared/images/', 'shared/files/', 'functions/media/', 'functions/images/'],
+      ...['events/media.ts', 'events/arrivals.ts', 'frontend/media/'],
+    ],
     browser: ['media', 'upload'],
   },
   {

@@ -51,6 +51,7 @@ const tools = (over: Partial<Tools> = {}): Tools => ({
     return codes[command] ?? 0;
   },
   build: async () => void steps.push('build'),
+  fetchNatives: async () => void steps.push('natives'),
   smoke: async ({ url }, who) => {
     steps.push(`smoke ${url}`);
     account = who;
@@ -75,7 +76,8 @@ describe('npm run deploy', () => {
     expect(await run('staging')).toBe(0);
     expect(steps).toEqual([
       'build',
-      'synth staging/* --quiet --output ./cdk.out/staging',
+      'natives',
+      'synth staging/* --quiet --output ./cdk.out/staging --context deployed=yes',
       compared,
       deployed('broadening'),
       'render',
@@ -119,14 +121,14 @@ describe('npm run deploy', () => {
     expect(synthesized().at(-1)).toMatch(/ --context young=app$/);
     expect(guarded.slice(1)).toEqual([['steeple-production-app', 'true']]);
     expect(await main(['production'], tools({ cdk: cdk(0) }))).toBe(0);
-    expect(synthesized().at(-1)).not.toContain('--context');
+    expect(synthesized().at(-1)).not.toContain('young');
     expect(guarded).toHaveLength(2);
   });
 
   it('deploys App alone where a release is taken back: the Data that stands is not compared, and stays', async () => {
     expect(await run('staging', '--app-alone')).toBe(0);
     const own = (step: string) => step.replace('staging/*', 'staging/App --exclusively');
-    expect(steps.slice(2, 4)).toEqual([compared, deployed('broadening')].map(own));
+    expect(steps.slice(3, 5)).toEqual([compared, deployed('broadening')].map(own));
     expect(steps.at(-1)).toBe('smoke https://d1.cloudfront.net');
   });
 
@@ -183,14 +185,23 @@ describe('npm run deploy', () => {
   });
 
   it.each([
-    ['synth', 2, 'The stacks do not synthesize (see above). Nothing was deployed.'],
-    ['diff', 3, 'The stacks could not be compared (see above). Nothing was deployed.'],
-    ['deploy', 4, 'The deployment failed (see above). A stack that could not change was rolled back to what it was'],
+    ['synth', 3, 'The stacks do not synthesize (see above). Nothing was deployed.'],
+    ['diff', 4, 'The stacks could not be compared (see above). Nothing was deployed.'],
+    ['deploy', 5, 'The deployment failed (see above). A stack that could not change was rolled back to what it was'],
   ])('stops where cdk %s fails, and says how far things are', async (command, done, text) => {
     codes[command] = 1;
     expect(await run('staging')).toBe(1);
     expect(steps).toHaveLength(done);
     expect(said.at(-1)).toContain(`✗ ${text}`);
+  });
+
+  it('stops where what makes images does not come for Lambda’s machine', async () => {
+    const fetchNatives = () => Promise.reject(new Error('npm error code E404'));
+    expect(await main(['staging'], tools({ fetchNatives }))).toBe(1);
+    expect(steps).toEqual(['build']);
+    expect(said.at(-1)).toMatch(
+      /E404\nWhat makes images could not be fetched for Lambda's machine. Nothing was deployed\.$/,
+    );
   });
 
   it('stops where the build fails', async () => {

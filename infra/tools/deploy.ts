@@ -10,6 +10,7 @@ import { build } from './build.ts';
 import { completeIndex } from './complete-index.ts';
 import { assemblyOf, bookmarkOf, type Cdk, cdkOn, type Outputs, readOutputs, stacksOf } from './deploy/cdk.ts';
 import { nextData, tooManyIndexes } from './deploy/indexes.ts';
+import { fetchNatives } from './deploy/natives.ts';
 import { examine, isMissing, tell } from './doctor/examine.ts';
 import type { World } from './doctor/finding.ts';
 import { findRow } from './rows.ts';
@@ -24,6 +25,8 @@ type Say = (line: string) => void;
 export interface Tools {
   readonly cdk: Cdk;
   readonly build: () => Promise<unknown>;
+  /** Lays beside the bundles what Lambda's machine needs and this one may not. */
+  readonly fetchNatives: () => Promise<unknown>;
   readonly smoke: typeof smoke;
   readonly say: Say;
   readonly env: NodeJS.ProcessEnv;
@@ -87,7 +90,11 @@ async function look(row: Environment, { say, world }: Tools): Promise<void> {
 }
 
 /** Build, synth, diff, deploy. */
-async function bringUp(row: Environment, { ask, appAlone }: Wish, { cdk, build, say }: Tools): Promise<Outputs> {
+async function bringUp(
+  row: Environment,
+  { ask, appAlone }: Wish,
+  { cdk, build, fetchNatives, say }: Tools,
+): Promise<Outputs> {
   const stacks = appAlone ? [`${row.name}/App`, '--exclusively'] : [stacksOf(row.name)];
   const assembly = assemblyOf(row.name);
   const outputsFile = join(assembly, 'outputs.json');
@@ -95,12 +102,15 @@ async function bringUp(row: Environment, { ask, appAlone }: Wish, { cdk, build, 
   await build().catch((error: Error) => {
     throw new Halt(`${error.message}\nThe build failed. ${nothing}`);
   });
+  await fetchNatives().catch((error: Error) => {
+    throw new Halt(`${error.message}\nWhat makes images could not be fetched for Lambda's machine. ${nothing}`);
+  });
   say('\n── synth');
   mkdirSync(assembly, { recursive: true });
   const young = await youngOf(row).catch((error: Error) => {
     throw new Halt(`CloudFormation does not say which stacks there are (${error.message}). ${nothing}`);
   });
-  const context = young.length > 0 ? ['--context', `young=${young.join()}`] : [];
+  const context = ['--context', 'deployed=yes', ...(young.length > 0 ? ['--context', `young=${young.join()}`] : [])];
   demand(
     await cdk(['synth', stacksOf(row.name), '--quiet', '--output', assembly, ...context]),
     `The stacks do not synthesize (see above). ${nothing}`,
@@ -210,6 +220,7 @@ if (import.meta.main) {
   process.exitCode = await main(process.argv.slice(2), {
     cdk: cdkOn('inherit'),
     build,
+    fetchNatives,
     smoke,
     say: console.log,
     env: process.env,

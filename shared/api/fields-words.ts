@@ -32,6 +32,7 @@ export const fieldTexts = {
   slides: 'Two slides have the same id.',
   page_always: 'This page is always on the site.',
   form_type: 'This form does not exist.',
+  image_key: 'Use lower-case letters, digits and underscores, no spaces.',
   at_least: (least: number | bigint) => `Must be ${least} or more.`,
   at_most: (most: number | bigint) => `Must be ${most} or less.`,
   too_long: (most: number | bigint) => `Please shorten this to ${most} characters.`,

@@ -1,6 +1,7 @@
 import { calendarRoutes } from '../calendar/routes.ts';
 import { contentRoutes } from '../content/routes.ts';
 import { historyRoutes } from '../history/routes.ts';
+import { imageRoutes } from '../images/routes.ts';
 import { insightsRoutes } from '../insights/routes.ts';
 import { mediaRoutes } from '../media/routes.ts';
 import { registrationRoutes } from '../registrations/routes.ts';
@@ -15,6 +16,7 @@ export const routes = defineRoutes({
   ...registrationRoutes,
   ...insightsRoutes,
   ...mediaRoutes,
+  ...imageRoutes,
   ...userRoutes,
 });
 

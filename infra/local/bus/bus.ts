@@ -40,6 +40,8 @@ export interface Bus {
   readonly name: string;
   /** `target` is the header x-amz-target ("AWSEvents.PutEvents"), `body` the parsed JSON body. */
   handle(target: string, body: unknown): Promise<Reply>;
+  /** Takes an event that a service of AWS tells; one that no rule wants is forgotten at once. */
+  tell(event: BusEvent): void;
   /** The newest events first, about 1000 are kept. */
   recent(limit?: number): BusEvent[];
   /** As recent, each with where it went. */
@@ -69,20 +71,24 @@ export function createBus(
   const put = (entry: unknown): { EventId: string } | EntryError => {
     const judged = judgeEntry(entry, { ...settings, now: clock.now() });
     if ('ErrorCode' in judged) return judged;
+    keep(judged);
+    return { EventId: judged.id };
+  };
+
+  const keep = (event: BusEvent): void => {
     const { lastInsertRowid } = store
       .prepare('INSERT INTO events (bus, event) VALUES (?, ?)')
-      .run(settings.name, JSON.stringify(judged));
+      .run(settings.name, JSON.stringify(event));
     const seq = Number(lastInsertRowid);
     for (const old of ['events', 'routes']) {
       store.prepare(`DELETE FROM ${old} WHERE bus = ? AND seq <= ?`).run(settings.name, seq - kept);
     }
     const routes = rules
-      .filter(({ matches }) => matches(judged))
+      .filter(({ matches }) => matches(event))
       .flatMap(({ name, targets }) => targets.map((target) => ({ name, target })));
-    for (const { name, target } of routes) route(name, target, judged);
+    for (const { name, target } of routes) route(name, target, event);
     const taken: Route[] = routes.map(({ name, target }) => ({ rule: name, targetArn: target.queueArn }));
     store.prepare('INSERT INTO routes VALUES (?, ?, ?)').run(settings.name, seq, JSON.stringify(taken));
-    return { EventId: judged.id };
   };
 
   const route = (rule: string, { queueArn, consumer, deadLetterArn }: RuleTarget, event: BusEvent) => {
@@ -109,6 +115,9 @@ export function createBus(
       const Entries = store.transaction(() => request.entries.map(put));
       const FailedEntryCount = Entries.filter((entry) => 'ErrorCode' in entry).length;
       return { status: 200, body: { FailedEntryCount, Entries } };
+    },
+    tell(event) {
+      if (rules.some(({ matches }) => matches(event))) store.transaction(() => keep(event));
     },
     recent: (limit = kept) =>
       store

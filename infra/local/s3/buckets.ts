@@ -38,6 +38,8 @@ export interface BucketsOptions {
   authorize: (accessKeyId: string, action: string, resourceArn: string) => boolean;
   /** Milliseconds; Date.now by default. */
   now?: () => number;
+  /** Told of each object that came or was replaced. */
+  onPut?: (bucket: string, object: StoredObject) => void;
   /** Path under which the handler is mounted, e.g. '/s3' (signed with the rest of the path); '' by default. */
   basePath?: string;
 }
@@ -56,7 +58,9 @@ export interface Buckets {
 /** S3 as far as the platform uses it, on files under `dir`; anything else answers 501 NotImplemented. */
 export function openBuckets(options: BucketsOptions): Buckets {
   const now = options.now ?? Date.now;
-  const buckets = new Map(options.buckets.map((name) => [name, new ObjectFiles(join(options.dir, name), now)]));
+  const filesIn = (name: string) =>
+    new ObjectFiles(join(options.dir, name), now, (object) => options.onPut?.(name, object));
+  const buckets = new Map(options.buckets.map((name) => [name, filesIn(name)]));
   const filesOf = (bucket: string): ObjectFiles => {
     const files = buckets.get(bucket);
     if (!files) throw new S3Fault('NoSuchBucket', bucket);

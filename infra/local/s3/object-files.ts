@@ -65,11 +65,14 @@ const incoming = '.incoming';
 export class ObjectFiles {
   readonly #dir: string;
   readonly #now: () => number;
+  readonly #onPut: (object: StoredObject) => void;
   readonly #objects = new Map<string, StoredObject>();
 
-  constructor(dir: string, now: () => number) {
+  /** `onPut` is told of each object in the turn in which it is there. */
+  constructor(dir: string, now: () => number, onPut: (object: StoredObject) => void = () => {}) {
     this.#dir = dir;
     this.#now = now;
+    this.#onPut = onPut;
     rmSync(join(dir, incoming), { recursive: true, force: true });
     mkdirSync(join(dir, incoming), { recursive: true });
     for (const entry of readdirSync(dir, { withFileTypes: true })) {
@@ -129,6 +132,7 @@ export class ObjectFiles {
       options.replace?.(this.#objects.get(key));
       renameSync(temporary, this.#path(key));
       this.#objects.set(key, object);
+      this.#onPut(object);
       await this.#syncFolder();
       return object;
     } finally {

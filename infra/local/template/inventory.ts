@@ -4,7 +4,7 @@ import type { EventSourceMapping } from '../triggers/mapping.ts';
 import type { Assembly, Resource } from './assembly.ts';
 import { bag, bags, num, optionalStr, str, strMap, strs } from './bag.ts';
 import type { Bag, Value } from './intrinsics.ts';
-import { type RuleUnit, rulesOf } from './rules.ts';
+import { accountBus, type RuleUnit, rulesOf } from './rules.ts';
 
 /** A Lambda function of ours: one that carries Metadata `steeple:function`. */
 export interface FunctionUnit {
@@ -72,6 +72,13 @@ export interface UserPoolUnit {
   client: Bag;
 }
 
+export interface BucketUnit {
+  id: string;
+  name: string;
+  /** Whether it tells the account's bus of each object. */
+  tells: boolean;
+}
+
 /** Everything of an assembly that the local run starts. */
 export interface Inventory {
   functions: FunctionUnit[];
@@ -82,7 +89,7 @@ export interface Inventory {
   buses: string[];
   rules: RuleUnit[];
   schedules: ScheduleUnit[];
-  buckets: { id: string; name: string }[];
+  buckets: BucketUnit[];
   userPool: UserPoolUnit | undefined;
 }
 
@@ -200,6 +207,16 @@ function userPoolOf(assembly: Assembly, functionId: (value: Value) => string): U
   return CustomMessage === undefined ? common : { ...common, beforeCode: functionId(CustomMessage) };
 }
 
+function bucketsOf(assembly: Assembly): BucketUnit[] {
+  return assembly.all('AWS::S3::Bucket').map(({ id, ref, properties }) => {
+    const { EventBridgeConfiguration, ...others } =
+      properties.NotificationConfiguration === undefined ? {} : bag(properties, 'NotificationConfiguration');
+    const [unknown] = Object.keys(others);
+    if (unknown !== undefined) throw new Error(`${unknown} of bucket ${id} is not known to the local run`);
+    return { id, name: ref, tells: EventBridgeConfiguration !== undefined };
+  });
+}
+
 /** Lists what the assembly asks to run, with every name resolved. */
 export function inventoryOf(assembly: Assembly): Inventory {
   const functions = functionsOf(assembly);
@@ -208,6 +225,8 @@ export function inventoryOf(assembly: Assembly): Inventory {
     if (unit === undefined) throw new Error(`${String(value)} is not a function of the assembly`);
     return unit.id;
   };
+  const rules = rulesOf(assembly);
+  const hearsAws = rules.some(({ bus }) => bus === accountBus);
   return {
     functions,
     api: apiOf(assembly, functionId),
@@ -221,10 +240,11 @@ export function inventoryOf(assembly: Assembly): Inventory {
       props: as<QueueProps>(queue.properties),
     })),
     mappings: mappingsOf(assembly, functionId),
-    buses: assembly.all('AWS::Events::EventBus').map((bus) => bus.name),
-    rules: rulesOf(assembly),
+    // Every account has one that nobody makes.
+    buses: [...assembly.all('AWS::Events::EventBus').map((bus) => bus.name), ...(hearsAws ? [accountBus] : [])],
+    rules,
     schedules: schedulesOf(assembly, functionId),
-    buckets: assembly.all('AWS::S3::Bucket').map(({ id, ref }) => ({ id, name: ref })),
+    buckets: bucketsOf(assembly),
     userPool: userPoolOf(assembly, functionId),
   };
 }

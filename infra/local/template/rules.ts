@@ -13,6 +13,9 @@ export interface RuleUnit {
   targets: { arn: string; deadLetterArn?: string; role?: string }[];
 }
 
+/** The bus on which AWS itself tells what happens in an account. */
+export const accountBus = 'default';
+
 /** A target's transformer or fixed input would change what a consumer gets: refused rather than overlooked. */
 const TARGET_KEYS = ['Id', 'Arn', 'RetryPolicy', 'DeadLetterConfig', 'RoleArn'];
 
@@ -20,7 +23,8 @@ const TARGET_KEYS = ['Id', 'Arn', 'RetryPolicy', 'DeadLetterConfig', 'RoleArn'];
 export function rulesOf(assembly: Assembly): RuleUnit[] {
   return assembly.all('AWS::Events::Rule').flatMap(({ id, name, properties, metadata }) => {
     if (properties.EventPattern === undefined || optionalStr(properties, 'State') === 'DISABLED') return [];
-    const bus = assembly.byValue(properties.EventBusName)?.name ?? optionalStr(properties, 'EventBusName') ?? 'default';
+    const bus =
+      assembly.byValue(properties.EventBusName)?.name ?? optionalStr(properties, 'EventBusName') ?? accountBus;
     const targets = bags(properties, 'Targets').map((target) => {
       const unknown = Object.keys(target).find((key) => !TARGET_KEYS.includes(key));
       if (unknown !== undefined) throw new Error(`${unknown} of a target of rule ${id} is not known to the local run`);

@@ -35,6 +35,7 @@ describe('the CDK command line', () => {
           ? Promise.resolve(0)
           : cdk([command, ...args.map((arg) => (/staging$/.test(arg) ? folder : arg))]),
       build: async () => [],
+      fetchNatives: async () => {},
       smoke: async () => 0,
       say: (line) => void said.push(line),
       env: {},

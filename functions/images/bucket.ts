@@ -1,0 +1,37 @@
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { arrivingKey } from '#shared/images/address.ts';
+import { env } from '../kit/env.ts';
+import { ifThere, s3 } from '../media/bucket.ts';
+
+/** No address is ever used for other bytes. */
+const forEver = 'public, max-age=31536000, immutable';
+
+const object = (Key: string) => ({ Bucket: env('MEDIA_BUCKET'), Key });
+
+/** What arrived for an upload, `most` bytes of it at most and its whole size; undefined where nothing did. */
+export async function readArrived(
+  upload: string,
+  most: number,
+): Promise<{ readonly bytes: Uint8Array; readonly size: number } | undefined> {
+  const asked = s3().send(new GetObjectCommand({ ...object(arrivingKey(upload)), Range: `bytes=0-${most - 1}` }));
+  const found = await ifThere(asked);
+  if (!found?.Body) return undefined;
+  const size = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength);
+  return { bytes: await found.Body.transformToByteArray(), size };
+}
+
+/** Removes what arrived for an upload; the bucket would by itself, a day later. */
+export async function removeArrived(upload: string): Promise<void> {
+  await s3().send(new DeleteObjectCommand(object(arrivingKey(upload))));
+}
+
+/** Writes a file that everybody may read who knows its address. */
+export async function writeFile(key: string, body: Uint8Array, contentType: string): Promise<void> {
+  const sent = { Body: body, ContentType: contentType, CacheControl: forEver };
+  await s3().send(new PutObjectCommand({ ...object(key), ...sent }));
+}
+
+/** Removes a file; the bucket keeps older versions for the days of infra/environments.ts. */
+export async function removeFile(key: string): Promise<void> {
+  await s3().send(new DeleteObjectCommand(object(key)));
+}

@@ -1,0 +1,109 @@
+import { variantKey } from '#shared/images/address.ts';
+import { imageLimits, imageTypes, middle, variantFormats } from '#shared/images/policy.ts';
+import type { Refusal } from '#shared/images/schema.ts';
+import { announce } from '../kit/announce.ts';
+import { auditLine } from '../kit/audit.ts';
+import { now } from '../kit/clock.ts';
+import { Failure } from '../kit/failure.ts';
+import { newId } from '../kit/ids.ts';
+import { settle, stale } from '../kit/settle.ts';
+import { standing } from '../kit/standing.ts';
+import { transact, type Write } from '../kit/transact.ts';
+import { readArrived, removeArrived, writeFile } from './bucket.ts';
+import { makePicture, type Picture, type VariantFile } from './picture.ts';
+import { saidOf } from './present.ts';
+import { refuseUpload } from './refuse.ts';
+import { readImage, readUpload, retire, type StoredImage, type StoredUpload, saveImage, saveUpload } from './store.ts';
+
+/**
+ * Makes an image of what arrived for an upload: reads the very bytes, makes its files of them, writes these, and only then publishes it
+ * with its announcement and its audit line in one transaction. What may not be published is refused, with its reason. What arrived is
+ * removed either way. Done once, however often it is asked: an upload that is over, or that nobody began, leaves nothing but a removal.
+ * Throws what a table or the bucket does; the queue delivers it again then.
+ */
+export async function prepareImage(id: string): Promise<void> {
+  const upload = await readUpload(id);
+  if (upload?.state === 'awaited' || upload?.state === 'arrived') await prepare(upload);
+  await removeArrived(id);
+}
+
+async function prepare(awaited: StoredUpload): Promise<void> {
+  const arrived: StoredUpload = { ...awaited, state: 'arrived', at: now() };
+  if (!(await move(arrived, awaited))) return;
+  const file = await readArrived(awaited.id, imageLimits.mostBytes + 1);
+  // The bucket has expired it, or an earlier delivery removed it between its end and ours.
+  if (!file) return refuseUpload(arrived, 'unreadable');
+  if (file.size !== arrived.size || file.size > imageLimits.mostBytes) return refuseUpload(arrived, 'other_size');
+  const picture = await makePicture(file.bytes, arrived.type);
+  if (typeof picture === 'string') return refuseUpload(arrived, picture);
+  // Before the files: whoever tidies up finds their names here where this ends between the two.
+  const writing: StoredUpload = { ...arrived, widths: [...new Set(picture.files.map(({ width }) => width))] };
+  if (!(await move(writing, arrived))) return;
+  await writeFiles(writing, picture.files);
+  const reason = await publish(writing, picture);
+  if (reason) await refuseUpload(writing, reason);
+}
+
+/** Whether the upload was still as it was read. */
+async function move(next: StoredUpload, was: StoredUpload): Promise<boolean> {
+  const outcome = await transact<'over'>([{ part: saveUpload(next, was), refused: () => 'over' }]);
+  return outcome === undefined;
+}
+
+async function writeFiles(upload: StoredUpload, files: readonly VariantFile[]): Promise<void> {
+  const named = { key: upload.key, upload: upload.id };
+  await Promise.all(
+    files.map(({ width, format, bytes }) => writeFile(variantKey(named, width, format), bytes, variantFormats[format])),
+  );
+}
+
+/** Why it may not be; undefined where it is published, or the upload is over. */
+function publish(upload: StoredUpload, picture: Picture): Promise<Refusal | undefined> {
+  return settle(async () => {
+    const was = await readImage(upload.key);
+    if (upload.replaces && !was) return 'gone' as const;
+    if (!upload.replaces && was) return 'key_taken' as const;
+    const image = imageOf(upload, picture, was);
+    const { id, version, updatedAt: at } = image;
+    const data = { imageKey: upload.key };
+    const writes: Write<Refusal | typeof stale | 'over'>[] = [
+      { part: saveUpload({ ...upload, state: 'published', at }, upload), refused: () => 'over' as const },
+      { part: saveImage(image, was), refused: () => stale },
+      { part: announce({ type: 'image.changed', subject: id, sequence: version, at, data }) },
+      {
+        part: auditLine({
+          ...{ action: 'image.publish', target: `image#${upload.key}`, actor: upload.caller.sub, at },
+          ...(was && { before: saidOf(was) }),
+          after: saidOf(image),
+        }),
+      },
+    ];
+    if (was) writes.push({ part: retire({ key: was.key, upload: was.upload, widths: was.widths, at }) });
+    try {
+      const outcome = await transact([standing(upload.caller), ...writes]);
+      return outcome === 'over' ? undefined : outcome;
+    } catch (error) {
+      if (isOfStanding(error)) return 'no_right' as const;
+      throw error;
+    }
+  });
+}
+
+const isOfStanding = (error: unknown): boolean =>
+  error instanceof Failure && ['account_disabled', 'role_changed', 'session_ended'].includes(error.code);
+
+function imageOf(upload: StoredUpload, picture: Picture, was: StoredImage | undefined): StoredImage {
+  const { key, originalName, type, id } = upload;
+  const { width, height, placeholder } = picture;
+  return {
+    ...{ key, originalName, width, height, placeholder, upload: id, widths: upload.widths },
+    id: was?.id ?? newId(26),
+    filename: `${key}.${imageTypes[type]}`,
+    alt: upload.alt ?? was?.alt ?? '',
+    // Whose picture it is and where its middle lies is not what it was of the picture before.
+    credit: '',
+    focal: middle,
+    version: (was?.version ?? 0) + 1,
+    updatedAt: now(),
+  };
+}

@@ -1,0 +1,157 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { Caller } from '#shared/api/access.ts';
+import type { Focal, ImageType } from '#shared/images/policy.ts';
+import type { Refusal } from '#shared/images/schema.ts';
+import { tableName } from '../kit/env.ts';
+import { queryPages } from '../kit/query.ts';
+import { db, type Item } from '../kit/table.ts';
+import type { Part } from '../kit/transact.ts';
+
+/*
+ * Table `media`: images, the uploads that become them, and files that nothing names any more. The bytes are in the media bucket, under
+ * `images/<key>/<upload>/<width>.<format>`.
+ *
+ * | Item    | pk              | sk               | What it holds                                                    |
+ * |---------|-----------------|------------------|------------------------------------------------------------------|
+ * | image   | `image`         | image key        | what is published; `upload` names the folder of its files         |
+ * | upload  | `image-upload`  | upload id        | who uploads what, and how far it is; swept when it is old         |
+ * | retired | `image-retired` | `<key>#<upload>` | files of an image that was replaced or deleted, to go a day later |
+ *
+ * | Access pattern         | How                                                                       |
+ * |------------------------|---------------------------------------------------------------------------|
+ * | one image, one upload  | GetItem pk, sk, consistent                                                |
+ * | all of a kind          | Query pk, consistent; a partition each: staff alone write, a few each week |
+ */
+export interface StoredImage {
+  readonly key: string;
+  readonly id: string;
+  readonly filename: string;
+  readonly originalName: string;
+  readonly alt: string;
+  readonly credit: string;
+  readonly focal: Focal;
+  /** Pixels, as people see it. */
+  readonly width: number;
+  readonly height: number;
+  /** Widths of its files; each is there in every format. */
+  readonly widths: readonly number[];
+  readonly placeholder: string;
+  /** The upload that its files came with. */
+  readonly upload: string;
+  /** Grows with each change. */
+  readonly version: number;
+  /** Epoch milliseconds. */
+  readonly updatedAt: number;
+}
+
+export interface StoredUpload {
+  readonly id: string;
+  readonly key: string;
+  readonly alt?: string;
+  readonly originalName: string;
+  readonly type: ImageType;
+  /** Bytes. */
+  readonly size: number;
+  readonly replaces: boolean;
+  /** Whoever began it: it is published only while they may do that. */
+  readonly caller: Caller;
+  readonly state: 'awaited' | 'arrived' | 'published' | 'refused';
+  readonly reason?: Refusal;
+  /** Widths of the files that were written, or were about to be. */
+  readonly widths: readonly number[];
+  /** Epoch milliseconds of its last change. */
+  readonly at: number;
+}
+
+/** Files that go once they have been retired for long enough. */
+export interface Retired {
+  readonly key: string;
+  readonly upload: string;
+  readonly widths: readonly number[];
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+const partitions = { image: 'image', upload: 'image-upload', retired: 'image-retired' } as const;
+
+// Only this file makes items of these partitions.
+const toImage = ({ pk: _, sk, ...rest }: Item) => ({ ...rest, key: sk }) as unknown as StoredImage;
+const toUpload = ({ pk: _, sk, ...rest }: Item) => ({ ...rest, id: sk }) as unknown as StoredUpload;
+const toRetired = ({ pk: _, sk: __, ...rest }: Item) => rest as unknown as Retired;
+
+async function read(pk: string, sk: string): Promise<Item | undefined> {
+  const { Item } = await db().send(
+    new GetCommand({ TableName: tableName('media'), Key: { pk, sk }, ConsistentRead: true }),
+  );
+  return Item;
+}
+
+async function all(pk: string): Promise<Item[]> {
+  const items: Item[] = [];
+  const input = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk }, ConsistentRead: true };
+  for await (const page of queryPages('media', input)) items.push(...page);
+  return items;
+}
+
+/** One image; undefined where there is none. */
+export async function readImage(key: string): Promise<StoredImage | undefined> {
+  const item = await read(partitions.image, key);
+  return item && toImage(item);
+}
+
+/** Every image, by its key. */
+export const readImages = async (): Promise<StoredImage[]> => (await all(partitions.image)).map(toImage);
+
+/** One upload; undefined where it was never begun, or is long over. */
+export async function readUpload(id: string): Promise<StoredUpload | undefined> {
+  const item = await read(partitions.upload, id);
+  return item && toUpload(item);
+}
+
+/** Every upload that was not swept yet. */
+export const readUploads = async (): Promise<StoredUpload[]> => (await all(partitions.upload)).map(toUpload);
+
+/** Everything whose files are to go. */
+export const readRetired = async (): Promise<Retired[]> => (await all(partitions.retired)).map(toRetired);
+
+const put = (Item: Item, condition: object): Part => ({ Put: { TableName: tableName('media'), Item, ...condition } });
+const remove = (Key: Item, condition: object = {}): Part => ({
+  Delete: { TableName: tableName('media'), Key, ...condition },
+});
+
+const isNew = { ConditionExpression: 'attribute_not_exists(pk)' };
+const still = (name: string, was: unknown) => ({
+  ConditionExpression: '#is = :was',
+  ExpressionAttributeNames: { '#is': name },
+  ExpressionAttributeValues: { ':was': was },
+});
+
+/** Writes an image; refused where it is not `was` any more (undefined: there was none). */
+export function saveImage({ key, ...image }: StoredImage, was: StoredImage | undefined): Part {
+  return put({ pk: partitions.image, sk: key, ...image }, was ? still('version', was.version) : isNew);
+}
+
+/** Removes an image; refused where it changed meanwhile. */
+export function removeImage({ key, version }: StoredImage): Part {
+  return remove({ pk: partitions.image, sk: key }, still('version', version));
+}
+
+/** Writes an upload; refused where its state is not that of `was` any more (undefined: there was none). */
+export function saveUpload({ id, ...upload }: StoredUpload, was: StoredUpload | undefined): Part {
+  return put({ pk: partitions.upload, sk: id, ...upload }, was ? still('state', was.state) : isNew);
+}
+
+/** Forgets an upload; refused where its state changed meanwhile. */
+export function removeUpload({ id, state }: StoredUpload): Part {
+  return remove({ pk: partitions.upload, sk: id }, still('state', state));
+}
+
+/** Remembers that files are to go. */
+export function retire(retired: Retired): Part {
+  return put({ pk: partitions.retired, sk: `${retired.key}#${retired.upload}`, ...retired }, {});
+}
+
+/** Forgets files that are gone. */
+export function forgetRetired({ key, upload }: Retired): Part {
+  return remove({ pk: partitions.retired, sk: `${key}#${upload}` });
+}

@@ -1,0 +1,52 @@
+import type { Caller } from '#shared/api/access.ts';
+import type { ImageUpdate } from '#shared/images/schema.ts';
+import { announce } from '../kit/announce.ts';
+import { auditLine } from '../kit/audit.ts';
+import { now } from '../kit/clock.ts';
+import { Failure } from '../kit/failure.ts';
+import { settle, stale } from '../kit/settle.ts';
+import { checkStanding, standing } from '../kit/standing.ts';
+import { transact } from '../kit/transact.ts';
+import { saidOf, toStaffImage } from './present.ts';
+import { readImage, type StoredImage, saveImage } from './store.ts';
+
+/**
+ * Changes what is said of an image, in one transaction with its event and its audit line; where it says the same already, nothing is
+ * written. Throws Failure not_found, version_conflict {current}, busy, or what `standing` throws.
+ */
+export function updateImage(key: string, update: ImageUpdate, caller: Caller): Promise<StoredImage> {
+  return settle(async () => {
+    const was = await readImage(key);
+    if (!was) return refuse(new Failure('not_found'), caller);
+    const { alt_text: alt, credit = was.credit, focal = was.focal } = update;
+    const isSame = alt === was.alt && credit === was.credit && focal.x === was.focal.x && focal.y === was.focal.y;
+    if (isSame) {
+      await checkStanding(caller);
+      return was;
+    }
+    if (update.version !== undefined && update.version !== was.version) {
+      return refuse(new Failure('version_conflict', { details: { current: toStaffImage(was) } }), caller);
+    }
+    const at = now();
+    const image: StoredImage = { ...was, alt, credit, focal, version: was.version + 1, updatedAt: at };
+    const { id, version } = image;
+    const outcome = await transact<typeof stale>([
+      standing(caller),
+      { part: saveImage(image, was), refused: () => stale },
+      { part: announce({ type: 'image.changed', subject: id, sequence: version, at, data: { imageKey: key } }) },
+      {
+        part: auditLine({
+          ...{ action: 'image.update', target: `image#${key}`, actor: caller.sub, at },
+          ...{ before: saidOf(was), after: saidOf(image) },
+        }),
+      },
+    ]);
+    return outcome ?? image;
+  });
+}
+
+/** Whoever may not write is refused before anything else is said. */
+async function refuse(failure: Failure, caller: Caller): Promise<never> {
+  await checkStanding(caller);
+  throw failure;
+}

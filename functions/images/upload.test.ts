@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { imageLimits } from '#shared/images/policy.ts';
+import type { ImageUpload } from '#shared/images/schema.ts';
+import { hear, imageArrives, imageUpload, photograph, picture, pngOf, uploadPicture } from '../testing/images.ts';
+import { apiAs, invoke } from '../testing/invoke.ts';
+import { startServices } from '../testing/services.ts';
+import { startWorld } from '../testing/world.ts';
+
+// The product decodes no AVIF; the test looks at what it wrote.
+sharp.unblock({ operation: ['VipsForeignLoadHeif'] });
+
+const world = startWorld();
+const services = startServices();
+const admin = apiAs('admin');
+
+const begin = (more: Partial<ImageUpload> = {}, idempotencyKey: string = randomUUID()) =>
+  admin.uploadImage({ body: imageUpload(new Uint8Array(900), more), idempotencyKey });
+const gallery = async () => (await admin.listImages({})).images;
+const served = () => [...services.files.keys()].sort();
+const actions = async () => (await world.items('audit')).map(({ action }) => action).sort();
+const bytesOf = (key: string) => Buffer.from(services.files.get(key)?.body ?? '', 'latin1');
+
+/** What the form's policy demands. */
+const policyOf = (fields: Readonly<Record<string, string>>) =>
+  JSON.parse(Buffer.from(fields.Policy ?? '', 'base64').toString()) as { conditions: unknown[] };
+
+/** A picture was refused: why, and nothing of it is there, shown or told. */
+async function expectRefused(reason: string): Promise<void> {
+  expect(served()).toEqual([]);
+  expect(await world.announced()).toEqual([]);
+  expect(await gallery()).toMatchObject([{ state: 'refused', reason, version: 0, file_path: '', variants: [] }]);
+  expect(await actions()).toEqual(['image.refuse', 'image.upload']);
+}
+
+describe('beginning an upload', () => {
+  it('answers a form for exactly this file: its key, its type, its size', async () => {
+    const { upload_id, form } = await begin({ size: 900, type: 'image/png' });
+    const { conditions } = policyOf(form.fields);
+    expect(conditions).toContainEqual({ key: `incoming/images/${upload_id}` });
+    expect(conditions).toContainEqual({ 'Content-Type': 'image/png' });
+    expect(conditions).toContainEqual(['content-length-range', 900, 900]);
+    expect([await gallery(), await world.announced()]).toEqual([[], []]);
+  });
+
+  it.each(['../../media/x', 'Sunday', 'sunday school', 'sunday-school', '', 'a'.repeat(65), 'dimanche_é', 'a/b'])(
+    'refuses the key %j with the text beside it',
+    async (imageKey) => {
+      const { status, body } = await invoke('uploadImage', {
+        as: 'admin',
+        body: { ...imageUpload(new Uint8Array(9)), imageKey },
+        headers: { 'idempotency-key': randomUUID() },
+      });
+      expect(status).toBe(400);
+      expect(body.fields?.imageKey).toBe('Use lower-case letters, digits and underscores, no spaces.');
+      expect(await world.items('media')).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['application/pdf', 'not_an_image', 'Please select an image file'],
+    ['text/html', 'not_an_image', 'Please select an image file'],
+    [
+      'image/svg+xml',
+      'invalid_image_type',
+      'An image must be JPEG, PNG, GIF or WebP. An SVG is not taken: it can carry programs.',
+    ],
+    [
+      'image/heic',
+      'invalid_image_type',
+      'An image must be JPEG, PNG, GIF or WebP. An SVG is not taken: it can carry programs.',
+    ],
+    [
+      'image/constructor',
+      'invalid_image_type',
+      'An image must be JPEG, PNG, GIF or WebP. An SVG is not taken: it can carry programs.',
+    ],
+  ])('refuses %s', async (type, code, text) => {
+    await expect(begin({ type })).rejects.toMatchObject({ code, message: text });
+    expect(await world.items('media')).toEqual([]);
+  });
+
+  it('takes 5 MB and not a byte more', async () => {
+    await begin({ size: imageLimits.mostBytes });
+    await expect(begin({ imageKey: 'other', size: imageLimits.mostBytes + 1 })).rejects.toMatchObject({
+      code: 'image_too_large',
+      message: 'Image size must be less than 5MB',
+    });
+  });
+
+  it.each(['../../etc/passwd', '..\\x.jpg', '\u202Egpj.exe', 'a/b/c.jpg'])(
+    'makes no address of the file name %j',
+    async (filename) => {
+      const bytes = await picture('jpeg');
+      await uploadPicture(services, bytes, { filename });
+      const [image] = await gallery();
+      expect(image?.filename).toBe('front_door.jpg');
+      expect(image?.original_name).toBe(filename.replace('\u202E', ''));
+      for (const key of served()) expect(key).toMatch(/^images\/front_door\/[a-z0-9]{26}\/40\.(avif|webp|jpg)$/);
+    },
+  );
+
+  it('demands a free key, or an image to replace', async () => {
+    await expect(begin({ replaces: true })).rejects.toMatchObject({ code: 'not_found' });
+    await uploadPicture(services, await picture('jpeg'));
+    await expect(begin()).rejects.toMatchObject({ code: 'image_key_taken' });
+    await begin({ replaces: true });
+  });
+
+  it('repeated under its key is the same upload; the key serves no other', async () => {
+    const key = randomUUID();
+    const first = await begin({}, key);
+    expect((await begin({}, key)).upload_id).toBe(first.upload_id);
+    await expect(begin({ size: 7 }, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+    imageArrives(services, first.upload_id, Buffer.from('no picture'));
+    await hear(first.upload_id);
+    // A form for what has arrived would let it be written over.
+    await expect(begin({}, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+  });
+
+  it('is for admins, like all that is done with images', async () => {
+    for (const as of ['pastor', 'accounts', 'none'] as const) {
+      const api = apiAs(as);
+      const params = { key: 'front_door' };
+      for (const call of [
+        api.uploadImage({ body: imageUpload(new Uint8Array(9)), idempotencyKey: randomUUID() }),
+        api.listImages({}),
+        api.getImage({ params }),
+        api.updateImage({ params, body: { alt_text: '' } }),
+        api.deleteImage({ params }),
+      ]) {
+        await expect(call).rejects.toMatchObject({ code: 'forbidden' });
+      }
+    }
+  });
+});
+
+describe('a photograph that arrives', () => {
+  it('is served in every width and format, as it was held, and says nothing of where it was taken', async () => {
+    const bytes = await photograph();
+    expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('Wanjiru');
+    const upload = await uploadPicture(services, bytes);
+    // 700 by 420, held on its side.
+    const keys = [320, 420].flatMap((width) => ['avif', 'webp', 'jpg'].map((each) => `${width}.${each}`));
+    expect(served()).toEqual(keys.map((name) => `images/front_door/${upload}/${name}`).sort());
+    for (const key of served()) {
+      const { format, compression, width, height, exif, xmp, iptc, icc, orientation } = await sharp(
+        bytesOf(key),
+      ).metadata();
+      expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+      expect(bytesOf(key).includes('Wanjiru')).toBe(false);
+      expect(height).toBe(Math.round(((width ?? 0) * 700) / 420));
+      const named = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }[key.split('.').at(-1) as 'jpg'];
+      expect(format === 'heif' ? `image/${compression === 'av1' ? 'avif' : compression}` : `image/${format}`).toBe(
+        named,
+      );
+      expect(services.files.get(key)?.headers).toMatchObject({
+        'content-type': named,
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+    }
+  });
+
+  it('is published, told and recorded at once, with what it was called and a stand-in of some pixels', async () => {
+    const upload = await uploadPicture(services, await photograph());
+    const [image, ...others] = await gallery();
+    expect(others).toEqual([]);
+    expect(image).toMatchObject({
+      ...{ image_key: 'front_door', filename: 'front_door.jpg', original_name: 'IMG 0042.JPG' },
+      ...{ alt_text: 'The open door', credit: '', focal: { x: 50, y: 50 }, state: 'ready', reason: null },
+      ...{ width: 420, height: 700, version: 1, upload_id: upload },
+      file_path: `/images/front_door/${upload}/420.jpg`,
+    });
+    expect(image?.variants).toHaveLength(6);
+    for (const { path } of image?.variants ?? []) expect(services.files.has(path.slice(1))).toBe(true);
+    expect(image?.placeholder).toMatch(/^data:image\/webp;base64,/);
+    expect(image?.placeholder.length).toBeLessThanOrEqual(300);
+    expect(await admin.getImage({ params: { key: 'front_door' } })).toEqual({ success: true, image });
+    expect(await world.announced()).toMatchObject([
+      { id: `${image?.id}.1`, type: 'image.changed', data: { imageKey: 'front_door' } },
+    ]);
+    expect(await actions()).toEqual(['image.publish', 'image.upload']);
+    const line = (await world.items('audit')).find(({ action }) => action === 'image.publish');
+    expect(line).toMatchObject({ actor: 'sub-of-admin', after: { alt_text: 'The open door', width: 420 } });
+    expect(JSON.stringify(await world.items('audit'))).not.toContain('IMG 0042');
+  });
+
+  it.each(['png', 'gif', 'webp', 'jpeg'] as const)('may be %s', async (format) => {
+    await uploadPicture(services, await picture(format), { type: `image/${format}` });
+    expect(await gallery()).toMatchObject([{ state: 'ready', width: 40, height: 30 }]);
+  });
+
+  it('told twice is made once', async () => {
+    const upload = await uploadPicture(services, await picture('png'), { type: 'image/png' });
+    const before = [await world.everything(), served()];
+    await hear(upload);
+    expect([await world.everything(), served()]).toEqual(before);
+  });
+
+  it('is served by nobody’s second post of the same form', async () => {
+    const upload = await uploadPicture(services, await picture('jpeg'));
+    const before = await world.everything();
+    imageArrives(services, upload, await picture('jpeg', 80, 80));
+    await hear(upload);
+    expect(await world.everything()).toBe(before);
+    expect(served().filter((key) => key.startsWith('incoming/'))).toEqual([]);
+  });
+
+  it('which nobody announced is removed', async () => {
+    imageArrives(services, 'nobody', await picture('jpeg'));
+    await hear('nobody');
+    expect([served(), await world.items('media')]).toEqual([[], []]);
+  });
+
+  it('is not published for an admin who lost that right meanwhile', async () => {
+    const bytes = await picture('jpeg');
+    const { upload_id } = await admin.uploadImage({ body: imageUpload(bytes), idempotencyKey: randomUUID() });
+    await world.put('users', { pk: 'sub-of-admin', status: 'active', role: 'pastor', ended: {} });
+    imageArrives(services, upload_id, bytes);
+    await hear(upload_id);
+    await world.put('users', { pk: 'sub-of-admin', status: 'active', role: 'admin', ended: {} });
+    await expectRefused('no_right');
+  });
+
+  it('under a key that another took first is refused', async () => {
+    const bytes = await picture('jpeg');
+    const { upload_id } = await begin({ size: bytes.length });
+    await uploadPicture(services, bytes);
+    imageArrives(services, upload_id, bytes);
+    await hear(upload_id);
+    expect((await world.items('media')).find(({ sk }) => sk === upload_id)).toMatchObject({ reason: 'key_taken' });
+    expect(served().filter((key) => key.includes(upload_id))).toEqual([]);
+  });
+
+  it('is tried again where the bucket fails, and is whole then', async () => {
+    const bytes = await picture('jpeg');
+    const { upload_id } = await begin({ size: bytes.length });
+    imageArrives(services, upload_id, bytes);
+    services.onWrite = (_, key) => {
+      if (key.endsWith('.webp')) throw new Error('AccessDenied');
+    };
+    await expect(hear(upload_id)).rejects.toThrow();
+    expect(await gallery()).toMatchObject([{ state: 'preparing', version: 0, file_path: '' }]);
+    expect(await world.announced()).toEqual([]);
+    services.onWrite = () => {};
+    await hear(upload_id);
+    expect(await gallery()).toMatchObject([{ state: 'ready', version: 1 }]);
+    expect(served()).toHaveLength(3);
+  });
+});
+
+describe('what is no picture, or too much of one', () => {
+  const refuse = async (bytes: Buffer, type: string, reason: string) => {
+    await uploadPicture(services, bytes, { type });
+    await expectRefused(reason);
+  };
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script>${'<g>'.repeat(5000)}</svg>`;
+
+  it.each([
+    ['a page that says it is a picture', '<!doctype html><script>alert(1)</script>', 'image/png'],
+    ['an SVG that says it is a picture', svg, 'image/png'],
+    ['an SVG that begins like a GIF', `GIF87${svg}`, 'image/gif'],
+    ['a program', 'MZ\x90\0\x03', 'image/jpeg'],
+    ['sound that says it is a picture', 'RIFF\0\0\0\0WAVEfmt ', 'image/webp'],
+  ])('refuses %s', async (_, body, type) => {
+    await refuse(Buffer.from(body, 'latin1'), type, 'wrong_type');
+  });
+
+  it('refuses a picture of another type than it was said to be', async () => {
+    await refuse(await picture('png'), 'image/jpeg', 'wrong_type');
+  });
+
+  it.each([
+    [50_000, 50_000],
+    [12_001, 10],
+    [10, 12_001],
+    [8000, 6251],
+  ])('refuses %i by %i pixels before it is decoded', async (width, height) => {
+    await refuse(pngOf(width, height), 'image/png', 'too_many_pixels');
+  });
+
+  it('refuses what only begins like a picture', async () => {
+    await refuse((await photograph()).subarray(0, 600), 'image/jpeg', 'unreadable');
+  });
+
+  it('refuses a file of another size than was announced', async () => {
+    const bytes = await picture('jpeg');
+    await uploadPicture(services, bytes, { size: bytes.length + 1 });
+    await expectRefused('other_size');
+  });
+
+  it('lets nothing of a page that follows a picture live on', async () => {
+    const hidden = '<script>alert("polyglot")</script>';
+    const bytes = Buffer.concat([await picture('jpeg', 400, 300), Buffer.from(`<!doctype html>${hidden}`)]);
+    await uploadPicture(services, bytes);
+    expect(await gallery()).toMatchObject([{ state: 'ready', width: 400 }]);
+    for (const key of served()) expect(bytesOf(key).includes('polyglot')).toBe(false);
+  });
+});

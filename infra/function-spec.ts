@@ -1,0 +1,63 @@
+import type { Setting, TableName } from '#functions/kit/env.ts';
+
+export type TableAction =
+  | 'BatchGetItem'
+  | 'BatchWriteItem'
+  | 'ConditionCheckItem'
+  | 'DeleteItem'
+  | 'GetItem'
+  | 'PutItem'
+  | 'Query'
+  | 'Scan'
+  | 'UpdateItem';
+
+/** What only the holder of IAM credentials may do in a user pool; a person's own calls need their token alone. */
+export type AccountAction =
+  | 'AdminAddUserToGroup'
+  | 'AdminCreateUser'
+  | 'AdminDisableUser'
+  | 'AdminEnableUser'
+  | 'AdminGetUser'
+  | 'AdminListGroupsForUser'
+  | 'AdminRemoveUserFromGroup'
+  | 'AdminUserGlobalSignOut'
+  | 'ListUsers';
+
+/** Environment variables that do not name something granted. */
+export type GivenSetting = Exclude<
+  Setting,
+  'BUS_NAME' | 'DISTRIBUTION_ID' | 'MEDIA_BUCKET' | 'SENDER_ADDRESS' | 'SITE_BUCKET' | 'USER_POOL_ID'
+>;
+
+/** Folders of the media bucket: what is served to everybody, and what has arrived and is served to nobody. */
+export type MediaFolder = 'images/' | 'incoming/' | 'incoming/images/' | 'media/';
+
+/**
+ * What a function may touch and is told. A grant also names the thing to the function: a table's own variable,
+ * BUS_NAME, SITE_BUCKET, MEDIA_BUCKET, DISTRIBUTION_ID, SENDER_ADDRESS, USER_POOL_ID. A role has nothing that is not written here, its own logs and its own trigger.
+ */
+export interface FunctionSpec {
+  /** Seconds. */
+  readonly timeoutSeconds: number;
+  /** A transaction needs the actions of its parts. */
+  readonly tables?: Partial<Record<TableName, readonly TableAction[]>>;
+  /** Indexes it queries, by table. */
+  readonly indexes?: Partial<Record<TableName, readonly string[]>>;
+  /** Objects of the site bucket. */
+  readonly site?: readonly ('DeleteObject' | 'GetObject' | 'PutObject')[];
+  /** Objects of the media bucket, by their folder. */
+  readonly media?: Partial<Record<MediaFolder, readonly ('DeleteObject' | 'GetObject' | 'PutObject')[]>>;
+  /** 512 where left out. */
+  readonly memoryMb?: number;
+  /** Has the distribution forget what was deleted. */
+  readonly forgets?: true;
+  /** Puts events on the bus. */
+  readonly publishes?: true;
+  /** What it does in the user pool. */
+  readonly accounts?: readonly AccountAction[];
+  /** Sends mail from the church's address. */
+  readonly mails?: true;
+  readonly settings: readonly GivenSetting[];
+  /** Anybody can have it called without end: it runs as often at once as the environment's row says. */
+  readonly crawled?: true;
+}

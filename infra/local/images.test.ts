@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { photograph, pngOf } from '#functions/testing/images.ts';
+import type { StaffImage } from '#shared/images/schema.ts';
+import { build } from '../tools/build.ts';
+import type { Platform } from './platform.ts';
+import { adminOf } from './platform-client.ts';
+import { startPlatform } from './start.ts';
+import { synthesize } from './template/synth.ts';
+import { removeTempFolders, tempFolder } from './testing/assembly.ts';
+import { until } from './testing/rig.ts';
+
+/** The real functions on the synthesized stacks: a form over HTTP, the bucket's event, the queue, the pictures. */
+let platform: Platform;
+const dataDir = tempFolder();
+
+beforeAll(async () => {
+  await build();
+  platform = await startPlatform({ dataDir, assemblyDir: await synthesize() });
+}, 240_000);
+afterAll(async () => {
+  await platform.stop();
+  removeTempFolders();
+});
+
+/** Begins an upload and posts its file as a browser does; answers the post's status. */
+async function post(imageKey: string, bytes: Buffer, change: (form: FormData) => void = () => {}): Promise<number> {
+  const body = { imageKey, alt_text: 'A hill', filename: 'hill.jpg', type: 'image/jpeg', size: bytes.length };
+  const { form } = await adminOf(platform).uploadImage({ body, idempotencyKey: crypto.randomUUID() });
+  const data = new FormData();
+  for (const [name, value] of Object.entries(form.fields)) data.set(name, value);
+  data.set('file', new Blob([new Uint8Array(bytes)]));
+  change(data);
+  return (await fetch(form.url, { method: 'POST', body: data })).status;
+}
+
+const imageAt = async (key: string): Promise<StaffImage | undefined> =>
+  (await adminOf(platform).listImages({})).images.find(({ image_key }) => image_key === key);
+const done = (key: string) =>
+  until(
+    `${key} is prepared`,
+    async () => {
+      const image = await imageAt(key);
+      return image?.state === 'preparing' ? undefined : image;
+    },
+    120_000,
+  );
+
+test('a photograph that is posted is served in every width and format as soon as the gallery says so', async () => {
+  expect(await post('hill', await photograph())).toBe(204);
+  const image = await done('hill');
+  expect(image).toMatchObject({ state: 'ready', width: 420, height: 700, alt_text: 'A hill' });
+  expect(image.variants).toHaveLength(6);
+  for (const { path, format } of image.variants) {
+    const found = await fetch(`${platform.url}${path}`);
+    expect(found.status).toBe(200);
+    expect(found.headers.get('content-type')).toBe(`image/${format === 'jpg' ? 'jpeg' : format}`);
+    expect(found.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(found.headers.get('content-security-policy')).toContain('sandbox');
+  }
+  expect(platform.failedGrants()).toEqual([]);
+  expect(platform.defects()).toEqual([]);
+});
+
+test('a picture that is refused is reachable nowhere, and says why', async () => {
+  expect(await post('bomb', pngOf(50_000, 50_000))).toBe(204);
+  expect(await done('bomb')).toMatchObject({ state: 'refused', reason: 'wrong_type', file_path: '' });
+  const media = platform.inventory.buckets.find(({ tells }) => tells)?.name ?? '';
+  const left = platform.buckets.list(media).map(({ key }) => key);
+  expect(left.filter((key) => key.includes('bomb') || key.startsWith('incoming/images/'))).toEqual([]);
+});
+
+test('the bucket takes no other key, type or size than the form says', async () => {
+  const bytes = await photograph(40, 40);
+  const stored = () => platform.buckets.list(platform.inventory.buckets.find(({ tells }) => tells)?.name ?? '').length;
+  const before = stored();
+  expect(await post('own', bytes, (form) => form.set('key', 'images/hill/x/320.jpg'))).toBe(403);
+  expect(await post('own', bytes, (form) => form.set('key', 'incoming/images/../../media/x.html'))).toBe(403);
+  expect(await post('own', bytes, (form) => form.set('Content-Type', 'text/html'))).toBe(403);
+  const more = new Blob([new Uint8Array(bytes.length + 1)]);
+  expect(await post('own', bytes, (form) => form.set('file', more))).toBe(400);
+  expect(stored()).toBe(before);
+  expect(await imageAt('own')).toBeUndefined();
+});

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { BusEvent } from '../bus/event.ts';
+import type { StoredObject } from './object-files.ts';
+
+/** What S3 tells EventBridge of an object that came. Here keys are as they are, without escapes. */
+export function objectCreated(
+  bucket: string,
+  object: StoredObject,
+  where: { region: string; account: string },
+): BusEvent {
+  const { key, size, etag, lastModified } = object;
+  return {
+    version: '0',
+    id: randomUUID(),
+    'detail-type': 'Object Created',
+    source: 'aws.s3',
+    account: where.account,
+    time: new Date(lastModified).toISOString().replace(/\.\d+/, ''),
+    region: where.region,
+    resources: [`arn:aws:s3:::${bucket}`],
+    detail: {
+      version: '0',
+      bucket: { name: bucket },
+      object: { key, size, etag: etag.replaceAll('"', ''), sequencer: lastModified.toString(16).toUpperCase() },
+    },
+  };
+}
