@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { staticPages } from '#shared/pages/static-pages.ts';
 import { adminApi, anEvent } from './api.ts';
+import { featuresOff } from './features.ts';
 import { expect, test } from './test.ts';
 
 const paths = ['/', '/events', ...Object.values(staticPages).map(({ path }) => path), '/login', '/no-such-page'];
@@ -105,4 +106,17 @@ test('a page whose code fails to load says so, and loads when its link is follow
   await page.goBack();
   await link.click();
   await expect(page.getByRole('heading', { name: 'Write, ring, or come up the hill' })).toBeVisible();
+});
+
+test('the browser of the tests has the features off that Playwright turns off, and those that we do', async ({
+  page,
+}) => {
+  await page.goto('chrome://version');
+  const command = await page.locator('#command_line').innerText();
+  const [playwrights = '', ours = '', ...more] = [...command.matchAll(/--disable-features=(\S+)/g)].map(
+    ([, list]) => list,
+  );
+  expect(more).toEqual([]);
+  expect(playwrights.split(',').filter((name) => !featuresOff.includes(name))).toEqual([]);
+  expect(ours.split(',')).toEqual(featuresOff);
 });

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { featuresOff } from './features.ts';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
@@ -22,6 +23,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${featuresOff}`,
       ],
     },
     viewport: { width: 360, height: 740 },
