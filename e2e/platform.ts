@@ -20,6 +20,10 @@ export interface Platform {
 
 const READY_WITHIN_MS = 90_000;
 
+const ROOT = join(import.meta.dirname, '..');
+/** Where Node keeps what it has compiled, by its content: dozens of starts compile the same files. */
+const COMPILED = join(ROOT, 'dist', 'compiled');
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -53,8 +57,8 @@ export async function startPlatform(env: NodeJS.ProcessEnv = {}): Promise<Platfo
   const start = async () => {
     let output = '';
     child = spawn(process.execPath, ['infra/local/run.ts'], {
-      cwd: join(import.meta.dirname, '..'),
-      env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir, WATCH: '0' },
+      cwd: ROOT,
+      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...env, PORT: String(port), DATA_DIR: dataDir, WATCH: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) {
