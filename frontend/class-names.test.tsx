@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { classNamesOf, prefixOf } from './class-names.ts';
@@ -21,6 +22,22 @@ it('names a class by its file and its place there, the same whoever asks and whe
     `${own}0`,
   ]);
   expect(name('sum', '/site/home/a.module.css', '')).toBe(`${prefixOf('home/a.module.css')}0`);
+});
+
+/** A stylesheet with those that it imports, without comments and what is not its own. */
+function read(path: string): string {
+  const own = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, '');
+  return own.replace(/@import "(\.[^"]+)";/g, (_, other: string) => read(join(dirname(path), other)));
+}
+
+it('lets no two names of a stylesheet become one for code: an animation would be taken for a class', () => {
+  const both = modules.flatMap((path) => {
+    const css = read(join(import.meta.dirname, path));
+    const names = new Set([...css.matchAll(/(?:\.|@keyframes )([a-z_][\w-]*)/gi)].map(([, name = '']) => name));
+    const inCode = [...names].map((name) => name.replace(/[-_]+(.)/g, (_, letter: string) => letter.toUpperCase()));
+    return inCode.filter((name, index) => inCode.indexOf(name) !== index).map((name) => `${path}: ${name}`);
+  });
+  expect(both).toEqual([]);
 });
 
 it('writes those names in tests, too', async () => {
