@@ -167,6 +167,26 @@ describe('taking a change back', () => {
     expect(((await invoke('heroSlides')).body.data as unknown[]).length).toBe(5);
   });
 
+  it('of a ministry brings the whole record back, also one that was deleted', async () => {
+    const all = async () => (await admin.listMinistries({})).data;
+    const [kids] = await all();
+    if (!kids) throw new Error('There is no ministry');
+    const { id, version } = kids;
+    await admin.changeMinistry({ body: { action: 'updateMinistry', id, version, updates: { name: 'Watoto' } } });
+    world.now += 60_000;
+    await admin.changeMinistry({ body: { action: 'deleteMinistry', id } });
+    const ministry = `ministry#${id}`;
+    const [removed, renamed] = (await list({ target: ministry })).items;
+    expect([removed?.label, removed?.action]).toEqual(['Watoto', 'ministry.delete']);
+    expect((await undo({ target: ministry, id: renamed?.id })).status).toBe(409);
+    world.now += 60_000;
+    expect((await undo({ target: ministry, id: removed?.id })).status).toBe(200);
+    expect((await all()).find((one) => one.id === id)).toMatchObject({ name: 'Watoto' });
+    world.now += 60_000;
+    expect((await undo({ target: ministry, id: renamed?.id })).status).toBe(200);
+    expect((await all()).find((one) => one.id === id)).toMatchObject({ name: kids.name });
+  });
+
   it('of what never was is not found', async () => {
     expect((await undo({ target, id: '2026-11-21T06:00:00.000Z#nothing' })).status).toBe(404);
   });

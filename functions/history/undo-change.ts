@@ -1,10 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Caller } from '#shared/api/access.ts';
+import type { MinistryRecord } from '#shared/content/ministries.ts';
 import { mayBeEmpty } from '#shared/content/settings.ts';
-import type { ChangedArea, Said, Undoing } from '#shared/history/schema.ts';
+import type { ChangedArea } from '#shared/history/areas.ts';
+import type { Said, Undoing } from '#shared/history/schema.ts';
 import { defaultLanguage, isLanguage } from '#shared/language/languages.ts';
 import { fallbackOf, toEditor } from '../content/present.ts';
+import { putMinistry } from '../content/put-ministry.ts';
 import { save } from '../content/save.ts';
-import { readText } from '../content/store.ts';
+import { readMinistryList, readText } from '../content/store.ts';
+import { withHeld } from '../content/words.ts';
 import { Failure } from '../kit/failure.ts';
 import { type ChangeLine, readChange } from './store.ts';
 
@@ -17,7 +22,10 @@ interface Undo {
 }
 
 /** How a change of each area is taken back. */
-const undoes: Partial<Readonly<Record<ChangedArea, (undo: Undo) => Promise<unknown>>>> = { content: undoText };
+const undoes: Partial<Readonly<Record<ChangedArea, (undo: Undo) => Promise<unknown>>>> = {
+  content: undoText,
+  ministry: undoMinistry,
+};
 
 /**
  * Puts back what was there before a change, as a change of its own: it can be taken back, too. Throws Failure not_found, or
@@ -43,6 +51,20 @@ async function undoText({ line, name, version, caller }: Undo): Promise<void> {
   const metadata = (line.before?.metadata ?? {}) as Record<string, string>;
   const change = { content, metadata, field: 'content', version: version ?? is?.version ?? 0 };
   await save(key, change, { caller, language, undoes: line.id });
+}
+
+async function undoMinistry({ line, name: id, version, caller }: Undo): Promise<void> {
+  const { ministries } = await readMinistryList();
+  const { version: held, ...current } = withHeld(ministries).find((one) => one.id === id) ?? {};
+  // One that was removed has a version, too.
+  const is = held ?? ministries.find((one) => one.id === id)?.version ?? 0;
+  // Only putMinistry writes these lines, with whole records.
+  const [before, after] = [line.before, line.after] as unknown as (MinistryRecord | undefined)[];
+  if (version === undefined && !isDeepStrictEqual(current, after ?? {})) {
+    throw new Failure('version_conflict', { details: { current: { ...current, version: is }, yours: before ?? null } });
+  }
+  const action = before ? (after ? 'ministry.update' : 'ministry.add') : 'ministry.delete';
+  await putMinistry(id, before, { version: version ?? is, caller, action, undoes: line.id });
 }
 
 /** What a text said; nothing where it said its built-in wording, which it says again when it says nothing. */

@@ -1,3 +1,4 @@
+import { isHistory } from '#shared/history/areas.ts';
 import { iso } from './clock.ts';
 import { tableName } from './env.ts';
 import { newId } from './ids.ts';
@@ -24,19 +25,18 @@ export interface AuditLine {
 
 /**
  * The write of an audit line, for the transaction of the change it is about. Items: pk target, sk instant and a random
- * tail; one that says before or after is in the index byTime, too (functions/history). The only writer of the table; it
+ * tail; one of what visitors see is in the index byTime, too (functions/history). The only writer of the table; it
  * never overwrites.
  */
 export function auditLine({ target, at, ...line }: AuditLine): Part {
   const sk = `${iso(at)}#${newId(8)}`;
-  const isShown = line.before !== undefined || line.after !== undefined;
   const Item = {
     pk: target,
     sk,
     ...line,
     at: iso(at),
     correlationId: correlationId(),
-    ...(isShown && { gpk: 'changes', gsk: sk }),
+    ...(isHistory(target) && (line.before || line.after) && { gpk: 'changes', gsk: sk }),
   };
   return { Put: { TableName: tableName('audit'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }

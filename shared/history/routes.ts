@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { listQuery, listReply } from '../api/listing.ts';
 import { defineRoutes } from '../api/route.ts';
-import { Change, changedAreas, changeSorts, targetPattern, Undoing } from './schema.ts';
+import { changedAreas } from './areas.ts';
+import { Change, changeSorts, targetPattern, Undoing } from './schema.ts';
 
 const admin = ['admin'] as const;
 
@@ -35,6 +36,6 @@ export const historyRoutes = defineRoutes({
       'Puts back what was there before a change. Where it has been changed since, refused with `current` and `yours` unless `version` is that of `current`.',
     body: Undoing,
     output: z.object({ success: z.literal(true) }),
-    errors: ['not_found', 'version_conflict'],
+    errors: ['not_found', 'slug_taken', 'version_conflict'],
   },
 });

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-
-/** What staff change that visitors see, as the first part of a change's `target` says it. */
-export const changedAreas = ['content', 'ministry', 'image', 'media'] as const;
-export type ChangedArea = (typeof changedAreas)[number];
+import { changedAreas } from './areas.ts';
 
 export const changeSorts = ['newest', 'oldest'] as const;
 

@@ -1,0 +1,51 @@
+import { diffLines, diffWordsWithSpace } from 'diff';
+import type { Change } from '#shared/history/schema.ts';
+import { usePageStore } from '../kernel/page-store.ts';
+import { wallTime } from '../staff/list/clock-time.ts';
+import { Fact } from '../staff/list/fact.tsx';
+import css from './history.module.css';
+import { messages } from './messages.ts';
+import { type Difference, differencesOf } from './said.ts';
+
+const m = messages.details;
+
+/** What one change made other, word by word; of JSON line by line. */
+export function Details({ row }: { readonly row: Change }) {
+  const { church } = usePageStore();
+  const differences = differencesOf(row);
+  return (
+    <>
+      <dl>
+        <Fact label={m.who}>{row.by.name || messages.nobody}</Fact>
+        <Fact label={m.when}>
+          <time dateTime={row.at}>{wallTime(row.at, church.zone)}</time> {church.zoneLabel}
+        </Fact>
+      </dl>
+      {differences.length === 0 && <p className="soft">{m.same}</p>}
+      {differences.map((one) => (
+        <section key={one.field} aria-label={one.field}>
+          <h3 className={css.field}>{one.field}</h3>
+          <Words of={one} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Words({ of: { before, after } }: { readonly of: Difference }) {
+  const isData = /^[[{]/.test(before || after);
+  const parts = isData ? diffLines(before, after) : diffWordsWithSpace(before, after);
+  const place = new Map<string, number>();
+  return (
+    <p className={css.words} data-data={isData}>
+      {parts.map(({ value, added, removed }) => {
+        const name = `${added ? '+' : removed ? '-' : '='}${value}`;
+        const nth = (place.get(name) ?? 0) + 1;
+        place.set(name, nth);
+        const key = `${name}${nth}`;
+        if (added) return <ins key={key}>{value}</ins>;
+        return removed ? <del key={key}>{value}</del> : <span key={key}>{value}</span>;
+      })}
+    </p>
+  );
+}

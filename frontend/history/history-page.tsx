@@ -1,0 +1,72 @@
+import type { ChangedArea } from '#shared/history/areas.ts';
+import type { Change, changeSorts } from '#shared/history/schema.ts';
+import { call } from '../staff/call.ts';
+import { choice } from '../staff/list/choice.ts';
+import { wallTime } from '../staff/list/clock-time.ts';
+import type { Ask, List } from '../staff/list/list.ts';
+import { ListScreen } from '../staff/list/list-screen.tsx';
+import { questionOf, useServerRows } from '../staff/list/server-rows.ts';
+import { Details } from './details.tsx';
+import { messages } from './messages.ts';
+import { lineOf } from './said.ts';
+import { changeActions } from './undo.ts';
+
+const { table: t } = messages;
+
+/** Two things may have been changed at one instant. */
+const idOf = ({ target, id }: Change) => `${target} ${id}`;
+
+const queryOf = (ask: Ask) => ({
+  ...questionOf<(typeof changeSorts)[number]>(ask),
+  area: (ask.filters.area || undefined) as ChangedArea | undefined,
+  target: ask.filters.target || undefined,
+});
+
+const changes: List<Change> = {
+  isPersonal: false,
+  words: messages.list,
+  useRows: (ask) => {
+    const read = (part: Ask) => call((api) => api.listChanges({ body: queryOf(part) }));
+    return useServerRows({ key: ['changes', 'list'], read, idOf }, ask);
+  },
+  idOf,
+  nameOf: ({ label }) => label,
+  columns: [
+    { id: 'what', head: t.what, cell: ({ label }) => label, beside: ({ undoes }) => (undoes ? messages.undid : '') },
+    { id: 'now', head: t.now, card: 'wide', cell: ({ after }) => lineOf(after) },
+    { id: 'who', head: t.who, width: '11rem', cell: ({ by }) => by.name || messages.nobody },
+    {
+      id: 'when',
+      head: t.when,
+      note: ({ zoneLabel }) => zoneLabel,
+      sort: ['newest', 'oldest'],
+      width: '12.5rem',
+      cell: ({ at }, { zone }) => (
+        <time className="num" dateTime={at}>
+          {wallTime(at, zone)}
+        </time>
+      ),
+    },
+  ],
+  filters: [
+    choice('area', messages.area),
+    // From a thing's own screen: nobody chooses among thousands.
+    {
+      kind: 'asked',
+      name: 'target',
+      label: messages.target,
+      all: messages.everything,
+      unknown: messages.oneThing,
+      useOptions: () => [],
+      when: ({ target }) => target !== '',
+    },
+  ],
+  sorts: ['newest', 'oldest'],
+  useActions: () => changeActions,
+  detail: { lead: ({ area }) => messages.area.options[area], Body: Details },
+};
+
+/** What staff changed of the site, and taking it back (docs/decisions/history.md). */
+export default function HistoryPage() {
+  return <ListScreen list={changes} />;
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { differencesOf, lineOf } from './said.ts';
+
+describe('what a change made other', () => {
+  it('is each field that differs, with what was and what is', () => {
+    const before = { content: 'Come up', metadata: { note: 'a' } };
+    expect(differencesOf({ before, after: { content: 'Karibu', metadata: { note: 'a' } } })).toEqual([
+      { field: 'Text', before: 'Come up', after: 'Karibu' },
+    ]);
+    expect(differencesOf({ after: { name: 'Choir', display_order: 2 } })).toEqual([
+      { field: 'Name', before: '', after: 'Choir' },
+      { field: 'Display order', before: '', after: '2' },
+    ]);
+    expect(differencesOf({ before, after: before })).toEqual([]);
+  });
+
+  it('is read line by line where a text is JSON', () => {
+    const [slides] = differencesOf({ before: { content: '[{"id":"a"}]' }, after: { content: '[]' } });
+    expect(slides).toEqual({ field: 'Text', before: '[\n  {\n    "id": "a"\n  }\n]', after: '[]' });
+    expect(differencesOf({ before: { content: '{half' }, after: {} })).toMatchObject([{ before: '{half' }]);
+  });
+
+  it.each([
+    [{ content: '<p>Come <em>up</em></p>\n\n<p>now</p>' }, 'Come up now'],
+    [{ name: 'Choir' }, 'Choir'],
+    [{ content: '' }, 'Nothing'],
+    [undefined, 'Removed'],
+  ])('is told of %j in the line %j', (said, line) => expect(lineOf(said)).toBe(line));
+});

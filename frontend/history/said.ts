@@ -1,0 +1,39 @@
+import type { Change, Said } from '#shared/history/schema.ts';
+import { messages as m } from './messages.ts';
+
+/** One field of a thing, before and after a change; empty where it was, or is, not there. */
+export interface Difference {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** JSON as people read it, one thing on a line; any other text as it is. */
+function readable(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  if (!/^\s*[[{]/.test(text)) return text;
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+const labelOf = (field: string) =>
+  m.details.fields[field] ?? field.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
+
+/** The fields that a change made other. */
+export function differencesOf({ before = {}, after = {} }: Pick<Change, 'before' | 'after'>): Difference[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return fields
+    .map((field) => ({ field: labelOf(field), before: readable(before[field]), after: readable(after[field]) }))
+    .filter((one) => one.before !== one.after);
+}
+
+/** The thing in a line: its text, or its name. */
+export function lineOf(said: Said | undefined): string {
+  if (!said) return m.gone;
+  const text = String(said.content ?? said.name ?? said.title ?? '').replace(/<[^>]*>/g, ' ');
+  return text.replace(/\s+/g, ' ').trim() || m.details.nothing;
+}

@@ -1,0 +1,59 @@
+import type { ApiError } from '#shared/api/client.ts';
+import type { Change } from '#shared/history/schema.ts';
+import { call } from '../staff/call.ts';
+import type { Action, Work } from '../staff/list/list.ts';
+import { queries } from '../staff/queries.ts';
+import { isStale, textOf } from '../staff/refusal.ts';
+import { messages } from './messages.ts';
+import { lineOf } from './said.ts';
+
+const { undo: m, restore } = messages;
+
+/** Puts back what was there before a change; `version`: of what is there now, where that may go. Rejects with ApiError. */
+async function takeBack(change: Change, version?: number): Promise<Change> {
+  const { target, id } = change;
+  await call((api) => api.undoChange({ body: { target, id, version } }));
+  // The list has one change more, and screens show what is there again.
+  await queries.invalidateQueries();
+  return change;
+}
+
+/** What stands there now, as a refusal tells it. */
+const currentOf = (error: ApiError) => error.details.current as { readonly version: number } & Record<string, unknown>;
+
+const failed = (error: ApiError) => ({
+  title: m.failed,
+  text: isStale(error) ? `${m.stale(lineOf(currentOf(error)))} ${m.staleHow}` : textOf(error, m.network),
+});
+
+const told = ({ label }: Change) => ({ title: m.done(label) });
+
+/** Pictures and recordings are replaced by uploading them. */
+const applies = ({ area }: Change) => area === 'content' || area === 'ministry';
+
+const undoing: Work<Change> = {
+  id: 'undo',
+  label: () => m.label,
+  applies,
+  run: (change) => takeBack(change),
+  told,
+  failed,
+};
+
+/** Whatever was written since goes: it is asked about. */
+const restoring: Work<Change> = {
+  id: 'restore',
+  label: () => restore.label,
+  applies,
+  danger: true,
+  question: ({ label }) => ({ ...restore, title: restore.title(label) }),
+  run: (change) =>
+    takeBack(change).catch((error: unknown) => {
+      if (!isStale(error)) throw error;
+      return takeBack(change, currentOf(error).version);
+    }),
+  told,
+  failed,
+};
+
+export const changeActions: readonly Action<Change>[] = [undoing, restoring];
