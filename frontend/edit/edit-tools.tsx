@@ -15,6 +15,7 @@ import { boxOf, type Place, usePlaces } from './places.ts';
 import { restoreText } from './save.ts';
 import { TextEditor } from './text-editor.tsx';
 import { type Editable, useComponents } from './use-components.ts';
+import { usePreviewed } from './use-previewed.ts';
 
 /** Kept for this tab, like a form that was begun: logging out forgets it. */
 const storageKey = 'steeple:edit-mode';
@@ -27,7 +28,8 @@ interface Props {
 
 /** Edit mode (PS-18, PS-19): pencils beside the page's texts, a badge that says so, a guide. The server judges every save. */
 export function EditTools({ store, show }: Props) {
-  const [isOn, setOn] = useState(() => sessionStorage.getItem(storageKey) === 'on');
+  const previewed = usePreviewed();
+  const [isOn, setOn] = useState(() => !previewed && sessionStorage.getItem(storageKey) === 'on');
   const { components, asking, ask, retry, put } = useComponents();
   const [open, setOpen] = useState<(Place & { readonly opener: HTMLElement }) | null>(null);
   const [change, setChange] = useState<Change | null>(null);
@@ -42,11 +44,13 @@ export function EditTools({ store, show }: Props) {
   useLayoutEffect(() => {
     // A text that nobody wrote is left to the page, which decides what it shows instead.
     const said = (key: string) => {
+      const typed = previewed?.content[key];
+      if (typed) return typed;
       const known = components.get(key);
       return known && known.version > 0 ? known.content : undefined;
     };
     show(overlay(store, { said, marked }));
-  }, [store, show, components, marked]);
+  }, [store, show, components, marked, previewed]);
   useEffect(() => () => show(store), [store, show]);
 
   const turn = () => {
@@ -86,6 +90,7 @@ export function EditTools({ store, show }: Props) {
     setChange({ text });
   };
   const edited = open && components.get(open.key);
+  if (previewed) return null;
   return (
     <>
       <MenuItem isOn={isOn} hasKey={keys.isOn} onTurn={turn} />

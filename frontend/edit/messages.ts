@@ -20,6 +20,8 @@ export const messages = {
     texts: (count: number) => (count === 1 ? '1 text on this page' : `${count} texts on this page`),
     close: 'Close',
   },
+  hidden: 'Preview: this page is not published. Visitors find nothing at this address.',
+  toEditor: 'Open it in the Page Editor',
   edit: (name: string) => `Edit: ${name}`,
   unwritten: (name: string) => `[${name}]`,
   save: 'Save',

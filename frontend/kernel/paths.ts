@@ -69,7 +69,10 @@ export const paths = {
   users: () => staffPaths.users,
   reports: () => staffPaths.reports,
   analytics: () => staffPaths.analytics,
-  pages: () => staffPaths.pages,
+  pages: (page?: string) => (page ? `${staffPaths.pages}?page=${page}` : staffPaths.pages),
+  /** Of everything, or of one thing as the history names it: `content#hero_title`. */
+  history: (target?: string) =>
+    target ? `${staffPaths.history}?target=${encodeURIComponent(target)}` : staffPaths.history,
   components: () => staffPaths.components,
   images: () => staffPaths.images,
   hero: () => staffPaths.hero,

@@ -1,6 +1,8 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { staticPageAt } from '#shared/pages/static-page-at.ts';
 import { messages } from '../kernel/messages.ts';
 import { paths } from '../kernel/paths.ts';
+import { useForAdmins } from '../session/for-admins.ts';
 import tree from '../ui/art/tree.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -15,8 +17,27 @@ const places = [
   [m.places.contact, paths.contact()],
 ] as const;
 
-/** Any address that leads nowhere (RT-46): the way home, and to what was probably looked for. */
+const loadHidden = () => import('../edit/hidden-page.tsx').then(({ HiddenPage }) => HiddenPage);
+
+/**
+ * Any address that leads nowhere (RT-46): the way home, and to what was probably looked for. To an admin, a page that is
+ * not published, marked so (docs/decisions/pages-as-texts.md).
+ */
 export default function NotFound() {
+  const { pathname } = useLocation();
+  const page = staticPageAt(pathname);
+  const Hidden = useForAdmins(loadHidden);
+  if (page && Hidden) {
+    return (
+      <Hidden key={page} page={page}>
+        <Lost />
+      </Hidden>
+    );
+  }
+  return <Lost />;
+}
+
+function Lost() {
   return (
     <section className="wrap lost" aria-labelledby="lost-t">
       <Picture className="lost__tree" src={tree} width={420} height={324} />

@@ -28,6 +28,7 @@ export const messages = {
     settings: 'Church Settings',
   },
   login: 'Login',
+  history: 'History',
   profile: 'Profile',
   testRegistration: 'Test registration',
   loading: 'Loading',

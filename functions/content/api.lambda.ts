@@ -1,6 +1,7 @@
 import { textLanguage } from '#shared/content/item.ts';
 import { definitions } from '#shared/content/keys.ts';
 import { inOrder, publicMinistries } from '#shared/content/ministries.ts';
+import { pageWords } from '#shared/content/rich-text.ts';
 import { contactInfoKeys, projections, settingNames, settings } from '#shared/content/settings.ts';
 import type { Language } from '#shared/language/languages.ts';
 import { listChanges } from '../history/list-changes.ts';
@@ -86,6 +87,7 @@ export const handler = serve('content', {
     success: true,
     page: await savePage(params.page_key, body, { caller, language }),
   }),
+  previewTexts: async ({ body }) => ({ success: true, content: { ...(await pageWords(body.content)).content } }),
   updateSection: async ({ params, body, caller, language }) => ({
     success: true,
     section: await saveSection(params, body, { caller, language }),

@@ -32,7 +32,8 @@ export function contentSecurityPolicy({ region }: Pick<Environment, 'region'>, m
     // A recording is heard before it is uploaded.
     "media-src 'self' blob:",
     `connect-src 'self' https://cognito-idp.${region}.amazonaws.com https://${mediaHost}`,
-    "frame-ancestors 'none'",
+    // Staff see what they write in a page of their own site.
+    "frame-ancestors 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -62,7 +63,7 @@ export function siteHeaders(scope: Construct, row: Environment, mediaHost: strin
     securityHeadersBehavior: {
       ...transport(row),
       contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(row, mediaHost), override: true },
-      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      frameOptions: { frameOption: HeadersFrameOption.SAMEORIGIN, override: true },
     },
     ...custom(
       {

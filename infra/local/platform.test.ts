@@ -88,7 +88,7 @@ test('a page is found by its path without index.html, with the template’s own 
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': pagePolicy(),
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
+      'x-frame-options': 'SAMEORIGIN',
     });
   }
 });

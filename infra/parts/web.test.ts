@@ -49,7 +49,7 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
         `https://cognito-idp.${row.region}.amazonaws.com`,
         expect.stringMatching(/^https:\/\/\$\{.*StorageMedia\w+RegionalDomainName\w*\}$/),
       ],
-      'frame-ancestors': ["'none'"],
+      'frame-ancestors': ["'self'"],
       'object-src': ["'none'"],
       'base-uri': ["'self'"],
       'form-action': ["'self'"],

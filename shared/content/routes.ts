@@ -175,6 +175,18 @@ export const contentRoutes = defineRoutes({
     output: z.object({ success, page: EditedPageFields }),
     errors: ['not_found', 'version_conflict'],
   },
+  previewTexts: {
+    method: 'POST',
+    path: '/api/components/preview',
+    area: 'content',
+    access: admin,
+    asks: true,
+    summary:
+      'What pages would show of these texts if they were saved: rich ones cleaned. Nothing is checked and nothing stored.',
+    body: z.strictObject({ content: z.record(KeyParams.shape.key, z.string().check(z.maxLength(20_000))) }),
+    output: z.object({ success, content: z.record(z.string(), z.string()) }),
+    errors: [],
+  },
   updateSection: {
     method: 'PUT',
     path: '/api/pages/{page_key}/sections/{section}',

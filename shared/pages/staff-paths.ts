@@ -18,6 +18,7 @@ export const staffPaths = {
   settings: '/Admin/Settings',
   hero: '/Admin/Hero',
   ministriesManager: '/Admin/Ministries',
+  history: '/Admin/History',
   profile: '/profile',
   users: '/users',
   reports: '/reports',

@@ -1,0 +1,112 @@
+import { adminApi } from './api.ts';
+import { comeBackAs } from './as.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 768, height: 1000 },
+  { width: 360, height: 740 },
+];
+
+test('a page’s fields and sections are edited beside a preview, over nobody else’s change, and visitors read them', async ({
+  page,
+  platform,
+  browser,
+}) => {
+  const { origin } = platform;
+  const api = await adminApi(origin);
+  await comeBackAs(page, origin, 'admin');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${origin}/Admin/Pages`);
+  await expect(page.getByText('Select a page to start editing')).toBeVisible();
+  const list = page.getByRole('navigation', { name: 'Pages' });
+  await list.getByRole('searchbox').fill('careers');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await list.getByRole('link', { name: 'Careers' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Careers' })).toBeFocused();
+
+  // What is typed is seen before it is saved, and what may not stand on a page is not.
+  await page
+    .getByLabel('Main Content')
+    .fill('<p>We <strong>train</strong> you.<img src=x onerror="top.document.title=1"></p>');
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByText('train')).toHaveCSS('font-weight', '700');
+  await expect(preview.locator('img[src="x"]')).toHaveCount(0);
+  const visitor = await browser.newPage();
+  await visitor.goto(`${origin}/careers`);
+  await expect(visitor.getByText('train')).toHaveCount(0);
+
+  // Two admins: both versions are shown, and what each changed is kept.
+  const { page: stored } = await api.readPage({ params: { page_key: 'careers' } });
+  const { title, content, meta_description, is_published, version } = stored;
+  const other = { title, content, meta_description: 'Posts at the church.', is_published, version };
+  await api.updatePage({ params: { page_key: 'careers' }, body: other });
+  await page.getByLabel('Meta Description').fill('Mine.');
+  await page.getByRole('button', { name: 'Save Page' }).click();
+  await expect(page.getByText('Somebody else changed this page meanwhile')).toBeVisible();
+  await expect(page.getByText('Posts at the church.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(page.getByText('Page saved successfully!')).toBeVisible();
+  await expect
+    .poll(async () => (await visitor.request.get(`${origin}/careers`)).text())
+    .toContain('We <strong>train</strong> you.');
+
+  const section = page.getByRole('listitem').filter({ hasText: 'careers lead' });
+  await section.getByRole('button', { name: 'Edit careers lead' }).click();
+  await expect(section.getByLabel('Content')).toBeFocused();
+  await section.getByLabel('Content').fill('Come and work with us.');
+  await expect(preview.getByText('Come and work with us.')).toBeVisible();
+  await section.getByRole('button', { name: 'Save Section' }).click();
+  await expect(page.getByText('Section saved successfully!')).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Edit careers lead' })).toBeFocused();
+  await expect
+    .poll(async () => (await visitor.request.get(`${origin}/careers`)).text())
+    .toContain('Come and work with us.');
+
+  // Off the site: nobody finds it but an admin, who reads that it is not published.
+  await page.getByLabel('Published (visible to public)').uncheck();
+  await page.getByRole('button', { name: 'Save Page' }).click();
+  await expect.poll(async () => (await visitor.request.get(`${origin}/careers`)).status()).toBe(404);
+  await expect(list.getByRole('link', { name: 'Careers' })).toContainText('Not published');
+  const admin = await page.context().newPage();
+  await admin.goto(`${origin}/careers`);
+  await expect(admin.getByText('Preview: this page is not published.')).toBeVisible();
+  await expect(admin.getByText('Come and work with us.')).toBeVisible();
+  await admin.close();
+  await visitor.close();
+
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.getByRole('link', { name: 'All pages' }).click();
+  await expectAccessible(page);
+
+  // As it was: through the history, which shows each change and takes it back.
+  await page.goto(`${origin}/Admin/History`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Careers lead' }).first().click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.locator('ins').first()).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Undo this change' }).click();
+  await expect(page.getByText('“Careers lead” says again what it said before.')).toBeVisible();
+  const { page: restored } = await api.readPage({ params: { page_key: 'careers' } });
+  expect(restored.sections.careers_lead?.section_content).not.toBe('Come and work with us.');
+  await api.updatePage({
+    params: { page_key: 'careers' },
+    body: { title, content: '', meta_description, is_published: true },
+  });
+});
+
+test('pages and history are for admins: nobody else asks for their data', async ({ page, platform }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await comeBackAs(page, platform.origin, 'pastor');
+  for (const address of ['/Admin/Pages', '/Admin/History']) {
+    await page.goto(platform.origin + address);
+    await expect(page.getByText('Only administrators can open this screen.')).toBeVisible();
+  }
+  expect(asked.filter((path) => /^\/api\/(pages|changes)/.test(path))).toEqual([]);
+});

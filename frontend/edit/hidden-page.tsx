@@ -1,0 +1,71 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { definitions } from '#shared/content/keys.ts';
+import { isMarkup } from '#shared/content/markup.ts';
+import { mainContentKey } from '#shared/content/page-keys.ts';
+import type { PageData } from '#shared/pages/page-data.ts';
+import type { StaticPageName } from '#shared/pages/static-pages.ts';
+import { MainContent } from '../kernel/main-content.tsx';
+import { type PageStore, PageStoreContext, usePageStore } from '../kernel/page-store.ts';
+import { paths } from '../kernel/paths.ts';
+import { loadView } from '../shell/routes.tsx';
+import { call } from '../staff/call.ts';
+import css from './edit.module.css';
+import { messages as m } from './messages.ts';
+
+interface Props {
+  readonly page: StaticPageName;
+  /** What everybody else finds here. */
+  readonly children: ReactNode;
+}
+
+interface Shown {
+  readonly data: PageData;
+  readonly view: ComponentType<{ readonly data: PageData }>;
+  readonly content: Readonly<Record<string, string>>;
+}
+
+/** What the page would carry if it were published; nothing where it is, since its address then leads nowhere for another reason. */
+async function read(page: StaticPageName, store: PageStore): Promise<Shown | undefined> {
+  const [{ page: stored }, { data: ministries }] = await Promise.all([
+    call((api) => api.readPage({ params: { page_key: page } })),
+    call((api) => api.ministries({ query: {} })),
+  ]);
+  if (stored.is_published) return undefined;
+  const sections = Object.entries(stored.sections).map(([key, { section_content }]) => [key, section_content]);
+  const content = { ...store.content, ...Object.fromEntries(sections), [mainContentKey(page)]: stored.content };
+  const data: PageData = { page, church: store.church, at: new Date().toISOString(), content, ministries };
+  // The module of a page exports its view.
+  const view = (await loadView(page)) as Shown['view'];
+  return { data, view, content };
+}
+
+/** A page that is not published, as an admin sees it at its address: whole, and marked. */
+export function HiddenPage({ page, children }: Props) {
+  const store = usePageStore();
+  const [shown, setShown] = useState<Shown>();
+  useEffect(() => {
+    let isOld = false;
+    read(page, store).then(
+      (found) => isOld || setShown(found),
+      // Whoever is no admin after all, or has no connection, is told what everybody is told.
+      () => {},
+    );
+    return () => {
+      isOld = true;
+    };
+  }, [page, store]);
+  if (!shown) return children;
+  const { data, view: View, content } = shown;
+  // What the server answers to be edited is as clean as what `render` writes.
+  const html = { has: (key: string) => definitions.get(key)?.kind === 'rich' && isMarkup(content[key] ?? '') };
+  return (
+    <PageStoreContext value={{ ...store, content, html }}>
+      <p className={css.editHidden} role="status">
+        {m.hidden} <Link to={paths.pages(page)}>{m.toEditor}</Link>
+      </p>
+      <View data={data} />
+      <MainContent page={page} />
+    </PageStoreContext>
+  );
+}

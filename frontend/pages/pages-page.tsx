@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { ApiError } from '#shared/api/client.ts';
+import type { EditedPageRow } from '#shared/content/schema.ts';
+import { call } from '../staff/call.ts';
+import { textOf } from '../staff/refusal.ts';
+import { useArrival } from '../staff/views/use-arrival.ts';
+import { Empty, Failure, Skeleton } from '../ui/states.tsx';
+import { messages as m } from './messages.ts';
+import { PageEditor } from './page-editor.tsx';
+import { PageList } from './page-list.tsx';
+import css from './pages.module.css';
+
+/** The Page Editor (SS-11, RT-04): all pages beside the one that is edited, which the address names. */
+export default function PagesPage() {
+  const [params] = useSearchParams();
+  const chosen = params.get('page') ?? '';
+  useArrival(chosen ? 'page' : 'list', chosen);
+  const { data, error, refetch } = useQuery<EditedPageRow[], ApiError>({
+    queryKey: ['pages'],
+    queryFn: async () => (await call((api) => api.listPages({}))).pages,
+  });
+  if (!data) {
+    if (!error) return <Skeleton rows={8} />;
+    return <Failure level={2} title={m.fetchPages} text={textOf(error, m.network)} onRetry={() => void refetch()} />;
+  }
+  return (
+    <div className={css.pages} data-open={chosen !== ''}>
+      <PageList pages={data} chosen={chosen} />
+      <div className={css.pagesOne}>
+        {chosen ? (
+          <PageEditor key={chosen} name={chosen} />
+        ) : (
+          <Empty title={m.start} level={2}>
+            {m.startText}
+          </Empty>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { ApiError } from '#shared/api/client.ts';
+import type { PageSection } from '#shared/content/schema.ts';
+import { call } from '../staff/call.ts';
+import { defineRows } from '../staff/form/draft.ts';
+import { StaffForm } from '../staff/form/staff-form.tsx';
+import { useStaffForm } from '../staff/form/use-staff-form.ts';
+import { folded } from '../staff/list/folded.ts';
+import { Button } from '../ui/button.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { messages } from './messages.ts';
+import css from './pages.module.css';
+import { useTyped } from './preview.tsx';
+
+const m = messages.sections;
+
+/** From so many on they are searched. */
+const many = 8;
+
+interface Props {
+  readonly page: string;
+  readonly sections: Readonly<Record<string, PageSection>>;
+  /** Told what is typed under a key and not saved, undefined where nothing is. */
+  readonly say: (key: string, text: string | undefined) => void;
+}
+
+const nameOf = (key: string) => key.replaceAll('_', ' ');
+
+/** The texts of a page (SS-11): each is read, and edited where it stands. */
+export function Sections({ page, sections, say }: Props) {
+  const [search, setSearch] = useState('');
+  const all = Object.entries(sections);
+  const found = all.filter(([key, { section_content }]) =>
+    folded(`${nameOf(key)} ${section_content}`).includes(folded(search)),
+  );
+  return (
+    <section className="card" aria-labelledby="sections-t">
+      <h3 id="sections-t">{m.title}</h3>
+      {all.length === 0 ? <p className="soft">{m.none}</p> : <p className="hint">{m.lead}</p>}
+      {all.length > many && <SearchField label={m.find} placeholder={m.find} value={search} onChange={setSearch} />}
+      {all.length > 0 && found.length === 0 && <p className="soft">{m.notFound}</p>}
+      <ul className={css.sections}>
+        {found.map(([key, section]) => (
+          <Section key={key} page={page} name={key} section={section} say={say} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface SectionProps extends Pick<Props, 'page' | 'say'> {
+  readonly name: string;
+  readonly section: PageSection;
+}
+
+function Section({ page, name, section, say }: SectionProps) {
+  const [shown, setShown] = useState(section);
+  const [edits, setEdits] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (wasOpen.current && !edits) opener.current?.focus();
+    wasOpen.current = edits;
+  }, [edits]);
+  return (
+    <li>
+      <div className={css.sectionHead}>
+        <h4>{nameOf(name)}</h4>
+        <span className={css.sectionType}>{m.types[shown.section_type]}</span>
+        {!edits && (
+          <Button look="tool" ref={opener} onClick={() => setEdits(true)} aria-label={m.editing(nameOf(name))}>
+            {m.edit}
+          </Button>
+        )}
+      </div>
+      {edits ? (
+        <SectionForm
+          {...{ page, name, say }}
+          section={shown}
+          onDone={(saved) => {
+            if (saved) setShown(saved);
+            setEdits(false);
+          }}
+        />
+      ) : (
+        <p className={css.sectionText}>{shown.section_content || <span className="soft">{m.empty}</span>}</p>
+      )}
+    </li>
+  );
+}
+
+interface SectionFormProps extends SectionProps {
+  /** Saved, or given up. */
+  readonly onDone: (saved?: PageSection) => void;
+}
+
+/** What the engine holds of a section: its text under the name that the API gives it in a stale save. */
+interface Held {
+  readonly content: string;
+  readonly version: number;
+}
+
+function SectionForm({ page, name, section, say, onDone }: SectionFormProps) {
+  const held: Held = { content: section.section_content, version: section.version };
+  const form = useStaffForm({
+    rows: defineRows([
+      { name: 'content', kind: 'lines', label: m.content, input: { rows: section.section_type === 'html' ? 9 : 4 } },
+    ]),
+    record: held,
+    keep: `section ${name}`,
+    save: async ({ content }: { content: string }, from: Held = held) => {
+      const params = { page_key: page, section: name };
+      const body = { section_content: content, version: from.version };
+      const { section: saved } = await call((api) => api.updateSection({ params, body }));
+      onDone(saved);
+      toast.success(m.saved);
+      return { content: saved.section_content, version: saved.version };
+    },
+    onSaved: () => {},
+    refused: (error) => {
+      const said = error instanceof ApiError ? error.fields.section_content : undefined;
+      return said === undefined ? undefined : { content: said };
+    },
+    failed: m.failed,
+    failedText: messages.network,
+  });
+  useTyped(name, form.draft.content, form.base.content, say);
+  const { form: element } = form;
+  useEffect(() => element.current?.querySelector<HTMLTextAreaElement>('[name=content]')?.focus(), [element]);
+  return (
+    <StaffForm
+      form={form}
+      prefix={`${name}-`}
+      label={m.editing(nameOf(name))}
+      submit={m.save}
+      stale={() => m.stale}
+      more={
+        <Button
+          look="tool"
+          onClick={() => {
+            form.discard();
+            onDone();
+          }}
+        >
+          {m.cancel}
+        </Button>
+      }
+    />
+  );
+}
