@@ -45,6 +45,8 @@ const codeSplitting = {
     },
     { name: 'ministries', test: /\/(frontend\/ministries|shared\/content\/(no-)?ministr)(?!.*(-page|thread|css))/ },
     { name: 'seeds', test: /\/(frontend\/give\/seed|shared\/content\/share-keys)/ },
+    // What home's first screen has in common with its manager.
+    { name: 'slides', test: /\/(frontend\/home\/slide-picture|shared\/content\/slides)\.tsx?$/ },
     { name: 'asking', test: /\/(frontend\/initiatives\/ask|shared\/content\/ask)/ },
     // What the contact form has in common with the dialogs.
     {

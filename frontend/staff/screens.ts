@@ -93,7 +93,13 @@ export const screens: readonly Screen[] = [
   },
   { path: staffPaths.components, title: links.components, for: adminOnly, restricted: restricted.admins },
   { path: staffPaths.images, title: links.images, for: adminOnly, restricted: restricted.images },
-  { path: staffPaths.hero, title: links.hero, for: adminOnly, restricted: restricted.admins },
+  {
+    path: staffPaths.hero,
+    title: links.hero,
+    for: adminOnly,
+    restricted: restricted.admins,
+    view: lazy(() => import('../home/manage/hero-manager-page.tsx')),
+  },
   {
     path: staffPaths.ministriesManager,
     title: links.ministries,

@@ -60,6 +60,7 @@ export const AREAS: readonly Area[] = [
       'content',
       'edit',
       'edit-pages',
+      'hero-manager',
       'lists',
       'ministries-manager',
       'public-pages',
@@ -102,7 +103,7 @@ export const AREAS: readonly Area[] = [
     browser: ['forms', 'get-involved', 'public-pages'],
   },
   { name: 'give', paths: ['frontend/give/'], browser: ['give', 'lists', 'public-pages'] },
-  { name: 'home', paths: ['frontend/home/'], browser: ['home', 'public-pages'] },
+  { name: 'home', paths: ['frontend/home/'], browser: ['hero-manager', 'home', 'public-pages'] },
   {
     name: 'staff',
     paths: ['frontend/staff/'],

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import type { HeroSlide } from '#shared/content/slides.ts';
+import { adminApi } from './api.ts';
+import { comeBackAs } from './as.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const toast = (page: Page, text: string | RegExp) => page.locator('.staff-toast').filter({ hasText: text });
+const titles = (page: Page) => page.getByRole('list', { name: 'Slides' }).getByRole('heading');
+const row = (page: Page, title: string) =>
+  page.getByRole('list', { name: 'Slides' }).getByRole('listitem').filter({ hasText: title });
+const button = (page: Page, text: string, title: string) =>
+  page.getByRole('button', { name: `${text} “${title}”`, exact: true });
+
+/** What a slide is without its place, as it is sent. */
+const plain = ({ id, src, alt, title, subtitle, transition }: HeroSlide): HeroSlide => ({
+  ...{ id, src, alt, title, subtitle, transition },
+});
+
+const five = [
+  'Join Us in Worship',
+  'Find Your Community',
+  'Growing Together',
+  'Make a Difference',
+  'Celebrate Together',
+];
+const moved = ['Find Your Community', 'Join Us in Worship', ...five.slice(2)];
+
+test('slides are added, moved, edited, deleted, brought back and imported, and home shows them', async ({
+  page,
+  browser,
+  platform: { origin },
+}) => {
+  const admin = await adminApi(origin);
+  const before = (await admin.heroSlides({})).data.map(plain);
+  const visitor = await browser.newPage();
+  const first = async () => {
+    await visitor.goto(origin);
+    return visitor.getByRole('region').first().locator('img').first().getAttribute('alt');
+  };
+  const sizes = [
+    { width: 360, height: 740 },
+    { width: 768, height: 1024 },
+    { width: 1280, height: 800 },
+  ];
+  const shoot = async (name: string) => {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await expectNoSidewaysScroll(page);
+      if (process.env.PICTURES)
+        await page.screenshot({ path: `${process.env.PICTURES}/${name}-${size.width}.png`, fullPage: true });
+    }
+  };
+
+  await comeBackAs(page, origin, 'admin');
+  await page.goto('/Admin/Hero');
+  await expect(titles(page)).toHaveText(five);
+  await shoot('list');
+  await expectAccessible(page);
+
+  // By the keyboard: the focus stays on the button of the slide that moved, and the move is said.
+  await button(page, 'Move down', five[0] as string).focus();
+  await page.keyboard.press('Enter');
+  await expect(titles(page)).toHaveText(moved);
+  await expect(button(page, 'Move down', five[0] as string)).toBeFocused();
+  await expect(page.locator('section[aria-live="polite"]')).toContainText('“Join Us in Worship” is now 2 of 5');
+  await expect(row(page, 'Join Us in Worship')).toContainText('2');
+  await expect.poll(first).toBe(before[1]?.alt);
+  await toast(page, 'is now 2 of 5').getByRole('button', { name: 'Undo' }).click();
+  await expect(titles(page)).toHaveText(five);
+  await expect(button(page, 'Move up', five[0] as string)).toBeDisabled();
+
+  // By the pointer: the fifth is let go over the second.
+  const grip = (title: string) => row(page, title).locator('[title="Drag to another place"]');
+  const [from, to] = [await grip(five[4] as string).boundingBox(), await grip(five[1] as string).boundingBox()];
+  if (!from || !to) throw new Error('A row has no handle');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y + 10, { steps: 4 });
+  await page.mouse.up();
+  await expect(titles(page)).toHaveText([five[0], five[4], five[1], five[2], five[3]] as string[]);
+  await expect(toast(page, '“Celebrate Together” is now 2 of 5')).toBeVisible();
+
+  await page.getByRole('link', { name: 'View “Find Your Community”' }).click();
+  await expect(page.getByRole('heading', { name: 'Find Your Community' })).toBeFocused();
+  await shoot('view');
+  await expectAccessible(page);
+  const playing = () => page.evaluate(() => document.getAnimations().filter((one) => 'animationName' in one).length);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Play the transition' }).click();
+  await expect(page.locator('[data-at=in][data-by=slide-left]')).toHaveCount(2);
+  expect(await playing()).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.getByRole('button', { name: 'Play the transition' }).click();
+  await expect.poll(playing).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'All slides' }).click();
+
+  // A new slide: what lacks is said, an address is tried, and what comes is the last of the list.
+  await page.getByRole('link', { name: 'Add Image' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('The gate is open');
+  await page.getByLabel('Picture', { exact: true }).selectOption('other');
+  await page.getByLabel('Address of the picture').fill('/no-such-picture.jpg');
+  await page.getByRole('button', { name: 'Save slide' }).click();
+  await expect(page.getByLabel('What the picture shows')).toBeFocused();
+  await expect(page.getByText('Say what the picture shows, for those who do not see it.').first()).toBeVisible();
+  await shoot('form');
+  await expectAccessible(page);
+  await page.getByLabel('What the picture shows').fill('An open gate in the morning');
+  await page.getByRole('button', { name: 'Save slide' }).click();
+  await expect(toast(page, 'Image Load Error')).toContainText('Could not load the image. Please check the URL.');
+  await expect(page.getByLabel('Address of the picture')).toBeFocused();
+  await page.getByLabel('Address of the picture').fill('/gate.gif');
+  await page.getByRole('button', { name: 'Save slide' }).click();
+  await expect(page.getByText('Please select a JPG, PNG, SVG, or WebP image file.').first()).toBeVisible();
+  await page.getByLabel('Address of the picture').fill('/icon-512.png');
+  await page.getByRole('button', { name: 'Save slide' }).click();
+  await expect(titles(page)).toHaveText([five[0], five[4], five[1], five[2], five[3], 'The gate is open'] as string[]);
+
+  // Somebody else saves meanwhile: both are shown at the field, and the change is made again on the newer list.
+  await page.getByRole('link', { name: 'Edit “The gate is open”' }).click();
+  await page.getByLabel('Subtitle').fill('From six in the morning');
+  const theirs = (await admin.heroSlides({})).data.map(plain).slice(1);
+  await admin.updateHeroSlides({ body: { slides: theirs.map((one) => ({ ...one, subtitle: 'Theirs' })) } });
+  await page.getByRole('button', { name: 'Save slide' }).click();
+  await expect(page.getByText('Somebody else saved this meanwhile')).toBeVisible();
+  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(row(page, 'The gate is open')).toContainText('From six in the morning');
+  await expect(titles(page)).toHaveCount(5);
+  await expect(row(page, 'Growing Together')).toContainText('Theirs');
+
+  const newer = (await admin.heroSlides({})).data.map(plain);
+  await admin.updateHeroSlides({ body: { slides: newer.toReversed() } });
+  await button(page, 'Move up', 'The gate is open').click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('There now: 1. The gate is open, 2. Make a Difference');
+  await question.getByRole('button', { name: 'Leave it as it is' }).click();
+  await expect(titles(page).first()).toHaveText('The gate is open');
+
+  // Deleted after a question, and back with one press.
+  await button(page, 'Delete', 'The gate is open').click();
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(button(page, 'Delete', 'The gate is open')).toBeFocused();
+  await button(page, 'Delete', 'The gate is open').press('Enter');
+  await question.getByRole('button', { name: 'Delete slide' }).click();
+  await expect(titles(page)).toHaveCount(4);
+  await toast(page, 'has been deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(titles(page).first()).toHaveText('The gate is open');
+  await expect.poll(first).toBe('An open gate in the morning');
+
+  // Nothing is left: home has its built-in pictures.
+  await admin.updateHeroSlides({ body: { slides: [] } });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No Hero Images' })).toBeVisible();
+  await shoot('empty');
+  await expect.poll(first).toBe('A church on a hill in the morning, trees in bloom along the road');
+
+  // A list from before: what is whole is imported, what is not is completed in the form, and then it is gone.
+  const local = [
+    { id: 1, src: '/icon-192.png', alt: 'A tree', title: 'From before', subtitle: '', order: 2 },
+    { id: 2, src: '/icon-512.png', alt: '', title: 'Without words', subtitle: '', order: 1 },
+    { id: 3, src: '/gone.png', alt: 'Gone', title: 'Without a picture', subtitle: '', order: 3 },
+  ];
+  await page.evaluate((kept) => localStorage.setItem('hero-images', kept), JSON.stringify(local));
+  await page.reload();
+  const offer = page.getByRole('region', { name: 'This browser has slides from before' });
+  await expect(offer).toContainText('2 slides can be taken over as they are. 1 slide still lacks something');
+  await shoot('import');
+  await expectAccessible(page);
+  await offer.getByRole('button', { name: 'Import 2 slides' }).click();
+  await expect(titles(page)).toHaveText(['From before']);
+  await expect(offer).toContainText('2 slides still lack something');
+  await offer.getByRole('link', { name: 'Complete the next one' }).click();
+  for (const title of ['Without words', 'Without a picture']) {
+    if (title === 'Without a picture') await offer.getByRole('link', { name: 'Complete the next one' }).click();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(/^Without/);
+    await page.getByLabel('Address of the picture').fill('/icon-512.png');
+    await page.getByLabel('What the picture shows').fill('A tree');
+    await page.getByRole('button', { name: 'Save slide' }).click();
+    await expect(toast(page, 'was saved').first()).toBeVisible();
+  }
+  await expect(titles(page)).toHaveCount(3);
+  await expect(offer).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('hero-images'))).toBeNull();
+
+  // Who does not want it is not asked again, and keeps the list.
+  await page.evaluate((kept) => localStorage.setItem('hero-images', kept), JSON.stringify(local));
+  await page.reload();
+  await offer.getByRole('button', { name: 'Not now, do not ask again' }).click();
+  await expect(offer).toHaveCount(0);
+  await page.reload();
+  await expect(titles(page)).toHaveCount(3);
+  await expect(offer).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('hero-images'))).not.toBeNull();
+
+  await admin.updateHeroSlides({ body: { slides: before } });
+  await expect.poll(first).toBe(before[0]?.alt);
+  await visitor.close();
+
+  await comeBackAs(page, origin, 'pastor');
+  await page.goto('/Admin/Hero');
+  await expect(page.getByText('Only administrators can open this screen.')).toBeVisible();
+});

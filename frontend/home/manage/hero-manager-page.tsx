@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { textOf } from '../../staff/refusal.ts';
+import { ViewHead } from '../../staff/views/one-record.tsx';
+import { useArrival } from '../../staff/views/use-arrival.ts';
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
+import { messages as m } from './messages.ts';
+import { fromLocal, useModes } from './modes.ts';
+import { SlideForm } from './slide-form.tsx';
+import { SlideList } from './slide-list.tsx';
+import { SlideView } from './slide-view.tsx';
+import { readSlides, slidesKey } from './slides-data.ts';
+import { useChanges } from './use-changes.tsx';
+
+/** Hero Carousel Manager (SS-15): the list, one slide's form, or how it looks, by the address. */
+export default function HeroManagerPage() {
+  const { view, id, back } = useModes();
+  const { data: list, error, refetch } = useQuery({ queryKey: slidesKey, queryFn: readSlides });
+  const changes = useChanges();
+  useArrival(view, id);
+  if (!list) {
+    if (!error) return <Skeleton rows={5} />;
+    return <Failure {...m.failure} text={textOf(error, m.failure.text)} onRetry={() => void refetch()} />;
+  }
+  const slide = list.data.find((one) => one.id === id);
+  const heading = view === 'new' ? m.form.add : view === 'edit' ? m.form.edit : (slide?.title ?? m.missing.title);
+  return (
+    <>
+      {view !== 'list' && <ViewHead title={heading} back={back} />}
+      {view === 'list' && <SlideList list={list} changes={changes} />}
+      {view === 'new' && <SlideForm key={id} list={list} changes={changes} isLocal={id === fromLocal} />}
+      {view === 'edit' && slide && <SlideForm key={id} slide={slide} list={list} changes={changes} />}
+      {view === 'view' && slide && <SlideView slide={slide} list={list} />}
+      {(view === 'edit' || view === 'view') && !slide && <Empty title={m.missing.title}>{m.missing.text}</Empty>}
+      {changes.question}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf } from '../../staff/form/draft.ts';
+import { sortLocal } from './local-slides.ts';
+import { messages } from './messages.ts';
+import { answersOf, isOtherType, type SlideAnswers, slideOf, slideRules } from './slide-rules.ts';
+
+const whole = { id: 1, src: '/media/gate.jpg', alt: 'The gate', title: 'Come in', subtitle: '', order: 2 };
+
+describe('CN-01: a list that a browser still has', () => {
+  it('is taken as it is where nothing lacks, in its order, and comes in by fading where it does not say how', () => {
+    const found = sortLocal(JSON.stringify([whole, { ...whole, title: 'First', order: 1, transition: 'zoom-in' }]));
+    expect(found?.open).toEqual([]);
+    expect(found?.ready.map(({ title, transition }) => [title, transition])).toEqual([
+      ['First', 'zoom-in'],
+      ['Come in', 'fade'],
+    ]);
+    expect(new Set(found?.ready.map(({ id }) => id)).size).toBe(2);
+  });
+
+  it.each([
+    ['no alt text', { ...whole, alt: ' ' }],
+    ['no title', { ...whole, title: undefined }],
+    ['an address of another kind', { ...whole, src: 'http://pictures.example/a.jpg' }],
+    ['a script for an address', { ...whole, src: 'javascript:alert(1)' }],
+    ['another type of file', { ...whole, src: '/media/gate.gif' }],
+    ['a picture that did not come', { ...whole, broken: true }],
+    ['only an address', 'https://pictures.example/a.jpg'],
+    ['nothing at all', null],
+  ])('keeps a slide with %s to be completed', (_, one) => {
+    const found = sortLocal(JSON.stringify([whole, one]));
+    expect([found?.ready.length, found?.open.length]).toEqual([1, 1]);
+  });
+
+  it('does not put a whole picture into the field of an address', () => {
+    const found = sortLocal(JSON.stringify([{ ...whole, src: 'data:image/png;base64,AAAA' }]));
+    expect(found?.open).toMatchObject([{ src: '', alt: 'The gate' }]);
+  });
+
+  it.each([[null], [''], ['[]'], ['{}'], ['[1'], ['"x"']])('is none where %j is kept', (kept) => {
+    expect(sortLocal(kept)).toBeNull();
+  });
+});
+
+describe('FM-23: what the form of a slide asks for', () => {
+  const empty = { drawing: 'other', src: '', alt: '', title: '', subtitle: '', transition: 'fade' };
+  const problems = (more: object) => problemsOf(slideRules, { ...empty, ...more } as never);
+
+  it('is a picture, what it shows, and a title', () => {
+    expect(Object.keys(problems({}))).toEqual(['src', 'alt', 'title']);
+    expect(Object.keys(problems({ drawing: 'art:hill' }))).toEqual(['alt', 'title']);
+    expect(problems({ drawing: 'art:table', alt: 'A table', title: 'Sit' })).toEqual({});
+  });
+
+  it('refuses an address where no picture of ours can be', () => {
+    const src = 'Choose one of our drawings, an uploaded image, or an address that begins with https:// or /.';
+    const words = { alt: 'A', title: 'B' };
+    expect(problems({ ...words, src: 'javascript:alert(1)' })).toEqual({ src });
+    expect(problems({ ...words, src: 'image:front_gate' })).toEqual({});
+    expect(problems({ ...words, src: '/media/gate.gif' })).toEqual({ src: messages.refused.type.text });
+  });
+
+  it.each([
+    ['/media/gate.jpg', false],
+    ['https://pictures.example/a.PNG?w=3', false],
+    ['https://pictures.example', false],
+    ['https://pictures.example/a.pdf#1', true],
+    ['/media/gate.tiff', true],
+    ['art:hill', false],
+  ])('ER-21: %s: another type of file: %s', (src, isOther) => expect(isOtherType(src)).toBe(isOther));
+
+  it('gives a stored slide back as it was', () => {
+    for (const src of ['art:market', 'image:front_gate', '/media/gate.jpg']) {
+      const slide = { id: 'a', src, alt: 'A', title: 'B', subtitle: 'C', transition: 'zoom-in' } as const;
+      expect(slideOf(answersOf(slide) as SlideAnswers, 'a')).toEqual(slide);
+    }
+  });
+});

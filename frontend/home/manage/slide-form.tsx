@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import { ApiError } from '#shared/api/client.ts';
+import { StaffForm } from '../../staff/form/staff-form.tsx';
+import { useStaffForm } from '../../staff/form/use-staff-form.ts';
+import { isStale } from '../../staff/refusal.ts';
+import { keepLocal, readLocal } from './local-slides.ts';
+import { messages } from './messages.ts';
+import { useModes } from './modes.ts';
+import { imported, type ManagedSlide, written } from './slide-order.ts';
+import { answersOf, type SlideAnswers, type SlideRows, slideOf, slideRules } from './slide-rules.ts';
+import { type SlideList, saveSlides, showSlides } from './slides-data.ts';
+import { isShown } from './try-picture.ts';
+import { type Changes, currentOf } from './use-changes.tsx';
+
+const { form: m, refused, saved: done, stale } = messages;
+
+/** The slide with the list that it was read from: a save of it goes along with that list's version. */
+type Stored = Partial<SlideAnswers> & { readonly list: SlideList };
+
+/** The address leads to no picture that home could show. */
+class NoPicture extends Error {}
+
+interface Props {
+  readonly list: SlideList;
+  readonly changes: Changes;
+  /** Undefined: a new one, which may be `isLocal`, the first that this browser's own list has to be completed. */
+  readonly slide?: ManagedSlide;
+  readonly isLocal?: boolean;
+}
+
+/** The form of one slide (FM-23). */
+export function SlideForm({ list, changes, slide, isLocal = false }: Props) {
+  const { addressOf } = useModes();
+  const navigate = useNavigate();
+  const [local] = useState(() => (isLocal ? readLocal() : null));
+  const [id] = useState(() => slide?.id ?? crypto.randomUUID());
+  const storedIn = (within: SlideList): Stored => ({
+    ...answersOf(within.data.find((one) => one.id === id) ?? {}),
+    list: within,
+  });
+  const leave = () => void navigate(addressOf('list'));
+
+  /** A slide that is there is saved over the list that it was read from: a newer one has both shown, field by field. */
+  const saveOver = async (next: ManagedSlide | ReturnType<typeof slideOf>, from: SlideList): Promise<SlideList> => {
+    try {
+      const saved = await saveSlides({ ...from, data: written(next)(from.data) });
+      showSlides(saved);
+      return saved;
+    } catch (error) {
+      if (!isStale(error)) throw error;
+      const current = currentOf(error);
+      throw new ApiError(error.code, { status: error.status, body: { ...error.details, current: storedIn(current) } });
+    }
+  };
+  const form = useStaffForm<SlideRows, SlideAnswers, Stored>({
+    ...slideRules,
+    record: slide && storedIn(list),
+    start: local?.open[0] && answersOf(local.open[0]),
+    keep: `slide ${slide?.id ?? (isLocal ? 'local' : 'new')}`,
+    async save(answers, from) {
+      const next = slideOf(answers, id);
+      if (!(await isShown(next.src))) throw new NoPicture();
+      if (from) return storedIn(await saveOver(next, from.list));
+      const saved = await changes.change(isLocal ? imported([next]) : written(next));
+      if (!saved) throw new ApiError('version_conflict', { body: { error: stale.left } });
+      return storedIn(saved);
+    },
+    onSaved({ title = '' }) {
+      if (local) keepLocal([...local.ready, ...local.open.slice(1)]);
+      toast.success(done(title));
+      leave();
+    },
+    refused(error) {
+      if (!(error instanceof NoPicture)) return undefined;
+      toast.error(refused.load.title, { description: refused.load.text });
+      return { src: refused.load.text };
+    },
+    failed: m.notSaved,
+  });
+  return <StaffForm form={form} submit={m.submit} onCancel={leave} />;
+}

@@ -1,0 +1,78 @@
+import { fieldErrors } from '#shared/api/fields.ts';
+import { SlideInput } from '#shared/content/slide-list.ts';
+import { defaultSlides, type HeroSlide, type SlideTransition } from '#shared/content/slides.ts';
+import { defineRows, type Rules } from '../../staff/form/draft.ts';
+import type { Errors } from '../../ui/use-answers.ts';
+import { messages } from './messages.ts';
+
+const { form: m, refused } = messages;
+
+/** In place of a drawing's name: the picture is the one whose address is written. */
+const OTHER = 'other';
+const drawings = defaultSlides.map(({ src, alt }) => ({ value: src, label: alt }));
+
+const rows = defineRows([
+  {
+    name: 'drawing',
+    kind: 'choice',
+    label: m.drawing,
+    start: 'art:hill',
+    required: m.chooseOne,
+    options: [...drawings, { value: OTHER, label: m.other }],
+  },
+  {
+    name: 'src',
+    kind: 'line',
+    label: m.src,
+    hint: m.srcHint,
+    required: m.srcMissing,
+    when: ({ drawing }) => drawing === OTHER,
+  },
+  { name: 'alt', kind: 'line', label: m.alt, hint: m.altHint, required: m.altMissing },
+  { name: 'title', kind: 'line', label: m.title, required: m.titleMissing },
+  { name: 'subtitle', kind: 'line', label: m.subtitle },
+  {
+    name: 'transition',
+    kind: 'choice',
+    label: m.transition,
+    start: 'fade',
+    required: m.chooseOne,
+    options: Object.entries(m.transitions).map(([value, label]) => ({ value, label })),
+  },
+]);
+export type SlideRows = typeof rows;
+
+/** What the form has of a slide: `src` is empty where `drawing` says which it is. */
+export interface SlideAnswers extends Omit<HeroSlide, 'id'> {
+  readonly drawing: string;
+}
+
+/** The slide as the form has it. */
+export function answersOf(slide: Partial<HeroSlide>): Partial<SlideAnswers> {
+  const isDrawing = drawings.some(({ value }) => value === slide.src);
+  return { ...slide, ...(isDrawing ? { drawing: slide.src ?? '', src: '' } : { drawing: OTHER }) };
+}
+
+export function slideOf({ drawing, src, ...words }: SlideAnswers, id: string): HeroSlide {
+  const { alt, title, subtitle, transition } = words;
+  return { id, src: drawing === OTHER ? src.trim() : drawing, alt, title, subtitle, transition };
+}
+
+/** Whether an address says that its file is none of the kinds that home shows (ER-21). */
+export function isOtherType(src: string): boolean {
+  const ending = /^(?:https:\/\/[^/]+)?\/[^?#]*\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(src)?.[1];
+  return ending !== undefined && !/^(?:jpe?g|png|svg|webp)$/i.test(ending);
+}
+
+export const slideRules = {
+  rows,
+  check(answers): Errors {
+    const slide = slideOf(answers, 'new');
+    if (isOtherType(slide.src)) return { src: refused.type.text };
+    const { error } = SlideInput.safeParse(slide);
+    return error ? fieldErrors(error.issues, slide) : {};
+  },
+} satisfies Rules<SlideRows, SlideAnswers>;
+
+/** How a slide that does not say it comes in. */
+export const usualTransition: SlideTransition = 'fade';

@@ -1,0 +1,34 @@
+import { call } from '../../staff/call.ts';
+import { queries } from '../../staff/queries.ts';
+import type { ManagedSlides } from './slide-order.ts';
+
+/** The list as the server has it; `version` goes along with each change of it. */
+export interface SlideList {
+  readonly data: ManagedSlides;
+  readonly version: number;
+}
+
+export const slidesKey = ['hero slides'] as const;
+
+/** Rejects with ApiError. */
+export async function readSlides(): Promise<SlideList> {
+  const { data, version } = await call((api) => api.heroSlides({}));
+  return { data, version };
+}
+
+/** Puts the whole list. Rejects with ApiError: version_conflict, with the list as it stands, where it changed since. */
+export async function saveSlides({ data, version }: SlideList): Promise<SlideList> {
+  const slides = data.map(({ id, src, alt, title, subtitle, transition }) => ({
+    id,
+    src,
+    alt,
+    title,
+    subtitle,
+    transition,
+  }));
+  const saved = await call((api) => api.updateHeroSlides({ body: { slides, version } }));
+  return { data: saved.data, version: saved.version };
+}
+
+/** What is on the screen from now on. */
+export const showSlides = (list: SlideList): void => void queries.setQueryData<SlideList>(slidesKey, list);
