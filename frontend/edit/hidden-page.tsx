@@ -4,29 +4,34 @@ import { definitions } from '#shared/content/keys.ts';
 import { isMarkup } from '#shared/content/markup.ts';
 import { mainContentKey } from '#shared/content/page-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
+import { staticPageAt } from '#shared/pages/static-page-at.ts';
 import type { StaticPageName } from '#shared/pages/static-pages.ts';
-import { MainContent } from '../kernel/main-content.tsx';
+import MainContent from '../kernel/main-content.tsx';
 import { type PageStore, PageStoreContext, usePageStore } from '../kernel/page-store.ts';
-import { paths } from '../kernel/paths.ts';
-import { loadView } from '../shell/routes.tsx';
 import { call } from '../staff/call.ts';
+import { screenPaths } from '../staff/screen-paths.ts';
 import css from './edit.module.css';
 import { messages as m } from './messages.ts';
 
 interface Props {
-  readonly page: StaticPageName;
+  readonly path: string;
+  /** Fetches a page's code. */
+  readonly load: (page: StaticPageName) => Promise<unknown>;
   /** What everybody else finds here. */
   readonly children: ReactNode;
 }
 
 interface Shown {
+  readonly page: StaticPageName;
   readonly data: PageData;
   readonly view: ComponentType<{ readonly data: PageData }>;
   readonly content: Readonly<Record<string, string>>;
 }
 
 /** What the page would carry if it were published; nothing where it is, since its address then leads nowhere for another reason. */
-async function read(page: StaticPageName, store: PageStore): Promise<Shown | undefined> {
+async function read({ path, load }: Pick<Props, 'path' | 'load'>, store: PageStore): Promise<Shown | undefined> {
+  const page = staticPageAt(path);
+  if (!page) return undefined;
   const [{ page: stored }, { data: ministries }] = await Promise.all([
     call((api) => api.readPage({ params: { page_key: page } })),
     call((api) => api.ministries({ query: {} })),
@@ -36,17 +41,17 @@ async function read(page: StaticPageName, store: PageStore): Promise<Shown | und
   const content = { ...store.content, ...Object.fromEntries(sections), [mainContentKey(page)]: stored.content };
   const data: PageData = { page, church: store.church, at: new Date().toISOString(), content, ministries };
   // The module of a page exports its view.
-  const view = (await loadView(page)) as Shown['view'];
-  return { data, view, content };
+  const view = (await load(page)) as Shown['view'];
+  return { page, data, view, content };
 }
 
 /** A page that is not published, as an admin sees it at its address: whole, and marked. */
-export function HiddenPage({ page, children }: Props) {
+export function HiddenPage({ path, load, children }: Props) {
   const store = usePageStore();
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
     let isOld = false;
-    read(page, store).then(
+    read({ path, load }, store).then(
       (found) => isOld || setShown(found),
       // Whoever is no admin after all, or has no connection, is told what everybody is told.
       () => {},
@@ -54,18 +59,18 @@ export function HiddenPage({ page, children }: Props) {
     return () => {
       isOld = true;
     };
-  }, [page, store]);
+  }, [path, load, store]);
   if (!shown) return children;
-  const { data, view: View, content } = shown;
+  const { page, data, view: View, content } = shown;
   // What the server answers to be edited is as clean as what `render` writes.
   const html = { has: (key: string) => definitions.get(key)?.kind === 'rich' && isMarkup(content[key] ?? '') };
   return (
     <PageStoreContext value={{ ...store, content, html }}>
       <p className={css.editHidden} role="status">
-        {m.hidden} <Link to={paths.pages(page)}>{m.toEditor}</Link>
+        {m.hidden} <Link to={screenPaths.pages(`page=${page}`)}>{m.toEditor}</Link>
       </p>
       <View data={data} />
-      <MainContent page={page} />
+      {content[mainContentKey(page)] && <MainContent name={mainContentKey(page)} />}
     </PageStoreContext>
   );
 }

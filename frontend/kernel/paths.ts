@@ -62,24 +62,6 @@ export const paths = {
   /** Where a role's work begins; somebody without a role goes home. */
   dashboardOf: (role: Role | null) => (role === null ? '/' : dashboards[role]),
   publicEvents: () => `${eventsPath}?view=public`,
-  /** Event Management; `query`: what it shows, see events/manage/address.ts. */
-  manageEvents: (query: string) => (query ? `${eventsPath}?${query}` : eventsPath),
-  registrations: () => staffPaths.registrations,
-  profile: () => staffPaths.profile,
-  users: () => staffPaths.users,
-  reports: () => staffPaths.reports,
-  analytics: () => staffPaths.analytics,
-  pages: (page?: string) => (page ? `${staffPaths.pages}?page=${page}` : staffPaths.pages),
-  /** Of everything, or of one thing as the history names it: `content#hero_title`. */
-  history: (target?: string) =>
-    target ? `${staffPaths.history}?target=${encodeURIComponent(target)}` : staffPaths.history,
-  components: () => staffPaths.components,
-  images: () => staffPaths.images,
-  hero: () => staffPaths.hero,
-  /** `query`: what it shows. */
-  ministriesManager: (query = '') =>
-    query ? `${staffPaths.ministriesManager}?${query}` : staffPaths.ministriesManager,
-  settings: () => staffPaths.settings,
 } as const;
 
 /** A `tel:` link to a number that is written as people write it. */

@@ -33,7 +33,7 @@ export const messages = {
   saved: 'Page saved successfully!',
   failed: 'Failed to save page',
   stale: 'Somebody else changed this page meanwhile',
-  history: 'History',
+  history: 'What was changed, and by whom',
   sections: {
     title: 'Page Sections',
     lead: 'The texts that the page is made of. An emptied text is the built-in wording again.',

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { toast } from 'sonner';
 import type { EditedPageFields, PageSection } from '#shared/content/schema.ts';
-import { paths } from '../kernel/paths.ts';
 import { call } from '../staff/call.ts';
 import { defineRows } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
+import { screenPaths } from '../staff/screen-paths.ts';
 import { OneRecord } from '../staff/views/one-record.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { messages as m } from './messages.ts';
@@ -25,7 +25,7 @@ export function PageEditor({ name }: { readonly name: string }) {
       queryKey={['page', name]}
       read={async () => (await call((api) => api.readPage({ params: { page_key: name } }))).page}
       title={(page) => page?.title || name}
-      back={{ to: paths.pages(), text: m.back }}
+      back={{ to: screenPaths.pages(), text: m.back }}
       failure={{ title: m.fetchPage, text: m.network }}
       missing={m.missing}
     >
@@ -42,7 +42,7 @@ function Editor({ page }: { readonly page: Whole }) {
   }, []);
   return (
     <div className={css.pagesEditor}>
-      <div className={css.pagesFields}>
+      <div>
         <p className={css.pagesAt}>
           <code>{page_key}</code>
           <a className={buttonClass('tool')} href={path} target="_blank" rel="noreferrer">

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { EditedPageRow } from '#shared/content/schema.ts';
-import { paths } from '../kernel/paths.ts';
 import { folded } from '../staff/list/folded.ts';
 import { rowId } from '../staff/list/grid.tsx';
+import { screenPaths } from '../staff/screen-paths.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { Status } from '../ui/status.tsx';
 import { messages as m } from './messages.ts';
@@ -21,6 +21,9 @@ export function PageList({ pages, chosen }: Props) {
   const found = pages.filter(({ title, page_key }) => folded(`${title} ${page_key}`).includes(folded(search)));
   return (
     <nav className={css.pagesList} aria-label={m.pages}>
+      <Link className="more" to={screenPaths.history()}>
+        {m.history}
+      </Link>
       <SearchField label={m.find} placeholder={m.find} value={search} onChange={setSearch} />
       <p className="soft" role="status">
         {found.length > 0 ? m.count(found.length) : m.none}
@@ -28,7 +31,11 @@ export function PageList({ pages, chosen }: Props) {
       <ul>
         {found.map(({ page_key: key, title, is_published }) => (
           <li key={key}>
-            <Link id={rowId(key)} to={paths.pages(key)} aria-current={key === chosen ? 'page' : undefined}>
+            <Link
+              id={rowId(key)}
+              to={screenPaths.pages(`page=${key}`)}
+              aria-current={key === chosen ? 'page' : undefined}
+            >
               <span>{title}</span>
               <code>{key}</code>
               <Status tone={is_published ? 'ok' : 'hold'}>{is_published ? m.published : m.hidden}</Status>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { ApiError } from '#shared/api/client.ts';
 import type { EditedPageRow } from '#shared/content/schema.ts';
 import { call } from '../staff/call.ts';
@@ -13,8 +13,7 @@ import css from './pages.module.css';
 
 /** The Page Editor (SS-11, RT-04): all pages beside the one that is edited, which the address names. */
 export default function PagesPage() {
-  const [params] = useSearchParams();
-  const chosen = params.get('page') ?? '';
+  const chosen = new URLSearchParams(useLocation().search).get('page') ?? '';
   useArrival(chosen ? 'page' : 'list', chosen);
   const { data, error, refetch } = useQuery<EditedPageRow[], ApiError>({
     queryKey: ['pages'],

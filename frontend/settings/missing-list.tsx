@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../kernel/paths.ts';
+import { screenPaths } from '../staff/screen-paths.ts';
 import { messages } from './messages.ts';
 import { missingOf } from './missing.ts';
 import css from './settings.module.css';
@@ -17,7 +17,7 @@ export function MissingList({ said }: { readonly said: Readonly<Record<string, s
       <ul>
         {missing.map(({ text, says: [name] }) => (
           <li key={name}>
-            <Link to={`${paths.settings()}#${name}`}>{text}</Link>
+            <Link to={`${screenPaths.settings()}#${name}`}>{text}</Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { staticPageAt } from '#shared/pages/static-page-at.ts';
+import type { StaticPageName } from '#shared/pages/static-pages.ts';
 import { messages } from '../kernel/messages.ts';
 import { paths } from '../kernel/paths.ts';
 import { useForAdmins } from '../session/for-admins.ts';
@@ -23,18 +23,17 @@ const loadHidden = () => import('../edit/hidden-page.tsx').then(({ HiddenPage })
  * Any address that leads nowhere (RT-46): the way home, and to what was probably looked for. To an admin, a page that is
  * not published, marked so (docs/decisions/pages-as-texts.md).
  */
-export default function NotFound() {
+export default function NotFound({ load }: { readonly load: (page: StaticPageName) => Promise<unknown> }) {
   const { pathname } = useLocation();
-  const page = staticPageAt(pathname);
   const Hidden = useForAdmins(loadHidden);
-  if (page && Hidden) {
-    return (
-      <Hidden key={page} page={page}>
-        <Lost />
-      </Hidden>
-    );
-  }
-  return <Lost />;
+  const lost = <Lost />;
+  return Hidden ? (
+    <Hidden key={pathname} path={pathname} load={load}>
+      {lost}
+    </Hidden>
+  ) : (
+    lost
+  );
 }
 
 function Lost() {

@@ -5,7 +5,6 @@ import { type PageData, type PageName, type PageRef, pagePath, refOf } from '#sh
 import { isStaffPath, staffBeside } from '#shared/pages/staff-paths.ts';
 import { eventsPath, pageAliases, pageRedirects, staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
 import { ChunkBoundary } from '../kernel/chunk-boundary.tsx';
-import { MainContent } from '../kernel/main-content.tsx';
 import { messages } from '../kernel/messages.ts';
 import { usePage, usePageStore } from '../kernel/page-store.ts';
 import { notFoundTitle, titleOf } from '../kernel/title.ts';
@@ -14,8 +13,9 @@ import { Failure, Skeleton } from '../ui/states.tsx';
 import { moduleOf } from './assets.ts';
 import { PublicLayout } from './public-layout.tsx';
 
-/** Few need it, so nobody else fetches it. */
+/** Few need these, so nobody else fetches them. */
 const NotFound = lazy(() => import('./not-found.tsx'));
+const MainContent = lazy(() => import('../kernel/main-content.tsx'));
 
 type Load = () => Promise<AnyView>;
 
@@ -93,11 +93,12 @@ function Page({ pageRef: plain }: { readonly pageRef: PageRef }) {
   );
   if (page.state === 'failed') return failure;
   if (page.state === 'loading') return waiting;
+  const main = `${pageRef.page}_page_content`;
   return (
     <ChunkBoundary key={pagePath(pageRef)} onCaught={() => forgetView(page.data.page)}>
       <Suspense fallback={waiting}>
         <View data={page.data} />
-        <MainContent page={page.data.page} />
+        {pageRef.page !== 'event' && store.content[main] && <MainContent name={main} />}
       </Suspense>
     </ChunkBoundary>
   );
@@ -111,7 +112,7 @@ function Missing() {
   return (
     <ChunkBoundary>
       <Suspense fallback={null}>
-        <NotFound />
+        <NotFound load={loadView} />
       </Suspense>
     </ChunkBoundary>
   );

@@ -2,6 +2,7 @@ import type { Role } from '#shared/api/access.ts';
 import { includesRole, managers } from '#shared/api/access.ts';
 import { paths } from '../kernel/paths.ts';
 import { messages } from './messages.ts';
+import { screenPaths } from './screen-paths.ts';
 import { screenAt } from './screens.ts';
 
 export interface StaffLink {
@@ -32,23 +33,23 @@ export function sidebarOf(role: Role | null): Sidebar {
   return {
     main: [
       { text: links.dashboard, to: dashboard },
-      { text: links.users, to: paths.users() },
+      { text: links.users, to: screenPaths.users() },
       { text: links.events, to: paths.events() },
-      { text: links.reports, to: paths.reports() },
-      { text: links.analytics, to: paths.analytics() },
+      { text: links.reports, to: screenPaths.reports() },
+      { text: links.analytics, to: screenPaths.analytics() },
       ...(includesRole(managers, role)
-        ? [{ text: links.registrations, to: paths.registrations(), counts: true as const }]
+        ? [{ text: links.registrations, to: screenPaths.registrations(), counts: true as const }]
         : []),
     ],
     site:
       role === 'admin'
         ? [
-            { text: links.pages, to: paths.pages() },
-            { text: links.components, to: paths.components() },
-            { text: links.images, to: paths.images() },
-            { text: links.hero, to: paths.hero() },
-            { text: links.ministries, to: paths.ministriesManager() },
-            { text: links.settings, to: paths.settings() },
+            { text: links.pages, to: screenPaths.pages() },
+            { text: links.components, to: screenPaths.components() },
+            { text: links.images, to: screenPaths.images() },
+            { text: links.hero, to: screenPaths.hero() },
+            { text: links.ministries, to: screenPaths.ministriesManager() },
+            { text: links.settings, to: screenPaths.settings() },
           ]
         : [],
   };

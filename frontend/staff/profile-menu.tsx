@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Me } from '#shared/users/schema.ts';
-import { paths } from '../kernel/paths.ts';
 import { useUser } from '../session/user.tsx';
 import { messages } from './messages.ts';
 import { initials } from './names.ts';
+import { screenPaths } from './screen-paths.ts';
 
 /** Who is signed in, and what they may do with their account (B2). */
 export function ProfileMenu({ me }: { readonly me: Me }) {
@@ -14,7 +14,7 @@ export function ProfileMenu({ me }: { readonly me: Me }) {
         <Who me={me} />
       </summary>
       <div className="me__menu">
-        <Link to={paths.profile()}>{messages.editProfile}</Link>
+        <Link to={screenPaths.profile()}>{messages.editProfile}</Link>
         <button type="button" onClick={() => void logout()}>
           {messages.logout}
         </button>
@@ -33,7 +33,7 @@ export function ProfileList({ me, onFollow }: { readonly me: Me; readonly onFoll
       </p>
       <ul>
         <li>
-          <Link to={paths.profile()} onClick={onFollow}>
+          <Link to={screenPaths.profile()} onClick={onFollow}>
             {messages.editProfile}
           </Link>
         </li>

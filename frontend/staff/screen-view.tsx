@@ -8,6 +8,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { Gate, Scaffold } from './marks.tsx';
 import { messages } from './messages.ts';
+import { screenPaths } from './screen-paths.ts';
 import { mayUse, type Screen } from './screens.ts';
 
 /** A screen, for who may use it; everyone else reads why not, and nothing is asked for. */
@@ -62,7 +63,7 @@ function SecondFactorFirst() {
       <h2>{title}</h2>
       <p>{text}</p>
       <p>
-        <Link className={buttonClass('tool-main')} to={paths.profile()}>
+        <Link className={buttonClass('tool-main')} to={screenPaths.profile()}>
           {toProfile}
         </Link>
       </p>
@@ -82,7 +83,7 @@ function Later({ me }: { readonly me: Me }) {
       <ul className="go">
         {manages && (
           <li>
-            <Link to={paths.registrations()}>{links.registrations}</Link>
+            <Link to={screenPaths.registrations()}>{links.registrations}</Link>
             <span>{later.registrations}</span>
           </li>
         )}
@@ -91,7 +92,7 @@ function Later({ me }: { readonly me: Me }) {
           <span>{manages ? later.events : later.publicEvents}</span>
         </li>
         <li>
-          <Link to={paths.profile()}>{messages.profile}</Link>
+          <Link to={screenPaths.profile()}>{messages.profile}</Link>
           <span>{later.profile}</span>
         </li>
       </ul>

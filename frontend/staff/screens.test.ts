@@ -15,6 +15,7 @@ const rights: Readonly<Record<string, string>> = {
   '/reports': 'apcm',
   '/analytics': 'apcm',
   '/Admin/Pages': 'a',
+  '/Admin/History': 'a',
   '/Admin/Components': 'a',
   '/Admin/Images': 'a',
   '/Admin/Hero': 'a',

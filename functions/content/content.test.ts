@@ -435,7 +435,7 @@ describe('slides', () => {
     ['title', ''],
     ['src', 'javascript:alert(1)'],
     ['src', 'data:image/svg+xml,<svg onload=alert(1)>'],
-    ['src', 'http://pictures.example/a.jpg'],
+    ['src', 'https://pictures.example/a.jpg'],
     ['src', 'art:../../secret'],
     ['transition', 'explode'],
     ['subtitle', 'turn \u202e round'],

@@ -116,7 +116,7 @@ export async function savePage(
 ): Promise<EditedPageFields> {
   const page = known(asked);
   if (!fields.is_published && !mayBeHidden(page)) {
-    throw new Failure('validation_failed', { fields: ({ fields: texts }) => ({ is_published: texts.page_always }) });
+    throw new Failure('validation_failed', { fields: ({ keys }) => ({ is_published: keys.page_always }) });
   }
   const said = { ...fields, is_published: fields.is_published ? '' : 'no' };
   const changes = fieldsOf(page).map(({ name, key }) => ({ key, content: said[name], field: name }));

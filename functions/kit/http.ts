@@ -109,7 +109,8 @@ function read(route: Route, event: HttpEvent) {
   const wrong: SayFields[] = [];
   const part = (schema: z.ZodMiniType | undefined, input: unknown) => {
     const parsed = schema?.safeParse(input);
-    if (parsed && !parsed.success) wrong.push(({ fields }) => fieldErrors(parsed.error.issues, input, fields));
+    if (parsed && !parsed.success)
+      wrong.push(({ fields, keys }) => fieldErrors(parsed.error.issues, input, { ...keys, ...fields }));
     return parsed?.data;
   };
   const params = part(route.params, event.pathParameters ?? {});

@@ -1,5 +1,6 @@
 /**
- * What is said about a text that its key does not allow, in addition to the texts of any field (shared/api/fields-words.ts).
+ * What is said beside fields that only staff fill in, in addition to the texts of any field (shared/api/fields-words.ts), which
+ * travel to visitors.
  */
 export const keyTexts = {
   address: 'Enter a whole address, beginning with https://',
@@ -10,5 +11,11 @@ export const keyTexts = {
   json: 'This is not valid JSON.',
   slides: 'This is not a list of slides.',
   flag: 'Say “no” here, or nothing.',
+  slug: 'Use the letters a to z, digits and single hyphens, for example young-adults.',
+  clock_time: 'Give the time as HH:MM, in 24 hours.',
+  picture: 'Choose one of our drawings, or a picture of this site: a path that begins with /.',
+  same_slides: 'Two slides have the same id.',
+  page_always: 'This page is always on the site.',
+  image_key: 'Use lower-case letters, digits and underscores, no spaces.',
   rich: 'Nothing of this can be shown on a page.',
 };

@@ -1,9 +1,9 @@
-import { isLink } from './address.ts';
+import { isPath } from './address.ts';
 
-/** A drawing of ours by its name, `art:hill`, or an uploaded image by its key, `image:front_gate`. */
-const NAMED = /^(?:art:[a-z][a-z-]{0,39}|image:[a-z][a-z0-9_]{0,79})$/;
+/** A drawing of ours by its name, `art:hill`. */
+const DRAWING = /^art:[a-z][a-z-]{0,39}$/;
 
-/** Whether a page may show what is there: a drawing, an uploaded image, or a picture at an address. */
+/** Whether a page may show what is there: a drawing, or a picture of this site. The pages' policy shows none of another. */
 export function isPicture(text: string): boolean {
-  return NAMED.test(text) || isLink(text);
+  return DRAWING.test(text) || isPath(text);
 }

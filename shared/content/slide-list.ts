@@ -19,7 +19,7 @@ const distinct = (slides: readonly { readonly id: string }[]) =>
 /** The slides of home's first screen in their order (EN-04). No phone waits for more than twelve. */
 export const SlideList = z
   .array(SlideInput)
-  .check(z.maxLength(12), z.refine(distinct, { error: 'slides', abort: true }));
+  .check(z.maxLength(12), z.refine(distinct, { error: 'same_slides', abort: true }));
 
 /** The slides that a text is, as the key `hero_slides` keeps them; null where it is none. */
 export function readSlides(written: string): readonly HeroSlide[] | null {

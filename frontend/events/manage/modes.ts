@@ -1,4 +1,4 @@
-import { paths } from '../../kernel/paths.ts';
+import { screenPaths } from '../../staff/screen-paths.ts';
 import { useViews } from '../../staff/views/use-views.ts';
 import { messages } from './messages.ts';
 
@@ -6,7 +6,7 @@ const modes = ['new', 'edit', 'attendees'] as const;
 
 /** What Event Management shows, by the address; and the way back to its list. */
 export function useModes() {
-  const views = useViews(modes, paths.manageEvents);
+  const views = useViews(modes, screenPaths.manageEvents);
   return { ...views, back: { to: views.addressOf('list'), text: messages.back } };
 }
 

@@ -60,7 +60,7 @@ export const messages = {
     chooseOne: 'Choose one.',
     other: 'Another picture, at an address',
     src: 'Address of the picture',
-    srcHint: 'A picture of this site, for example /media/gate.jpg, or an uploaded image by its key: image:front_gate',
+    srcHint: 'A picture of this site, for example /media/gate.jpg',
     srcMissing: 'Write the address of the picture.',
     alt: 'What the picture shows',
     altHint: 'Read out to those who do not see it.',

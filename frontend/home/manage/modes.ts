@@ -1,9 +1,9 @@
-import { paths } from '../../kernel/paths.ts';
+import { screenPaths } from '../../staff/screen-paths.ts';
 import { useViews } from '../../staff/views/use-views.ts';
 import { messages } from './messages.ts';
 
 const modes = ['new', 'edit', 'view'] as const;
-const address = (query: string) => (query ? `${paths.hero()}?${query}` : paths.hero());
+const address = (query: string) => (query ? `${screenPaths.hero()}?${query}` : screenPaths.hero());
 
 /** What the manager shows, by its address: one slide at most is edited or added (SS-15). */
 export function useModes() {

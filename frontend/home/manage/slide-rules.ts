@@ -1,7 +1,7 @@
 import { fieldErrors } from '#shared/api/fields.ts';
 import { SlideInput } from '#shared/content/slide-list.ts';
 import { defaultSlides, type HeroSlide, type SlideTransition } from '#shared/content/slides.ts';
-import { defineRows, type Rules } from '../../staff/form/draft.ts';
+import { defineRows, type Rules, staffTexts } from '../../staff/form/draft.ts';
 import type { Errors } from '../../ui/use-answers.ts';
 import { messages } from './messages.ts';
 
@@ -70,7 +70,7 @@ export const slideRules = {
     const slide = slideOf(answers, 'new');
     if (isOtherType(slide.src)) return { src: refused.type.text };
     const { error } = SlideInput.safeParse(slide);
-    return error ? fieldErrors(error.issues, slide) : {};
+    return error ? fieldErrors(error.issues, slide, staffTexts) : {};
   },
 } satisfies Rules<SlideRows, SlideAnswers>;
 

@@ -1,4 +1,4 @@
-import { paths } from '../../kernel/paths.ts';
+import { screenPaths } from '../../staff/screen-paths.ts';
 import { useViews } from '../../staff/views/use-views.ts';
 import { messages } from './messages.ts';
 
@@ -6,6 +6,6 @@ const names = ['new', 'edit'] as const;
 
 /** What the Ministries Manager shows, by the address; and the way back to its list. */
 export function useMinistryViews() {
-  const views = useViews(names, paths.ministriesManager);
+  const views = useViews(names, screenPaths.ministriesManager);
   return { ...views, back: { to: views.addressOf('list'), text: messages.back } };
 }

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import type { Deliver } from '../../forms/send.ts';
-import { paths } from '../../kernel/paths.ts';
 import { call } from '../../staff/call.ts';
+import { screenPaths } from '../../staff/screen-paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { messages as m } from './messages.ts';
 import css from './test-form.module.css';
@@ -28,7 +28,7 @@ export default function TestFormPage() {
         <Button look="tool-main" ref={opener} onClick={() => setOpen(true)}>
           {m.open}
         </Button>
-        <Link className={buttonClass('tool')} to={paths.registrations()}>
+        <Link className={buttonClass('tool')} to={screenPaths.registrations()}>
           {m.list}
         </Link>
       </p>

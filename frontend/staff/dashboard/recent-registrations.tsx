@@ -5,13 +5,13 @@ import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { useNow } from '../../kernel/clock.tsx';
 import { usePageStore } from '../../kernel/page-store.ts';
-import { paths } from '../../kernel/paths.ts';
 import { StatusMark } from '../../registrations/status-mark.tsx';
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
 import { call } from '../call.ts';
 import { OpenWindow } from '../marks.tsx';
 import { initials } from '../names.ts';
 import { POLL_MS } from '../queries.ts';
+import { screenPaths } from '../screen-paths.ts';
 import css from './dashboard.module.css';
 import { messages } from './messages.ts';
 import { cameIn } from './when.ts';
@@ -34,7 +34,7 @@ export function RecentRegistrations({ limit = 5 }: { readonly limit?: number }) 
     <section className={css.lately} aria-labelledby="recent">
       <header>
         <h2 id="recent">{m.title}</h2>
-        <Link to={paths.registrations()}>{m.all}</Link>
+        <Link to={screenPaths.registrations()}>{m.all}</Link>
       </header>
       {data ? (
         <Rows registrations={data.registrations.slice(0, limit)} />

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import { fieldErrors } from '#shared/api/fields.ts';
+import { fieldTexts } from '#shared/api/fields-words.ts';
+import { keyTexts } from '#shared/content/check-words.ts';
 import type { Errors } from '../../ui/use-answers.ts';
 import { isBlank, type Kind, kinds, type Typed, type TypedOf } from './kinds.ts';
 import { messages as m } from './messages.ts';
@@ -45,6 +47,9 @@ export interface Rules<R extends Rows, B> {
   /** What is meant by what was typed: an end without a day is on the day of the start. */
   readonly settle?: (draft: DraftOf<R>) => DraftOf<R>;
 }
+
+/** What is said beside a field of staff's forms, as the server says it. */
+export const staffTexts = { ...keyTexts, ...fieldTexts };
 
 /** Keeps a table's names and kinds in its type. */
 export const defineRows = <const R extends Rows>(rows: R): R => rows;
@@ -103,7 +108,7 @@ export function problemsOf<R extends Rows, B>(
     unfinished.includes(row.name) ? m.unfinished : missingIn(row, meant[row.name] ?? kinds[row.kind].empty);
   const body = bodyOf(rules, draft);
   const result = schema?.safeParse(body);
-  const theirs: Errors = result?.error ? fieldErrors(result.error.issues, body) : {};
+  const theirs: Errors = result?.error ? fieldErrors(result.error.issues, body, staffTexts) : {};
   const across = check?.(body) ?? {};
   return Object.fromEntries(
     shown.flatMap((row) => {
