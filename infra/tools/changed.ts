@@ -54,7 +54,17 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'content',
-    paths: ['shared/content/', 'functions/content/', 'events/content.ts', 'frontend/edit/', 'frontend/settings/'],
+    paths: [
+      'shared/content/',
+      'functions/content/',
+      'events/content.ts',
+      'frontend/edit/',
+      'frontend/settings/',
+      'frontend/pages/',
+      'shared/history/',
+      'functions/history/',
+      'frontend/history/',
+    ],
     browser: [
       'church-settings',
       'content',
@@ -63,6 +73,7 @@ export const AREAS: readonly Area[] = [
       'hero-manager',
       'lists',
       'ministries-manager',
+      'page-editor',
       'public-pages',
       'rich-text',
     ],
