@@ -11,6 +11,7 @@ import { save } from '../content/save.ts';
 import { readMinistryList, readText } from '../content/store.ts';
 import { withHeld } from '../content/words.ts';
 import { Failure } from '../kit/failure.ts';
+import { checkStanding } from '../kit/standing.ts';
 import { type ChangeLine, readChange } from './store.ts';
 
 interface Undo {
@@ -32,6 +33,8 @@ const undoes: Partial<Readonly<Record<ChangedArea, (undo: Undo) => Promise<unkno
  * version_conflict {current, yours} where it has been changed since, unless `version` is that of `current`.
  */
 export async function undoChange({ target, id, version }: Undoing, caller: Caller): Promise<void> {
+  // Whoever may not write is told that before anything else.
+  await checkStanding(caller);
   const line = await readChange(target, id);
   const [area] = target.split('#', 1);
   const undo = undoes[area as ChangedArea];

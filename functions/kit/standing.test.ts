@@ -4,6 +4,7 @@ import type { Role } from '#shared/api/access.ts';
 import { changesSomething, type Route } from '#shared/api/route.ts';
 import { type RouteName, routes } from '#shared/api/routes.ts';
 import { eventInput, makeEvent, register, registrationFor, submit, testAnswers } from '../testing/factories.ts';
+import { imageUpload, picture, uploadPicture } from '../testing/images.ts';
 import { invoke, type Sent } from '../testing/invoke.ts';
 import { arrivedUpload, sermonUpload, storeMedia } from '../testing/media.ts';
 import { startPool } from '../testing/pool.ts';
@@ -24,6 +25,21 @@ const suspectId = async () => {
 };
 const somebody = async () => ({ id: pool.add('somebody').id });
 
+const pageFields = { title: 'Who leads', content: '', meta_description: 'The people.', is_published: true };
+/** A change of a text that can be taken back. */
+const madeChange = async () => {
+  const target = 'content#terms_title';
+  world.now += 1000;
+  await invoke('updateComponent', { as: 'admin', params: { key: 'terms_title' }, body: { content: randomUUID() } });
+  const { body } = await invoke('listChanges', { as: 'admin', body: { target, limit: 1 } });
+  return { target, id: (body.items as { id: string }[])[0]?.id };
+};
+const storedImage = async () => {
+  const key = `image_${randomUUID().slice(0, 8)}`;
+  await uploadPicture(services, await picture('jpeg'), { imageKey: key });
+  return key;
+};
+
 /** A request that would do something, for every route by which staff write. */
 const requests: Partial<Record<RouteName, () => Promise<Sent>>> = {
   createEvent: async () => ({ body: eventInput() }),
@@ -39,6 +55,22 @@ const requests: Partial<Record<RouteName, () => Promise<Sent>>> = {
     body: { count: 1104 },
   }),
   updateChurchSetting: async () => ({ body: { key: 'primary_phone', value: '+254 711 000 000' } }),
+  updateHeroSlides: async () => ({ body: { slides: [] } }),
+  updatePage: async () => ({ params: { page_key: 'leadership' }, body: pageFields }),
+  updateSection: async () => ({
+    params: { page_key: 'our_story', section: 'story_2000_text' },
+    body: { section_content: 'It began.' },
+  }),
+  changeMinistry: async () => ({
+    body: { action: 'updateMinistry', id: 'kids', updates: { name: `Kids ${randomUUID()}` } },
+  }),
+  undoChange: async () => ({ body: await madeChange() }),
+  uploadImage: async () => ({
+    body: imageUpload(Buffer.alloc(9), { imageKey: `gate_${randomUUID().slice(0, 8)}` }),
+    headers: { 'idempotency-key': randomUUID() },
+  }),
+  updateImage: async () => ({ params: { key: await storedImage() }, body: { alt_text: 'The gate' } }),
+  deleteImage: async () => ({ params: { key: await storedImage() } }),
   uploadMedia: async () => ({ body: sermonUpload(), headers: { 'idempotency-key': randomUUID() } }),
   completeUpload: async () => ({ body: { filename: await arrivedUpload(services) } }),
   deleteMedia: async () => ({ body: { filename: (await storeMedia(world)).filename } }),
