@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { uploadRules } from '#shared/media/upload.ts';
 import { acceptedFiles, kindOf, refusalOf } from './recording-file.ts';
-import { wordsOf } from './send-recording.ts';
+import { wordsOf } from './send-file.ts';
 
 const file = (name: string, type = '', size = 1) => ({ name, type, size });
 

@@ -13,7 +13,8 @@ export const screenPaths = {
   reports: () => staffPaths.reports,
   analytics: () => staffPaths.analytics,
   pages: (query = '') => withQuery(staffPaths.pages, query),
-  history: () => staffPaths.history,
+  /** `query`: what it shows. */
+  history: (query = '') => withQuery(staffPaths.history, query),
   components: () => staffPaths.components,
   images: () => staffPaths.images,
   hero: () => staffPaths.hero,

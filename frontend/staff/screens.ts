@@ -91,8 +91,20 @@ export const screens: readonly Screen[] = [
     restricted: restricted.admins,
     view: lazy(() => import('../history/history-page.tsx')),
   },
-  { path: staffPaths.components, title: links.components, for: adminOnly, restricted: restricted.admins },
-  { path: staffPaths.images, title: links.images, for: adminOnly, restricted: restricted.images },
+  {
+    path: staffPaths.components,
+    title: links.components,
+    for: adminOnly,
+    restricted: restricted.admins,
+    view: lazy(() => import('../components/components-page.tsx')),
+  },
+  {
+    path: staffPaths.images,
+    title: links.images,
+    for: adminOnly,
+    restricted: restricted.images,
+    view: lazy(() => import('../images/images-page.tsx')),
+  },
   {
     path: staffPaths.hero,
     title: links.hero,

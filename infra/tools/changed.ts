@@ -64,9 +64,11 @@ export const AREAS: readonly Area[] = [
       'shared/history/',
       'functions/history/',
       'frontend/history/',
+      'frontend/components/',
     ],
     browser: [
       'church-settings',
+      'component-editor',
       'content',
       'edit',
       'edit-pages',
@@ -82,9 +84,9 @@ export const AREAS: readonly Area[] = [
     name: 'media',
     paths: [
       ...['shared/media/', 'shared/images/', 'shared/files/', 'functions/media/', 'functions/images/'],
-      ...['events/media.ts', 'events/arrivals.ts', 'frontend/media/'],
+      ...['events/media.ts', 'events/arrivals.ts', 'frontend/media/', 'frontend/images/'],
     ],
-    browser: ['media', 'upload'],
+    browser: ['image-gallery', 'media', 'upload'],
   },
   {
     name: 'insights',

@@ -1,0 +1,111 @@
+import { fileURLToPath } from 'node:url';
+import { comeBackAs } from './as.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const picture = fileURLToPath(new URL('../frontend/public/icon-512.png', import.meta.url));
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 768, height: 1000 },
+  { width: 360, height: 740 },
+];
+
+test('an image is uploaded, prepared, described, replaced and deleted, and what is none is refused with its reason', async ({
+  page,
+  platform,
+}) => {
+  const { origin } = platform;
+  await comeBackAs(page, origin, 'admin');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${origin}/Admin/Images`);
+  await page.getByRole('link', { name: 'Upload New Image' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Upload New Image' })).toBeFocused();
+
+  // Nothing is sent without a file and a key, nor what is no picture.
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByText('Please select a file and enter an image key').first()).toBeVisible();
+  await page.getByLabel('Image Key').fill('Front Gate');
+  await page
+    .getByLabel('Image file')
+    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+  await expect(page.getByText('Please select an image file')).toBeVisible();
+  const large = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
+  await page.getByLabel('Image file').setInputFiles(large);
+  await expect(page.getByText('Image size must be less than 5MB')).toBeVisible();
+  await page.getByLabel('Image file').setInputFiles(picture);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByText('Use lower-case letters, digits and underscores, no spaces.')).toBeVisible();
+  await page.getByLabel('Image Key').fill('front_gate');
+  await page.getByLabel('Alt Text').fill('The gate in the morning');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByText('“front_gate” was uploaded.')).toBeVisible();
+  const cards = page.getByRole('main').getByRole('listitem');
+  const card = cards.filter({ hasText: 'front_gate' });
+  await expect(card.getByRole('img', { name: 'The gate in the morning' })).toBeVisible();
+  await expect(card).toContainText('512 × 512');
+  const shown = card.getByRole('link', { name: 'View' });
+  await expect(shown).toHaveAttribute('target', '_blank');
+  const file = await page.request.get(origin + ((await shown.getAttribute('href')) ?? ''));
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+
+  // What only calls itself a picture is published nowhere.
+  await page.getByRole('link', { name: 'Upload New Image' }).click();
+  await page.getByLabel('Image Key').fill('impostor');
+  const impostor = { name: 'b.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') };
+  await page.getByLabel('Image file').setInputFiles(impostor);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByText('This file is not what its name says', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'All images' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
+  const refused = cards.filter({ hasText: 'impostor' });
+  await expect(refused).toContainText('The last file was refused.');
+  await expect(refused.getByRole('link', { name: 'View' })).toHaveCount(0);
+  await expectAccessible(page);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  // What is said of it, and its middle by a press.
+  await card.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByRole('img', { name: 'The gate in the morning' })).toBeVisible();
+  await page.getByRole('img', { name: 'The gate in the morning' }).click({ position: { x: 10, y: 10 } });
+  await expect(page.getByLabel('Middle from the left, in per cent')).not.toHaveValue('50');
+  await page.getByLabel('Middle from the left, in per cent').fill('20');
+  await page.getByLabel('Alt Text').fill('The front gate');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('“front_gate” was updated.')).toBeVisible();
+  await expect(card.getByRole('img', { name: 'The front gate' })).toHaveCSS('object-position', /^20% /);
+
+  await card.getByRole('link', { name: 'Replace' }).click();
+  await page.getByLabel('Image file').setInputFiles(picture);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByText('“front_gate” was replaced.')).toBeVisible();
+  await expect(card.getByRole('img', { name: 'The front gate' })).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh Images' }).click();
+  await expect(card.getByRole('img')).toHaveAttribute('src', /\?t=\d+$/);
+
+  for (const [each, name] of [
+    [card, 'front_gate'],
+    [refused, 'impostor'],
+  ] as const) {
+    await each.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete this image?');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(`“${name}” was deleted.`)).toBeVisible();
+    await expect(each).toHaveCount(0);
+  }
+  await expect(page.getByText('No images yet')).toBeVisible();
+});
+
+test('the gallery is for admins: nobody else asks for images', async ({ page, platform }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await comeBackAs(page, platform.origin, 'pastor');
+  await page.goto(`${platform.origin}/Admin/Images`);
+  await expect(page.getByText('Admin access required')).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/api/images'))).toEqual([]);
+});

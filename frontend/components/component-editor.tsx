@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { toast } from 'sonner';
+import { ApiError } from '#shared/api/client.ts';
+import type { EditorComponent } from '#shared/content/schema.ts';
+import { usePageStore } from '../kernel/page-store.ts';
+import { call } from '../staff/call.ts';
+import { defineRows } from '../staff/form/draft.ts';
+import { StaffForm } from '../staff/form/staff-form.tsx';
+import { useStaffForm } from '../staff/form/use-staff-form.ts';
+import { wallTime } from '../staff/list/clock-time.ts';
+import { Fact } from '../staff/list/fact.tsx';
+import { screenPaths } from '../staff/screen-paths.ts';
+import { OneRecord } from '../staff/views/one-record.tsx';
+import { ComponentPreview } from './component-preview.tsx';
+import css from './components.module.css';
+import { messages as m } from './messages.ts';
+import { useComponentViews } from './views.ts';
+
+interface Props {
+  readonly name: string;
+  /** Every component. Rejects with ApiError. */
+  readonly read: () => Promise<readonly EditorComponent[]>;
+}
+
+/** One text of the site: what it is, who changed it last, its form and how it is shown. */
+export function ComponentEditor({ name, read }: Props) {
+  const { back } = useComponentViews();
+  return (
+    <OneRecord<EditorComponent>
+      queryKey={['component', name]}
+      read={async () => {
+        const found = (await read()).find(({ component_key }) => component_key === name);
+        if (!found) throw new ApiError('not_found', { status: 404 });
+        return found;
+      }}
+      title={(component) => component?.component_name ?? name}
+      back={back}
+      failure={{ title: m.list.failure.title, text: m.network }}
+      missing={m.missing}
+    >
+      {(component) => <Editor component={component} />}
+    </OneRecord>
+  );
+}
+
+function Editor({ component }: { readonly component: EditorComponent }) {
+  const { component_key: key, component_type: type } = component;
+  const queries = useQueryClient();
+  const isShort = type === 'text' && component.content.length < 70 && !component.content.includes('\n');
+  const form = useStaffForm({
+    rows: defineRows([
+      {
+        name: 'content',
+        kind: isShort ? 'line' : 'lines',
+        label: m.content,
+        hint: m.hints[type],
+        input: { optional: '', rows: type === 'text' ? 4 : 10 },
+      },
+    ]),
+    record: component,
+    keep: `component ${key}`,
+    save: async ({ content }: { content: string }, from = component) => {
+      const body = { content, version: from.version };
+      const { component: saved } = await call((api) => api.updateComponent({ params: { key }, body }));
+      toast.success(m.saved, saved.content !== content.trim() && content.trim() ? { description: m.kept } : {});
+      return saved;
+    },
+    onSaved({ content }) {
+      form.restart({ content });
+      void queries.invalidateQueries({ queryKey: ['components'] });
+      void queries.invalidateQueries({ queryKey: ['changes'] });
+    },
+    failed: m.failed,
+    failedText: m.network,
+  });
+  return (
+    <div className={css.editor}>
+      <section className="card">
+        <dl className={css.facts}>
+          <Fact label={m.key}>
+            <code>{key}</code>
+          </Fact>
+          <Fact label={m.typeOf}>{m.type.options[type]}</Fact>
+          <LastChange component={form.from ?? component} />
+        </dl>
+        <StaffForm form={form} submit={m.save} stale={() => m.stale} />
+      </section>
+      <ComponentPreview name={key} type={type} content={form.draft.content} />
+    </div>
+  );
+}
+
+/** When it was changed last and by whom, and the way to all its changes. */
+function LastChange({ component: { component_key: key, updated_at } }: { readonly component: EditorComponent }) {
+  const { church } = usePageStore();
+  const target = `content#${key}`;
+  const { data } = useQuery({
+    queryKey: ['changes', 'last', target, updated_at],
+    queryFn: async () => (await call((api) => api.listChanges({ body: { target, limit: 1 } }))).items[0] ?? null,
+    enabled: updated_at !== null,
+  });
+  return (
+    <Fact label={m.updated}>
+      {updated_at ? m.by(wallTime(updated_at, church.zone), data?.by.name ?? '') : m.never}{' '}
+      {updated_at && (
+        <Link className="more" to={screenPaths.history(`target=${encodeURIComponent(target)}`)}>
+          {m.history}
+        </Link>
+      )}
+    </Fact>
+  );
+}

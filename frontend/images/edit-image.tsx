@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import { ApiError } from '#shared/api/client.ts';
+import type { StaffImage } from '#shared/images/schema.ts';
+import { call } from '../staff/call.ts';
+import { defineRows } from '../staff/form/draft.ts';
+import { StaffForm } from '../staff/form/staff-form.tsx';
+import { useStaffForm } from '../staff/form/use-staff-form.ts';
+import { isStale } from '../staff/refusal.ts';
+import { OneRecord } from '../staff/views/one-record.tsx';
+import css from './images.module.css';
+import { messages as m } from './messages.ts';
+import { useModes } from './modes.ts';
+
+const { fields: f } = m;
+
+const percent = { min: 0, max: 100, step: 1 };
+const rows = defineRows([
+  { name: 'alt_text', kind: 'lines', label: f.alt, hint: f.altHint, input: { rows: 2 } },
+  { name: 'credit', kind: 'line', label: f.credit, hint: f.creditHint },
+  { name: 'x', kind: 'whole', label: f.left, input: percent },
+  { name: 'y', kind: 'whole', label: f.top, input: percent },
+]);
+
+/** An image with its middle in the fields of the form. */
+type Flat = StaffImage & { readonly x: number; readonly y: number };
+const flat = (image: StaffImage): Flat => ({ ...image, ...image.focal });
+
+interface Answers {
+  readonly alt_text: string;
+  readonly credit: string;
+  readonly x: number | null;
+  readonly y: number | null;
+}
+
+/** A stale save names the image that is there as the form knows it. */
+function asHere(error: unknown): unknown {
+  if (!isStale(error)) return error;
+  const current = flat(error.details.current as StaffImage);
+  return new ApiError(error.code, { status: error.status, body: { ...error.details, current } });
+}
+
+/** What is said of an image, and which part of it stays in view (FM-21): its key and its file stay. */
+export function EditImage({ name }: { readonly name: string }) {
+  const { back } = useModes();
+  return (
+    <OneRecord<StaffImage>
+      queryKey={['image', name]}
+      read={async () => (await call((api) => api.getImage({ params: { key: name } }))).image}
+      title={() => `${m.edit}: ${name}`}
+      back={back}
+      failure={{ title: m.fetchFailed, text: m.network }}
+      missing={m.missing}
+    >
+      {(image) => <EditForm image={image} />}
+    </OneRecord>
+  );
+}
+
+function EditForm({ image }: { readonly image: StaffImage }) {
+  const { image_key: key, filename, file_path, width, height } = image;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { addressOf } = useModes();
+  const leave = () => void navigate(addressOf('list'));
+  const form = useStaffForm<typeof rows, Answers, Flat>({
+    rows,
+    record: flat(image),
+    keep: `image ${key}`,
+    save: async ({ alt_text, credit, x, y }, from) => {
+      const focal = { x: x ?? 50, y: y ?? 50 };
+      const body = { alt_text, credit, focal, version: from?.version };
+      const reply = await call((api) => api.updateImage({ params: { key }, body })).catch((error: unknown) => {
+        throw asHere(error);
+      });
+      return flat(reply.image);
+    },
+    onSaved() {
+      void queries.invalidateQueries({ queryKey: ['images'] });
+      toast.success(m.updated(key));
+      leave();
+    },
+    failed: m.updateFailed,
+    failedText: m.network,
+  });
+  const { x, y } = form.draft;
+  const point = ({ currentTarget, clientX, clientY }: MouseEvent) => {
+    const box = currentTarget.getBoundingClientRect();
+    const share = (at: number, from: number, length: number) => String(Math.round(((at - from) / length) * 100));
+    form.set('x', share(clientX, box.left, box.width));
+    form.set('y', share(clientY, box.top, box.height));
+  };
+  return (
+    <section className="card">
+      <dl className={css.locked}>
+        <dt>{f.key}</dt>
+        <dd>{key}</dd>
+        <dt>{f.filename}</dt>
+        <dd>
+          <bdi>{filename}</bdi>
+        </dd>
+      </dl>
+      <StaffForm form={form} submit={m.save} stale={() => m.stale} onCancel={leave}>
+        {file_path && (
+          <>
+            <p className="hint">{f.focalHint}</p>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: the two fields below do the same by keyboard */}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the two fields below do the same by keyboard */}
+            <div className={css.focal} onClick={point}>
+              <img src={file_path} width={width} height={height} alt={image.alt_text} />
+              <i style={{ left: `${Number(x) || 0}%`, top: `${Number(y) || 0}%` }} aria-hidden="true" />
+            </div>
+          </>
+        )}
+      </StaffForm>
+    </section>
+  );
+}

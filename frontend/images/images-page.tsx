@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ApiError } from '#shared/api/client.ts';
+import type { StaffImage } from '#shared/images/schema.ts';
+import { call } from '../staff/call.ts';
+import { textOf } from '../staff/refusal.ts';
+import { newRecordId, useArrival } from '../staff/views/use-arrival.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Empty, Failure, Skeleton } from '../ui/states.tsx';
+import { EditImage } from './edit-image.tsx';
+import { ImageCard } from './image-card.tsx';
+import css from './images.module.css';
+import { messages as m } from './messages.ts';
+import { useModes } from './modes.ts';
+import { ReplaceImage, UploadImage } from './upload-image.tsx';
+
+/** While one is being prepared the gallery looks again. */
+const PREPARING_MS = 1500;
+
+/** The Image Gallery (SS-13, RT-06): all images, and the form of the one that is uploaded, edited or replaced. */
+export default function ImagesPage() {
+  const { view, id } = useModes();
+  useArrival(view, id);
+  switch (view) {
+    case 'new':
+      return <UploadImage />;
+    case 'edit':
+      return <EditImage key={id} name={id} />;
+    case 'replace':
+      return <ReplaceImage key={id} name={id} />;
+    default:
+      return <Gallery />;
+  }
+}
+
+function Gallery() {
+  const { addressOf } = useModes();
+  // Behind each picture's address, so that a browser fetches it anew.
+  const [asked, setAsked] = useState('');
+  const { data, error, isFetching, refetch } = useQuery<StaffImage[], ApiError>({
+    queryKey: ['images'],
+    queryFn: async () => (await call((api) => api.listImages({}))).images,
+    refetchInterval: ({ state }) => (state.data?.some((image) => image.state === 'preparing') ? PREPARING_MS : false),
+  });
+  const refresh = () => {
+    setAsked(`?t=${Date.now()}`);
+    void refetch();
+  };
+  return (
+    <>
+      <div className={css.head}>
+        <p className="soft">{m.lead}</p>
+        <Button look="tool" busy={isFetching} onClick={refresh}>
+          {m.refresh}
+        </Button>
+        <Link id={newRecordId} className={buttonClass('tool-main')} to={addressOf('new')}>
+          {m.upload}
+        </Link>
+      </div>
+      {data ? (
+        <>
+          <p className="soft" role="status">
+            {m.count(data.length)}
+          </p>
+          {data.length === 0 && (
+            <Empty title={m.empty.title} level={2}>
+              {m.empty.text}
+            </Empty>
+          )}
+          <ul className={css.grid}>
+            {data.map((image) => (
+              <ImageCard key={image.image_key} image={image} asked={asked} />
+            ))}
+          </ul>
+        </>
+      ) : error ? (
+        <Failure title={m.fetchFailed} level={2} text={textOf(error, m.network)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={6} />
+      )}
+    </>
+  );
+}

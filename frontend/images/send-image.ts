@@ -1,0 +1,46 @@
+import type { StaffImage } from '#shared/images/schema.ts';
+import { postFile } from '../media/send-file.ts';
+import { call } from '../staff/call.ts';
+
+/** What is uploaded, under which key. */
+export interface Sent {
+  readonly file: File;
+  readonly imageKey: string;
+  /** Left out where an image is replaced. */
+  readonly alt_text?: string;
+  readonly replaces?: true;
+}
+
+interface Options {
+  readonly signal: AbortSignal;
+  /** 0 to 1; 1 while it is being prepared. */
+  readonly onProgress: (share: number) => void;
+}
+
+const ASK_EVERY_MS = 700;
+/** Preparing takes seconds; longer than this nobody is kept waiting. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * Uploads an image and waits until it is published or refused. Answers it as it is then; undefined where that takes longer than
+ * a minute. Rejects with ApiError or what to say, and at once where `signal` aborts.
+ */
+export async function sendImage(
+  { file, ...said }: Sent,
+  { signal, onProgress }: Options,
+): Promise<StaffImage | undefined> {
+  const body = { ...said, filename: file.name, type: file.type || 'unknown', size: file.size };
+  const { upload_id, form } = await call((api) => api.uploadImage({ body, idempotencyKey: crypto.randomUUID() }));
+  signal.throwIfAborted();
+  await postFile(form, file, { signal, onProgress });
+  onProgress(1);
+  const until = performance.now() + PATIENCE_MS;
+  while (performance.now() < until) {
+    const { images } = await call((api) => api.listImages({}));
+    signal.throwIfAborted();
+    const found = images.find((image) => image.upload_id === upload_id);
+    if (found && found.state !== 'preparing') return found;
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+  }
+  return undefined;
+}

@@ -1,0 +1,151 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import { ApiError } from '#shared/api/client.ts';
+import { ImageKey, type StaffImage } from '#shared/images/schema.ts';
+import { type DraftOf, defineRows, staffTexts } from '../staff/form/draft.ts';
+import { StaffForm } from '../staff/form/staff-form.tsx';
+import { useStaffForm } from '../staff/form/use-staff-form.ts';
+import { ViewHead } from '../staff/views/one-record.tsx';
+import { Button } from '../ui/button.tsx';
+import { FileField } from '../ui/file-field.tsx';
+import css from './images.module.css';
+import { messages as m } from './messages.ts';
+import { useModes } from './modes.ts';
+import { acceptedImages, refusalOf } from './picture-file.ts';
+import { sendImage } from './send-image.ts';
+
+const { fields: f } = m;
+
+const keyRow = { name: 'image_key', kind: 'line', label: f.key, hint: f.keyHint, required: f.needed } as const;
+const newRows = defineRows([keyRow, { name: 'alt_text', kind: 'lines', label: f.alt, hint: f.altHint }]);
+
+/** Upload New Image (FM-21). */
+export function UploadImage() {
+  const { back } = useModes();
+  return (
+    <>
+      <ViewHead title={m.upload} back={back} />
+      <SendForm rows={newRows} failed={m.uploadFailed} said={m.uploaded} />
+    </>
+  );
+}
+
+/** Another file for an image that is there: its key stays, and what is said of it. */
+export function ReplaceImage({ name }: { readonly name: string }) {
+  const { back } = useModes();
+  return (
+    <>
+      <ViewHead title={`${m.replace}: ${name}`} back={back} />
+      <SendForm rows={defineRows([])} replaced={name} failed={m.replaceFailed} said={m.replaced} />
+    </>
+  );
+}
+
+interface SendProps {
+  readonly rows: typeof newRows | readonly [];
+  /** The key of the image that is replaced. */
+  readonly replaced?: string;
+  readonly failed: string;
+  readonly said: (key: string) => string;
+}
+
+type Answers = Partial<DraftOf<typeof newRows>>;
+
+/** A refusal that is not the API's own, said as one of its own is. */
+const refusal = (error: string) => new ApiError('validation_failed', { status: 422, body: { error } });
+
+function SendForm({ rows, replaced, failed, said }: SendProps) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { addressOf } = useModes();
+  const [file, setFile] = useState<File>();
+  const [fileError, setFileError] = useState<string>();
+  const [share, setShare] = useState<number>();
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(new Error(m.stopped)), []);
+
+  /** Published, refused with its reason, or still under way after a minute. */
+  const done = (key: string, image: StaffImage | undefined) => {
+    void queries.invalidateQueries({ queryKey: ['images'] });
+    if (image?.state === 'refused') throw refusal(image.reason ? m.refused[image.reason] : failed);
+    toast.success(image ? said(key) : m.later(key));
+    void navigate(addressOf('list'));
+  };
+
+  const form = useStaffForm<typeof rows, Answers, { readonly image_key: string }>({
+    rows,
+    check: ({ image_key }) => {
+      const wrong = !replaced && image_key !== undefined && !ImageKey.safeParse(image_key).success;
+      return wrong ? { image_key: staffTexts.image_key } : {};
+    },
+    save: async ({ image_key, alt_text = '' }) => {
+      const key = replaced ?? image_key ?? '';
+      if (!file) {
+        setFileError(f.needed);
+        throw refusal(f.needed);
+      }
+      stop.current = new AbortController();
+      setShare(0);
+      const options = { signal: stop.current.signal, onProgress: setShare };
+      const about = replaced ? { replaces: true as const } : { alt_text };
+      try {
+        done(key, await sendImage({ file, imageKey: key, ...about }, options));
+      } catch (error) {
+        // What the media store says, or that it was cancelled.
+        throw error instanceof ApiError ? error : refusal((error as Error).message);
+      } finally {
+        setShare(undefined);
+      }
+      return { image_key: key };
+    },
+    onSaved: () => {},
+    failed,
+    failedText: m.network,
+  });
+
+  const choose = ([chosen]: readonly File[]) => {
+    const wrong = chosen && refusalOf(chosen);
+    setFileError(wrong);
+    setFile(wrong ? undefined : chosen);
+  };
+  const percent = Math.floor((share ?? 0) * 100);
+  return (
+    <section className="card">
+      <StaffForm
+        form={form}
+        submit={m.uploadDo}
+        busy={share === 1 ? m.preparingDo : m.uploading(percent)}
+        more={
+          share !== undefined && (
+            <Button look="tool" onClick={() => stop.current?.abort(new Error(m.stopped))}>
+              {m.stop}
+            </Button>
+          )
+        }
+      >
+        <FileField
+          {...{ id: 'image-file', name: 'image', label: f.file, hint: f.fileHint, error: fileError }}
+          accept={acceptedImages}
+          required
+          files={file ? [file] : []}
+          onChange={choose}
+        />
+        {file && <Chosen file={file} />}
+        {share !== undefined && <progress className={css.progress} max={100} value={percent} />}
+      </StaffForm>
+    </section>
+  );
+}
+
+/** The picture as it is on this machine. */
+function Chosen({ file }: { readonly file: File }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url ? <img className={css.chosen} src={url} alt={file.name} /> : null;
+}
