@@ -1,15 +1,13 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { linkOf } from '#shared/content/address.ts';
 import { isMarkup } from '#shared/content/markup.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
 import { type PageStore, PageStoreContext, usePageStore } from '../kernel/page-store.ts';
 import { RichText } from '../kernel/rich-text.tsx';
-import { call } from '../staff/call.ts';
+import { indented } from '../staff/indented.ts';
+import { useShownTexts } from '../staff/use-shown-texts.ts';
 import css from './components.module.css';
 import { messages as m } from './messages.ts';
-
-/** Somebody who types is not asked about every letter. */
-const PAUSE_MS = 350;
 
 interface Props {
   readonly name: string;
@@ -17,10 +15,7 @@ interface Props {
   readonly content: string;
 }
 
-/**
- * How a text is shown. What may have markup is cleaned by the server first, as on saving: none is cleaned in the browser
- * (docs/decisions/rich-text.md).
- */
+/** How a text is shown; what may have markup is cleaned by the server first. */
 export function ComponentPreview({ name, type, content }: Props) {
   return (
     <section aria-labelledby="preview-t">
@@ -47,36 +42,11 @@ function Shown({ name, type, content }: Props) {
   }
 }
 
-/** JSON a thing on a line; what is none as it was typed. */
-function indented(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
-}
-
 function Html({ name, content }: Omit<Props, 'type'>) {
   const store = usePageStore();
-  const [clean, setClean] = useState('');
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    let isOld = false;
-    const wait = setTimeout(async () => {
-      try {
-        const reply = await call((api) => api.previewTexts({ body: { content: { [name]: content } } }));
-        if (isOld) return;
-        setClean(reply.content[name] ?? '');
-        setFailed(false);
-      } catch {
-        if (!isOld) setFailed(true);
-      }
-    }, PAUSE_MS);
-    return () => {
-      isOld = true;
-      clearTimeout(wait);
-    };
-  }, [name, content]);
+  const typed = useMemo(() => ({ [name]: content }), [name, content]);
+  const { shown: texts, failed } = useShownTexts(typed);
+  const clean = texts[name] ?? '';
   const shown = useMemo(
     (): PageStore => ({ ...store, content: { [name]: clean }, html: { has: () => isMarkup(clean) } }),
     [store, name, clean],

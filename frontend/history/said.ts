@@ -1,4 +1,5 @@
 import type { Change, Said } from '#shared/history/schema.ts';
+import { indented } from '../staff/indented.ts';
 import { messages as m } from './messages.ts';
 
 /** One field of a thing, before and after a change; empty where it was, or is, not there. */
@@ -12,12 +13,7 @@ export interface Difference {
 function readable(value: unknown): string {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
-  if (!/^\s*[[{]/.test(text)) return text;
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
+  return /^\s*[[{]/.test(text) ? indented(text) : text;
 }
 
 const labelOf = (field: string) =>

@@ -9,7 +9,7 @@ import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { ViewHead } from '../staff/views/one-record.tsx';
 import { Button } from '../ui/button.tsx';
-import { FileField } from '../ui/file-field.tsx';
+import { FileField, useFileUrl } from '../ui/file-field.tsx';
 import css from './images.module.css';
 import { messages as m } from './messages.ts';
 import { useModes } from './modes.ts';
@@ -141,11 +141,6 @@ function SendForm({ rows, replaced, failed, said }: SendProps) {
 
 /** The picture as it is on this machine. */
 function Chosen({ file }: { readonly file: File }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const url = useFileUrl(file);
   return url ? <img className={css.chosen} src={url} alt={file.name} /> : null;
 }

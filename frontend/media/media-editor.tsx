@@ -3,7 +3,7 @@ import { isDoubtful, titleOf } from '#shared/media/policy.ts';
 import { extensionOf } from '#shared/media/upload.ts';
 import { notify } from '../kernel/notices.ts';
 import { Button } from '../ui/button.tsx';
-import { FileField } from '../ui/file-field.tsx';
+import { FileField, useFileUrl } from '../ui/file-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useOpener } from '../ui/use-opener.ts';
 import { latestSermon, mediaOf } from './live-media.ts';
@@ -126,12 +126,7 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
 
 /** The file as it will be seen or heard, from this machine. */
 function Preview({ file }: { readonly file: File }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const url = useFileUrl(file);
   const Medium = kindOf(file) ?? 'audio';
   return (
     <figure className={`${mediaCss.player} ${css.mediaEditorPreview}`}>

@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EditedPageFields } from '#shared/content/schema.ts';
 import { type Previewed, previewName } from '../kernel/preview.ts';
-import { call } from '../staff/call.ts';
+import { useShownTexts } from '../staff/use-shown-texts.ts';
 import { messages } from './messages.ts';
 import css from './pages.module.css';
 
 const m = messages.preview;
-
-/** Somebody who types is not asked about every letter. */
-const PAUSE_MS = 350;
 
 /** Tells `say` what is typed under a key while it differs from what is stored. */
 export function useTyped(
@@ -29,38 +26,16 @@ interface Props {
   readonly typed: Readonly<Record<string, string>>;
 }
 
-/**
- * The page at the width of a phone, with what is typed. The server says what would be shown of it, as it does on saving: no
- * rich text is cleaned in the browser (docs/decisions/rich-text.md).
- */
+/** The page at the width of a phone, with what is typed as it would be shown. */
 export function Preview({ page, typed }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [shown, setShown] = useState<Previewed>({ content: {} });
-  const [failed, setFailed] = useState(false);
+  const { shown, failed } = useShownTexts(typed);
   // Where there is no room beside the form, nobody waits for a page that they do not look at.
   const [open, setOpen] = useState(() => matchMedia('(width >= 80rem)').matches);
 
   useEffect(() => {
-    let isOld = false;
-    const wait = setTimeout(async () => {
-      if (Object.keys(typed).length === 0) return setShown({ content: {} });
-      try {
-        const { content } = await call((api) => api.previewTexts({ body: { content: typed } }));
-        if (isOld) return;
-        setShown({ content });
-        setFailed(false);
-      } catch {
-        if (!isOld) setFailed(true);
-      }
-    }, PAUSE_MS);
-    return () => {
-      isOld = true;
-      clearTimeout(wait);
-    };
-  }, [typed]);
-
-  useEffect(() => {
-    const tell = () => frame.current?.contentWindow?.postMessage(shown, location.origin);
+    const said: Previewed = { content: shown };
+    const tell = () => frame.current?.contentWindow?.postMessage(said, location.origin);
     // The page asks when its tools have arrived, and again after each reload.
     const onAsked = ({ source, origin }: MessageEvent) => {
       if (origin === location.origin && source === frame.current?.contentWindow) tell();

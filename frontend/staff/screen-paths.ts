@@ -3,9 +3,12 @@ import { eventsPath } from '#shared/pages/static-pages.ts';
 
 const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path);
 
-/** The only source of links to the staff's screens, apart from frontend/kernel/paths.ts: no visitor needs them. */
+/**
+ * The only source of links to the staff's screens, apart from frontend/kernel/paths.ts: no visitor needs them. `query`: what a
+ * screen shows.
+ */
 export const screenPaths = {
-  /** Event Management; `query`: what it shows, see events/manage/address.ts. */
+  /** Event Management. */
   manageEvents: (query: string) => withQuery(eventsPath, query),
   registrations: () => staffPaths.registrations,
   profile: () => staffPaths.profile,
@@ -13,12 +16,10 @@ export const screenPaths = {
   reports: () => staffPaths.reports,
   analytics: () => staffPaths.analytics,
   pages: (query = '') => withQuery(staffPaths.pages, query),
-  /** `query`: what it shows. */
   history: (query = '') => withQuery(staffPaths.history, query),
-  components: () => staffPaths.components,
-  images: () => staffPaths.images,
-  hero: () => staffPaths.hero,
-  /** `query`: what it shows. */
+  components: (query = '') => withQuery(staffPaths.components, query),
+  images: (query = '') => withQuery(staffPaths.images, query),
+  hero: (query = '') => withQuery(staffPaths.hero, query),
   ministriesManager: (query = '') => withQuery(staffPaths.ministriesManager, query),
   settings: () => staffPaths.settings,
 } as const;

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx';
 import { messages } from './messages.ts';
@@ -60,6 +60,17 @@ export function FileField({ name, accept, multiple = false, files, disabled, onC
       )}
     </FieldFrame>
   );
+}
+
+/** An address at which this page alone finds a chosen file; undefined until it is there. It goes with who asked. */
+export function useFileUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
 }
 
 /** `340 KB`, `2.4 MB`. */

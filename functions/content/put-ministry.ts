@@ -8,7 +8,7 @@ import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { newId } from '../kit/ids.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { checkStanding, standing } from '../kit/standing.ts';
+import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
 import { transact } from '../kit/transact.ts';
 import { readMinistryList, saveMinistry, saveMinistryList } from './store.ts';
 import { withHeld } from './words.ts';
@@ -67,11 +67,6 @@ function add(ministry: NewMinistry, caller: Caller) {
 }
 
 function write(id: string, next: Next, { version, caller, action, undoes, field = 'slug' }: Change) {
-  // Whoever may not write is told that before anything else.
-  const refuse = async (failure: Failure): Promise<never> => {
-    await checkStanding(caller);
-    throw failure;
-  };
   return settle(async () => {
     const list = await readMinistryList();
     const all = withHeld(list.ministries);
@@ -79,16 +74,22 @@ function write(id: string, next: Next, { version, caller, action, undoes, field 
     const was = current?.version ?? list.ministries.find((one) => one.id === id)?.version ?? 0;
     const before = current ? recordOf(current) : undefined;
     const after = next(before, all);
-    if (!before && !after) return refuse(new Failure('not_found'));
+    if (!before && !after) return refuseAfterStanding(new Failure('not_found'), caller);
     if (isDeepStrictEqual(before, after)) {
       await checkStanding(caller);
       return current;
     }
     if (version !== undefined && version !== was) {
-      return refuse(new Failure('version_conflict', { details: { current, yours: after ?? null } }));
+      return refuseAfterStanding(
+        new Failure('version_conflict', { details: { current, yours: after ?? null } }),
+        caller,
+      );
     }
     if (after && all.some((one) => one.id !== id && one.slug === after.slug)) {
-      return refuse(new Failure('slug_taken', { fields: ({ errors }) => ({ [field]: errors.slug_taken }) }));
+      return refuseAfterStanding(
+        new Failure('slug_taken', { fields: ({ errors }) => ({ [field]: errors.slug_taken }) }),
+        caller,
+      );
     }
     const at = now();
     const target = `ministry#${id}`;

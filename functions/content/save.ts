@@ -9,7 +9,7 @@ import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { checkStanding, standing } from '../kit/standing.ts';
+import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
 import { transact, type Write } from '../kit/transact.ts';
 import { fallbackOf, toEditor } from './present.ts';
 import { readable } from './readable.ts';
@@ -70,7 +70,7 @@ export async function saveAll(changes: readonly Change[], saver: Saver): Promise
     return definition && { ...change, definition, content: readable(definition, change.content, change.field) };
   });
   const known = asked.filter((change) => change !== undefined);
-  if (known.length < asked.length) return refuse(new Failure('not_found'), caller);
+  if (known.length < asked.length) return refuseAfterStanding(new Failure('not_found'), caller);
   return settle(async () => {
     const keys = known.map(({ definition }) => definition.key);
     const texts = await readTexts(keys, language);
@@ -86,7 +86,7 @@ export async function saveAll(changes: readonly Change[], saver: Saver): Promise
         is,
         all.map(({ content }) => content),
       );
-      return refuse(new Failure('version_conflict', { details }), caller);
+      return refuseAfterStanding(new Failure('version_conflict', { details }), caller);
     }
     const at = now();
     const next = new Map(fresh.map((change) => [change.key, textOf(change, language, at)]));
@@ -145,12 +145,6 @@ function startedFrom(version: number, all: readonly Planned[]): boolean {
 /** The text among those of every language: another language's has versions of its own. */
 function nameOf({ key, language }: Text): string {
   return language === 'all' || language === defaultLanguage ? key : `${key}#${language}`;
-}
-
-/** Whoever may not write is refused before anything else is checked. */
-async function refuse(failure: Failure, caller: Caller): Promise<never> {
-  await checkStanding(caller);
-  throw failure;
 }
 
 /** Whether the text already is what it is to become; one that nobody wrote says its built-in wording. */

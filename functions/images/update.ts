@@ -5,7 +5,7 @@ import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { checkStanding, standing } from '../kit/standing.ts';
+import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
 import { transact } from '../kit/transact.ts';
 import { saidOf, toStaffImage } from './present.ts';
 import { readImage, type StoredImage, saveImage } from './store.ts';
@@ -17,7 +17,7 @@ import { readImage, type StoredImage, saveImage } from './store.ts';
 export function updateImage(key: string, update: ImageUpdate, caller: Caller): Promise<StoredImage> {
   return settle(async () => {
     const was = await readImage(key);
-    if (!was) return refuse(new Failure('not_found'), caller);
+    if (!was) return refuseAfterStanding(new Failure('not_found'), caller);
     const { alt_text: alt, credit = was.credit, focal = was.focal } = update;
     const isSame = alt === was.alt && credit === was.credit && focal.x === was.focal.x && focal.y === was.focal.y;
     if (isSame) {
@@ -25,7 +25,7 @@ export function updateImage(key: string, update: ImageUpdate, caller: Caller): P
       return was;
     }
     if (update.version !== undefined && update.version !== was.version) {
-      return refuse(new Failure('version_conflict', { details: { current: toStaffImage(was) } }), caller);
+      return refuseAfterStanding(new Failure('version_conflict', { details: { current: toStaffImage(was) } }), caller);
     }
     const at = now();
     const image: StoredImage = { ...was, alt, credit, focal, version: was.version + 1, updatedAt: at };
@@ -43,10 +43,4 @@ export function updateImage(key: string, update: ImageUpdate, caller: Caller): P
     ]);
     return outcome ?? image;
   });
-}
-
-/** Whoever may not write is refused before anything else is said. */
-async function refuse(failure: Failure, caller: Caller): Promise<never> {
-  await checkStanding(caller);
-  throw failure;
 }

@@ -47,6 +47,12 @@ export function standingCondition({ role, session, issuedAt }: Caller) {
   };
 }
 
+/** Throws a refusal, but first what `checkStanding` throws: whoever may not write is told that before anything else. */
+export async function refuseAfterStanding(failure: Failure, caller: Caller): Promise<never> {
+  await checkStanding(caller);
+  throw failure;
+}
+
 /**
  * The first write of every transaction by staff: their token says who they were when it was issued, this who they are.
  * Refused at once where they were disabled, got another role or signed out. (One transaction takes one write of an item:

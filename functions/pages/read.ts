@@ -5,6 +5,7 @@ import { publicMinistries } from '#shared/content/ministries.ts';
 import { isPublished } from '#shared/content/published.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { readSlides } from '#shared/content/slide-list.ts';
+import type { Language } from '#shared/language/languages.ts';
 import { mediaOnPage } from '#shared/media/policy.ts';
 import { pagesWithMinistries } from '#shared/pages/ministry-pages.ts';
 import type { Church, PageData, PageName, PageRef } from '#shared/pages/page-data.ts';
@@ -46,7 +47,12 @@ export function churchAt(url: string, instant: number): Church {
 export function snapshot(url: string, content: () => Promise<Held> = readHeld): Snapshot {
   const at = now();
   const held = once(content);
-  const words = async (language = siteLanguages()[0]) => wordsOf((await held()).texts, language);
+  const said = new Map<Language, Promise<Record<string, string>>>();
+  const words = (language = siteLanguages()[0]) => {
+    const known = said.get(language) ?? held().then(({ texts }) => wordsOf(texts, language));
+    said.set(language, known);
+    return known;
+  };
   const figures = once(liveWords);
   const church = churchAt(url, at);
   const name = async () => (await words()).church_name ?? church.name;

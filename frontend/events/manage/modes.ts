@@ -6,8 +6,7 @@ const modes = ['new', 'edit', 'attendees'] as const;
 
 /** What Event Management shows, by the address; and the way back to its list. */
 export function useModes() {
-  const views = useViews(modes, screenPaths.manageEvents);
-  return { ...views, back: { to: views.addressOf('list'), text: messages.back } };
+  return useViews(modes, screenPaths.manageEvents, messages.back);
 }
 
 export type AddressOf = ReturnType<typeof useModes>['addressOf'];

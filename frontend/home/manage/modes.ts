@@ -3,12 +3,10 @@ import { useViews } from '../../staff/views/use-views.ts';
 import { messages } from './messages.ts';
 
 const modes = ['new', 'edit', 'view'] as const;
-const address = (query: string) => (query ? `${screenPaths.hero()}?${query}` : screenPaths.hero());
 
 /** What the manager shows, by its address: one slide at most is edited or added (SS-15). */
 export function useModes() {
-  const views = useViews(modes, address);
-  return { ...views, back: { to: views.addressOf('list'), text: messages.back } };
+  return useViews(modes, screenPaths.hero, messages.back);
 }
 
 /** The new slide that begins as one of this browser's own list does: `?new=local`. */

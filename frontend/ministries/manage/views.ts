@@ -6,6 +6,5 @@ const names = ['new', 'edit'] as const;
 
 /** What the Ministries Manager shows, by the address; and the way back to its list. */
 export function useMinistryViews() {
-  const views = useViews(names, screenPaths.ministriesManager);
-  return { ...views, back: { to: views.addressOf('list'), text: messages.back } };
+  return useViews(names, screenPaths.ministriesManager, messages.back);
 }

@@ -5,9 +5,14 @@ export type AddressOf<View extends string> = (view: View, id?: string) => string
 
 /**
  * What a screen shows beside its list, kept in the address (`?edit=<id>`, `?new`), so that reload, back and links work: the view
- * that the address asks for, its record's id, and the addresses of the others. `pathOf` puts a query behind the screen's path.
+ * that the address asks for, its record's id, the addresses of the others, and the way back to the list, in the words of `backText`.
+ * `pathOf` puts a query behind the screen's path.
  */
-export function useViews<const Name extends string>(names: readonly Name[], pathOf: (query: string) => string) {
+export function useViews<const Name extends string>(
+  names: readonly Name[],
+  pathOf: (query: string) => string,
+  backText: string,
+) {
   type View = Name | 'list';
   const { search, hash } = useLocation();
   const query = new URLSearchParams(search);
@@ -18,5 +23,5 @@ export function useViews<const Name extends string>(names: readonly Name[], path
     if (to !== 'list') next.set(to, of);
     return pathOf(next.toString().replace(/\bnew=(?=&|$)/, 'new')) + hash;
   };
-  return { view, id: query.get(view) ?? '', addressOf };
+  return { view, id: query.get(view) ?? '', addressOf, back: { to: addressOf('list'), text: backText } };
 }
