@@ -34,6 +34,8 @@ export const apiFunctions = {
       outbox: ['PutItem'],
       // What was changed is shown, and can be taken back.
       audit: ['GetItem', 'PutItem', 'Query'],
+      // What was changed of a sermon, too.
+      media: ['GetItem', 'PutItem'],
       // Who changed what.
       users: ['BatchGetItem', ...staff],
     },

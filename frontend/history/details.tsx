@@ -21,6 +21,7 @@ export function Details({ row }: { readonly row: Change }) {
           <time dateTime={row.at}>{wallTime(row.at, church.zone)}</time> {church.zoneLabel}
         </Fact>
       </dl>
+      {m.final[row.action] !== undefined && <p className="soft">{m.final[row.action]}</p>}
       {differences.length === 0 && <p className="soft">{m.same}</p>}
       {differences.map((one) => (
         <section key={one.field} aria-label={one.field}>

@@ -32,6 +32,12 @@ export const messages = {
     same: 'Nothing that is shown differs.',
     who: 'Changed by',
     when: 'Changed',
+    /** What cannot be undone, by action, and what to do. */
+    final: {
+      'media.delete':
+        'The recording’s file was removed with it, so that this cannot be undone. Upload it again to bring it back.',
+      'media.publish': 'A recording that should not be here is deleted where it is listed.',
+    } as Readonly<Record<string, string>>,
     fields: { content: 'Text' } as Readonly<Record<string, string>>,
   },
   undo: {

@@ -28,8 +28,8 @@ const failed = (error: ApiError) => ({
 
 const told = ({ label }: Change) => ({ title: m.done(label) });
 
-/** Pictures and recordings are replaced by uploading them. */
-const applies = ({ area }: Change) => area === 'content' || area === 'ministry';
+/** Files come and go with their own screens: what is said of a recording can be put back, a picture or a recording cannot. */
+const applies = ({ area, action }: Change) => area === 'content' || area === 'ministry' || action === 'media.update';
 
 const undoing: Work<Change> = {
   id: 'undo',

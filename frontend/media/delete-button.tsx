@@ -6,7 +6,6 @@ import { codeOf } from '../kernel/poll.ts';
 import { useQuestion } from '../kernel/use-question.ts';
 import { Button } from '../ui/button.tsx';
 import { forget, latestSermon, mediaOf } from './live-media.ts';
-import css from './media.module.css';
 import { messages as m } from './messages.ts';
 import shelfCss from './shelf.module.css';
 
@@ -33,11 +32,9 @@ export function DeleteButton({ file }: { readonly file: MediaFile }) {
     }
   });
   return (
-    <p className={css.recordingTools}>
-      <Button look="small" ref={button} onClick={() => ask({ ...m.ask, title: m.ask.title(title) })}>
-        {m.delete}
-        <span className="sr"> {title}</span>
-      </Button>
-    </p>
+    <Button look="small" ref={button} onClick={() => ask({ ...m.ask, title: m.ask.title(title) })}>
+      {m.delete}
+      <span className="sr"> {title}</span>
+    </Button>
   );
 }

@@ -5,6 +5,7 @@ import { notify } from '../kernel/notices.ts';
 import { Button } from '../ui/button.tsx';
 import { FileField, useFileUrl } from '../ui/file-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { TextareaField } from '../ui/textarea-field.tsx';
 import { useOpener } from '../ui/use-opener.ts';
 import { latestSermon, mediaOf } from './live-media.ts';
 import mediaCss from './media.module.css';
@@ -14,7 +15,7 @@ import type { Attempt } from './send-recording.ts';
 import { Sending } from './sending.tsx';
 import { uploadMessages as m } from './upload-messages.ts';
 
-const nothing = { title: '', speaker: '', date: '', series: '', scripture: '' };
+const nothing = { title: '', speaker: '', date: '', series: '', scripture: '', summary: '' };
 type Facts = typeof nothing;
 
 /** The title that a file brings along. */
@@ -110,6 +111,7 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
           <TextField {...field('date')} label={m.date} kind="date" />
           <TextField {...field('series')} label={m.series} maxLength={100} />
           <TextField {...field('scripture')} label={m.scripture} maxLength={100} />
+          <TextareaField {...field('summary')} label={m.summary} hint={m.summaryHint} max={1000} />
           <p className={css.mediaEditorDo}>
             <Button look="main" type="submit">
               {m.save}

@@ -25,6 +25,8 @@ export const messages = {
     'Some browsers cannot play this kind of file. If yours stays silent, download it and open it with a player.',
   sermons: (count: number) => (count === 1 ? '1 sermon' : `${count} sermons`),
   shelf: 'Series',
+  edit: 'Edit',
+  editFailed: 'The editor did not arrive. Try again when the connection is back.',
   delete: 'Delete',
   ask: {
     title: (title: string) => `Delete “${title}”?`,

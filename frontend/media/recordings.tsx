@@ -11,12 +11,14 @@ interface Props {
   readonly files: readonly MediaFile[];
   /** Says the series of each, where the list is of several. */
   readonly withSeries?: boolean;
+  /** Says what each is about. */
+  readonly full?: boolean;
   /** What else may be done with a recording. */
   readonly tools?: (file: MediaFile) => ReactNode;
 }
 
 /** Recordings as lines (PS-16): the day, what it is, who speaks; one press plays it in place. */
-export function Recordings({ files, withSeries = false, tools }: Props) {
+export function Recordings({ files, withSeries = false, full = false, tools }: Props) {
   const [playing, setPlaying] = useState<MediaFile>();
   const isPlaying = ({ filename }: MediaFile) => filename === playing?.filename;
   // A newer recording pushes the last off a short list, but not while it is listened to. Who may delete sees it go.
@@ -25,7 +27,7 @@ export function Recordings({ files, withSeries = false, tools }: Props) {
     <ul className={css.recordings}>
       {shown.map((file) => (
         <li key={file.filename}>
-          <Line file={file} withSeries={withSeries} playing={isPlaying(file)} onPlay={() => setPlaying(file)} />
+          <Line {...{ file, withSeries, full }} playing={isPlaying(file)} onPlay={() => setPlaying(file)} />
           {tools?.(file)}
         </li>
       ))}
@@ -36,11 +38,12 @@ export function Recordings({ files, withSeries = false, tools }: Props) {
 interface LineProps {
   readonly file: MediaFile;
   readonly withSeries: boolean;
+  readonly full: boolean;
   readonly playing: boolean;
   readonly onPlay: () => void;
 }
 
-function Line({ file, withSeries, playing, onPlay }: LineProps) {
+function Line({ file, withSeries, full, playing, onPlay }: LineProps) {
   const title = titleOf(file);
   const { day, month, year } = dayOf(dayListed(file));
   // A link to the file itself: without scripts the browser plays it on a page of its own.
@@ -60,6 +63,7 @@ function Line({ file, withSeries, playing, onPlay }: LineProps) {
         {title}
       </a>
       <span className={`soft ${css.recordingBy}`}>{said.join(' · ')}</span>
+      {full && file.summary && <p className={css.recordingSummary}>{file.summary}</p>}
       <span className={`soft ${css.recordingSize}`}>{fileSize(file.fileSize)}</span>
       {playing && <Player file={file} title={title} pressed />}
     </div>

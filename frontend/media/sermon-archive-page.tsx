@@ -9,7 +9,9 @@ import bareShelf from '../ui/art/bare-shelf.svg';
 import { Button } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { DeleteButton } from './delete-button.tsx';
+import { EditButton } from './edit-button.tsx';
 import { mediaOf } from './live-media.ts';
+import css from './media.module.css';
 import { MediaList } from './media-list.tsx';
 import { messages as m } from './messages.ts';
 import { Recordings } from './recordings.tsx';
@@ -40,6 +42,16 @@ export default function SermonArchivePage({ data }: { readonly data: PageData })
   );
 }
 
+/** What admins do with a recording. */
+function tools(file: MediaFile) {
+  return (
+    <p className={css.recordingTools}>
+      <EditButton file={file} />
+      <DeleteButton file={file} />
+    </p>
+  );
+}
+
 function Archive({ files }: { readonly files: readonly MediaFile[] }) {
   const text = useText(sermonKeys);
   const isAdmin = useUser().user?.role === 'admin';
@@ -55,7 +67,7 @@ function Archive({ files }: { readonly files: readonly MediaFile[] }) {
             <h2 id={`${anchor}-t`}>{name ?? text('archive_singles')}</h2>
             <p className="soft">{m.sermons(own.length)}</p>
           </div>
-          <Recordings files={own} {...(isAdmin && { tools: (file) => <DeleteButton file={file} /> })} />
+          <Recordings files={own} full {...(isAdmin && { tools })} />
         </section>
       ))}
     </>

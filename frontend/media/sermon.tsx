@@ -82,7 +82,7 @@ interface FoundProps extends Pick<SermonState, 'hear'> {
 function Found({ sermon, level, hear }: FoundProps) {
   const text = useText(sermonKeys);
   const Title = `h${level}` as const;
-  const { title, speaker, date, series, scripture, mediaType, mediaUrl } = sermon;
+  const { title, speaker, date, series, scripture, summary, mediaType, mediaUrl } = sermon;
   return (
     <article className={css.now} aria-labelledby="sermon-t">
       <div className={css.cover}>
@@ -102,6 +102,7 @@ function Found({ sermon, level, hear }: FoundProps) {
           onPlay={() => hear(sermon)}
           onEnded={() => hear(undefined)}
         />
+        {summary && <p className={css.nowSummary}>{summary}</p>}
         <dl className={css.pairs}>
           {speaker && (
             <div>

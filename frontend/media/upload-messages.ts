@@ -19,6 +19,8 @@ export const uploadMessages = {
   date: 'Day it was preached',
   series: 'Series',
   scripture: 'Scripture',
+  summary: 'Summary',
+  summaryHint: 'A few sentences: what it is about.',
   doubtful: 'Some browsers cannot play avi and mov files: an mp4 plays everywhere.',
   save: 'Upload',
   cancel: 'Cancel',

@@ -5,6 +5,7 @@ import { mayBeEmpty } from '#shared/content/settings.ts';
 import type { ChangedArea } from '#shared/history/areas.ts';
 import type { Said, Undoing } from '#shared/history/schema.ts';
 import { defaultLanguage, isLanguage } from '#shared/language/languages.ts';
+import type { SermonSaid } from '#shared/media/sermon.ts';
 import { fallbackOf, toEditor } from '../content/present.ts';
 import { putMinistry } from '../content/put-ministry.ts';
 import { save } from '../content/save.ts';
@@ -12,6 +13,8 @@ import { readMinistryList, readText } from '../content/store.ts';
 import { withHeld } from '../content/words.ts';
 import { Failure } from '../kit/failure.ts';
 import { checkStanding } from '../kit/standing.ts';
+import { saidOf, toStaffSermon } from '../media/present.ts';
+import { putSermon, readSermon } from '../media/put-sermon.ts';
 import { type ChangeLine, readChange } from './store.ts';
 
 interface Undo {
@@ -26,11 +29,12 @@ interface Undo {
 const undoes: Partial<Readonly<Record<ChangedArea, (undo: Undo) => Promise<unknown>>>> = {
   content: undoText,
   ministry: undoMinistry,
+  media: undoSermon,
 };
 
 /**
- * Puts back what was there before a change, as a change of its own: it can be taken back, too. Throws Failure not_found, or
- * version_conflict {current, yours} where it has been changed since, unless `version` is that of `current`.
+ * Puts back what was there before a change, as a change of its own: it can be taken back, too. Throws Failure not_found,
+ * file_gone, or version_conflict {current, yours} where it has been changed since, unless `version` is that of `current`.
  */
 export async function undoChange({ target, id, version }: Undoing, caller: Caller): Promise<void> {
   // Whoever may not write is told that before anything else.
@@ -68,6 +72,22 @@ async function undoMinistry({ line, name: id, version, caller }: Undo): Promise<
   }
   const action = before ? (after ? 'ministry.update' : 'ministry.add') : 'ministry.delete';
   await putMinistry(id, before, { version: version ?? is, caller, action, undoes: line.id });
+}
+
+async function undoSermon({ line, version, caller }: Undo): Promise<void> {
+  // No audit line has the file.
+  if (line.action === 'media.delete') throw new Failure('file_gone');
+  // Only functions/media writes these lines, by its lineOf.
+  const [before, after] = [line.before, line.after] as unknown as (SermonSaid & { readonly filename: string })[];
+  if (!before || !after) throw new Failure('not_found');
+  const { filename, ...said } = before;
+  const { filename: _, ...became } = after;
+  const is = await readSermon(filename);
+  if (!is) throw new Failure('file_gone');
+  if (version === undefined && !isDeepStrictEqual(saidOf(is), became)) {
+    throw new Failure('version_conflict', { details: { current: toStaffSermon(is), yours: said } });
+  }
+  await putSermon(filename, said, { version: version ?? is.version, caller, undoes: line.id });
 }
 
 /** What a text said; nothing where it said its built-in wording, which it says again when it says nothing. */

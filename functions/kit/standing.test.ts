@@ -6,7 +6,7 @@ import { type RouteName, routes } from '#shared/api/routes.ts';
 import { eventInput, makeEvent, register, registrationFor, submit, testAnswers } from '../testing/factories.ts';
 import { imageUpload, picture, uploadPicture } from '../testing/images.ts';
 import { invoke, type Sent } from '../testing/invoke.ts';
-import { arrivedUpload, sermonUpload, storeMedia } from '../testing/media.ts';
+import { arrivedUpload, sermonSaid, sermonUpload, storeMedia } from '../testing/media.ts';
 import { startPool } from '../testing/pool.ts';
 import { startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
@@ -73,6 +73,10 @@ const requests: Partial<Record<RouteName, () => Promise<Sent>>> = {
   deleteImage: async () => ({ params: { key: await storedImage() } }),
   uploadMedia: async () => ({ body: sermonUpload(), headers: { 'idempotency-key': randomUUID() } }),
   completeUpload: async () => ({ body: { filename: await arrivedUpload(services) } }),
+  updateSermon: async () => {
+    const { filename, version } = await storeMedia(world);
+    return { params: { filename }, body: sermonSaid({ version }) };
+  },
   deleteMedia: async () => ({ body: { filename: (await storeMedia(world)).filename } }),
   inviteUser: async () => ({ body: { name: 'Otieno', email: 'otieno@example.org', role: 'pastor' } }),
   assignRole: async () => ({ params: await somebody(), body: { role: 'pastor' } }),

@@ -9,7 +9,8 @@ import { Failure } from '../kit/failure.ts';
 import { serve } from '../kit/http.ts';
 import { hasFile } from './bucket.ts';
 import { deleteMedia } from './delete.ts';
-import { toFile, toSermon, urlOf } from './present.ts';
+import { toFile, toSermon, toStaffSermon, urlOf } from './present.ts';
+import { putSermon, readSermon } from './put-sermon.ts';
 import { readNewest } from './store.ts';
 import { beginUpload, completeUpload } from './upload.ts';
 import { words } from './words.ts';
@@ -37,6 +38,15 @@ export const handler = serve('media', {
   completeUpload: async ({ body: { filename }, caller, language }) => {
     await completeUpload(filename, caller);
     return { success: true, mediaUrl: urlOf(filename), message: words(language).uploaded };
+  },
+  getSermon: async ({ params: { filename } }) => {
+    const sermon = await readSermon(filename);
+    if (!sermon) throw new Failure('not_found');
+    return { success: true, sermon: toStaffSermon(sermon) };
+  },
+  updateSermon: async ({ params: { filename }, body: { version, ...said }, caller, language }) => {
+    const sermon = await putSermon(filename, said, { version, caller });
+    return { success: true, sermon: toStaffSermon(sermon), message: words(language).updated };
   },
   deleteMedia: async ({ body, caller, language }) => {
     await deleteMedia(body.filename, caller);

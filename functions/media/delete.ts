@@ -10,6 +10,7 @@ import { checkStanding, standing } from '../kit/standing.ts';
 import { transact } from '../kit/transact.ts';
 import { hasFile, removeFile } from './bucket.ts';
 import { forgetAtEdge } from './edge.ts';
+import { lineOf } from './present.ts';
 import { readMedia, removeMedia } from './store.ts';
 
 /**
@@ -53,7 +54,13 @@ function removeItem(filename: string, caller: Caller): Promise<boolean> {
     const outcome = await transact<typeof stale>([
       standing(caller),
       { part: removeMedia(media), refused: () => stale },
-      { part: auditLine({ action: 'media.delete', target: `media#${id}`, actor: caller.sub, at }) },
+      {
+        part: auditLine({
+          ...{ action: 'media.delete', target: `media#${id}`, actor: caller.sub, at },
+          // An upload that nobody ended was never read by anybody.
+          ...(media.isPublished && { before: lineOf(media) }),
+        }),
+      },
       { part: told },
     ]);
     return outcome ?? true;

@@ -6,6 +6,7 @@ export const messages = {
   ready: 'The media store is ready',
   begun: 'Upload the file now',
   uploaded: 'Upload Successful',
+  updated: 'Sermon updated successfully',
   deleted: 'File deleted successfully',
   imageUpdated: 'Image updated successfully',
   imageDeleted: 'Image deleted successfully',

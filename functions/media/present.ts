@@ -1,7 +1,8 @@
 import { dateOf } from '#shared/church/time.ts';
-import { mediaKey, type StoredRecording } from '#shared/media/item.ts';
+import { mediaKey, type StoredMedia, type StoredRecording } from '#shared/media/item.ts';
 import { titleOf } from '#shared/media/policy.ts';
 import type { LatestSermon, MediaFile } from '#shared/media/schema.ts';
+import type { SermonSaid, StaffSermon } from '#shared/media/sermon.ts';
 
 /** A recording's address on this site. */
 export function urlOf(filename: string): string {
@@ -9,7 +10,7 @@ export function urlOf(filename: string): string {
 }
 
 /** What staff said of a recording, in one order: the tables give attributes in any, and an ETag follows from the text. */
-const said = ['title', 'speaker', 'date', 'series', 'scripture'] as const;
+const said = ['title', 'speaker', 'date', 'series', 'scripture', 'summary'] as const;
 
 /** A recording in a list (EN-09). */
 export function toFile(media: StoredRecording): MediaFile {
@@ -28,7 +29,18 @@ export function toFile(media: StoredRecording): MediaFile {
 
 /** A recording as the latest sermon (EN-10); `zone` is the church's. */
 export function toSermon(media: StoredRecording, zone: string): LatestSermon {
-  const { filename, extension, fileSize, uploadTime, mediaType, speaker = '', date, series, scripture } = media;
+  const {
+    filename,
+    extension,
+    fileSize,
+    uploadTime,
+    mediaType,
+    speaker = '',
+    date,
+    series,
+    scripture,
+    summary,
+  } = media;
   return {
     title: titleOf(media),
     speaker,
@@ -40,5 +52,23 @@ export function toSermon(media: StoredRecording, zone: string): LatestSermon {
     mediaType,
     ...(series !== undefined && { series }),
     ...(scripture !== undefined && { scripture }),
+    ...(summary !== undefined && { summary }),
   };
+}
+
+/** What is said of a media file, empty where nobody said anything; its title as visitors read it. */
+export function saidOf(media: StoredMedia): SermonSaid {
+  const { speaker = '', date = '', series = '', scripture = '', summary = '' } = media;
+  return { title: titleOf(media), speaker, date, series, scripture, summary };
+}
+
+/** A media file as its audit lines keep it: what every visitor can read, and the name by which its item is found again. */
+export function lineOf(media: StoredMedia): Record<string, unknown> {
+  return { ...saidOf(media), filename: media.filename };
+}
+
+/** A recording as staff edit it. */
+export function toStaffSermon(media: StoredRecording): StaffSermon {
+  const { filename, version } = media;
+  return { filename, ...saidOf(media), version };
 }

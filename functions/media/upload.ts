@@ -13,6 +13,7 @@ import { settle, stale } from '../kit/settle.ts';
 import { checkStanding, standing } from '../kit/standing.ts';
 import { transact } from '../kit/transact.ts';
 import { formFor, readArrived, removeArrived, removeFile, serveArrived } from './bucket.ts';
+import { lineOf } from './present.ts';
 import { addMedia, readMedia, readUnpublished, removeMedia, replaceMedia } from './store.ts';
 
 /** Seconds for which a form is good, and after which an upload that nobody ended is removed: no form outlives it. */
@@ -85,8 +86,8 @@ function plain(filename: string): string {
 }
 
 /** What a repetition must say again, as one text to compare. */
-function sameOf({ filename, fileSize, title, speaker, date, series, scripture }: StoredMedia): string {
-  return JSON.stringify([filename, fileSize, title, speaker, date, series, scripture]);
+function sameOf({ filename, fileSize, title, speaker, date, series, scripture, summary }: StoredMedia): string {
+  return JSON.stringify([filename, fileSize, title, speaker, date, series, scripture, summary]);
 }
 
 /** Removes what earlier uploads left behind: files first, so that what fails is found again. */
@@ -143,7 +144,12 @@ async function publish(media: StoredMedia, caller: Caller): Promise<undefined | 
   const outcome = await transact<typeof stale>([
     standing(caller),
     { part: replaceMedia({ ...media, isPublished: true, version }), refused: () => stale },
-    { part: auditLine({ action: 'media.publish', target: `media#${id}`, actor: caller.sub, at }) },
+    {
+      part: auditLine({
+        ...{ action: 'media.publish', target: `media#${id}`, actor: caller.sub, at },
+        after: lineOf(media),
+      }),
+    },
     { part: announce({ type: 'media.changed', subject: id, sequence: version, at, data: { mediaId: id } }) },
   ]);
   if (outcome === stale) return stale;

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mediaItem, type StoredMedia } from '#shared/media/item.ts';
 import type { Upload } from '#shared/media/schema.ts';
+import type { SermonUpdate } from '#shared/media/sermon.ts';
 import { apiAs } from './invoke.ts';
 import type { Services } from './services.ts';
 import type { World } from './world.ts';
@@ -29,6 +30,12 @@ export async function storeMedia(world: World, more: Partial<StoredMedia> = {}):
   const item = mediaItem(media);
   await world.put('media', Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)));
   return media;
+}
+
+/** What an admin says of a recording when they edit it, with the version that they saw; `more` goes over it. */
+export function sermonSaid(more: Partial<SermonUpdate> = {}): SermonUpdate {
+  const said = { title: 'The pearl', speaker: 'Daniel Otieno', date: '2026-11-08', series: '', scripture: '' };
+  return { ...said, summary: 'A merchant sells all he has.', version: 1, ...more };
 }
 
 /** What an admin says of a file; `more` goes over it. */

@@ -57,6 +57,8 @@ const expected: Readonly<Record<RouteName, string>> = {
   testMediaUpload: '   401 403 403 403 yes',
   uploadMedia: '       401 403 403 403 yes',
   completeUpload: '    401 403 403 403 yes',
+  getSermon: '         401 403 403 403 yes',
+  updateSermon: '      401 403 403 403 yes',
   deleteMedia: '       401 403 403 403 yes',
   listImages: '        401 403 403 403 yes',
   getImage: '          401 403 403 403 yes',

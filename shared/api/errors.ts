@@ -20,6 +20,7 @@ export const errors = {
   event_changed: 409,
   event_draft: 409,
   event_started: 409,
+  file_gone: 409,
   file_missing: 409,
   image_key_taken: 409,
   last_admin: 409,

@@ -36,6 +36,6 @@ export const historyRoutes = defineRoutes({
       'Puts back what was there before a change. Where it has been changed since, refused with `current` and `yours` unless `version` is that of `current`.',
     body: Undoing,
     output: z.object({ success: z.literal(true) }),
-    errors: ['not_found', 'slug_taken', 'version_conflict'],
+    errors: ['not_found', 'file_gone', 'slug_taken', 'version_conflict'],
   },
 });

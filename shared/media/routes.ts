@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoutes } from '../api/route.ts';
 import { mediaLimits } from './policy.ts';
 import { Filename, LatestSermon, MediaFile, Upload, UploadForm } from './schema.ts';
+import { SermonParams, SermonUpdate, StaffSermon } from './sermon.ts';
 
 const success = z.literal(true);
 
@@ -61,6 +62,28 @@ export const mediaRoutes = defineRoutes({
     body: z.strictObject({ filename: Filename }),
     output: z.object({ success, mediaUrl: z.string(), message: z.string() }),
     errors: ['validation_failed', 'not_found', 'file_missing', 'file_mismatch', 'busy'],
+  },
+  getSermon: {
+    method: 'GET',
+    path: '/api/sermons/{filename}',
+    area: 'media',
+    access: ['admin'],
+    summary: 'What is said of one published recording, with the version that a change starts from.',
+    params: SermonParams,
+    output: z.object({ success, sermon: StaffSermon }),
+    errors: ['validation_failed', 'not_found'],
+  },
+  updateSermon: {
+    method: 'PUT',
+    path: '/api/sermons/{filename}',
+    area: 'media',
+    access: ['admin'],
+    summary:
+      'Changes what is said of a published recording; a stale version is refused with `current`, as it stands, and `yours`.',
+    params: SermonParams,
+    body: SermonUpdate,
+    output: z.object({ success, sermon: StaffSermon, message: z.string() }),
+    errors: ['validation_failed', 'not_found', 'version_conflict', 'busy'],
   },
   deleteMedia: {
     method: 'DELETE',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fileName, line } from '../forms/text.ts';
+import { fileName, line, lines } from '../forms/text.ts';
 
 /** What lists of recordings have. */
 const recordingTypes = ['audio', 'video'] as const;
@@ -18,6 +18,8 @@ const facts = {
   date: z.optional(z.string()),
   series: z.optional(z.string()),
   scripture: z.optional(z.string()),
+  /** What it is about, in a few sentences. */
+  summary: z.optional(z.string()),
 };
 
 const words = (most: number) => z.optional(line(most));
@@ -34,6 +36,7 @@ export const Upload = z.strictObject({
   date: z.optional(z.iso.date()),
   series: words(100),
   scripture: words(100),
+  summary: z.optional(lines(1000)),
 });
 export type Upload = z.output<typeof Upload>;
 
@@ -71,5 +74,6 @@ export const LatestSermon = z.object({
   mediaType: z.enum(recordingTypes),
   series: z.optional(z.string()),
   scripture: z.optional(z.string()),
+  summary: z.optional(z.string()),
 });
 export type LatestSermon = z.output<typeof LatestSermon>;

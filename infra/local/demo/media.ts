@@ -26,7 +26,7 @@ export async function seedMedia(platform: Platform, zone: string, now: number): 
   const db = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: assembly.region, credentials }));
   try {
     for (const sermon of demoSermons) {
-      const { title, speaker, series, scripture } = sermon;
+      const { title, speaker, series, scripture, summary } = sermon;
       const date = sundayOf(sermon, dateOf(now, zone));
       const filename = nameOf(sermon, date);
       const sound = toneOf(sermon.pitch);
@@ -45,6 +45,7 @@ export async function seedMedia(platform: Platform, zone: string, now: number): 
         date,
         series,
         scripture,
+        ...(summary !== undefined && { summary }),
       });
       await db.send(new PutCommand({ TableName, Item }));
     }

@@ -5,6 +5,7 @@ export interface DemoSermon {
   speaker: string;
   series: string;
   scripture: string;
+  summary?: string;
   /** Sundays before the last one */
   sundaysAgo: number;
   /** hertz: the deepest of its tones */
@@ -17,6 +18,8 @@ export const demoSermons: readonly DemoSermon[] = [
     speaker: 'Pastor Wanjirũ Kamau',
     series: 'The Kingdom Is Like',
     scripture: 'Matthew 13:44–46',
+    summary:
+      'A man ploughs somebody else’s field and finds what he was not looking for. What he does next looks foolish to everyone who watches, and he whistles all the way home.',
     sundaysAgo: 0,
     pitch: 196,
   },
@@ -33,6 +36,7 @@ export const demoSermons: readonly DemoSermon[] = [
     speaker: 'Pastor Wanjirũ Kamau',
     series: 'The Kingdom Is Like',
     scripture: 'Matthew 13:24–30',
+    summary: 'Why the farmer waits until the harvest, and what waiting costs him.',
     sundaysAgo: 2,
     pitch: 247,
   },

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { adminApi } from './api.ts';
+import { comeBackAs } from './as.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const archive = '/media/sermon-archive';
+const was = 'The field with the treasure';
+const becomes = 'A field, and what lay in it';
+const summary = 'A man ploughs.\nHe whistles all the way home.';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit sermon' });
+const field = (page: Page, name: RegExp) => dialog(page).getByLabel(name);
+const edit = (page: Page, title: string) => page.getByRole('button', { name: `Edit ${title}`, exact: true });
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+
+test('an admin edits a sermon: visitors read it, a stale save shows both versions, and the history takes it back', async ({
+  page,
+  browser,
+  platform: { origin },
+}) => {
+  const admin = await adminApi(origin);
+  const filename = (await admin.listMedia({ query: {} })).media.find(({ title }) => title === was)?.filename ?? '';
+  const { sermon: first } = await admin.getSermon({ params: { filename } });
+  const shoot = async (name: string) => {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await expectNoSidewaysScroll(page);
+      if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}-${size.width}.png` });
+    }
+  };
+
+  await comeBackAs(page, origin, 'admin');
+  await page.goto(archive);
+  await expect(edit(page, was)).toBeVisible();
+  await shoot('archive');
+
+  // What was not saved is kept for who closes the dialog by mistake.
+  await edit(page, was).press('Enter');
+  await expect(field(page, /^Title/)).toHaveValue(was);
+  await field(page, /^Title/).fill(' ');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).getByText('Please give it a title.').first()).toBeVisible();
+  await shoot('refused');
+  await expectAccessible(page);
+  await field(page, /^Title/).fill(becomes);
+  await page.keyboard.press('Escape');
+  await expect(edit(page, was)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('We kept what you had typed.')).toBeVisible();
+  await expect(field(page, /^Title/)).toHaveValue(becomes);
+  await field(page, /^Summary/).fill(summary);
+  await shoot('dialog');
+  await expectAccessible(page);
+
+  // Somebody else saved meanwhile: nothing of theirs is lost.
+  const { version, filename: _, ...said } = first;
+  await admin.updateSermon({ params: { filename }, body: { ...said, version, speaker: 'Grace Njoroge' } });
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page)).toContainText('Somebody else saved this sermon meanwhile');
+  await expect(dialog(page)).toContainText(`Yours: Title${becomes}Saved now: Title${was}`);
+  await shoot('both');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Save what is chosen' }).click();
+  await expect(page.getByText('Sermon Updated', { exact: true })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(edit(page, becomes)).toBeFocused();
+  const { sermon } = await admin.getSermon({ params: { filename } });
+  expect(sermon).toEqual({ ...first, title: becomes, speaker: 'Grace Njoroge', summary, version: version + 2 });
+
+  // Visitors read it without a script, in full on the sermon's own page and in the archive.
+  const visitor = await browser.newPage({ javaScriptEnabled: false });
+  for (const path of ['/', '/media/latest-sermon', archive]) {
+    await expect.poll(async () => (await visitor.goto(origin + path))?.text()).toContain(becomes);
+    await expect(visitor.getByText('He whistles all the way home.')).toBeVisible();
+  }
+  await visitor.close();
+
+  // The history says what it was, and takes it back; of the speaker's change it takes nothing.
+  await page.goto('/Admin/History');
+  await page.getByRole('button', { name: becomes }).first().click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.locator('ins').first()).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Undo this change' }).click();
+  await expect(page.getByText(`“${becomes}” says again what it said before.`)).toBeVisible();
+  await expect
+    .poll(async () => (await admin.getSermon({ params: { filename } })).sermon)
+    .toEqual({ ...first, speaker: 'Grace Njoroge', version: version + 3 });
+  await admin.updateSermon({ params: { filename }, body: { ...said, version: version + 3 } });
+});
+
+test('an editor that cannot read its sermon says so, and reads it when asked again', async ({
+  page,
+  platform: { origin },
+}) => {
+  await comeBackAs(page, origin, 'admin');
+  await page.goto(archive);
+  await page.route('**/api/sermons/*', (route) => route.abort());
+  await edit(page, was).click();
+  const alert = dialog(page).getByRole('alert');
+  await expect(alert).toContainText('The sermon did not arrive');
+  await expectAccessible(page);
+  await page.unroute('**/api/sermons/*');
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(field(page, /^Title/)).toHaveValue(was);
+});
+
+for (const role of [null, 'pastor'] as const) {
+  test(`${role ?? 'a visitor'} is shown no editor of sermons, and loads none of it`, async ({
+    page,
+    platform: { origin },
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    if (role) await comeBackAs(page, origin, role);
+    await page.goto(archive);
+    await expect(page.getByRole('link', { name: new RegExp(was) })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => /sermon-(?:editor|form)|staff-form/.test(url))).toEqual([]);
+  });
+}

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { titleOf } from '#shared/media/policy.ts';
+import type { MediaFile } from '#shared/media/schema.ts';
+import { useLazyDialog } from '../kernel/lazy-dialog.ts';
+import { Button } from '../ui/button.tsx';
+import { latestSermon, mediaOf } from './live-media.ts';
+import { messages as m } from './messages.ts';
+
+const loadEditor = async () => (await import('./sermon-editor.tsx')).default;
+
+/** Opens the dialog in which a recording's title and the rest are edited; the server judges who may. */
+export function EditButton({ file }: { readonly file: MediaFile }) {
+  const { filename } = file;
+  const button = useRef<HTMLButtonElement>(null);
+  const { Dialog, wanted, failed, open, close } = useLazyDialog(loadEditor);
+  const id = `edit-${filename}`;
+  const refresh = async () => {
+    await Promise.all([mediaOf.sermon_archive.refresh(), latestSermon.refresh()]);
+    // In another series it is another line, and the button that was there is gone.
+    if (document.activeElement === document.body) document.getElementById(id)?.focus();
+  };
+  return (
+    <>
+      <Button look="small" ref={button} id={id} busy={wanted && !Dialog && !failed} onClick={open}>
+        {m.edit}
+        <span className="sr"> {titleOf(file)}</span>
+      </Button>
+      {failed && (
+        <span className="error" role="alert">
+          {m.editFailed}
+        </span>
+      )}
+      {Dialog && wanted && (
+        <Dialog filename={filename} onClose={close} onSaved={() => void refresh()} returnTo={() => button.current} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { affectedBy } from '../pages/affected.ts';
+import { failNext } from '../testing/faults.ts';
+import { apiAs, invoke } from '../testing/invoke.ts';
+import { sermonSaid, storeMedia } from '../testing/media.ts';
+import { startServices } from '../testing/services.ts';
+import { startWorld } from '../testing/world.ts';
+
+const world = startWorld();
+const services = startServices();
+const admin = apiAs('admin');
+
+const bare = { title: undefined, speaker: undefined, date: undefined, series: undefined, scripture: undefined };
+const put = (filename: string, more: Parameters<typeof sermonSaid>[0] = {}) =>
+  invoke('updateSermon', { as: 'admin', params: { filename }, body: sermonSaid(more) });
+const changes = async (body: object = {}) => (await admin.listChanges({ body })).items;
+const undo = (body: object) => invoke('undoChange', { as: 'admin', body });
+
+describe('editing a sermon', () => {
+  it('begins with what is said of it, empty where nobody said anything, and the version', async () => {
+    const { filename } = await storeMedia(world, { filename: 'hope_in-rain.mp3', ...bare, version: 3 });
+    const { sermon } = await admin.getSermon({ params: { filename } });
+    const nothing = { speaker: '', date: '', series: '', scripture: '', summary: '' };
+    expect(sermon).toEqual({ filename, title: 'hope in rain', ...nothing, version: 3 });
+  });
+
+  it('changes what visitors read of it, everywhere, and takes away what was emptied', async () => {
+    const { filename } = await storeMedia(world);
+    const { status, body } = await put(filename);
+    expect([status, body]).toEqual([
+      200,
+      { success: true, sermon: { filename, ...sermonSaid(), version: 2 }, message: 'Sermon updated successfully' },
+    ]);
+    const said = { title: 'The pearl', speaker: 'Daniel Otieno', date: '2026-11-08' };
+    const summary = 'A merchant sells all he has.';
+    const { media } = await apiAs().listMedia({ query: {} });
+    const { sermon } = await apiAs().latestSermon({});
+    for (const seen of [media[0], sermon]) {
+      expect(seen).toMatchObject({ ...said, summary });
+      expect(seen).not.toHaveProperty('series');
+      expect(seen).not.toHaveProperty('scripture');
+    }
+  });
+
+  it('moves it among the others by its new day', async () => {
+    const { filename } = await storeMedia(world, { date: '2026-11-15' });
+    const other = await storeMedia(world, { date: '2026-11-10' });
+    await put(filename, { date: '2026-11-08' });
+    const { media } = await apiAs().listMedia({ query: {} });
+    expect(media.map((each) => each.filename)).toEqual([other.filename, filename]);
+  });
+
+  it('is announced once, and makes the pages that show recordings stale, and no others', async () => {
+    const { id, filename } = await storeMedia(world);
+    await put(filename);
+    const events = await world.announced();
+    expect(events).toMatchObject([{ id: `${id}.2`, type: 'media.changed', sequence: 2, data: { mediaId: id } }]);
+    const event = { type: 'media.changed', data: { mediaId: id } } as Parameters<typeof affectedBy>[0];
+    expect(affectedBy(event, () => []).map(({ page }) => page)).toEqual(['home', 'latest_sermon', 'sermon_archive']);
+  });
+
+  it('of one who sends the same again writes nothing', async () => {
+    const { filename } = await storeMedia(world);
+    await put(filename);
+    const before = await world.everything();
+    // The version is stale by now: what they want is there, though.
+    const { status, body } = await put(filename);
+    expect([status, body.sermon]).toMatchObject([200, { version: 2 }]);
+    expect(await world.everything()).toBe(before);
+  });
+
+  it('of one who saw an older version is refused with both, and nothing is lost', async () => {
+    const { filename } = await storeMedia(world);
+    await put(filename, { title: 'Hers' });
+    const before = await world.everything();
+    const { status, body } = await put(filename, { title: 'His' });
+    expect([status, body]).toMatchObject([
+      409,
+      { code: 'version_conflict', current: { title: 'Hers', version: 2 }, yours: { title: 'His' } },
+    ]);
+    expect(await world.everything()).toBe(before);
+  });
+
+  it('of two who save at once is done by one, and the other is told', async () => {
+    const { filename } = await storeMedia(world);
+    const both = await Promise.all([put(filename, { title: 'Hers' }), put(filename, { title: 'His' })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await changes()).toHaveLength(1);
+  });
+
+  it('is for admins alone, and so is reading what an edit starts from', async () => {
+    const { filename } = await storeMedia(world);
+    for (const as of ['pastor', 'accounts', 'none', undefined] as const) {
+      const refused = as === undefined ? 401 : 403;
+      const params = { filename };
+      expect((await invoke('updateSermon', { as, params, body: sermonSaid() })).status).toBe(refused);
+      expect((await invoke('getSermon', { as, params })).status).toBe(refused);
+    }
+    expect(await world.items('audit')).toEqual([]);
+  });
+
+  it('keeps trying where transactions collide, and says that it is busy in the end', async () => {
+    const { filename } = await storeMedia(world);
+    const before = await world.everything();
+    const stop = failNext(...Array.from({ length: 40 }, () => [{ Code: 'TransactionConflict' }]));
+    expect((await put(filename)).body.code).toBe('busy');
+    stop();
+    expect(await world.everything()).toBe(before);
+  });
+
+  it.each([
+    ['a title of nothing', { title: ' ' }, 'title'],
+    ['a title of two lines', { title: 'a\nb' }, 'title'],
+    ['a day that there is not', { date: '2026-02-30' }, 'date'],
+    ['a summary of 1,001 letters', { summary: 'a'.repeat(1001) }, 'summary'],
+    ['a name that hides something', { speaker: 'Grace\u202e' }, 'speaker'],
+  ])('refuses %s', async (_, more, field) => {
+    const { filename } = await storeMedia(world);
+    const { status, body } = await put(filename, more);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+  });
+
+  it('finds nothing where there is nothing that visitors hear: an upload under way, a document, no such file', async () => {
+    const open = await storeMedia(world, { isPublished: false });
+    const paper = await storeMedia(world, { filename: 'report.pdf', extension: 'pdf', mediaType: 'document' });
+    for (const filename of [open.filename, paper.filename, 'nothing.mp3']) {
+      expect((await put(filename)).status).toBe(404);
+      expect((await invoke('getSermon', { as: 'admin', params: { filename } })).status).toBe(404);
+    }
+  });
+});
+
+describe('the history of sermons', () => {
+  const target = ({ id }: { readonly id: string }) => `media#${id}`;
+
+  it('says who changed what, before and after, and of an upload and a deletion what came and went', async () => {
+    const media = await storeMedia(world);
+    services.files.set(`media/${media.filename}`, { body: 'la', etag: '"1"', headers: {} });
+    await put(media.filename);
+    world.now += 60_000;
+    await admin.deleteMedia({ body: { filename: media.filename } });
+    expect(await changes({ area: 'media' })).toMatchObject([
+      { action: 'media.delete', label: 'The pearl', before: { title: 'The pearl' } },
+      {
+        ...{ action: 'media.update', target: target(media), label: 'The pearl', by: { id: 'sub-of-admin' } },
+        before: { title: 'The field with the treasure', series: 'The Kingdom Is Like', summary: '' },
+        after: { title: 'The pearl', series: '', summary: 'A merchant sells all he has.' },
+      },
+    ]);
+  });
+
+  it('takes an edit back, and that back again', async () => {
+    const media = await storeMedia(world);
+    await put(media.filename);
+    const titles = async () =>
+      (await apiAs().listMedia({ query: {} })).media.map(({ title, series }) => [title, series]);
+    const [edit] = await changes({ target: target(media) });
+    world.now += 60_000;
+    expect((await undo({ target: target(media), id: edit?.id })).status).toBe(200);
+    expect(await titles()).toEqual([['The field with the treasure', 'The Kingdom Is Like']]);
+    const [undone] = await changes({ target: target(media) });
+    expect(undone).toMatchObject({ undoes: edit?.id, after: edit?.before });
+    world.now += 60_000;
+    expect((await undo({ target: target(media), id: undone?.id })).status).toBe(200);
+    expect(await titles()).toEqual([['The pearl', undefined]]);
+  });
+
+  it('shows both where an edit has been followed by another, and puts back where the newer one is known', async () => {
+    const media = await storeMedia(world);
+    await put(media.filename);
+    world.now += 60_000;
+    await put(media.filename, { title: 'Another', version: 2 });
+    const [, first] = await changes({ target: target(media) });
+    const asked = { target: target(media), id: first?.id };
+    const { status, body } = await undo(asked);
+    expect([status, body]).toMatchObject([
+      409,
+      {
+        code: 'version_conflict',
+        current: { title: 'Another', version: 3 },
+        yours: { title: 'The field with the treasure' },
+      },
+    ]);
+    expect((await undo({ ...asked, version: 2 })).status).toBe(409);
+    expect((await undo({ ...asked, version: 3 })).status).toBe(200);
+  });
+
+  it('cannot bring a file back, and says so: of a deletion, and of an edit of what was deleted since', async () => {
+    const media = await storeMedia(world);
+    await put(media.filename);
+    world.now += 60_000;
+    services.files.set(`media/${media.filename}`, { body: 'la', etag: '"1"', headers: {} });
+    await admin.deleteMedia({ body: { filename: media.filename } });
+    const before = await world.everything();
+    for (const { id } of await changes({ target: target(media) })) {
+      const { status, body } = await undo({ target: target(media), id });
+      expect([status, body.code]).toEqual([409, 'file_gone']);
+    }
+    expect(await world.everything()).toBe(before);
+  });
+});

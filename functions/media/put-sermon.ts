@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Caller } from '#shared/api/access.ts';
+import { isRecording, type StoredMedia, type StoredRecording } from '#shared/media/item.ts';
+import type { SermonSaid } from '#shared/media/sermon.ts';
+import { announce } from '../kit/announce.ts';
+import { auditLine } from '../kit/audit.ts';
+import { now } from '../kit/clock.ts';
+import { Failure } from '../kit/failure.ts';
+import { settle, stale } from '../kit/settle.ts';
+import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
+import { transact } from '../kit/transact.ts';
+import { lineOf, saidOf, toStaffSermon } from './present.ts';
+import { readMedia, replaceMedia } from './store.ts';
+
+interface Change {
+  /** The version that the change started from. */
+  readonly version: number;
+  readonly caller: Caller;
+  /** The audit line of the change that this one takes back. */
+  readonly undoes?: string;
+}
+
+/** A recording that visitors are shown; undefined where there is none of that name. */
+export async function readSermon(filename: string): Promise<StoredRecording | undefined> {
+  const media = await readMedia(filename);
+  return media?.isPublished && isRecording(media) ? media : undefined;
+}
+
+/**
+ * Brings what is said of a published recording into a given state, in one transaction with its event and its audit line, which has
+ * both: either can be put back by this function. The same again writes nothing. Answers the recording as it is then. Throws
+ * Failure not_found, version_conflict {current, yours}, busy, or what `standing` throws.
+ */
+export function putSermon(filename: string, said: SermonSaid, change: Change): Promise<StoredRecording> {
+  const { version, caller, undoes } = change;
+  return settle(async () => {
+    const was = await readSermon(filename);
+    if (!was) return refuseAfterStanding(new Failure('not_found'), caller);
+    if (isDeepStrictEqual(saidOf(was), said)) {
+      await checkStanding(caller);
+      return was;
+    }
+    if (version !== was.version) {
+      const details = { current: toStaffSermon(was), yours: said };
+      return refuseAfterStanding(new Failure('version_conflict', { details }), caller);
+    }
+    const at = now();
+    const { id } = was;
+    const next = { ...withSaid(was, said), version: was.version + 1 };
+    const outcome = await transact<typeof stale>([
+      standing(caller),
+      { part: replaceMedia(next), refused: () => stale },
+      { part: announce({ type: 'media.changed', subject: id, sequence: next.version, at, data: { mediaId: id } }) },
+      {
+        part: auditLine({
+          ...{ action: 'media.update', target: `media#${id}`, actor: caller.sub, at },
+          ...{ before: lineOf(was), after: lineOf(next) },
+          ...(undoes !== undefined && { undoes }),
+        }),
+      },
+    ]);
+    return outcome ?? next;
+  });
+}
+
+/** A recording of which is said what is said now, and nothing that was said before. */
+function withSaid<M extends StoredMedia>(media: M, said: SermonSaid): M {
+  const { title: _, speaker: __, date: ___, series: ____, scripture: _____, summary: ______, ...rest } = media;
+  const facts = Object.entries(said).filter(([, value]) => value !== '');
+  // What was taken away is optional.
+  return { ...rest, ...Object.fromEntries(facts) } as unknown as M;
+}

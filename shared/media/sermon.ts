@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { line, lines } from '../forms/text.ts';
+import { Filename } from './schema.ts';
+
+const none = z.literal('');
+const perhaps = (most: number) => z.union([none, line(most)]);
+
+/** What staff say of a recording, all of it; empty where they say nothing. The limits are those of an upload. */
+const said = {
+  title: line(200),
+  speaker: perhaps(100),
+  /** The day it was preached, `YYYY-MM-DD`. Empty: recordings are listed under the day of the upload. */
+  date: z.union([none, z.iso.date()]),
+  series: perhaps(100),
+  scripture: perhaps(100),
+  /** Several lines. */
+  summary: z.union([none, lines(1000)]),
+};
+
+/** What is said of a recording. */
+export const SermonSaid = z.strictObject(said);
+export type SermonSaid = z.output<typeof SermonSaid>;
+
+/** A change of what is said of a recording. */
+export const SermonUpdate = z.strictObject({
+  ...said,
+  /** The version that the edit started from. */
+  version: z.int().check(z.gte(1)),
+});
+export type SermonUpdate = z.output<typeof SermonUpdate>;
+
+export const SermonParams = z.strictObject({ filename: Filename });
+
+/** A published recording as staff edit it. */
+export const StaffSermon = z.object({
+  filename: z.string(),
+  title: z.string(),
+  speaker: z.string(),
+  date: z.string(),
+  series: z.string(),
+  scripture: z.string(),
+  summary: z.string(),
+  /** Grows with each change. */
+  version: z.int(),
+});
+export type StaffSermon = z.output<typeof StaffSermon>;
