@@ -87,6 +87,28 @@ for (const path of ['/', latest]) {
   });
 }
 
+test('New Sermon on an admin’s dashboard leads to the open upload, and who leaves it has left it', async ({
+  page,
+  platform,
+}) => {
+  await comeBackAs(page, platform.origin, 'admin');
+  await page.goto('/Admin/Dashboard');
+  const link = page.getByRole('link', { name: 'New Sermon' });
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(link).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/new-sermon-${width}.png` });
+  }
+  await expectAccessible(page);
+  await link.press('Enter');
+  await expect(page).toHaveURL(`${latest}#new-sermon`);
+  await expect(page.getByRole('heading', { name: 'A new recording' })).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(opener(page)).toBeFocused();
+  await expect(page).toHaveURL(latest);
+});
+
 test('what may not be uploaded is refused before anything is sent', async ({ page, platform }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));

@@ -10,6 +10,7 @@ import { useOpener } from '../ui/use-opener.ts';
 import { latestSermon, mediaOf } from './live-media.ts';
 import mediaCss from './media.module.css';
 import css from './media-editor.module.css';
+import { newSermonPlace } from './new-sermon.ts';
 import { acceptedFiles, kindOf, refusalOf } from './recording-file.ts';
 import type { Attempt } from './send-recording.ts';
 import { Sending } from './sending.tsx';
@@ -27,9 +28,17 @@ const refusals = {
   tooLarge: { title: m.tooLarge, text: m.tooLargeText },
 } as const;
 
+/** Whether somebody came for it. */
+const isMeant = () => location.hash === `#${newSermonPlace}`;
+
 /** View, edit, choose and look, upload, success or back (PS-17). */
 export default function MediaEditor() {
-  const { opener, isOpen, open, close } = useOpener();
+  const { opener, isOpen, open, close: leave } = useOpener(isMeant());
+  const close = () => {
+    leave();
+    // Whoever loads the page again has left the upload.
+    if (isMeant()) history.replaceState(history.state, '', location.pathname + location.search);
+  };
   if (isOpen) return <Editor onClose={close} />;
   return (
     <p className={css.mediaEditorOpen}>

@@ -1,5 +1,6 @@
 import { staffPaths } from '#shared/pages/staff-paths.ts';
-import { eventsPath } from '#shared/pages/static-pages.ts';
+import { eventsPath, staticPages } from '#shared/pages/static-pages.ts';
+import { newSermonPlace } from '../media/new-sermon.ts';
 
 const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path);
 
@@ -22,4 +23,6 @@ export const screenPaths = {
   hero: (query = '') => withQuery(staffPaths.hero, query),
   ministriesManager: (query = '') => withQuery(staffPaths.ministriesManager, query),
   settings: () => staffPaths.settings,
+  /** Where a recording is uploaded. */
+  newSermon: () => `${staticPages.latest_sermon.path}#${newSermonPlace}`,
 } as const;

@@ -120,7 +120,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'staff',
     paths: ['frontend/staff/'],
-    browser: ['attendance', 'church-settings', 'staff-frame', 'staff-profile'],
+    browser: ['attendance', 'church-settings', 'staff-frame', 'staff-profile', 'upload'],
   },
   { name: 'components', paths: ['frontend/ui/', 'frontend/gallery/'], browser: ['public-pages', 'ui'] },
   {

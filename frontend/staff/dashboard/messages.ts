@@ -5,6 +5,7 @@ export const messages = {
     pastor: 'Who signed up this week, and what is coming',
     accounts: 'What is coming up at church',
   },
+  newSermon: 'New Sermon',
   week: {
     title: (count: number) =>
       count === 0
