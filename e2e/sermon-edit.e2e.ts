@@ -80,6 +80,9 @@ test('an admin edits a sermon: visitors read it, a stale save shows both version
   }
   await visitor.close();
 
+  // So do programs that play podcasts; its address stands on the pages for people and for them.
+  await expectPodcast(page, origin);
+
   // The history says what it was, and takes it back; of the speaker's change it takes nothing.
   await page.goto('/Admin/History');
   await page.getByRole('button', { name: becomes }).first().click();
@@ -93,6 +96,46 @@ test('an admin edits a sermon: visitors read it, a stale save shows both version
     .toEqual({ ...first, speaker: 'Grace Njoroge', version: version + 3 });
   await admin.updateSermon({ params: { filename }, body: { ...said, version: version + 3 } });
 });
+
+/** The podcast as a program finds it on a page, reads it and fetches its newest file. */
+async function expectPodcast(page: Page, origin: string) {
+  for (const path of ['/media/latest-sermon', archive]) {
+    await page.goto(path);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    if (process.env.PICTURES)
+      await page.screenshot({ path: `${process.env.PICTURES}/${path.slice(7)}.png`, fullPage: true });
+    await expect(page.locator('link[rel=alternate][type="application/rss+xml"]')).toHaveAttribute(
+      'href',
+      '/sermons.rss',
+    );
+    await expect(page.getByRole('link', { name: 'Hear them in your podcast app' })).toHaveAttribute(
+      'href',
+      '/sermons.rss',
+    );
+  }
+  const reply = await page.request.get(`${origin}/sermons.rss`);
+  expect(reply.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
+  const found = await page.evaluate(
+    (text) => {
+      const feed = new DOMParser().parseFromString(text, 'application/xml');
+      const [first] = feed.querySelectorAll('item');
+      const enclosure = first?.querySelector('enclosure');
+      return {
+        broken: feed.querySelectorAll('parsererror').length,
+        title: first?.querySelector('title')?.textContent,
+        url: enclosure?.getAttribute('url') ?? '',
+        length: Number(enclosure?.getAttribute('length')),
+      };
+    },
+    await reply.text(),
+  );
+  expect(found).toMatchObject({ broken: 0, title: becomes });
+  const file = await page.request.get(origin + new URL(found.url).pathname);
+  expect([file.status(), (await file.body()).length]).toEqual([200, found.length]);
+  const picture = await page.request.get(`${origin}/share/podcast.jpg`);
+  expect(picture.headers()['content-type']).toBe('image/jpeg');
+}
 
 test('an editor that cannot read its sermon says so, and reads it when asked again', async ({
   page,

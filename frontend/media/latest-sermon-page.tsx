@@ -3,6 +3,7 @@ import { sermonKeys } from '#shared/content/sermon-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { useText } from '../kernel/use-text.ts';
 import css from './media.module.css';
+import { PodcastLink } from './podcast-link.tsx';
 import { Sermon, useSermon } from './sermon.tsx';
 import { AllSermons, Before } from './sermon-block.tsx';
 import { UploadPlace } from './upload-place.tsx';
@@ -27,6 +28,7 @@ export default function LatestSermonPage({ data }: { readonly data: PageData }) 
         </p>
         <Before page="latest_sermon" level={2} written={data.media} latest={state.sermon} shownIn={recent} />
         <AllSermons />
+        <PodcastLink className={css.sermonsAll} />
       </div>
     </>
   );

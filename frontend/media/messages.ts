@@ -38,6 +38,8 @@ export const messages = {
   deleteFailed: 'Delete Failed',
   deleteError: 'Delete Error',
   deleteErrorText: 'The church’s computer was not reached. Nothing was deleted as far as we know: look, and try again.',
+  podcast: 'Sermons, as a podcast',
+  podcastLink: 'Hear them in your podcast app',
   refresh: 'Refresh',
   refreshing: 'Asking for new recordings',
   refreshed: (count: number) => (count === 1 ? '1 recording, up to date' : `${count} recordings, up to date`),

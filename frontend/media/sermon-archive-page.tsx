@@ -14,6 +14,7 @@ import { mediaOf } from './live-media.ts';
 import css from './media.module.css';
 import { MediaList } from './media-list.tsx';
 import { messages as m } from './messages.ts';
+import { PodcastLink } from './podcast-link.tsx';
 import { Recordings } from './recordings.tsx';
 import { bySeries, type Series } from './series.ts';
 import shelfCss from './shelf.module.css';
@@ -32,6 +33,7 @@ export default function SermonArchivePage({ data }: { readonly data: PageData })
       <header className={shelfCss.archiveSay}>
         <h1>{text('archive_title')}</h1>
         <p className="lead">{text('archive_description')}</p>
+        <PodcastLink />
         <Refresh count={count} failed={live.failure !== undefined} />
       </header>
       {count === 0 && <Picture className={shelfCss.archiveBare} src={bareShelf} width={560} height={300} />}

@@ -122,7 +122,12 @@ test('a shared link has the picture of its family, and lists can be subscribed t
   );
   const home = page({ page: 'home', church, at, events: [] });
   const feeds = [...home.matchAll(/<link rel="alternate" [^>]*href="([^"]+)"/g)].map(([, href]) => href);
-  expect(feeds).toEqual(['/events.rss', '/events.ics']);
+  expect(feeds).toEqual(['/events.rss', '/events.ics', '/sermons.rss']);
+  for (const name of ['latest_sermon', 'sermon_archive'] as const) {
+    expect(headOf({ page: name, church, at }).feeds).toMatchObject([
+      { type: 'application/rss+xml', href: '/sermons.rss' },
+    ]);
+  }
   expect(home).toContain('<link rel="manifest" href="/site.webmanifest">');
 });
 
@@ -131,6 +136,8 @@ test('every family of pages has its picture, and a phone its icon', () => {
   const there = (file: string) => statSync(new URL(`../public/${file}`, import.meta.url)).size;
   // WhatsApp shows no picture of more than 300 KB.
   for (const family of families) expect(there(`share/${family}.jpg`), family).toBeLessThan(300 * 1024);
+  // Apple's directory takes squares of 1,400 to 3,000 pixels.
+  expect(there('share/podcast.jpg')).toBeLessThan(500 * 1024);
   for (const icon of ['icon-192.png', 'icon-512.png', 'apple-touch-icon.png', 'favicon.ico']) {
     expect(there(icon), icon).toBeGreaterThan(500);
   }

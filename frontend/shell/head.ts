@@ -2,6 +2,7 @@ import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { pageDescriptions } from '#shared/content/page-descriptions.ts';
+import { podcastPath } from '#shared/media/policy.ts';
 import { type Church, type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { isListed, isStaticPage, staticPages } from '#shared/pages/static-pages.ts';
 import { messages as pageMessages } from '../events/page-messages.ts';
@@ -11,6 +12,7 @@ import { messages } from '../kernel/messages.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { paths } from '../kernel/paths.ts';
 import { titleOf } from '../kernel/title.ts';
+import { messages as media } from '../media/messages.ts';
 import { churchLd, eventLd, trailLd } from './structured-data.ts';
 
 /** A list that readers of news or calendars can subscribe to. */
@@ -46,7 +48,7 @@ export function headOf(data: PageData): Head {
     description: shorten(descriptionOf(data)),
     ...(isFound ? { canonical: church.url + pagePath(refOf(data)) } : {}),
     picture: `${church.url}/share/${pictureOf(data)}.jpg`,
-    feeds: data.page === 'home' || data.page === 'events' ? feeds : [],
+    feeds: feedsOf(data),
     jsonLd: structuredOf(data),
   };
 }
@@ -60,6 +62,14 @@ const feeds: readonly Feed[] = [
   { type: 'application/rss+xml', href: paths.news(), title: messages.feeds.news },
   { type: 'text/calendar', href: paths.calendar(), title: messages.feeds.calendar },
 ];
+
+const podcast: Feed = { type: 'application/rss+xml', href: podcastPath, title: media.podcast };
+
+function feedsOf({ page }: PageData): readonly Feed[] {
+  if (page === 'home') return [...feeds, podcast];
+  if (page === 'events') return feeds;
+  return page === 'latest_sermon' || page === 'sermon_archive' ? [podcast] : [];
+}
 
 function pictureOf({ page }: PageData): string {
   if (isStaticPage(page)) return staticPages[page].family;

@@ -50,13 +50,18 @@ describe('editing a sermon', () => {
     expect(media.map((each) => each.filename)).toEqual([other.filename, filename]);
   });
 
-  it('is announced once, and makes the pages that show recordings stale, and no others', async () => {
+  it('is announced once, and makes the pages that show recordings and the podcast stale, and no others', async () => {
     const { id, filename } = await storeMedia(world);
     await put(filename);
     const events = await world.announced();
     expect(events).toMatchObject([{ id: `${id}.2`, type: 'media.changed', sequence: 2, data: { mediaId: id } }]);
     const event = { type: 'media.changed', data: { mediaId: id } } as Parameters<typeof affectedBy>[0];
-    expect(affectedBy(event, () => []).map(({ page }) => page)).toEqual(['home', 'latest_sermon', 'sermon_archive']);
+    expect(affectedBy(event, () => []).map(({ page }) => page)).toEqual([
+      'home',
+      'latest_sermon',
+      'sermon_archive',
+      'podcast',
+    ]);
   });
 
   it('of one who sends the same again writes nothing', async () => {

@@ -32,6 +32,7 @@ export const standing: readonly Page[] = [
   { page: 'not_found' },
   { page: 'robots' },
   { page: 'manifest' },
+  { page: 'podcast' },
   ...staticPageNames.map((page) => ({ page })),
 ];
 
@@ -63,13 +64,17 @@ const facts = ({ eventId }: { readonly eventId: string }): Page[] => [
 ];
 
 /** What shows recordings. */
-const recordings = (): Page[] => mediaPages.map((page) => ({ page }));
+const recordings = (): Page[] => [...mediaPages.map((page) => ({ page })), { page: 'podcast' }];
+
+/** Texts of pages that files beside them say, too. */
+const alsoIn: Readonly<Record<string, DocumentName>> = { sermon_description: 'podcast' };
 
 /** Words changed, or ministries. */
 function words({ keys, ministries }: DataOf<'content.changed'>, pagesWith: Site['pagesWith']): Touched[] {
   const found = keys.flatMap(readAs).map((key) => pagesWith(key));
   if (found.includes('all')) return [...standing, { page: 'each_event' }];
-  const names = new Set<string>([...found.flat(), ...(ministries ? pagesWithMinistries : [])]);
+  const beside = keys.flatMap((key) => alsoIn[key] ?? []);
+  const names = new Set<string>([...found.flat(), ...beside, ...(ministries ? pagesWithMinistries : [])]);
   const each: readonly Touched[] = names.has('event') ? [{ page: 'each_event' }] : [];
   return [...standing.filter(({ page }) => names.has(page)), ...each];
 }

@@ -1,5 +1,7 @@
+import { podcastPath } from '#shared/media/policy.ts';
 import { feed, rss, sitemap } from './feeds.ts';
 import { manifest, robots } from './found.ts';
+import { podcast } from './podcast.ts';
 import type { Snapshot } from './read.ts';
 
 interface Document {
@@ -13,6 +15,7 @@ export const documents = {
   sitemap: { key: 'sitemap.xml', contentType: 'application/xml; charset=utf-8', body: sitemap },
   feed: { key: 'events.ics', contentType: 'text/calendar; charset=utf-8', body: feed },
   rss: { key: 'events.rss', contentType: 'application/rss+xml; charset=utf-8', body: rss },
+  podcast: { key: podcastPath.slice(1), contentType: 'application/rss+xml; charset=utf-8', body: podcast },
   robots: { key: 'robots.txt', contentType: 'text/plain; charset=utf-8', body: robots },
   manifest: { key: 'site.webmanifest', contentType: 'application/manifest+json; charset=utf-8', body: manifest },
 } as const satisfies Record<string, Document>;

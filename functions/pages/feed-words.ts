@@ -2,6 +2,8 @@
 export const feedWords = {
   /** When an event begins. */
   moment: '{weekday}, {day} {month} {year} at {hour}:{minute}',
+  /** What the podcast is called. */
+  podcast: 'Sermons of {church}',
   /** In place of a recording or a document. */
   fileMissing: 'This file is not here, or not any more. Recordings: {recordings}',
 };

@@ -10,6 +10,7 @@ import { iso } from '../kit/clock.ts';
 import { siteLanguages } from '../kit/env.ts';
 import type { Snapshot } from './read.ts';
 import { wordsIn } from './words.ts';
+import { element } from './xml.ts';
 
 // Each file names the instant it was read at: a file of the same bytes would be taken for one that nobody replaced.
 
@@ -63,10 +64,6 @@ const written = {
   hourCycle: 'h23',
 } as const;
 
-// XML has no way to write them: one in a title would make the whole file unreadable. Texts that were stored long ago may hold one.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is exactly these that are left out
-const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
-
 /** The same events for readers of news, the next first. */
 export async function rss({ church, name, at, all }: Snapshot): Promise<string> {
   const events = (await all()).filter((event) => isVisible(event) && endOf(event) > at);
@@ -75,7 +72,6 @@ export async function rss({ church, name, at, all }: Snapshot): Promise<string> 
   const format = new Intl.DateTimeFormat(languages[language].locale, { ...written, timeZone: church.zone });
   const moment = (instant: number) =>
     fill(words.feed.moment, Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value])));
-  const element = (name: string, text: string) => `<${name}>${escapeMarkup(text.replace(NO_XML, ''))}</${name}>`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',

@@ -6,6 +6,7 @@ import { isPublished } from '#shared/content/published.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { readSlides } from '#shared/content/slide-list.ts';
 import type { Language } from '#shared/language/languages.ts';
+import type { StoredRecording } from '#shared/media/item.ts';
 import { mediaOnPage } from '#shared/media/policy.ts';
 import { pagesWithMinistries } from '#shared/pages/ministry-pages.ts';
 import type { Church, PageData, PageName, PageRef } from '#shared/pages/page-data.ts';
@@ -35,6 +36,10 @@ export interface Snapshot {
   isOpen(page: string): Promise<boolean>;
   /** The church's name as staff write it. */
   name(): Promise<string>;
+  /** What staff wrote in the site's own language, by key. */
+  texts(): Promise<Readonly<Record<string, string>>>;
+  /** Every published recording, newest first. */
+  recordings(): Promise<readonly StoredRecording[]>;
   readonly at: number;
 }
 
@@ -97,6 +102,8 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
     church,
     isOpen: async (page) => isPublished(page, await words()),
     name,
+    texts: () => words(),
+    recordings: published,
     all: once(readAllEvents),
     event: async (id) => (await occasion(id))?.event,
     async page(ref) {

@@ -227,7 +227,7 @@ describe('render', () => {
         ],
         ...['content/home.json', 'content/events.json', `content/events/${shown.id}.json`],
         ...[`events/${shown.id}/index.html`, `events/${shown.id}.ics`],
-        ...['robots.txt', 'site.webmanifest'],
+        ...['robots.txt', 'site.webmanifest', 'sermons.rss'],
         ...Object.values(staticPages).flatMap(({ path }) => [`${path.slice(1)}/index.html`, `content${path}.json`]),
       ].sort(),
     );

@@ -94,7 +94,7 @@ describe('what staff wrote', () => {
     for (const key of ['content/home.json', `content/events/${event.id}.json`]) {
       expect(json(key).church.name).toBe('Church of the Acacia');
     }
-    for (const key of ['events.ics', 'events.rss', 'site.webmanifest']) {
+    for (const key of ['events.ics', 'events.rss', 'sermons.rss', 'site.webmanifest']) {
       expect(body(key)).toContain('Church of the Acacia');
       expect(body(key)).not.toContain('Your Church');
     }

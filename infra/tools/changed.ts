@@ -102,7 +102,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'pages',
     paths: ['shared/pages/', 'functions/pages/'],
-    browser: ['content', 'pages', 'public-pages', 'story'],
+    browser: ['content', 'pages', 'public-pages', 'sermon-edit', 'story'],
   },
   { name: 'outbox', paths: ['functions/outbox/'], browser: ['crash', 'story'] },
   {

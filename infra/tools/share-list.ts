@@ -45,6 +45,9 @@ export const sharePictures = {
   contact: { ...paper, words: contactKeys.contact_title, art: 'age-full.svg', place: 'side' },
 } as const satisfies Readonly<Record<string, SharePicture>>;
 
+/** The square picture of the podcast: pixels a side (Apple's directory takes 1,400 to 3,000), and a drawing that fills it. */
+export const podcastPicture = { size: 1400, art: 'sound-lines.svg' } as const;
+
 /** Icons drawn from the mark: file → pixels a side, and the ground that phones would else fill with black. */
 export const icons = {
   'icon-192.png': { size: 192 },

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright';
 import { launchBrowser } from './browser.mjs';
 import { ROOT } from './functions.ts';
 import { indexedPng } from './indexed-png.ts';
-import { icons, type SharePicture, sharePictures } from './share-list.ts';
+import { icons, podcastPicture, type SharePicture, sharePictures } from './share-list.ts';
 
 const SIZE = { width: 1200, height: 630 };
 const QUALITY = 82;
@@ -37,6 +37,14 @@ function iconHtml(ground = 'transparent', inset = 0): string {
   return `<!doctype html><style>html, body { margin: 0; height: 100%; background: ${ground} }
 img { position: absolute; inset: ${inset * 100}%; width: ${100 - inset * 200}%; height: ${100 - inset * 200}% }</style>
 <img src="${drawing('mark.svg')}">`;
+}
+
+/** The drawing from edge to edge, with the mark in a corner: beside it, programs write what the podcast is called. */
+function podcastHtml(): string {
+  return `<!doctype html><style>html, body { margin: 0; height: 100% }
+.art { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover }
+.brand { position: absolute; left: 8%; top: 8%; width: 20% }
+</style><img class="art" src="${drawing(podcastPicture.art)}"><img class="brand" src="${drawing('mark.svg')}">`;
 }
 
 async function shot(browser: Browser, html: string, size: { width: number; height: number }, jpeg: boolean) {
@@ -87,6 +95,11 @@ try {
   for (const [name, picture] of Object.entries(sharePictures)) {
     writeFileSync(join(PUBLIC, 'share', `${name}.jpg`), await shot(browser, pictureHtml(picture), SIZE, true));
   }
+  const { size } = podcastPicture;
+  writeFileSync(
+    join(PUBLIC, 'share', 'podcast.jpg'),
+    await shot(browser, podcastHtml(), { width: size, height: size }, true),
+  );
   for (const [name, icon] of Object.entries<{ size: number; ground?: string; inset?: number }>(icons)) {
     const { size, ground, inset } = icon;
     const png = await shot(browser, iconHtml(ground, inset), { width: size, height: size }, false);
@@ -96,5 +109,5 @@ try {
   await browser.close();
 }
 console.log(
-  `Drew ${Object.keys(sharePictures).length} pictures and ${Object.keys(icons).length} icons in frontend/public.`,
+  `Drew ${Object.keys(sharePictures).length + 1} pictures and ${Object.keys(icons).length} icons in frontend/public.`,
 );

@@ -1,5 +1,8 @@
 import type { MediaFile } from './schema.ts';
 
+/** Where the podcast is: beside the pages, since files under /media/ are recordings. */
+export const podcastPath = '/sermons.rss';
+
 /** How many recordings a list has where nothing is said, and at most (CN-07). */
 export const mediaLimits = { default: 10, most: 100 } as const;
 

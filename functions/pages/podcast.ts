@@ -1,0 +1,105 @@
+import { wallToInstant } from '#shared/church/time.ts';
+import { fill } from '#shared/language/fill.ts';
+import type { StoredRecording } from '#shared/media/item.ts';
+import { podcastPath, titleOf } from '#shared/media/policy.ts';
+import { contentTypeOf } from '#shared/media/upload.ts';
+import { staticPages } from '#shared/pages/static-pages.ts';
+import { iso } from '../kit/clock.ts';
+import { siteLanguages } from '../kit/env.ts';
+import { urlOf } from '../media/present.ts';
+import type { Snapshot } from './read.ts';
+import { wordsIn } from './words.ts';
+import { element, xmlText } from './xml.ts';
+
+/** Older ones stand in the archive; programs fetch the whole file again and again. */
+const mostEpisodes = 300;
+
+const namespaces = [
+  'xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"',
+  'xmlns:atom="http://www.w3.org/2005/Atom"',
+].join(' ');
+
+/** Of Apple's own list of categories. */
+const category =
+  '<itunes:category text="Religion &amp; Spirituality"><itunes:category text="Christianity"/></itunes:category>';
+
+const harmless = element('itunes:explicit', 'false');
+
+/**
+ * The published sermons that are heard, newest first, for programs that play podcasts (docs/decisions/podcast.md): RSS 2.0 with
+ * what Apple's directory demands. A length in minutes is left out, since nobody measured it.
+ */
+export async function podcast({ church, name, at, texts, recordings }: Snapshot): Promise<string> {
+  const [language] = siteLanguages();
+  const words = wordsIn(language);
+  const [called, said, all] = await Promise.all([name(), texts(), recordings()]);
+  const title = fill(words.feed.podcast, { church: called });
+  const page = church.url + staticPages.sermon_archive.path;
+  const email = said.primary_email ?? '';
+  const picture = `${church.url}/share/podcast.jpg`;
+  const episodes = all.filter(({ mediaType }) => mediaType === 'audio').slice(0, mostEpisodes);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<!-- ${iso(at)} -->`,
+    `<rss version="2.0" ${namespaces}>`,
+    '<channel>',
+    element('title', title),
+    element('link', page),
+    `<atom:link href="${xmlText(church.url + podcastPath)}" rel="self" type="application/rss+xml"/>`,
+    element('description', said.sermon_description ?? words.sermon.sermon_description),
+    element('language', language),
+    element('lastBuildDate', new Date(at).toUTCString()),
+    `<image>${element('url', picture)}${element('title', title)}${element('link', page)}</image>`,
+    `<itunes:image href="${xmlText(picture)}"/>`,
+    category,
+    harmless,
+    element('itunes:author', called),
+    element('itunes:type', 'episodic'),
+    // The address that the site shows everybody; where it shows none, the feed does not either.
+    ...(email === ''
+      ? []
+      : [`<itunes:owner>${element('itunes:name', called)}${element('itunes:email', email)}</itunes:owner>`]),
+    ...episodes.map((recording) => episode(recording, { page, url: church.url, zone: church.zone, called })),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}
+
+interface Show {
+  /** The archive's address. */
+  readonly page: string;
+  readonly url: string;
+  readonly zone: string;
+  /** The church's name. */
+  readonly called: string;
+}
+
+function episode(recording: StoredRecording, { page, url, zone, called }: Show): string {
+  const { id, filename, extension, fileSize, mediaType, speaker, series, scripture, summary } = recording;
+  const title = titleOf(recording);
+  const about = [summary, [scripture, series].filter(Boolean).join(' · ')].filter(Boolean).join('\n\n');
+  // Only what may be uploaded as this is ever stored.
+  const type = contentTypeOf(mediaType, extension) ?? 'application/octet-stream';
+  return [
+    '<item>',
+    element('title', title),
+    element('itunes:title', title),
+    element('itunes:author', speaker ?? called),
+    ...(about === '' ? [] : [element('description', about), element('itunes:summary', about)]),
+    element('link', page),
+    `<enclosure url="${xmlText(url + urlOf(filename))}" length="${fileSize}" type="${type}"/>`,
+    // It stays, whatever is edited: nobody is offered a sermon twice.
+    `<guid isPermaLink="false">${xmlText(`${id}@${new URL(url).hostname}`)}</guid>`,
+    element('pubDate', new Date(publishedAt(recording, zone)).toUTCString()),
+    harmless,
+    '</item>',
+  ].join('\n');
+}
+
+/** Noon of the day it was preached, so that it is that day in most of the world; never later than its upload. */
+function publishedAt({ date, uploadTime }: StoredRecording, zone: string): number {
+  const uploaded = uploadTime * 1000;
+  const preached = date === undefined ? null : wallToInstant(`${date} 12:00:00`, zone);
+  return Math.min(preached ?? uploaded, uploaded);
+}
