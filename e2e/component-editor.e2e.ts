@@ -28,8 +28,9 @@ test('a text is found by its words and type, edited beside how it is shown, over
   await page.getByRole('link', { name: 'Groups how text' }).press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Groups how text' })).toBeFocused();
 
-  const field = page.getByLabel('Content');
+  const field = page.getByRole('textbox', { name: 'Content' });
   const preview = page.getByRole('region', { name: 'Preview' });
+  await page.getByRole('button', { name: 'Write HTML' }).click();
   await field.fill('<p>Come <strong>along</strong>.<img src=x onerror="document.title=1"></p>');
   await expect(preview.locator('strong')).toHaveText('along');
   await expect(preview.locator('img')).toHaveCount(0);

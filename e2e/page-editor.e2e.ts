@@ -27,8 +27,9 @@ test('a page’s fields and sections are edited beside a preview, over nobody el
   await expect(page.getByRole('heading', { level: 2, name: 'Careers' })).toBeFocused();
 
   // What is typed is seen before it is saved, and what may not stand on a page is not.
+  await page.getByRole('button', { name: 'Write HTML' }).click();
   await page
-    .getByLabel('Main Content')
+    .getByRole('textbox', { name: 'Main Content' })
     .fill('<p>We <strong>train</strong> you.<img src=x onerror="top.document.title=1"></p>');
   const preview = page.frameLocator('iframe');
   await expect(preview.getByText('train')).toHaveCSS('font-weight', '700');
@@ -54,8 +55,8 @@ test('a page’s fields and sections are edited beside a preview, over nobody el
 
   const section = page.getByRole('listitem').filter({ hasText: 'careers lead' });
   await section.getByRole('button', { name: 'Edit careers lead' }).click();
-  await expect(section.getByLabel('Content')).toBeFocused();
-  await section.getByLabel('Content').fill('Come and work with us.');
+  await expect(section.getByRole('textbox', { name: 'Content' })).toBeFocused();
+  await section.getByRole('textbox', { name: 'Content' }).fill('Come and work with us.');
   await expect(preview.getByText('Come and work with us.')).toBeVisible();
   await section.getByRole('button', { name: 'Save Section' }).click();
   await expect(page.getByText('Section saved successfully!')).toBeVisible();

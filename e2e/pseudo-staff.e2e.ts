@@ -147,9 +147,9 @@ test('the tools for editing a page say nothing outside their tables', async ({ p
     await expect(texts.first()).toBeVisible();
     await expectNoneForeign(page, known, `${path}, the guide`);
     await texts.last().click();
-    const input = page.locator('[name=content]');
+    const input = page.locator('[data-field=content]');
     await expect(input).toBeFocused();
-    known.add(await input.inputValue());
+    known.add(await input.evaluate((field: HTMLElement & { value?: string }) => field.value ?? field.innerText));
     await expectNoneForeign(page, known, `${path}, a text`);
     known.add('Hidden \u202e turn');
     await input.fill('Hidden \u202e turn');

@@ -90,7 +90,8 @@ test('hundreds of hostile texts do nothing, on the page and in edit mode', async
 
   await badge(page).getByRole('button', { name: 'Guide' }).click();
   await badge(page).getByRole('button', { name: 'Terms money text' }).click();
-  const field = page.getByLabel('Terms money text', { exact: true });
+  const field = page.getByRole('textbox', { name: 'Terms money text', exact: true });
+  await page.getByRole('button', { name: 'Write HTML' }).click();
   await field.fill(hostileMarkup.slice(0, 60).join(' '));
   await field.press('Control+Enter');
   await expect(page.getByText('“Terms money text” was changed. The page shows what was kept of it.')).toBeVisible();
@@ -110,7 +111,10 @@ test('an admin writes a rich text: the editor says what may stand in it, and the
   await badge(page).getByRole('button', { name: 'Guide' }).click();
   const edit = () => badge(page).getByRole('button', { name: 'Terms photos text' }).click();
   await edit();
-  const field = page.getByLabel('Terms photos text', { exact: true });
+  const field = page.getByRole('textbox', { name: 'Terms photos text', exact: true });
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Write HTML' }).click();
   await expect(field).toBeFocused();
   await expect(page.getByText('<blockquote>; anything else is taken out')).toBeVisible();
   await expectAccessible(page);
@@ -137,6 +141,9 @@ test('an admin writes a rich text: the editor says what may stand in it, and the
     await text.getByText('At the gate').hover();
     await page.getByRole('button', { name: 'Edit: Terms photos text' }).click({ timeout: 1000 });
   }).toPass();
+  await expect(field).toBeFocused();
+  await expect(field.locator('strong')).toHaveText('pictures');
+  await page.getByRole('button', { name: 'Write HTML' }).click();
   await expect(field).toHaveValue(/^<p>We take <strong>pictures<\/strong>\.<\/p>\n\n<ul>/);
   await field.press('Escape');
 

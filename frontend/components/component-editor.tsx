@@ -52,7 +52,7 @@ function Editor({ component }: { readonly component: EditorComponent }) {
     rows: defineRows([
       {
         name: 'content',
-        kind: isShort ? 'line' : 'lines',
+        kind: type === 'html' ? 'rich' : isShort ? 'line' : 'lines',
         label: m.content,
         hint: m.hints[type],
         input: { optional: '', rows: type === 'text' ? 4 : 10 },

@@ -1,6 +1,3 @@
-import { richTags } from '#shared/content/markup.ts';
-
-const tags = richTags.map((tag) => (tag === 'a' ? '<a href="…">' : `<${tag}>`)).join(' ');
 const types = { text: 'Text', html: 'HTML', image: 'Image', json: 'JSON' } as const;
 
 /** What the Component Editor says (SS-12, ER-19). */
@@ -32,7 +29,7 @@ export const messages = {
   content: 'Content',
   hints: {
     text: 'An emptied text is the built-in wording again.',
-    html: `Blank lines part paragraphs. You may write ${tags}; anything else is taken out. An emptied text is the built-in wording again.`,
+    html: 'An emptied text is the built-in wording again.',
     image: 'The address of a picture of this site, for example /media/gate.jpg',
     json: 'JSON, as the page reads it.',
   },

@@ -1,5 +1,3 @@
-import { richTags } from '#shared/content/markup.ts';
-
 /** What the tools for editing a page's words say (PS-18, PS-19, ER-04). */
 export const messages = {
   tools: 'Edit mode',
@@ -29,11 +27,6 @@ export const messages = {
   cancel: 'Cancel',
   cancelTitle: 'Cancel (Esc)',
   multiline: 'Ctrl+Enter to save, Esc to cancel',
-  rich: [
-    'Blank lines part paragraphs. You may write',
-    `${richTags.map((tag) => (tag === 'a' ? '<a href="…">' : `<${tag}>`)).join(' ')};`,
-    'anything else is taken out. Ctrl+Enter to save, Esc to cancel',
-  ].join(' '),
   failed: 'Failed to update component',
   fetchFailed: 'Failed to fetch components',
   again: 'Try again',

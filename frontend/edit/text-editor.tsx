@@ -29,10 +29,10 @@ export function TextEditor({ component, onSaved, onClose }: Props) {
       isLong
         ? {
             name: 'content',
-            kind: 'lines',
+            kind: rich ? 'rich' : 'lines',
             label,
-            hint: rich ? m.rich : m.multiline,
-            input: { optional: '', rows: rich ? 9 : 5 },
+            hint: m.multiline,
+            input: { optional: '', ...(rich ? { rows: 9, begins: true } : { rows: 5 }) },
           }
         : { name: 'content', kind: 'line', label, input: { optional: '' } },
     ]),
@@ -54,7 +54,7 @@ export function TextEditor({ component, onSaved, onClose }: Props) {
     // A word that is still being composed takes these keys itself.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') return cancel();
-    if (event.key !== 'Enter' || !(event.target as Element).matches('[name=content]')) return;
+    if (event.key !== 'Enter' || !(event.target as Element).matches('[data-field=content]')) return;
     const saves = isLong ? event.ctrlKey || event.metaKey : !event.shiftKey;
     if (!isLong || saves) event.preventDefault();
     if (saves) form.submit();

@@ -1,7 +1,3 @@
-import { richTags } from '#shared/content/markup.ts';
-
-const tags = richTags.map((tag) => (tag === 'a' ? '<a href="…">' : `<${tag}>`)).join(' ');
-
 /** What the Page Editor says (SS-11, ER-19). */
 export const messages = {
   pages: 'Pages',
@@ -25,7 +21,7 @@ export const messages = {
     description: 'Meta Description',
     descriptionHint: 'One or two sentences under the title in search results, 160 characters at most.',
     content: 'Main Content',
-    contentHint: `Stands below everything else on the page. Blank lines part paragraphs. You may write ${tags}; anything else is taken out.`,
+    contentHint: 'Stands below everything else on the page.',
     published: 'Published (visible to public)',
     always: 'This page is always on the site: forms and menus lead to it.',
   },

@@ -70,7 +70,7 @@ function rowsOf({ always_published, page_key }: EditedPageFields) {
       hint: f.descriptionHint,
       input: { ...free.input, rows: 3 },
     },
-    { name: 'content', kind: 'lines', label: f.content, hint: f.contentHint, input: { ...free.input, rows: 8 } },
+    { name: 'content', kind: 'rich', label: f.content, hint: f.contentHint, input: { ...free.input, rows: 8 } },
     { name: 'is_published', kind: 'flag', label: f.published, when: () => !always_published },
   ]);
 }

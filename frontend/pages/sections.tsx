@@ -102,12 +102,16 @@ interface Held {
   readonly version: number;
 }
 
+function rowsOf({ section_type }: PageSection) {
+  const rich = section_type === 'html';
+  const input = { rows: rich ? 9 : 4, ...(rich && { begins: true }) };
+  return defineRows([{ name: 'content', kind: rich ? 'rich' : 'lines', label: m.content, input }]);
+}
+
 function SectionForm({ page, name, section, say, onDone }: SectionFormProps) {
   const held: Held = { content: section.section_content, version: section.version };
   const form = useStaffForm({
-    rows: defineRows([
-      { name: 'content', kind: 'lines', label: m.content, input: { rows: section.section_type === 'html' ? 9 : 4 } },
-    ]),
+    rows: rowsOf(section),
     record: held,
     keep: `section ${name}`,
     save: async ({ content }: { content: string }, from: Held = held) => {

@@ -65,6 +65,7 @@ export const AREAS: readonly Area[] = [
       'functions/history/',
       'frontend/history/',
       'frontend/components/',
+      'frontend/staff/rich-text/',
     ],
     browser: [
       'church-settings',
@@ -77,6 +78,7 @@ export const AREAS: readonly Area[] = [
       'ministries-manager',
       'page-editor',
       'public-pages',
+      'rich-editor',
       'rich-text',
     ],
   },

@@ -1,28 +1,18 @@
 import sanitize, { type IOptions, type Tag } from 'sanitize-html';
-import { isPath, urlOf } from './address.ts';
 import { isMarkup, richTags } from './markup.ts';
-
-/** Where a link of a rich text may lead, besides a path of this site. */
-const schemes = ['http', 'https', 'mailto', 'tel'];
-
-/** Whether a rich text's link may lead there. */
-function isHref(address: string): boolean {
-  if (isPath(address)) return true;
-  const url = /[\s\\]/.test(address) ? undefined : urlOf(address);
-  return url !== undefined && schemes.includes(url.protocol.slice(0, -1));
-}
+import { isRichLink, linkSchemes } from './rich-link.ts';
 
 /** A link that may lead nowhere is only its words. */
 const link = (_: string, { href = '' }: Record<string, string>): Tag => {
   const address = href.trim();
-  return isHref(address) ? { tagName: 'a', attribs: { href: address } } : { tagName: 'span', attribs: {} };
+  return isRichLink(address) ? { tagName: 'a', attribs: { href: address } } : { tagName: 'span', attribs: {} };
 };
 
 /** The one list of what may stand in a rich text: used when it is saved, when it is read to be edited, and by `render`. */
 const allowed: IOptions = {
   allowedTags: [...richTags],
   allowedAttributes: { a: ['href'] },
-  allowedSchemes: schemes,
+  allowedSchemes: linkSchemes,
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   // What stands in these is no text of a page.

@@ -15,6 +15,7 @@ const cents = fc.integer({ min: 0, max: 1_000_000_000 }).map((amount) => amount 
 const stored: Readonly<Record<Kind, fc.Arbitrary<unknown>>> = {
   line: words,
   lines: words,
+  rich: words,
   email: words,
   tel: words,
   date: words,

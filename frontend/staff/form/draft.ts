@@ -28,7 +28,7 @@ export interface Row {
   /** While this is false the field is not shown, and empty for the server. */
   readonly when?: (draft: Draft) => boolean;
   /** What else the control is told: `autoComplete`, `max`, `rows` … */
-  readonly input?: Readonly<Record<string, string | number>>;
+  readonly input?: Readonly<Record<string, string | number | boolean>>;
 }
 
 export type Rows = readonly Row[];

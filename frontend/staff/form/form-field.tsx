@@ -5,6 +5,7 @@ import { PasswordRules } from '../../ui/password-rules.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
+import { RichField } from '../rich-text/rich-field.tsx';
 import type { Row } from './draft.ts';
 import css from './form.module.css';
 import type { Moment, Typed } from './kinds.ts';
@@ -36,6 +37,8 @@ export function FormField({ row, id, value, error, onChange, announce = false }:
       return <SelectField {...control} value={text} options={row.options ?? []} />;
     case 'lines':
       return <TextareaField {...control} value={text} />;
+    case 'rich':
+      return <RichField {...common} {...row.input} value={text} />;
     case 'password':
       return <PasswordField autoComplete="current-password" {...control} value={text} />;
     case 'new-password':

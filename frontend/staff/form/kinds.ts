@@ -34,6 +34,8 @@ const moment: Codec<Moment> = {
 export const kinds = {
   line: text,
   lines: text,
+  /** May have markup (docs/decisions/rich-text.md). */
+  rich: text,
   email: text,
   tel: text,
   date: text,

@@ -1,0 +1,89 @@
+import type { Command, EditorState } from 'prosemirror-state';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { Icon } from './icon.tsx';
+import { messages as m } from './messages.ts';
+import css from './rich-text.module.css';
+import { type Tool, tools } from './tools.ts';
+
+interface Props {
+  readonly label: string;
+  /** The id of what it formats. */
+  readonly controls: string;
+  /** Undefined while the text is written as HTML: no tool does anything then. */
+  readonly state: EditorState | undefined;
+  readonly isSource: boolean;
+  readonly onRun: (command: Command) => void;
+  readonly onLink: () => void;
+  readonly onSource: () => void;
+}
+
+/** Where a key leads along the buttons. */
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** The writer keeps the caret where it is: a press by mouse or finger takes it nowhere. */
+const keepCaret = (press: MouseEvent) => press.preventDefault();
+
+/** The tools in a row: one stop of the keyboard's, arrow keys go along them. */
+export function Toolbar({ label, controls, state, isSource, onRun, onLink, onSource }: Props) {
+  const [stop, setStop] = useState(0);
+  const onKeyDown = (press: KeyboardEvent<HTMLDivElement>) => {
+    const step = steps[press.key];
+    if (!step || press.ctrlKey || press.metaKey || press.altKey) return;
+    press.preventDefault();
+    const buttons = press.currentTarget.querySelectorAll<HTMLButtonElement>('button');
+    const next = step(stop, buttons.length);
+    setStop(next);
+    buttons[next]?.focus();
+  };
+  const common = (index: number) => ({
+    type: 'button' as const,
+    className: css.tool,
+    tabIndex: index === stop ? 0 : -1,
+    onFocus: () => setStop(index),
+    onMouseDown: keepCaret,
+  });
+  const isIdle = ({ run }: Tool) => !state || (run !== undefined && !run(state));
+  const press = ({ run }: Tool) => (run ? onRun(run) : onLink());
+  return (
+    <div
+      role="toolbar"
+      aria-label={m.toolbar(label)}
+      aria-controls={controls}
+      className={css.bar}
+      onKeyDown={onKeyDown}
+    >
+      {tools.map((tool, index) => (
+        <button
+          key={tool.name}
+          {...common(index)}
+          title={titleOf(tool)}
+          aria-label={m.tools[tool.name]}
+          aria-keyshortcuts={tool.keys}
+          aria-pressed={tool.isOn && (state ? tool.isOn(state) : false)}
+          aria-disabled={isIdle(tool) || undefined}
+          onClick={() => isIdle(tool) || press(tool)}
+        >
+          <Icon name={tool.name} />
+        </button>
+      ))}
+      <button
+        {...common(tools.length)}
+        className={`${css.tool} ${css.toSource}`}
+        title={m.sourceName}
+        aria-label={m.sourceName}
+        aria-pressed={isSource}
+        onClick={onSource}
+      >
+        {m.source}
+      </button>
+    </div>
+  );
+}
+
+const titleOf = ({ name, keys }: Tool) =>
+  keys ? `${m.tools[name]} (${keys.replace('Control', 'Ctrl')})` : m.tools[name];

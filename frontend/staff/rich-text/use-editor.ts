@@ -1,0 +1,117 @@
+import { baseKeymap } from 'prosemirror-commands';
+import { history, redo } from 'prosemirror-history';
+import { keymap } from 'prosemirror-keymap';
+import type { Node } from 'prosemirror-model';
+import { splitListItem } from 'prosemirror-schema-list';
+import { type Command, EditorState } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isMarkup } from '#shared/content/markup.ts';
+import { readText, withoutHandlers } from './read.ts';
+import { schema } from './schema.ts';
+import { tools } from './tools.ts';
+import { writeText } from './write.ts';
+
+interface Options {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  /** Of the element in which one writes. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Control+K was pressed. */
+  readonly onLink: (state: EditorState) => void;
+  /** Whether the caret goes there at once. */
+  readonly begins: boolean;
+}
+
+/** A text and the document that was made of it: while nothing is typed, or all of it is taken back, the text is that one. */
+interface Started {
+  readonly text: string;
+  readonly doc: Node;
+  readonly plain: boolean;
+}
+
+/** An editor in the element of `place`. `state` is undefined until it stands there. */
+export function useEditor(options: Options) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const latest = useRef(options);
+  const started = useRef<Started>(null);
+  const told = useRef(options.text);
+  const [state, setState] = useState<EditorState>();
+  const { text, attributes } = options;
+
+  useEffect(() => {
+    latest.current = options;
+  });
+  const fresh = useCallback((said: string) => {
+    const doc = readText(said);
+    started.current = { text: said, doc, plain: !isMarkup(said) };
+    told.current = said;
+    const keys = keysOf((state) => latest.current.onLink(state));
+    return EditorState.create({ doc, plugins: [keymap(keys), keymap(baseKeymap), history()] });
+  }, []);
+  useLayoutEffect(() => {
+    if (!place.current) return;
+    const editor: EditorView = new EditorView(
+      { mount: place.current },
+      {
+        state: fresh(latest.current.text),
+        attributes: latest.current.attributes,
+        transformPastedHTML: withoutHandlers,
+        dispatchTransaction(change) {
+          const next = editor.state.apply(change);
+          editor.updateState(next);
+          setState(next);
+          if (!change.docChanged || !started.current) return;
+          const { doc, plain, text: first } = started.current;
+          told.current = next.doc.eq(doc) ? first : writeText(next.doc, plain);
+          latest.current.onChange(told.current);
+        },
+      },
+    );
+    view.current = editor;
+    setState(editor.state);
+    if (latest.current.begins) editor.focus();
+    return () => {
+      view.current = null;
+      editor.destroy();
+    };
+  }, [fresh]);
+  useEffect(() => {
+    // Another text came from outside: what was kept of this one, or the other version of it.
+    if (text === told.current || !view.current) return;
+    view.current.updateState(fresh(text));
+    setState(view.current.state);
+  }, [text, fresh]);
+  useEffect(() => {
+    view.current?.setProps({ attributes });
+  }, [attributes]);
+
+  return {
+    place,
+    state,
+    /** Does what a tool does; false where it can do nothing. */
+    run: (command: Command) => (view.current ? command(view.current.state, view.current.dispatch) : false),
+    focus: () => view.current?.focus(),
+  };
+}
+
+/** What keys do, as ProseMirror names them: Mod is Control, on a Mac Command. Tab leads out of the text. */
+function keysOf(openLink: Options['onLink']): Record<string, Command> {
+  const opens: Command = (state) => {
+    openLink(state);
+    return true;
+  };
+  const own = tools.flatMap(({ keys, run }) =>
+    keys
+      ? [[keys.replace('Control+', 'Mod-').replace(/.$/, (letter) => letter.toLowerCase()), run ?? opens] as const]
+      : [],
+  );
+  const splits = splitListItem(schema.nodes.list_item);
+  return { ...Object.fromEntries(own), 'Shift-Mod-z': redo, Enter: splits, 'Shift-Enter': toBreak };
+}
+
+const toBreak: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(schema.nodes.hard_break.create()).scrollIntoView());
+  return true;
+};
