@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { defaultLanguage, type Language, type Languages, siteLanguages } from '#shared/language/languages.ts';
 import { refresh, stampPath } from './cache.ts';
 import { distOf } from './dist.ts';
@@ -31,6 +31,17 @@ export async function bundle(languages: Languages = siteLanguages): Promise<bool
   });
 }
 
+/** The SDK reads its own version from its whole package.json, of which each client would bring kilobytes. */
+const versionsAlone: Plugin = {
+  name: 'versions-alone',
+  setup(building) {
+    building.onLoad({ filter: /[\\/]node_modules[\\/]@aws-sdk[\\/][^\\/]+[\\/]package\.json$/ }, ({ path }) => {
+      const { version } = JSON.parse(readFileSync(path, 'utf8'));
+      return { contents: JSON.stringify({ version }), loader: 'json' };
+    });
+  },
+};
+
 /** How a function is bundled, whatever it is. */
 export const bundleOptions = {
   absWorkingDir: ROOT,
@@ -49,6 +60,7 @@ export const bundleOptions = {
   logLevel: 'error',
   // It comes with a binary: on this machine from node_modules, and beside the bundle where it is deployed (deploy/natives.ts).
   external: ['sharp'],
+  plugins: [versionsAlone],
 } satisfies BuildOptions;
 
 async function bundleInto(directory: string, languages: Languages): Promise<void> {
