@@ -137,6 +137,23 @@ async function expectPodcast(page: Page, origin: string) {
   expect(picture.headers()['content-type']).toBe('image/jpeg');
 }
 
+test('the history offers no undo of a deletion, and says why', async ({ page, platform: { origin } }) => {
+  await comeBackAs(page, origin, 'admin');
+  const change = {
+    ...{ id: '2026-11-22T09:00:00.000Z#a', target: 'media#one', area: 'media', label: was, action: 'media.delete' },
+    ...{ by: { id: 'a', name: 'Ada' }, at: '2026-11-22T09:00:00.000Z', before: { title: was } },
+  };
+  const json = { success: true, items: [change], next: null, previous: null, total: 1, atLeast: false };
+  await page.route('**/api/changes/search', (route) => route.fulfill({ json }));
+  await page.goto('/Admin/History');
+  await page.getByRole('button', { name: was }).first().click();
+  const panel = page.getByRole('dialog');
+  await expect(
+    panel.getByText('The recording’s file was removed with it, so that this cannot be undone.'),
+  ).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Undo this change' })).toHaveCount(0);
+});
+
 test('an editor that cannot read its sermon says so, and reads it when asked again', async ({
   page,
   platform: { origin },
