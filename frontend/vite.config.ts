@@ -41,7 +41,7 @@ const codeSplitting = {
     // What is live, and lists of it: events and recordings.
     {
       name: 'parts',
-      test: /\/(frontend\/(kernel|events|media)|shared\/(media\/policy|calendar\/policy|content\/sermon-keys))(?!.*(api\.ts|manage|notice-toaster|page-messages|upload-messages|registration\/|-page|-editor|send)).*\.tsx?$/,
+      test: /\/(frontend\/(kernel|events|media)|shared\/(media\/policy|calendar\/policy|content\/sermon-keys))(?!.*(api\.ts|manage|notice-toaster|page-end|page-messages|podcast|upload-messages|registration\/|-page|-editor|send)).*\.tsx?$/,
     },
     { name: 'ministries', test: /\/(frontend\/ministries|shared\/content\/(no-)?ministr)(?!.*(-page|thread|css))/ },
     { name: 'seeds', test: /\/(frontend\/give\/seed|shared\/content\/share-keys)/ },

@@ -1,13 +1,13 @@
 import { leadershipKeys } from '#shared/content/leadership-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import { MailLink } from '../kernel/reach.tsx';
+import { Slot } from '../kernel/slot.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import dawn from '../ui/art/window-dawn.svg';
 import dusk from '../ui/art/window-dusk.svg';
 import harvest from '../ui/art/window-harvest.svg';
 import noon from '../ui/art/window-noon.svg';
 import { buttonClass } from '../ui/button.tsx';
-import { Picture } from '../ui/picture.tsx';
 import css from './leaders.module.css';
 
 const leaders = [
@@ -38,7 +38,7 @@ export default function LeadershipPage() {
           <section key={number} className={css.leader} data-n={number} aria-labelledby={`leader-${number}`}>
             <div className={`wrap ${css.leaderIn}`}>
               <div className="arch">
-                <Picture className="" src={window} width={300} height={400} />
+                <Slot name={`leader_${number}_picture`} className="" src={window} width={300} height={400} />
               </div>
               <div className={css.leaderSay}>
                 {text(`leader_${number}_voice`) && (

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { storyKeys } from '#shared/content/story-keys.ts';
 import { paths } from '../kernel/paths.ts';
 import { RichText } from '../kernel/rich-text.tsx';
+import { Slot } from '../kernel/slot.tsx';
 import { useText } from '../kernel/use-text.ts';
 import full from '../ui/art/age-full.svg';
 import sapling from '../ui/art/age-sapling.svg';
@@ -44,7 +45,7 @@ export default function OurStoryPage() {
             {year === '2005' ? (
               <figure className={css.yearMargin}>
                 <div className="arch">
-                  <Picture className="" src={morning} width={300} height={400} />
+                  <Slot name="story_2005_picture" className="" src={morning} width={300} height={400} />
                 </div>
                 <figcaption>{text('story_2005_window')}</figcaption>
               </figure>

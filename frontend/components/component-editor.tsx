@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { ApiError } from '#shared/api/client.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
+import { imageOptions, useGallery } from '../images/use-gallery.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { call } from '../staff/call.ts';
 import { defineRows } from '../staff/form/draft.ts';
@@ -44,17 +45,22 @@ export function ComponentEditor({ name, read }: Props) {
   );
 }
 
+/** How a text of a type is written. */
+const kinds = { text: 'lines', json: 'lines', html: 'rich', image: 'choice' } as const;
+
 function Editor({ component }: { readonly component: EditorComponent }) {
   const { component_key: key, component_type: type } = component;
   const queries = useQueryClient();
+  const images = useGallery(type === 'image');
   const isShort = type === 'text' && component.content.length < 70 && !component.content.includes('\n');
   const form = useStaffForm({
     rows: defineRows([
       {
         name: 'content',
-        kind: type === 'html' ? 'rich' : isShort ? 'line' : 'lines',
-        label: m.content,
+        kind: type === 'text' && isShort ? 'line' : kinds[type],
+        label: type === 'image' ? m.picture : m.content,
         hint: m.hints[type],
+        options: [{ value: '', label: m.drawing }, ...imageOptions(images, component.content)],
         input: { optional: '', rows: type === 'text' ? 4 : 10 },
       },
     ]),

@@ -1,13 +1,17 @@
 import { useMemo } from 'react';
-import { linkOf } from '#shared/content/address.ts';
 import { isMarkup } from '#shared/content/markup.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
+import { photoIn, useGallery } from '../images/use-gallery.ts';
 import { type PageStore, PageStoreContext, usePageStore } from '../kernel/page-store.ts';
 import { RichText } from '../kernel/rich-text.tsx';
+import { Photograph } from '../kernel/slot.tsx';
 import { indented } from '../staff/indented.ts';
 import { useShownTexts } from '../staff/use-shown-texts.ts';
 import css from './components.module.css';
 import { messages as m } from './messages.ts';
+
+/** CSS pixels at most. */
+const WIDTH = 640;
 
 interface Props {
   readonly name: string;
@@ -31,15 +35,20 @@ function Shown({ name, type, content }: Props) {
   switch (type) {
     case 'html':
       return <Html name={name} content={content} />;
-    case 'image': {
-      const address = linkOf(content);
-      return address ? <img src={address} alt="" /> : <p className="soft">{m.nothing}</p>;
-    }
+    case 'image':
+      return <Chosen content={content} />;
     case 'json':
       return <pre>{indented(content)}</pre>;
     default:
       return <p>{content}</p>;
   }
+}
+
+/** The image that is chosen; nothing of one that was deleted. */
+function Chosen({ content }: Pick<Props, 'content'>) {
+  const photo = photoIn(useGallery(), content, WIDTH);
+  if (!photo) return <p className="soft">{m.nothing}</p>;
+  return <Photograph photo={photo} className={css.chosen} width={4} height={3} />;
 }
 
 function Html({ name, content }: Omit<Props, 'type'>) {

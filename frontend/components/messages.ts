@@ -27,10 +27,12 @@ export const messages = {
   by: (when: string, name: string) => (name ? `${when} by ${name}` : when),
   history: 'History of this text',
   content: 'Content',
+  picture: 'Picture',
+  drawing: 'Our own drawing',
   hints: {
     text: 'An emptied text is the built-in wording again.',
     html: 'An emptied text is the built-in wording again.',
-    image: 'The address of a picture of this site, for example /media/gate.jpg',
+    image: 'An image of the gallery, which also has its focal point, alt text and credit.',
     json: 'JSON, as the page reads it.',
   },
   preview: 'Preview',

@@ -6,7 +6,7 @@ import { mainContentKey } from '#shared/content/page-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { staticPageAt } from '#shared/pages/static-page-at.ts';
 import type { StaticPageName } from '#shared/pages/static-pages.ts';
-import MainContent from '../kernel/main-content.tsx';
+import PageEnd from '../kernel/page-end.tsx';
 import { type PageStore, PageStoreContext, usePageStore } from '../kernel/page-store.ts';
 import { call } from '../staff/call.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
@@ -70,7 +70,7 @@ export function HiddenPage({ path, load, children }: Props) {
         {m.hidden} <Link to={screenPaths.pages(`page=${page}`)}>{m.toEditor}</Link>
       </p>
       <View data={data} />
-      {content[mainContentKey(page)] && <MainContent name={mainContentKey(page)} />}
+      <PageEnd name={mainContentKey(page)} credits={undefined} />
     </PageStoreContext>
   );
 }

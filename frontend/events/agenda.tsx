@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { paragraphsOf } from '#shared/content/paragraphs.ts';
 import { useNow } from '../kernel/clock.tsx';
-import { messages } from '../kernel/messages.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
+import { messages } from './list-messages.ts';
 import { SeatsWords } from './seats-words.tsx';
 import { byDay, clock, dayOf } from './when.ts';
 
@@ -35,7 +35,7 @@ export function Agenda({ events, level, detailed = false }: Props) {
               {day.events.map((event) => (
                 <li key={event.id}>
                   <p className="at num">
-                    {clock(event.time)} {event.endTime && <span>{messages.events.to(clock(event.endTime))}</span>}
+                    {clock(event.time)} {event.endTime && <span>{messages.to(clock(event.endTime))}</span>}
                   </p>
                   <div>
                     <Title className="agenda__title">
@@ -62,6 +62,6 @@ function About({ text }: { readonly text: string }) {
 
 function Where({ event }: { readonly event: PublicEvent }) {
   const { church } = usePageStore();
-  const price = event.price ? formatMoney(event.price, church.currency) : messages.events.free;
+  const price = event.price ? formatMoney(event.price, church.currency) : messages.free;
   return <p className="soft">{[event.location, price].filter(Boolean).join('. ')}</p>;
 }

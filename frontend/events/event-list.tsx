@@ -3,11 +3,11 @@ import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
 import { useNow } from '../kernel/clock.tsx';
 import { liveEvents } from '../kernel/live-events.ts';
-import { messages } from '../kernel/messages.ts';
 import { usePoll } from '../kernel/poll.ts';
 import { useText } from '../kernel/use-text.ts';
 import { Empty, Failure, Skeleton } from '../ui/states.tsx';
 import { Agenda } from './agenda.tsx';
+import { messages } from './list-messages.ts';
 import { StaleSeats } from './stale-seats.tsx';
 import { isOver } from './when.ts';
 
@@ -37,7 +37,7 @@ export function EventList({ events: written, level, detailed = false, most }: Pr
           <Agenda events={ahead} level={level} detailed={detailed} />
         </>
       ) : live.failure ? (
-        <Failure title={messages.failure.events} text={messages.failure.eventsText} onRetry={retry} level={level} />
+        <Failure title={messages.failure.title} text={messages.failure.text} onRetry={retry} level={level} />
       ) : known ? (
         <Empty title={text('events_empty_title')} level={level}>
           {text('events_empty_text')}

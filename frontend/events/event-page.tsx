@@ -4,15 +4,15 @@ import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { paragraphsOf } from '#shared/content/paragraphs.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { liveEvents } from '../kernel/live-events.ts';
-import { messages } from '../kernel/messages.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
 import { usePoll } from '../kernel/poll.ts';
+import { Slot } from '../kernel/slot.tsx';
 import bunting from '../ui/art/bunting.svg';
 import lanterns from '../ui/art/lanterns.svg';
-import { Picture } from '../ui/picture.tsx';
 import css from './event.module.css';
+import { messages } from './list-messages.ts';
 import { messages as m } from './page-messages.ts';
 import { RegisterBlock } from './register-block.tsx';
 import { clock, dayAndClock, dayOf, isByDay } from './when.ts';
@@ -48,11 +48,22 @@ interface HeadProps {
 }
 
 function Head({ title, byDay, lead }: HeadProps) {
+  const { pictures } = usePageStore();
+  const classes = [
+    css.night,
+    title.length > LONG_TITLE && css.nightLong,
+    pictures.event_picture ? `${css.nightPhoto} dark` : byDay ? css.nightDay : 'dark',
+  ];
   return (
-    <header
-      className={`${css.night} ${title.length > LONG_TITLE ? `${css.nightLong} ` : ''}${byDay ? css.nightDay : 'dark'}`}
-    >
-      <Picture className={css.nightArt} src={byDay ? bunting : lanterns} width={2000} height={660} first />
+    <header className={classes.filter(Boolean).join(' ')}>
+      <Slot
+        name="event_picture"
+        className={css.nightArt}
+        src={byDay ? bunting : lanterns}
+        width={2000}
+        height={660}
+        first
+      />
       <div className={`wrap ${css.nightIn}`}>
         <p>
           <Link className={`more ${css.moreBack}`} to={paths.events()}>
@@ -123,9 +134,7 @@ function Facts({ event }: { readonly event: PublicEvent }) {
       )}
       <div>
         <dt>{m.price}</dt>
-        <dd className="num">
-          {event.price ? m.each(formatMoney(event.price, church.currency)) : messages.events.free}
-        </dd>
+        <dd className="num">{event.price ? m.each(formatMoney(event.price, church.currency)) : messages.free}</dd>
       </div>
       {event.requiresRegistration && event.registrationDeadline && (
         <div>

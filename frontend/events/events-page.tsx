@@ -3,10 +3,10 @@ import { includesRole, managers } from '#shared/api/access.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { paths } from '../kernel/paths.ts';
+import { Slot } from '../kernel/slot.tsx';
 import { useText } from '../kernel/use-text.ts';
 import { useUser } from '../session/user.tsx';
 import string from '../ui/art/string.svg';
-import { Picture } from '../ui/picture.tsx';
 import css from './event.module.css';
 import { EventList } from './event-list.tsx';
 import { messages as m } from './page-messages.ts';
@@ -17,7 +17,7 @@ export default function EventsPage({ data }: { readonly data: Extract<PageData, 
   return (
     <>
       <header className={css.diary}>
-        <Picture className={css.diaryArt} src={string} width={720} height={300} first />
+        <Slot name="events_picture" className={css.diaryArt} src={string} width={720} height={300} first />
         <div className={`wrap ${css.diaryIn}`}>
           <h1>{text('events_page_title')}</h1>
           <p className="lead">{text('events_page_description')}</p>

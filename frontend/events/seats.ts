@@ -1,6 +1,6 @@
 import { availability, seatsLeft } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
-import { messages } from '../kernel/messages.ts';
+import { messages as m } from './list-messages.ts';
 import { isOver, shortDay } from './when.ts';
 
 /** How an event's places are described: always in words; `tone` and `taken` (percent) only repeat them as a mark. */
@@ -10,7 +10,6 @@ export interface Seats {
   readonly taken?: number;
 }
 
-const m = messages.events;
 /** At or below this share of the places, few are left. */
 const FEW = 0.2;
 

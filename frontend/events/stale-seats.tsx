@@ -1,12 +1,13 @@
 import { liveEvents } from '../kernel/live-events.ts';
 import { messages } from '../kernel/messages.ts';
 import { Button } from '../ui/button.tsx';
+import { messages as m } from './list-messages.ts';
 
 /** Says that the places are those the page was written with, and asks for them again. */
 export function StaleSeats() {
   return (
     <p className="stale" role="status">
-      {messages.failure.seats}{' '}
+      {m.failure.seats}{' '}
       <Button look="small" onClick={() => void liveEvents.refresh()}>
         {messages.failure.retry}
       </Button>

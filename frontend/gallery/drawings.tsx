@@ -1,5 +1,5 @@
+import mark from '../ui/art/mark.svg';
 import tree from '../ui/art/tree.svg';
-import { Mark } from '../ui/mark.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { Section } from './section.ts';
 
@@ -8,9 +8,9 @@ export const drawings: readonly Section[] = [
     id: 'drawings',
     title: 'Mark and picture',
     about: 'Decoration: nothing is said of them to who does not see them.',
-    files: ['mark.tsx', 'picture.tsx'],
+    files: ['picture.tsx'],
     states: [
-      { name: 'the church’s mark', Show: Mark },
+      { name: 'the church’s mark', Show: () => <Picture className="mark" src={mark} width={40} height={40} /> },
       {
         name: 'a drawing with its size known',
         Show: () => (

@@ -4,9 +4,9 @@ import { longDay } from '../events/when.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import { useNow } from '../kernel/clock.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
+import { Slot } from '../kernel/slot.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import gate from '../ui/art/gate.svg';
-import { Picture } from '../ui/picture.tsx';
 import css from './get-involved.module.css';
 import { nextFirstSunday } from './next-class.ts';
 import { Voice } from './voice.tsx';
@@ -25,7 +25,7 @@ export default function MembershipPage() {
             <h1>{text('membership_title')}</h1>
             <p className="lead">{text('membership_lead')}</p>
           </header>
-          <Picture className={css.belongGate} src={gate} width={720} height={900} first />
+          <Slot name="membership_picture" className={css.belongGate} src={gate} width={720} height={900} first />
         </div>
       </div>
       <section className={`wrap ${css.means}`} aria-labelledby="means-t">

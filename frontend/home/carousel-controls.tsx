@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { SlideTransition } from '#shared/content/slides.ts';
+import { usePageStore } from '../kernel/page-store.ts';
 import { around, keyTarget, LOCK_MS, progressOf, type Slides, speedOf, transitionOf, type Way } from './carousel.ts';
 import { messages as m } from './carousel-messages.ts';
 import css from './home.module.css';
@@ -22,6 +23,7 @@ export function CarouselControls({ slides, index, speed, onShow }: ControlsProps
   const controls = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);
   const { held, still } = useHeld(controls);
+  const { pictures } = usePageStore();
   const locked = useRef(false);
   const count = slides.length;
 
@@ -29,10 +31,12 @@ export function CarouselControls({ slides, index, speed, onShow }: ControlsProps
     const target = slides[to];
     if (!target || to === index || locked.current) return;
     locked.current = true;
-    // A picture that is still on its way would come in as a hole.
-    const picture = new Image();
-    picture.src = pictureOf(target);
-    await picture.decode().catch(() => {});
+    // A picture that is still on its way would come in as a hole; an uploaded one has a blur of itself until it is there.
+    if (!pictures[target.src]) {
+      const picture = new Image();
+      picture.src = pictureOf(target);
+      await picture.decode().catch(() => {});
+    }
     onShow(to, transitionOf(target, way));
     setTimeout(() => {
       locked.current = false;

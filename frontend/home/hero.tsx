@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import type { SlideTransition } from '#shared/content/slides.ts';
-import { messages } from '../kernel/messages.ts';
 import { whenIdle } from '../kernel/moments.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { anchors, paths } from '../kernel/paths.ts';
@@ -11,6 +10,7 @@ import { buttonClass } from '../ui/button.tsx';
 import type { Slides } from './carousel.ts';
 import type { ControlsProps } from './carousel-controls.tsx';
 import { useIsFound } from './found.ts';
+import { messages } from './hero-messages.ts';
 import css from './home.module.css';
 import { isDrawing, SlidePicture } from './slide-picture.tsx';
 
@@ -29,7 +29,7 @@ export function Hero({ slides }: { readonly slides: Slides }) {
   const text = useText(homeKeys);
   const value = useValue(homeKeys);
   const isFound = useIsFound();
-  const { church } = usePageStore();
+  const { church, pictures } = usePageStore();
   const [{ index, from, transition }, setShown] = useState<Shown>({ index: 0, from: 0, transition: null });
   const [Controls, setControls] = useState<ComponentType<ControlsProps>>();
   const slide = slides[index] ?? slides[0];
@@ -48,7 +48,11 @@ export function Hero({ slides }: { readonly slides: Slides }) {
   return (
     <section className={css.hero} aria-labelledby="hero-t">
       <div className={`wrap ${css.heroIn}`}>
-        <div className={slides.every(isDrawing) ? css.heroSay : `${css.heroSay} ${css.heroSayPlate}`}>
+        <div
+          className={
+            slides.every((each) => isDrawing(each, pictures)) ? css.heroSay : `${css.heroSay} ${css.heroSayPlate}`
+          }
+        >
           <h1 id="hero-t">{text('hero_title')}</h1>
           <p className="lead">{text('hero_description')}</p>
           {text('hero_service_time') && (
@@ -61,11 +65,11 @@ export function Hero({ slides }: { readonly slides: Slides }) {
           )}
           <p className={css.heroDo}>
             <Link className={buttonClass('main')} to={paths.visit()}>
-              {messages.home.planVisit}
+              {messages.planVisit}
             </Link>{' '}
             {isFound && (
               <a className="more" href={`#${anchors.visitUs}`}>
-                {messages.home.findUs}
+                {messages.findUs}
               </a>
             )}
           </p>

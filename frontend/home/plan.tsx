@@ -3,9 +3,9 @@ import { homeKeys } from '#shared/content/home-keys.ts';
 import { homeSectionKeys } from '#shared/content/home-section-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import { paths } from '../kernel/paths.ts';
+import { Slot } from '../kernel/slot.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import planWindow from '../ui/art/plan-window.svg';
-import { Picture } from '../ui/picture.tsx';
 import css from './home.module.css';
 import { messages as m } from './messages.ts';
 import { heldServices } from './services.ts';
@@ -22,7 +22,7 @@ export function Plan() {
           <h2 id="plan-t">{text('visit_title')}</h2>
           <p className="lead">{text('visit_description')}</p>
           <div className={`arch ${css.planArch}`}>
-            <Picture className={css.planArt} src={planWindow} width={420} height={460} />
+            <Slot name="visit_window_picture" className={css.planArt} src={planWindow} width={420} height={460} />
           </div>
         </div>
         <div className={css.slip}>

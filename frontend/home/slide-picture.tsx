@@ -1,4 +1,6 @@
 import type { HeroSlide } from '#shared/content/slides.ts';
+import { type PageStore, usePageStore } from '../kernel/page-store.ts';
+import { Photograph } from '../kernel/slot.tsx';
 import hill from '../ui/art/hill.svg';
 import evening from '../ui/art/slide-evening.svg';
 import market from '../ui/art/slide-market.svg';
@@ -15,14 +17,16 @@ const drawings: Readonly<Record<string, string>> = {
   'art:lanterns': evening,
 };
 
-/** Where a slide's picture lies; a name that no drawing has is the hill. */
-export function pictureOf({ src }: Pick<HeroSlide, 'src'>): string {
-  return src.startsWith('art:') ? (drawings[src] ?? hill) : src;
+type Source = Pick<HeroSlide, 'src'>;
+
+/** Where a slide's picture lies, if it is no uploaded image; a name that no drawing has is the hill. */
+export function pictureOf({ src }: Source): string {
+  return src.startsWith('/') ? src : (drawings[src] ?? hill);
 }
 
 /** Whether it is one of our drawings: its sky is light where the words stand. A photograph's is not. */
-export function isDrawing({ src }: Pick<HeroSlide, 'src'>): boolean {
-  return src.startsWith('art:');
+export function isDrawing({ src }: Source, pictures: PageStore['pictures']): boolean {
+  return !src.startsWith('/') && !pictures[src];
 }
 
 interface Props {
@@ -32,12 +36,15 @@ interface Props {
 }
 
 export function SlidePicture({ slide, first }: Props) {
+  const { pictures } = usePageStore();
+  const className = isDrawing(slide, pictures) ? css.heroArt : `${css.heroArt} ${css.heroArtPhoto}`;
+  const photo = pictures[slide.src];
+  const common = { className, width: 2000, height: 860, alt: slide.alt };
+  if (photo) return <Photograph photo={photo} first={first} {...common} />;
   return (
     <img
-      className={isDrawing(slide) ? css.heroArt : `${css.heroArt} ${css.heroArtPhoto}`}
       src={pictureOf(slide)}
-      width={2000}
-      height={860}
+      {...common}
       alt={slide.alt}
       decoding={first ? 'sync' : 'async'}
       {...(first ? { fetchPriority: 'high' as const } : {})}

@@ -1,7 +1,7 @@
 import { homeSectionKeys } from '#shared/content/home-section-keys.ts';
+import { Slot } from '../kernel/slot.tsx';
 import { useText } from '../kernel/use-text.ts';
 import morning from '../ui/art/window-morning.svg';
-import { Picture } from '../ui/picture.tsx';
 import css from './home.module.css';
 
 const asides = ['second', 'third'] as const;
@@ -21,7 +21,7 @@ export function Voices() {
         {text('stories_first_text') && (
           <figure className={css.voice}>
             <div className="arch">
-              <Picture className={css.voiceArt} src={morning} width={300} height={400} />
+              <Slot name="stories_first_picture" className={css.voiceArt} src={morning} width={300} height={400} />
             </div>
             <div>
               <blockquote>

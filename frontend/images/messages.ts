@@ -23,6 +23,7 @@ export const messages = {
   empty: { title: 'No images yet', text: 'Upload a photograph, and it can be shown on the site.' },
   missing: { title: 'There is no such image', text: 'It may have been deleted meanwhile.' },
   count: (count: number) => (count === 1 ? '1 image' : `${count} images`),
+  gone: (key: string) => `${key} (not in the gallery any more)`,
   noAlt: 'No alt text',
   size: (width: number, height: number) => `${width} × ${height}`,
   preparing: 'Being prepared',

@@ -1,8 +1,8 @@
 import { churchPlantingKeys } from '#shared/content/church-planting-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
+import { Slot } from '../kernel/slot.tsx';
 import { useText } from '../kernel/use-text.ts';
 import planting from '../ui/art/planting.svg';
-import { Picture } from '../ui/picture.tsx';
 import css from './initiatives.module.css';
 
 const four = ['1', '2', '3', '4'] as const;
@@ -18,7 +18,14 @@ export default function ChurchPlantingPage() {
           <h1 className="opening">{text('plant_title')}</h1>
           <p className="lead">{text('plant_text')}</p>
         </div>
-        <Picture className={`${css.drawnArt} ${css.plantArt}`} src={planting} width={1600} height={520} first />
+        <Slot
+          name="church_planting_picture"
+          className={`${css.drawnArt} ${css.plantArt}`}
+          src={planting}
+          width={1600}
+          height={520}
+          first
+        />
       </header>
       {trees.length > 0 && (
         <div className={`${css.plantLine} dark`}>

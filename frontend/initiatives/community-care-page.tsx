@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { communityCareKeys } from '#shared/content/community-care-keys.ts';
 import { paths } from '../kernel/paths.ts';
+import { Slot } from '../kernel/slot.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import crates from '../ui/art/crates.svg';
 import { buttonClass } from '../ui/button.tsx';
-import { Picture } from '../ui/picture.tsx';
 import { AskLink } from './ask-link.tsx';
 import css from './initiatives.module.css';
 
@@ -30,7 +30,7 @@ export default function CommunityCarePage() {
             {text('care_give')}
           </Link>
         </div>
-        <Picture className={css.careArt} src={crates} width={1200} height={420} first />
+        <Slot name="community_care_picture" className={css.careArt} src={crates} width={1200} height={420} first />
       </header>
       {counts.length > 0 && (
         <div className={`${css.careCounts} dark`}>

@@ -1,7 +1,7 @@
 import { missionsKeys } from '#shared/content/missions-keys.ts';
+import { Slot } from '../kernel/slot.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import far from '../ui/art/far.svg';
-import { Picture } from '../ui/picture.tsx';
 import { AskLink } from './ask-link.tsx';
 import css from './initiatives.module.css';
 
@@ -20,7 +20,14 @@ export default function MissionsPage() {
           <h1 className="opening">{text('missions_title')}</h1>
           <p className="lead">{text('missions_text')}</p>
         </div>
-        <Picture className={`${css.drawnArt} ${css.farArt}`} src={far} width={1600} height={620} first />
+        <Slot
+          name="missions_picture"
+          className={`${css.drawnArt} ${css.farArt}`}
+          src={far}
+          width={1600}
+          height={620}
+          first
+        />
       </header>
       {known.length > 0 && (
         <section className={`${css.farList} dark`} aria-labelledby="missions-places">

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { frameKeys } from '#shared/content/frame-keys.ts';
-import { Mark } from '../ui/mark.tsx';
+import mark from '../ui/art/mark.svg';
 import { paths } from './paths.ts';
+import { Slot } from './slot.tsx';
 import { useText } from './use-text.ts';
 
 /** Mark and name, leading home; `below` in place of the tagline. */
@@ -10,7 +11,7 @@ export function Brand({ below }: { readonly below?: string }) {
   const line = below ?? text('church_tagline');
   return (
     <Link className="brand" to={paths.home()}>
-      <Mark />
+      <Slot name="church_mark" className="mark" src={mark} width={40} height={40} first />
       <span>
         {text('church_name')}
         {line && <small>{line}</small>}

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
+import type { Photo } from '#shared/images/photo.ts';
 import { type Church, contentPath, type PageData, type PageRef, pagePath, refOf } from '#shared/pages/page-data.ts';
 
 /** Where a page's data stands. */
@@ -18,6 +19,8 @@ export interface PageStore {
   /** When the page that came as HTML was written (epoch ms): what server and browser both call "now" while hydrating. */
   readonly writtenAt: number;
   readonly content: Readonly<Record<string, string>>;
+  /** Photographs by their place. */
+  readonly pictures: NonNullable<PageData['pictures']>;
   /** The keys whose content is HTML that `render` cleaned. */
   readonly html: Pick<ReadonlySet<string>, 'has'>;
   /** A content key's text, or what is made of it, as a page shows it; empty where `text` is. */
@@ -34,6 +37,7 @@ export function createPageStore(initial: PageData, path: string): PageStore {
   const fetchedAt = new Map<string, number>();
   const listeners = new Set<() => void>();
   const content: Record<string, string> = { church_name: initial.church.name, ...initial.content };
+  const pictures: Record<string, Photo> = {};
   const html = new Set<string>();
 
   const set = (key: string, state: PageState) => {
@@ -41,6 +45,7 @@ export function createPageStore(initial: PageData, path: string): PageStore {
     if (state.state === 'ready') {
       const { data } = state;
       Object.assign(content, data.content);
+      Object.assign(pictures, data.pictures);
       for (const name in data.content) html.delete(name);
       for (const name of data.html ?? []) html.add(name);
     }
@@ -61,6 +66,7 @@ export function createPageStore(initial: PageData, path: string): PageStore {
     language: initial.language,
     writtenAt: Date.parse(initial.at),
     content,
+    pictures,
     html,
     show: (_, text) => text,
     get: (ref) => pages.get(pagePath(ref)) ?? LOADING,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MediaFile } from '#shared/media/schema.ts';
+import { messages as archive } from './archive-messages.ts';
 import { fileSize } from './file-size.ts';
 import { messages } from './messages.ts';
 import { bySeries } from './series.ts';
@@ -55,7 +56,7 @@ it('the texts are the specification’s', () => {
     'Failed to load latest sermon',
     'No sermon found',
   ]);
-  const { deleted, deleteFailed, deleteError } = messages;
+  const { deleted, deleteFailed, deleteError } = archive;
   expect([deleted, deleteFailed, deleteError]).toEqual(['File Deleted Successfully', 'Delete Failed', 'Delete Error']);
   expect([none.card, none.cardTitle, none.cardText]).toEqual([
     'No Videos Yet',

@@ -1,4 +1,4 @@
-import { messages as m } from './messages.ts';
+import { messages as m } from './archive-messages.ts';
 import type { Series } from './series.ts';
 import shelfCss from './shelf.module.css';
 

@@ -21,6 +21,7 @@ export default function GroupsPage({ data }: { readonly data: PageData }) {
         when={text('groups_when')}
         text={text('groups_text')}
         art={art}
+        picture="groups_picture"
         to={paths.joinGroup()}
         go={text('groups_join')}
       />

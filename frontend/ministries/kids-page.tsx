@@ -18,6 +18,7 @@ export default function KidsPage({ data }: { readonly data: PageData }) {
         when={text('kids_when')}
         text={text('kids_text')}
         art={art}
+        picture="kids_picture"
         to={paths.visit()}
         go={text('kids_visit')}
       />

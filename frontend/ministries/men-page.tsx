@@ -18,6 +18,7 @@ export default function MenPage({ data }: { readonly data: PageData }) {
         when={text('men_when')}
         text={text('men_text')}
         art={art}
+        picture="men_picture"
         wide
         to={paths.joinGroup()}
         go={text('men_group')}

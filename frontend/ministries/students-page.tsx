@@ -19,6 +19,7 @@ export default function StudentsPage({ data }: { readonly data: PageData }) {
         when={text('students_when')}
         text={text('students_text')}
         art={art}
+        picture="students_picture"
         to={paths.visit()}
         go={text('students_visit')}
       />

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Ministry } from '#shared/content/ministries.ts';
 import { ministryKeys } from '#shared/content/ministry-keys.ts';
+import type { PictureSlotName } from '#shared/content/picture-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
+import { usePageStore } from '../kernel/page-store.ts';
 import { MailLink } from '../kernel/reach.tsx';
+import { Slot } from '../kernel/slot.tsx';
 import { useText } from '../kernel/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { Picture } from '../ui/picture.tsx';
 import { ministriesOf } from './meeting.ts';
 import css from './ministries.module.css';
 
@@ -17,6 +19,8 @@ interface OpeningProps {
   /** The one thing to know, where that is a time or a number. */
   readonly when: ReactNode;
   readonly art: string;
+  /** Where a photograph can take its place. */
+  readonly picture: PictureSlotName;
   /** The drawing is a whole landscape that the words stand in; otherwise it stands beside them. */
   readonly wide?: boolean;
   /** Where its one link leads, and what that says. */
@@ -25,9 +29,12 @@ interface OpeningProps {
 }
 
 /** The first screen of a ministry's page: the one field of its thread's colour. */
-export function Opening({ slug, title, text, when, art, wide, to, go }: OpeningProps) {
+export function Opening({ slug, title, text, when, art, picture, wide, to, go }: OpeningProps) {
+  const { pictures } = usePageStore();
+  // Words stand in a drawing's sky; on a photograph they could not be read.
+  const isWide = wide && !pictures[picture];
   return (
-    <header className={wide ? `${css.threadOpen} ${css.threadOpenWide}` : css.threadOpen} data-of={slug}>
+    <header className={isWide ? `${css.threadOpen} ${css.threadOpenWide}` : css.threadOpen} data-of={slug}>
       <div className={`wrap ${css.threadOpenSay}`}>
         <h1 className="opening">{title}</h1>
         {when && <p className={css.threadOpenWhen}>{when}</p>}
@@ -36,7 +43,14 @@ export function Opening({ slug, title, text, when, art, wide, to, go }: OpeningP
           {go}
         </Link>
       </div>
-      <Picture className={css.threadOpenArt} src={art} width={wide ? 1600 : 800} height={wide ? 640 : 600} first />
+      <Slot
+        name={picture}
+        className={css.threadOpenArt}
+        src={art}
+        width={isWide ? 1600 : 800}
+        height={isWide ? 640 : 600}
+        first
+      />
     </header>
   );
 }

@@ -44,6 +44,7 @@ export default function WomenPage({ data }: { readonly data: PageData }) {
         when={text('women_when')}
         text={text('women_text')}
         art={art}
+        picture="women_picture"
         to={paths.joinGroup()}
         go={text('women_group')}
       />

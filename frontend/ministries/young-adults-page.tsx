@@ -19,6 +19,7 @@ export default function YoungAdultsPage({ data }: { readonly data: PageData }) {
         when={text('young_when')}
         text={text('young_text')}
         art={art}
+        picture="young_adults_picture"
         to={paths.joinGroup()}
         go={text('young_group')}
       />

@@ -45,6 +45,8 @@ export const messages = {
     saved: 'Section saved successfully!',
     failed: 'Failed to save section',
     stale: 'Somebody else changed this section meanwhile',
+    picture: 'Picture',
+    drawing: 'Our own drawing',
     types: { text: 'Text', html: 'HTML', image: 'Image', json: 'JSON' },
   },
   preview: {

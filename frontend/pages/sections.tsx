@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { ApiError } from '#shared/api/client.ts';
 import type { PageSection } from '#shared/content/schema.ts';
+import { imageOptions, useGallery } from '../images/use-gallery.ts';
 import { call } from '../staff/call.ts';
 import { defineRows } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
@@ -102,16 +103,21 @@ interface Held {
   readonly version: number;
 }
 
-function rowsOf({ section_type }: PageSection) {
+function rowsOf({ section_type }: PageSection, images: ReturnType<typeof imageOptions>) {
+  if (section_type === 'image') {
+    const options = [{ value: '', label: m.drawing }, ...images];
+    return defineRows([{ name: 'content', kind: 'choice', label: m.picture, options }]);
+  }
   const rich = section_type === 'html';
   const input = { rows: rich ? 9 : 4, ...(rich && { begins: true }) };
   return defineRows([{ name: 'content', kind: rich ? 'rich' : 'lines', label: m.content, input }]);
 }
 
 function SectionForm({ page, name, section, say, onDone }: SectionFormProps) {
+  const images = useGallery(section.section_type === 'image');
   const held: Held = { content: section.section_content, version: section.version };
   const form = useStaffForm({
-    rows: rowsOf(section),
+    rows: rowsOf(section, imageOptions(images, held.content)),
     record: held,
     keep: `section ${name}`,
     save: async ({ content }: { content: string }, from: Held = held) => {
@@ -132,7 +138,7 @@ function SectionForm({ page, name, section, say, onDone }: SectionFormProps) {
   });
   useTyped(name, form.draft.content, form.base.content, say);
   const { form: element } = form;
-  useEffect(() => element.current?.querySelector<HTMLTextAreaElement>('[name=content]')?.focus(), [element]);
+  useEffect(() => element.current?.querySelector<HTMLElement>('[name=content]')?.focus(), [element]);
   return (
     <StaffForm
       form={form}

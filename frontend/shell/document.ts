@@ -26,6 +26,9 @@ function meta(attribute: 'name' | 'property', name: string, content: string): st
 /** The pictures of the first screen, which React names before the page's first element. */
 const EARLY_PICTURES = /^(?:<link rel="preload" as="image"[^>]*>)*/;
 
+/** How large our own pictures for shared links are. */
+const ours = [meta('property', 'og:image:width', '1200'), meta('property', 'og:image:height', '630')];
+
 /** The complete HTML of a page: `body` is what React rendered. */
 export function documentOf(data: PageData, head: Head, body: string, assets: Assets): string {
   const { script, font, styles, modules } = assetsOf(assets, data.page);
@@ -45,8 +48,7 @@ export function documentOf(data: PageData, head: Head, body: string, assets: Ass
           meta('property', 'og:type', 'website'),
           meta('property', 'og:site_name', data.church.name),
           meta('property', 'og:image', head.picture),
-          meta('property', 'og:image:width', '1200'),
-          meta('property', 'og:image:height', '630'),
+          ...(head.isPhoto ? [] : ours),
           meta('name', 'twitter:card', 'summary_large_image'),
         ]
       : [meta('name', 'robots', 'noindex')]),

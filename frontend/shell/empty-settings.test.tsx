@@ -6,9 +6,9 @@ import { waysToGiveKeys } from '#shared/content/ways-to-give-keys.ts';
 import { type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { staticPageNames } from '#shared/pages/static-pages.ts';
 import { renderPage } from '../entry-server.tsx';
+import { messages as listMessages } from '../events/list-messages.ts';
 import { messages as eventMessages } from '../events/page-messages.ts';
 import { sampleEvent } from '../events/samples.ts';
-import { messages } from '../kernel/messages.ts';
 import { church, churchContent } from '../kernel/sample-church.ts';
 import type { Assets } from './assets.ts';
 
@@ -124,7 +124,7 @@ test('a church that can neither be rung nor written to tells nobody to do so on 
   const m = eventMessages;
   for (const [event, words, rest] of [
     [sampleEvent(), eventKeys.event_by_hand, m.registerHint],
-    [closed, m.closedRing, messages.events.closed],
+    [closed, m.closedRing, listMessages.closed],
     [begun, m.startedRing, m.startedText],
   ] as const) {
     const page: PageData = { ...common, page: 'event', event };

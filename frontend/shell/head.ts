@@ -5,14 +5,15 @@ import { pageDescriptions } from '#shared/content/page-descriptions.ts';
 import { podcastPath } from '#shared/media/policy.ts';
 import { type Church, type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { isListed, isStaticPage, staticPages } from '#shared/pages/static-pages.ts';
+import { messages as eventMessages } from '../events/list-messages.ts';
 import { messages as pageMessages } from '../events/page-messages.ts';
 import { seatsOf } from '../events/seats.ts';
 import { clock, longDay } from '../events/when.ts';
-import { messages } from '../kernel/messages.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { paths } from '../kernel/paths.ts';
 import { titleOf } from '../kernel/title.ts';
-import { messages as media } from '../media/messages.ts';
+import { messages } from './head-messages.ts';
+import { messages as lost } from './not-found-messages.ts';
 import { churchLd, eventLd, trailLd } from './structured-data.ts';
 
 /** A list that readers of news or calendars can subscribe to. */
@@ -28,8 +29,10 @@ export interface Head {
   readonly description: string;
   /** Absolute; undefined where the page must not be found. */
   readonly canonical?: string;
-  /** Absolute address of the picture that stands beside a shared link: 1200 × 630, one for each family of pages. */
+  /** Absolute address of the picture that stands beside a shared link; ours, one for each family of pages, is 1200 × 630. */
   readonly picture: string;
+  /** Whether it is the church's own photograph, of whatever size. */
+  readonly isPhoto: boolean;
   readonly feeds: readonly Feed[];
   readonly jsonLd: readonly object[];
 }
@@ -38,6 +41,7 @@ const DESCRIPTION_MAX = 160;
 
 export function headOf(data: PageData): Head {
   const { church } = data;
+  const photo = data.pictures?.share_picture;
   const isFound =
     data.page !== 'staff' &&
     data.page !== 'not_found' &&
@@ -47,7 +51,8 @@ export function headOf(data: PageData): Head {
     title: titleOf(data),
     description: shorten(descriptionOf(data)),
     ...(isFound ? { canonical: church.url + pagePath(refOf(data)) } : {}),
-    picture: `${church.url}/share/${pictureOf(data)}.jpg`,
+    picture: church.url + (photo ? `/${photo.folder}/${photo.widths.at(-1)}.jpg` : `/share/${pictureOf(data)}.jpg`),
+    isPhoto: photo !== undefined,
     feeds: feedsOf(data),
     jsonLd: structuredOf(data),
   };
@@ -63,7 +68,7 @@ const feeds: readonly Feed[] = [
   { type: 'text/calendar', href: paths.calendar(), title: messages.feeds.calendar },
 ];
 
-const podcast: Feed = { type: 'application/rss+xml', href: podcastPath, title: media.podcast };
+const podcast: Feed = { type: 'application/rss+xml', href: podcastPath, title: messages.feeds.podcast };
 
 function feedsOf({ page }: PageData): readonly Feed[] {
   if (page === 'home') return [...feeds, podcast];
@@ -101,9 +106,9 @@ function descriptionOf(data: PageData): string {
       if ('withdrawn' in data.event) return pageMessages.withdrawnText;
       return describe(data.event, data.church, Date.parse(data.at));
     case 'staff':
-      return messages.frame.staffOnly;
+      return messages.staffOnly;
     case 'not_found':
-      return messages.notFound.text;
+      return lost.text;
     default: {
       const key = `${data.page}_page_description` as const;
       return say(key, pageDescriptions[key]);
@@ -113,7 +118,7 @@ function descriptionOf(data: PageData): string {
 
 function describe(event: PublicEvent, church: Church, now: number): string {
   const when = `${longDay(event.date)}, ${clock(event.time)} ${church.zoneLabel}`;
-  const price = event.price ? formatMoney(event.price, church.currency) : messages.events.free;
+  const price = event.price ? formatMoney(event.price, church.currency) : eventMessages.free;
   return [when, event.location, price, seatsOf(event, now).words, event.description].filter(Boolean).join('. ');
 }
 

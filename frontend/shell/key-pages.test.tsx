@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { beforeAll, expect, it } from 'vitest';
 import { definitions, isRich, wordingOf } from '#shared/content/keys.ts';
 import { defaultMinistries, publicMinistries } from '#shared/content/ministries.ts';
+import { isPictureSlot } from '#shared/content/picture-keys.ts';
 import { isPublishedKey } from '#shared/content/published.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import type { LatestSermon, MediaFile } from '#shared/media/schema.ts';
@@ -79,12 +80,21 @@ async function look(page: PageData, full: boolean): Promise<void> {
       },
     },
   );
+  const pictures = new Proxy<NonNullable<PageData['pictures']>>(
+    {},
+    {
+      get: (_, key) => {
+        // Slides are looked up, too, by what they show.
+        if (isPictureSlot(String(key))) keys.add(String(key));
+      },
+    },
+  );
   const html = { has: (key: string) => !shownAsHtml.add(key) };
   await loadView(page.page);
-  headOf({ ...page, content });
+  headOf({ ...page, content, pictures });
   const path = pagePath(refOf(page));
   const { prelude } = await prerender(
-    <PageStoreContext value={{ ...createPageStore(page, path), content, html }}>
+    <PageStoreContext value={{ ...createPageStore(page, path), content, pictures, html }}>
       <UserProvider>
         <StaticRouter location={path}>
           <AppRoutes />

@@ -1,6 +1,7 @@
-/** What the 404 page says beside its title and its sentence. */
+/** What the 404 page says beside its title. */
 export const messages = {
   code: '404',
+  text: 'The path you took ends here; the church is still where it was.',
   home: 'Return to Home',
   looking: 'Were you looking for…',
   places: {

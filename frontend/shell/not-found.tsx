@@ -43,7 +43,7 @@ function Lost() {
       <div>
         <p className="lost__code num">{m.code}</p>
         <h1 id="lost-t">{messages.notFound.title}</h1>
-        <p className="lead soft">{messages.notFound.text}</p>
+        <p className="lead soft">{m.text}</p>
         <Link className={buttonClass('main')} to={paths.home()}>
           {m.home}
         </Link>

@@ -15,7 +15,7 @@ import { PublicLayout } from './public-layout.tsx';
 
 /** Few need these, so nobody else fetches them. */
 const NotFound = lazy(() => import('./not-found.tsx'));
-const MainContent = lazy(() => import('../kernel/main-content.tsx'));
+const PageEnd = lazy(() => import('../kernel/page-end.tsx'));
 
 type Load = () => Promise<AnyView>;
 
@@ -98,7 +98,9 @@ function Page({ pageRef: plain }: { readonly pageRef: PageRef }) {
     <ChunkBoundary key={pagePath(pageRef)} onCaught={() => forgetView(page.data.page)}>
       <Suspense fallback={waiting}>
         <View data={page.data} />
-        {pageRef.page !== 'event' && store.content[main] && <MainContent name={main} />}
+        {(page.data.credits || (pageRef.page !== 'event' && store.content[main])) && (
+          <PageEnd name={main} credits={page.data.credits} />
+        )}
       </Suspense>
     </ChunkBoundary>
   );

@@ -6,8 +6,8 @@ import { homeKeys } from '#shared/content/home-keys.ts';
 import { pageTitles } from '#shared/content/page-titles.ts';
 import { type Church, type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { staticPageAt } from '#shared/pages/static-page-at.ts';
-import { messages } from '../kernel/messages.ts';
 import { paths } from '../kernel/paths.ts';
+import { messages } from './head-messages.ts';
 
 const context = 'https://schema.org';
 

@@ -1,4 +1,6 @@
-interface Props {
+import type { ComponentProps } from 'react';
+
+export interface PictureProps {
   readonly src: string;
   readonly className: string | undefined;
   /** The drawing's own size, so that nothing moves when it arrives. */
@@ -8,17 +10,20 @@ interface Props {
   readonly first?: boolean;
 }
 
-/** A drawing that only decorates. It fills its place and is cut at its left and top first (see theme). */
-export function Picture({ src, className, width, height, first }: Props) {
+/**
+ * A drawing that only decorates, unless `more` says otherwise. It fills its place and is cut at its left and top first (see
+ * theme).
+ */
+export function Picture({
+  first,
+  ...more
+}: PictureProps & Pick<ComponentProps<'img'>, 'alt' | 'srcSet' | 'sizes' | 'style'>) {
   return (
     <img
-      src={src}
-      className={className}
-      width={width}
-      height={height}
       alt=""
       decoding="async"
       {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      {...more}
     />
   );
 }

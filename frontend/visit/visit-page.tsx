@@ -5,10 +5,10 @@ import { visitKeys } from '#shared/content/visit-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import { heldServices } from '../home/services.ts';
 import { OutLink } from '../kernel/reach.tsx';
+import { Slot } from '../kernel/slot.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import gate from '../ui/art/gate.svg';
 import { buttonClass } from '../ui/button.tsx';
-import { Picture } from '../ui/picture.tsx';
 import { messages } from './messages.ts';
 import css from './visit.module.css';
 
@@ -31,7 +31,7 @@ export default function VisitPage() {
               </FormButton>
             </p>
           </div>
-          <Picture className={css.comeGate} src={gate} width={720} height={900} first />
+          <Slot name="visit_picture" className={css.comeGate} src={gate} width={720} height={900} first />
         </div>
       </section>
       <Know />

@@ -56,7 +56,7 @@ describe('editing a sermon', () => {
     const events = await world.announced();
     expect(events).toMatchObject([{ id: `${id}.2`, type: 'media.changed', sequence: 2, data: { mediaId: id } }]);
     const event = { type: 'media.changed', data: { mediaId: id } } as Parameters<typeof affectedBy>[0];
-    expect(affectedBy(event, () => []).map(({ page }) => page)).toEqual([
+    expect(affectedBy(event, { pagesWith: () => [], words: {} }).map(({ page }) => page)).toEqual([
       'home',
       'latest_sermon',
       'sermon_archive',

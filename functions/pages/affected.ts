@@ -8,6 +8,7 @@ import type { PageRef } from '#shared/pages/page-data.ts';
 import { staticPageNames } from '#shared/pages/static-pages.ts';
 import type { Site } from './bundle.ts';
 import type { DocumentName } from './documents.ts';
+import { pagesWithImage } from './pictures.ts';
 
 /** What render writes: the pages that people open, and the files beside them. */
 export type Page =
@@ -69,18 +70,37 @@ const recordings = (): Page[] => [...mediaPages.map((page) => ({ page })), { pag
 /** Texts of pages that files beside them say, too. */
 const alsoIn: Readonly<Record<string, DocumentName>> = { sermon_description: 'podcast' };
 
-/** Words changed, or ministries. */
-function words({ keys, ministries }: DataOf<'content.changed'>, pagesWith: Site['pagesWith']): Touched[] {
-  const found = keys.flatMap(readAs).map((key) => pagesWith(key));
-  if (found.includes('all')) return [...standing, { page: 'each_event' }];
-  const beside = keys.flatMap((key) => alsoIn[key] ?? []);
-  const names = new Set<string>([...found.flat(), ...beside, ...(ministries ? pagesWithMinistries : [])]);
+/** All that stands in the named pages, whatever events there are; `event`: the page of each. */
+function touching(names: ReadonlySet<string>): Touched[] {
   const each: readonly Touched[] = names.has('event') ? [{ page: 'each_event' }] : [];
   return [...standing.filter(({ page }) => names.has(page)), ...each];
 }
 
+/** What every page has. */
+const everything = (): Touched[] => [...standing, { page: 'each_event' }];
+
+/** Words changed, or ministries. */
+function words({ keys, ministries }: DataOf<'content.changed'>, { pagesWith }: Pick<Known, 'pagesWith'>): Touched[] {
+  const found = keys.flatMap(readAs).map((key) => pagesWith(key));
+  if (found.includes('all')) return everything();
+  const beside = keys.flatMap((key) => alsoIn[key] ?? []);
+  return touching(new Set<string>([...found.flat(), ...beside, ...(ministries ? pagesWithMinistries : [])]));
+}
+
+/** An image changed: it is shown where staff put it. */
+function photographs({ imageKey }: DataOf<'image.changed'>, { words }: Known): Touched[] {
+  const found = pagesWithImage(words, imageKey);
+  return found === 'all' ? everything() : touching(new Set(found));
+}
+
+/** What it takes to know which pages are meant. */
+interface Known extends Pick<Site, 'pagesWith'> {
+  /** What staff wrote, by content key. */
+  readonly words: Readonly<Record<string, string>>;
+}
+
 /** Event of the bus → pages that it makes stale. */
-const affected: { readonly [T in Heard]: (data: DataOf<T>, pagesWith: Site['pagesWith']) => Touched[] } = {
+const affected: { readonly [T in Heard]: (data: DataOf<T>, known: Known) => Touched[] } = {
   'calendar.published': facts,
   'calendar.changed': facts,
   'calendar.cancelled': facts,
@@ -88,15 +108,14 @@ const affected: { readonly [T in Heard]: (data: DataOf<T>, pagesWith: Site['page
   'registration.cancelled': seats,
   'content.changed': words,
   'media.changed': recordings,
-  // Staff alone are shown images: no place of a page is filled by one.
-  'image.changed': () => [],
-  'attendance.recorded': (_, pagesWith) => words({ keys: [...liveKeys] }, pagesWith),
+  'image.changed': photographs,
+  'attendance.recorded': (_, known) => words({ keys: [...liveKeys] }, known),
 };
 
-/** The pages that an event touches; `pagesWith` knows those that show a content key. */
-export function affectedBy({ type, data }: AnyEvent<Heard>, pagesWith: Site['pagesWith']): Touched[] {
+/** The pages that an event touches. */
+export function affectedBy({ type, data }: AnyEvent<Heard>, known: Known): Touched[] {
   // The row was chosen by the same type that tells the union apart.
-  return (affected[type] as (of: typeof data, pages: Site['pagesWith']) => Touched[])(data, pagesWith);
+  return (affected[type] as (of: typeof data, known: Known) => Touched[])(data, known);
 }
 
 /** What tells pages apart. */

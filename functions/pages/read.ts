@@ -2,6 +2,7 @@ import { eventsOnHome } from '#shared/calendar/policy.ts';
 import { zoneName } from '#shared/church/time.ts';
 import { liveKeys } from '#shared/content/live-keys.ts';
 import { publicMinistries } from '#shared/content/ministries.ts';
+import { isPictureSlot } from '#shared/content/picture-keys.ts';
 import { isPublished } from '#shared/content/published.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { readSlides } from '#shared/content/slide-list.ts';
@@ -15,12 +16,14 @@ import { toPublic, toWithdrawn } from '../calendar/present.ts';
 import { type CalendarEvent, type Occasion, readAllEvents, readOccasion } from '../calendar/store.ts';
 import { type Held, readHeld } from '../content/store.ts';
 import { withHeld, wordsOf } from '../content/words.ts';
+import { readImages } from '../images/store.ts';
 import { iso, now } from '../kit/clock.ts';
 import { env, isProduction, siteLanguages } from '../kit/env.ts';
 import { toFile, toSermon } from '../media/present.ts';
 import { readPublished } from '../media/store.ts';
 import { site } from './bundle.ts';
 import { liveWords } from './live.ts';
+import { picturesOf } from './pictures.ts';
 
 /** What pages show, as it was at one instant: everything is read after `snapshot` was called, and each thing once. */
 export interface Snapshot {
@@ -34,6 +37,8 @@ export interface Snapshot {
   readonly church: Church;
   /** Whether visitors find a page: staff can take it off the site. */
   isOpen(page: string): Promise<boolean>;
+  /** What staff wrote, by content key, in the site's first language. */
+  words(): Promise<Readonly<Record<string, string>>>;
   /** The church's name as staff write it. */
   name(): Promise<string>;
   /** What staff wrote in the site's own language, by key. */
@@ -59,25 +64,30 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
     return known;
   };
   const figures = once(liveWords);
+  const images = once(readImages);
   const church = churchAt(url, at);
   const name = async () => (await words()).church_name ?? church.name;
   const common = async ({ page, language }: PageRef) => {
     const [{ ministries }, { pagesWith, pageWords }] = await Promise.all([held(), site()]);
     const isShown = (key: string) => {
-      // A page is given its slides as a list.
-      if (key === 'hero_slides') return false;
+      // A page is given its slides as a list, and photographs with all that is known of them.
+      if (key === 'hero_slides' || isPictureSlot(key)) return false;
       const pages = pagesWith(key);
       return pages === 'all' || pages.includes(page);
     };
     const live = liveKeys.some(isShown) ? await figures() : {};
     const stored = Object.entries({ ...(await words(language)), ...live }).filter(([key]) => isShown(key));
-    const shown = await pageWords(Object.fromEntries(stored));
+    const [shown, photographs] = await Promise.all([
+      pageWords(Object.fromEntries(stored)),
+      picturesOf(page, await words(language), images),
+    ]);
     return {
       church: { ...church, name: await name() },
       at: iso(at),
       ...(language && { language }),
       ...(siteLanguages().length > 1 && { languages: siteLanguages() }),
       ...(Object.keys(shown.content).length > 0 && shown),
+      ...photographs,
       ...(ministries.length > 0 &&
         pagesWithMinistries.has(page) && { ministries: publicMinistries(withHeld(ministries)) }),
     };
@@ -101,6 +111,7 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
     at,
     church,
     isOpen: async (page) => isPublished(page, await words()),
+    words,
     name,
     texts: () => words(),
     recordings: published,

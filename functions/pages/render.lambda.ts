@@ -5,6 +5,7 @@ import { env } from '../kit/env.ts';
 import { affectedBy, nameOf, type Page, type Touched } from './affected.ts';
 import { site } from './bundle.ts';
 import { handOut } from './hand-out.ts';
+import { snapshot } from './read.ts';
 import { render, renderAll, renderTurned, type Written } from './render.ts';
 
 /**
@@ -24,7 +25,10 @@ const isPage = (touched: Touched): touched is Page => touched.page !== 'each_eve
 const onEvents = consumeBatch('render', async (messages) => {
   const url = env('SITE_URL');
   const { pagesWith } = await site();
-  const touched = messages.map(({ event }) => affectedBy(event, pagesWith));
+  // Only an image's places stand in what staff wrote.
+  const isOfImage = messages.some(({ event }) => event.type === 'image.changed');
+  const words = isOfImage ? await snapshot(url).words() : {};
+  const touched = messages.map(({ event }) => affectedBy(event, { pagesWith, words }));
   // One handing out does for all of them.
   const cause = messages.find((_, index) => touched[index]?.some(({ page }) => page === 'each_event'));
   if (cause) await handOut(cause.event, url);

@@ -88,7 +88,7 @@ export const AREAS: readonly Area[] = [
       ...['shared/media/', 'shared/images/', 'shared/files/', 'functions/media/', 'functions/images/'],
       ...['events/media.ts', 'events/arrivals.ts', 'frontend/media/', 'frontend/images/'],
     ],
-    browser: ['image-gallery', 'media', 'sermon-edit', 'upload'],
+    browser: ['image-gallery', 'media', 'pictures', 'sermon-edit', 'upload'],
   },
   {
     name: 'insights',

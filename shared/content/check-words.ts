@@ -13,7 +13,8 @@ export const keyTexts = {
   flag: 'Say “no” here, or nothing.',
   slug: 'Use the letters a to z, digits and single hyphens, for example young-adults.',
   clock_time: 'Give the time as HH:MM, in 24 hours.',
-  picture: 'Choose one of our drawings, or a picture of this site: a path that begins with /.',
+  picture:
+    'Choose one of our drawings, an image from the gallery, or a picture of this site: a path that begins with /.',
   same_slides: 'Two slides have the same id.',
   page_always: 'This page is always on the site.',
   image_key: 'Use lower-case letters, digits and underscores, no spaces.',

@@ -4,6 +4,7 @@ import { email, line, lines, phone } from '../forms/text.ts';
 import { isAddress, isLink } from './address.ts';
 import type { KeyInput } from './key-table.ts';
 import type { KeyDefinition } from './keys.ts';
+import { imageKeyOf } from './picture-keys.ts';
 import { readSlides } from './slide-list.ts';
 
 type Check = z.ZodMiniType<string>;
@@ -18,7 +19,7 @@ const inputs: Readonly<Record<KeyInput, () => Check>> = {
   email,
   address: () => line(500).check(z.refine(isAddress, { error: 'address' })),
   link,
-  image: link,
+  image: () => line(80).check(z.refine((written) => imageKeyOf(written) !== undefined, { error: 'picture' })),
   paragraphs: () => lines(5000),
   // Half of it may be markup.
   rich: () => lines(10_000),

@@ -24,6 +24,7 @@ import { ministryKeys } from './ministry-keys.ts';
 import { missionsKeys } from './missions-keys.ts';
 import { noMinistriesKeys } from './no-ministries-keys.ts';
 import { pageKeyTables } from './page-key-tables.ts';
+import { pictureSlots } from './picture-keys.ts';
 import { prayerRequestsKeys } from './prayer-requests-keys.ts';
 import { sermonKeys } from './sermon-keys.ts';
 import { serveKeys } from './serve-keys.ts';
@@ -55,6 +56,15 @@ const rich = <K extends string>(...keys: readonly K[]) =>
 const writing = ['about', 'financial_reports', 'contact', 'missions', 'community_care'] as const;
 
 /** Rows can only be of keys that the table has. */
+/** The places of pictures; their own table says all that there is to say of them. */
+const pictureTable: KeyTable = {
+  keys: Object.fromEntries(Object.keys(pictureSlots).map((key) => [key, ''])),
+  pages: [],
+  rows: Object.fromEntries(
+    Object.entries(pictureSlots).map(([key, { pages, label }]) => [key, { input: 'image', label, pages }]),
+  ),
+};
+
 const table = <K extends string>(of: KeyTable<K>): KeyTable => of;
 
 /**
@@ -92,6 +102,7 @@ export const keyTables: readonly KeyTable[] = [
   // Pages read the services themselves.
   { keys: visitTimeKeys, pages: [] },
   { keys: frameKeys, pages: 'all' },
+  pictureTable,
   ...pageKeyTables,
   table({
     keys: shareKeys,

@@ -40,7 +40,7 @@ it.each([
 
 it.each([
   ['json', '{"a": [1]}', '{a}'],
-  ['image', '/media/hill.jpg', 'hill.jpg'],
+  ['image', 'image:hill', '/media/hill.jpg'],
   ['percentage', '12.5 %', '12.5'],
   ['sum', '350,000', 'Jan-Dec'],
 ] as const)('what is written as %s may be %j, and not %j', (input, good, bad) => {

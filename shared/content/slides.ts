@@ -12,7 +12,7 @@ export type SlideTransition = (typeof slideTransitions)[number];
 /** One picture of home's first screen, with its words (spec A3). */
 export interface HeroSlide {
   readonly id: string;
-  /** `art:<name>` is a drawing of ours; anything else is a path of this site (picture.ts). */
+  /** `art:<name>` is a drawing of ours, `image:<key>` an uploaded image; anything else is a path of this site (picture.ts). */
   readonly src: string;
   /** What the picture shows, for who does not see it. */
   readonly alt: string;

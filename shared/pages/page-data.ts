@@ -1,6 +1,7 @@
 import type { PublicEvent, WithdrawnEvent } from '../calendar/schema.ts';
 import type { Ministry } from '../content/ministries.ts';
 import type { HeroSlide } from '../content/slides.ts';
+import type { Photo } from '../images/photo.ts';
 import type { Language, Languages } from '../language/languages.ts';
 import type { LatestSermon, MediaFile } from '../media/schema.ts';
 import { staffPaths } from './staff-paths.ts';
@@ -37,6 +38,10 @@ interface Common extends InLanguage {
   readonly media?: readonly MediaFile[];
   /** The latest sermon, beside them; left out where there is none. */
   readonly sermon?: LatestSermon;
+  /** Photographs that staff chose, by the content key of their place or the `src` of their slide. */
+  readonly pictures?: Readonly<Record<string, Photo>>;
+  /** Whose these are, each named once, where that is to be said. */
+  readonly credits?: readonly string[];
   /** The active ministries in their order; without them the built-in ones are shown. */
   readonly ministries?: readonly Ministry[];
 }

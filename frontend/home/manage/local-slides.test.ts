@@ -52,7 +52,8 @@ describe('FM-23: what the form of a slide asks for', () => {
   });
 
   it('refuses an address where no picture of ours can be', () => {
-    const src = 'Choose one of our drawings, or a picture of this site: a path that begins with /.';
+    const src =
+      'Choose one of our drawings, an image from the gallery, or a picture of this site: a path that begins with /.';
     const words = { alt: 'A', title: 'B' };
     expect(problems({ ...words, src: 'javascript:alert(1)' })).toEqual({ src });
     expect(problems({ ...words, src: 'https://pictures.example/a.jpg' })).toEqual({ src });

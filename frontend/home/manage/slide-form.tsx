@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { ApiError } from '#shared/api/client.ts';
+import { imageOptions, useGallery } from '../../images/use-gallery.ts';
 import { StaffForm } from '../../staff/form/staff-form.tsx';
 import { useStaffForm } from '../../staff/form/use-staff-form.ts';
 import { isStale } from '../../staff/refusal.ts';
@@ -9,7 +10,7 @@ import { keepLocal, readLocal } from './local-slides.ts';
 import { messages } from './messages.ts';
 import { useModes } from './modes.ts';
 import { imported, type ManagedSlide, written } from './slide-order.ts';
-import { answersOf, type SlideAnswers, type SlideRows, slideOf, slideRules } from './slide-rules.ts';
+import { answersOf, type SlideAnswers, type SlideRows, slideOf, slideRulesWith } from './slide-rules.ts';
 import { type SlideList, saveSlides, showSlides } from './slides-data.ts';
 import { isShown } from './try-picture.ts';
 import { type Changes, currentOf } from './use-changes.tsx';
@@ -33,6 +34,7 @@ interface Props {
 /** The form of one slide (FM-23). */
 export function SlideForm({ list, changes, slide, isLocal = false }: Props) {
   const { addressOf } = useModes();
+  const images = useGallery();
   const navigate = useNavigate();
   const [local] = useState(() => (isLocal ? readLocal() : null));
   const [id] = useState(() => slide?.id ?? crypto.randomUUID());
@@ -55,7 +57,7 @@ export function SlideForm({ list, changes, slide, isLocal = false }: Props) {
     }
   };
   const form = useStaffForm<SlideRows, SlideAnswers, Stored>({
-    ...slideRules,
+    ...slideRulesWith(imageOptions(images, slide?.src)),
     record: slide && storedIn(list),
     start: local?.open[0] && answersOf(local.open[0]),
     keep: `slide ${slide?.id ?? (isLocal ? 'local' : 'new')}`,

@@ -1,4 +1,5 @@
 import { fieldErrors } from '#shared/api/fields.ts';
+import { imageKeyOf } from '#shared/content/picture-keys.ts';
 import { SlideInput } from '#shared/content/slide-list.ts';
 import { defaultSlides, type HeroSlide, type SlideTransition } from '#shared/content/slides.ts';
 import { defineRows, type Rules, staffTexts } from '../../staff/form/draft.ts';
@@ -11,6 +12,8 @@ const { form: m, refused } = messages;
 const OTHER = 'other';
 const drawings = defaultSlides.map(({ src, alt }) => ({ value: src, label: alt }));
 
+const other = { value: OTHER, label: m.other };
+
 const rows = defineRows([
   {
     name: 'drawing',
@@ -18,7 +21,7 @@ const rows = defineRows([
     label: m.drawing,
     start: 'art:hill',
     required: m.chooseOne,
-    options: [...drawings, { value: OTHER, label: m.other }],
+    options: [...drawings, other],
   },
   {
     name: 'src',
@@ -49,8 +52,8 @@ export interface SlideAnswers extends Omit<HeroSlide, 'id'> {
 
 /** The slide as the form has it. */
 export function answersOf(slide: Partial<HeroSlide>): Partial<SlideAnswers> {
-  const isDrawing = drawings.some(({ value }) => value === slide.src);
-  return { ...slide, ...(isDrawing ? { drawing: slide.src ?? '', src: '' } : { drawing: OTHER }) };
+  const isListed = drawings.some(({ value }) => value === slide.src) || imageKeyOf(slide.src ?? '') !== undefined;
+  return { ...slide, ...(isListed ? { drawing: slide.src ?? '', src: '' } : { drawing: OTHER }) };
 }
 
 export function slideOf({ drawing, src, ...words }: SlideAnswers, id: string): HeroSlide {
@@ -73,6 +76,12 @@ export const slideRules = {
     return error ? fieldErrors(error.issues, slide, staffTexts) : {};
   },
 } satisfies Rules<SlideRows, SlideAnswers>;
+
+/** The same with the gallery's images among the pictures to choose from. */
+export function slideRulesWith(images: readonly { readonly value: string; readonly label: string }[]) {
+  const [drawing, ...others] = slideRules.rows;
+  return { ...slideRules, rows: [{ ...drawing, options: [...drawings, ...images, other] }, ...others] as const };
+}
 
 /** How a slide that does not say it comes in. */
 export const usualTransition: SlideTransition = 'fade';

@@ -1,11 +1,11 @@
 const LONGEST_WAIT_MS = 15_000;
 
 /**
- * Whether the browser can show what a slide's `src` leads to. Drawings are ours; an address is tried, under the same policy that
+ * Whether the browser can show what a slide's `src` leads to. Drawings and the gallery's images are ours; an address is tried, under the same policy that
  * home has.
  */
 export function isShown(src: string): Promise<boolean> {
-  if (src.startsWith('art:')) return Promise.resolve(true);
+  if (!src.startsWith('/')) return Promise.resolve(true);
   return new Promise((resolve) => {
     const image = new Image();
     image.onload = () => resolve(true);

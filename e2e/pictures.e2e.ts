@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Api } from '#shared/api/client.ts';
+import { imagePrefix, type PictureSlotName } from '#shared/content/picture-keys.ts';
+import type { StaffImage } from '#shared/images/schema.ts';
+import { adminApi } from './api.ts';
+import { comeBackAs } from './as.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+const alt = 'People on the lawn after the service';
+
+/** Where each place is seen; the mark and the picture beside shared links are looked at apart. */
+const places: Readonly<Partial<Record<PictureSlotName, string>>> = {
+  leader_2_picture: '/about/leadership',
+  story_2005_picture: '/about/our-story',
+  stories_first_picture: '/',
+  visit_window_picture: '/',
+  visit_picture: '/visit',
+  membership_picture: '/get-involved/membership',
+  men_picture: '/ministries/men',
+  women_picture: '/ministries/women',
+  kids_picture: '/ministries/kids',
+  students_picture: '/ministries/students',
+  young_adults_picture: '/ministries/young-adults',
+  groups_picture: '/ministries/groups',
+  missions_picture: '/initiatives/missions',
+  community_care_picture: '/initiatives/community-care',
+  church_planting_picture: '/initiatives/church-planting',
+  events_picture: '/events',
+};
+
+/** Bright and dark, fine and flat, as a photograph is; no two places in it are alike. */
+function photograph(): Promise<Buffer> {
+  const spots = Array.from({ length: 60 }, (_, at) => {
+    const [x, y, size] = [(at * 211) % 1600, (at * 137) % 1000, 20 + ((at * 29) % 90)];
+    return `<circle cx="${x}" cy="${y}" r="${size}" fill="hsl(${(at * 47) % 360} 45% ${25 + ((at * 13) % 50)}%)"/>`;
+  });
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><rect width="1600" height="1000" fill="#8fb0c4"/><rect y="560" width="1600" height="440" fill="#5d7a45"/>${spots.join('')}</svg>`;
+  return sharp(Buffer.from(drawn)).jpeg().toBuffer();
+}
+
+/** Uploads a picture as the gallery does, and waits until it is published. */
+async function upload(admin: Api, imageKey: string, bytes: Buffer): Promise<StaffImage> {
+  const body = { imageKey, alt_text: alt, filename: 'lawn.jpg', type: 'image/jpeg', size: bytes.length };
+  const { form } = await admin.uploadImage({ body, idempotencyKey: randomUUID() });
+  const data = new FormData();
+  for (const [name, value] of Object.entries(form.fields)) data.set(name, value);
+  data.set('file', new Blob([new Uint8Array(bytes)], { type: body.type }));
+  expect((await fetch(form.url, { method: 'POST', body: data })).ok).toBe(true);
+  const find = async () => (await admin.listImages({})).images.find(({ image_key }) => image_key === imageKey);
+  await expect.poll(async () => (await find())?.state).toBe('ready');
+  return (await find()) as StaffImage;
+}
+
+const shown = (page: Page) => page.getByRole('img', { name: alt });
+
+test('staff put a photograph in every place of the site, and take it out again', async ({
+  page,
+  platform,
+  browser,
+}) => {
+  const { origin } = platform;
+  const admin = await adminApi(origin);
+  const image = await upload(admin, 'lawn', await photograph());
+  const said = { alt_text: alt, credit: 'W. Kamau', focal: { x: 20, y: 80 } };
+  await admin.updateImage({ params: { key: 'lawn' }, body: { ...said, version: image.version } });
+
+  // The first is chosen as staff choose it.
+  await comeBackAs(page, origin, 'admin');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${origin}/Admin/Components?edit=leader_1_picture`);
+  const choice = page.getByLabel('Picture', { exact: true });
+  await expect(choice).toHaveText(/Our own drawing/);
+  await choice.selectOption({ label: `lawn – ${alt}` });
+  await expect(shown(page)).toBeVisible();
+  await expectAccessible(page);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/choice-${size.width}.png` });
+  }
+  await page.getByRole('button', { name: 'Save Component' }).click();
+  await expect(page.getByText('Component saved successfully!')).toBeVisible();
+  const set = (key: string, content: string) => admin.updateComponent({ params: { key }, body: { content } });
+  const [event] = (await admin.listEvents({})).events;
+  const seen = { ...places, event_picture: `/events/${event?.id}` };
+  const chosen = [...Object.keys(seen), 'church_mark', 'share_picture'];
+  for (const key of chosen) await set(key, `${imagePrefix}lawn`);
+
+  const visitor = await browser.newPage();
+  // Every page has the mark by then.
+  await expect.poll(async () => (await (await fetch(`${origin}/visit`)).text()).includes('/images/lawn/')).toBe(true);
+  for (const [name, path] of Object.entries(seen)) {
+    await visitor.setViewportSize({ width: 360, height: 740 });
+    await visitor.goto(origin + path);
+    const photo = visitor.locator('main').getByRole('img', { name: alt }).first();
+    await photo.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => photo.evaluate((one: HTMLImageElement) => [one.complete, one.naturalWidth > 0]), { message: name })
+      .toEqual([true, true]);
+    const { source, width, box } = await photo.evaluate((one: HTMLImageElement) => {
+      const { width: across, height: down } = one.getBoundingClientRect();
+      return { source: one.currentSrc, width: one.naturalWidth, box: [across, down] };
+    });
+    expect(source, name).toMatch(/\/images\/lawn\/[^/]+\/\d+\.avif$/);
+    expect(width, name).toBeLessThanOrEqual(640);
+    expect(Math.min(...box), name).toBeGreaterThan(100);
+    for (const size of sizes) {
+      await visitor.setViewportSize(size);
+      await expectNoSidewaysScroll(visitor);
+      if (process.env.PICTURES)
+        await visitor.screenshot({
+          path: `${process.env.PICTURES}/${name}-${size.width}.png`,
+          fullPage: size.width < 1000,
+        });
+    }
+    if (name === 'leader_2_picture' || name === 'men_picture') {
+      await visitor.setViewportSize({ width: 360, height: 740 });
+      await expectAccessible(visitor);
+      await expect(visitor.getByText('Photographs: W. Kamau')).toBeVisible();
+    }
+  }
+  await expect(visitor.locator('header .brand img')).toHaveAttribute('src', /\/images\/lawn\//);
+  const picture = visitor.locator('meta[property="og:image"]');
+  await expect(picture).toHaveAttribute('content', /\/images\/lawn\/[^/]+\/1600\.jpg$/);
+
+  // Taken out, our drawing stands there again.
+  for (const key of [...chosen, 'leader_1_picture']) await set(key, '');
+  await expect
+    .poll(async () => (await (await fetch(`${origin}/about/leadership`)).text()).includes('/images/lawn/'))
+    .toBe(false);
+  await visitor.goto(`${origin}/about/leadership`);
+  await expect(shown(visitor)).toHaveCount(0);
+  await expect(visitor.locator('.arch img').first()).toBeVisible();
+  await visitor.close();
+});

@@ -1,0 +1,19 @@
+/** What lists of events say, on their own page and on home. A translation is a second table of this shape. */
+export const messages = {
+  free: 'Free',
+  to: (end: string) => `to ${end}`,
+  notRequired: 'No registration required - just show up!',
+  full: 'Full',
+  closed: 'Registration closed',
+  closedOn: (day: string) => `Registration closed on ${day}`,
+  started: 'It has started',
+  over: 'This event is over',
+  cancelled: 'Cancelled',
+  openNoLimit: 'Open: there is room for all',
+  left: (left: number) => (left === 1 ? '1 place left' : `${left} places left`),
+  failure: {
+    title: 'The events did not arrive',
+    text: 'We could not reach the church’s computer just now.',
+    seats: 'We could not ask for the latest places just now; what you see may be a little old.',
+  },
+} as const;

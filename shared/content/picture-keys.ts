@@ -1,0 +1,63 @@
+import type { KeyPages } from './key-table.ts';
+
+/** Before an image's key, where a picture is one that staff uploaded (docs/decisions/pictures.md). */
+export const imagePrefix = 'image:';
+
+const IMAGE = /^image:([a-z0-9_]{1,64})$/;
+
+/** The key of the uploaded image that a text names; undefined where it names none. */
+export function imageKeyOf(text: string): string | undefined {
+  return IMAGE.exec(text)?.[1];
+}
+
+/** A place of the public site that staff can fill with a photograph of their own. Nothing chosen: our drawing. */
+interface PictureSlot {
+  /** The pages that show it. */
+  readonly pages: KeyPages;
+  /** What its editor calls it. */
+  readonly label: string;
+  /** The widest that it is shown, in CSS pixels: no phone is offered a file of more than twice that. */
+  readonly widest: number;
+}
+
+const portrait = 300;
+/** Across the whole window. */
+const across = 1920;
+
+const slots = <const K extends string>(of: Readonly<Record<K, PictureSlot>>) => of;
+
+/** Content key → its place. The one table of how wide each picture of the site can be. */
+export const pictureSlots = slots({
+  church_mark: { pages: 'all', label: 'The church’s mark (logo)', widest: 80 },
+  share_picture: { pages: 'all', label: 'Beside links that are shared', widest: 1280 },
+  visit_window_picture: { pages: ['home'], label: 'Home: beside Plan your visit', widest: 420 },
+  stories_first_picture: { pages: ['home'], label: 'Home: the first story', widest: portrait },
+  leader_1_picture: { pages: ['leadership'], label: 'Leadership: the first leader', widest: portrait },
+  leader_2_picture: { pages: ['leadership'], label: 'Leadership: the second leader', widest: portrait },
+  leader_3_picture: { pages: ['leadership'], label: 'Leadership: the third leader', widest: portrait },
+  leader_4_picture: { pages: ['leadership'], label: 'Leadership: the fourth leader', widest: portrait },
+  story_2005_picture: { pages: ['our_story'], label: 'Our story: 2005', widest: portrait },
+  visit_picture: { pages: ['visit'], label: 'Visit: the first screen', widest: 640 },
+  membership_picture: { pages: ['membership'], label: 'Membership: the first screen', widest: 560 },
+  men_picture: { pages: ['men'], label: 'Men: the first screen', widest: 800 },
+  women_picture: { pages: ['women'], label: 'Women: the first screen', widest: 800 },
+  kids_picture: { pages: ['kids'], label: 'Kids: the first screen', widest: 800 },
+  students_picture: { pages: ['students'], label: 'Students: the first screen', widest: 800 },
+  young_adults_picture: { pages: ['young_adults'], label: 'Young adults: the first screen', widest: 800 },
+  groups_picture: { pages: ['groups'], label: 'Groups: the first screen', widest: 800 },
+  missions_picture: { pages: ['missions'], label: 'Missions: the first screen', widest: across },
+  community_care_picture: { pages: ['community_care'], label: 'Community care: the first screen', widest: 960 },
+  church_planting_picture: { pages: ['church_planting'], label: 'Church planting: the first screen', widest: across },
+  events_picture: { pages: ['events'], label: 'Events: the first screen', widest: 1200 },
+  event_picture: { pages: ['event'], label: 'Each event: behind its title', widest: across },
+});
+
+export type PictureSlotName = keyof typeof pictureSlots;
+
+/** Whether a content key is the place of a picture. */
+export function isPictureSlot(key: string): boolean {
+  return Object.hasOwn(pictureSlots, key);
+}
+
+/** How wide a slide of home's first screen is shown at most. */
+export const slideWidest = across;
