@@ -78,6 +78,7 @@ export const AREAS: readonly Area[] = [
       'ministries-manager',
       'page-editor',
       'public-pages',
+      'hostile',
       'rich-editor',
       'rich-text',
     ],

@@ -19,7 +19,9 @@ export function readText(text: string): Node {
  * browser reports each that it reads, in a document of its own too, and such reports are for what went wrong.
  */
 export function withoutHandlers(html: string): string {
-  return html.replace(/<[a-z][^<>]*/gi, (tag) => tag.replace(/([\s/"'])on\w+\s*=/gi, '$1data-was='));
+  return html.replace(/<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*/gi, (tag) =>
+    tag.replace(/([\s/"'])on\w+\s*=/gi, '$1data-was='),
+  );
 }
 
 /** Plain text: blank lines part its paragraphs, line ends stay within. */

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import { definitions } from '#shared/content/keys.ts';
+import { adminApi } from './api.ts';
+import { hostileStrings } from './hostile-strings.ts';
+
+type Admin = Awaited<ReturnType<typeof adminApi>>;
+
+/** The pages whose texts hold them all. */
+export const hostilePages = ['terms', 'what_we_believe', 'our_story', 'about'] as const;
+
+const keysOf = (wanted: string) =>
+  [...definitions.values()].filter(
+    ({ input, max, pages }) => input === wanted && !max && hostilePages.some((page) => pages.includes(page)),
+  );
+
+/** Of the keys that may have markup and those that hold plain text, on those pages. */
+export const richKeys = keysOf('rich').map(({ key }) => key);
+/** How many of these a page has. */
+export const richOn = (page: (typeof hostilePages)[number]) =>
+  keysOf('rich').filter(({ pages }) => pages.includes(page)).length;
+const plainKeys = keysOf('paragraphs').map(({ key }) => key);
+
+/** Closes what a text before it left open, so that none of them hides the next. */
+const breaker = `\n\n"'></style></script></textarea></title></noscript></xmp></template>--></svg></math>\n\n`;
+
+/** Deals texts out, as many to each place as it has room for; what is left over comes back. */
+function deal(texts: readonly string[], places: number, room: number, between: string): [string[], readonly string[]] {
+  let at = 0;
+  const dealt = Array.from({ length: places }, () => {
+    let whole = 'Hostile texts follow.';
+    while (at < texts.length && whole.length + between.length + (texts[at]?.length ?? 0) < room)
+      whole += between + texts[at++];
+    return whole;
+  });
+  return [dealt, texts.slice(at)];
+}
+
+/** With marks that no field takes: what has them is refused, whole. */
+const isRefused = (text: string) => /(?![\t\n\r])\p{Cc}/u.test(text);
+const taken = hostileStrings.filter((text) => !isRefused(text));
+const short = taken.filter((text) => !/\s/.test(text.replaceAll(' ', '')));
+let place = 0;
+
+/** The next few of them that fit into one line. */
+function line(room: number): string {
+  let whole = '';
+  for (let tries = 0; tries < 40; tries++) {
+    const text = short[place++ % short.length] ?? '';
+    if (whole.length + text.length < room) whole = `${whole}${text} `;
+  }
+  return whole.trim();
+}
+
+/**
+ * Writes all of them into the texts of the three pages, raw, and of each what is kept into texts that may have markup; some of
+ * them into every other field that staff fill in. Rejects where one is not taken.
+ */
+export async function writeHostile(origin: string, kept: readonly string[]): Promise<void> {
+  const api = await adminApi(origin);
+  const write = (key: string, content: string) => api.updateComponent({ params: { key }, body: { content } });
+  const [clean, unplaced] = deal(kept, 6, 9_000, '\n\n');
+  const [raw, others] = deal(taken, richKeys.length - clean.length, 5_000, breaker);
+  const [plain, left] = deal(others, plainKeys.length, 4_900, '\n');
+  if (unplaced.length + left.length > 0) throw new Error(`There is no room for ${unplaced.length} + ${left.length}`);
+  const full = plain.filter((text) => text.includes('\n'));
+  await Promise.all(full.map((text, at) => write(plainKeys[at] ?? '', text)));
+  for (const text of hostileStrings.filter(isRefused)) {
+    const code = await write('terms_place_text', text).catch((error: { code?: string }) => error.code);
+    if (code !== 'validation_failed') throw new Error(`It was not refused: ${JSON.stringify(text)}`);
+  }
+  // Last: a page that has these has all.
+  for (const [at, key] of richKeys.entries()) await write(key, [...clean, ...raw][at] ?? '');
+  await writeSettings(api);
+  await writeMinistries(api);
+  const { data } = await api.heroSlides({});
+  const slides = data.map(({ id, src, transition }) => ({
+    id,
+    src,
+    transition,
+    alt: line(300),
+    title: line(100),
+    subtitle: line(300),
+  }));
+  await api.updateHeroSlides({ body: { slides } });
+  await uploadImage(api);
+  await uploadSermon(api);
+}
+
+async function writeSettings(api: Admin): Promise<void> {
+  const trap = 'https://church.example/"><script>top.hit=1</script>\'onfocus=top.hit=2//';
+  for (const { key, kind, input } of definitions.values()) {
+    if (kind !== 'setting') continue;
+    const value = { text: line(400), lines: line(400), address: trap, link: trap }[input as string];
+    if (value) await api.updateChurchSetting({ body: { key, value } });
+  }
+}
+
+async function writeMinistries(api: Admin): Promise<void> {
+  const [like] = (await api.listMinistries({})).data;
+  if (!like) throw new Error('The demonstration has ministries');
+  const { id, version, ...rest } = like;
+  for (const slug of ['hostile-one', 'hostile-two', 'hostile-three']) {
+    const words = { name: line(80), description: line(500), leader: line(80), image_url: '/"onerror=top.hit=3//' };
+    const ministry = {
+      ...rest,
+      ...words,
+      slug,
+      page_url: '/x"onclick=top.hit=4//',
+      is_featured: true,
+      display_order: 1,
+    };
+    await api.changeMinistry({ body: { action: 'addMinistry', ministry } });
+  }
+}
+
+async function post(form: { url: string; fields: Readonly<Record<string, string>> }, bytes: Uint8Array<ArrayBuffer>) {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(form.fields)) data.set(name, value);
+  data.set('file', new Blob([bytes]));
+  const { ok, status } = await fetch(form.url, { method: 'POST', body: data });
+  if (!ok) throw new Error(`The file was not taken: ${status}`);
+}
+
+async function uploadImage(api: Admin): Promise<void> {
+  const bytes = await readFile(new URL('../frontend/public/icon-512.png', import.meta.url));
+  const body = {
+    imageKey: 'hostile',
+    alt_text: line(300),
+    filename: `${line(200)}.png`,
+    type: 'image/png',
+    size: bytes.length,
+  };
+  const { form } = await api.uploadImage({ body, idempotencyKey: crypto.randomUUID() });
+  await post(form, new Uint8Array(bytes));
+}
+
+async function uploadSermon(api: Admin): Promise<void> {
+  // An MP3 of one silent frame.
+  const bytes = new Uint8Array(417);
+  bytes.set([0xff, 0xfb, 0x90, 0x00]);
+  const facts = { title: line(200), speaker: line(100), series: line(100), scripture: line(100) };
+  const body = { ...facts, filename: `${line(200)}.mp3`, size: bytes.length, mediaType: 'audio' as const };
+  const { filename, form } = await api.uploadMedia({ body, idempotencyKey: crypto.randomUUID() });
+  await post(form, bytes);
+  await api.completeUpload({ body: { filename } });
+}
