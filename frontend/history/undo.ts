@@ -28,8 +28,9 @@ const failed = (error: ApiError) => ({
 
 const told = ({ label }: Change) => ({ title: m.done(label) });
 
-/** Files come and go with their own screens: what is said of a recording can be put back, a picture or a recording cannot. */
-const applies = ({ area, action }: Change) => area === 'content' || area === 'ministry' || action === 'media.update';
+/** Files come and go with their own screens: what is said of a recording or a picture can be put back, itself it cannot. */
+const applies = ({ area, action }: Change) =>
+  area === 'content' || area === 'ministry' || action === 'media.update' || action === 'image.update';
 
 const undoing: Work<Change> = {
   id: 'undo',

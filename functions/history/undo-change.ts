@@ -4,6 +4,7 @@ import type { MinistryRecord } from '#shared/content/ministries.ts';
 import { mayBeEmpty } from '#shared/content/settings.ts';
 import type { ChangedArea } from '#shared/history/areas.ts';
 import type { Said, Undoing } from '#shared/history/schema.ts';
+import { imageFolder } from '#shared/images/address.ts';
 import { defaultLanguage, isLanguage } from '#shared/language/languages.ts';
 import type { SermonSaid } from '#shared/media/sermon.ts';
 import { fallbackOf, toEditor } from '../content/present.ts';
@@ -11,6 +12,9 @@ import { putMinistry } from '../content/put-ministry.ts';
 import { save } from '../content/save.ts';
 import { readMinistryList, readText } from '../content/store.ts';
 import { withHeld } from '../content/words.ts';
+import { type ImageSaid, saidOf as imageSaid, toStaffImage } from '../images/present.ts';
+import { readImage } from '../images/store.ts';
+import { updateImage } from '../images/update.ts';
 import { Failure } from '../kit/failure.ts';
 import { checkStanding } from '../kit/standing.ts';
 import { saidOf, toStaffSermon } from '../media/present.ts';
@@ -30,6 +34,7 @@ const undoes: Partial<Readonly<Record<ChangedArea, (undo: Undo) => Promise<unkno
   content: undoText,
   ministry: undoMinistry,
   media: undoSermon,
+  image: undoImage,
 };
 
 /**
@@ -88,6 +93,23 @@ async function undoSermon({ line, version, caller }: Undo): Promise<void> {
     throw new Failure('version_conflict', { details: { current: toStaffSermon(is), yours: said } });
   }
   await putSermon(filename, said, { version: version ?? is.version, caller, undoes: line.id });
+}
+
+async function undoImage({ line, name: key, version, caller }: Undo): Promise<void> {
+  // Only functions/images writes these lines, by its saidOf.
+  const [before, after] = [line.before, line.after] as unknown as (ImageSaid | undefined)[];
+  // No audit line has the files.
+  if (!before || !after || before.folder !== after.folder) throw new Failure('file_gone');
+  const is = await readImage(key);
+  // What was said of one picture is not said of another.
+  if (!is || imageFolder(is) !== after.folder) throw new Failure('file_gone');
+  const { alt_text, credit, focal } = before;
+  if (version === undefined && !isDeepStrictEqual(imageSaid(is), after)) {
+    throw new Failure('version_conflict', {
+      details: { current: toStaffImage(is), yours: { alt_text, credit, focal } },
+    });
+  }
+  await updateImage(key, { alt_text, credit, focal, version: version ?? is.version }, caller, line.id);
 }
 
 /** What a text said; nothing where it said its built-in wording, which it says again when it says nothing. */

@@ -33,6 +33,35 @@ describe('changing what is said of an image', () => {
     });
   });
 
+  it('can be taken back, unless it was changed since or the picture is another', async () => {
+    await upload();
+    later();
+    await admin.updateImage({ params, body: { alt_text: 'Doors, open', focal: { x: 20, y: 80 } } });
+    const target = 'image#front_door';
+    const edits = async () => (await admin.listChanges({ body: { target } })).items;
+    const [edit] = await edits();
+    const undo = (more = {}) => invoke('undoChange', { as: 'admin', body: { target, id: edit?.id, ...more } });
+    later();
+    expect((await undo()).status).toBe(200);
+    expect(await gallery()).toMatchObject([{ alt_text: 'The open door', focal: { x: 50, y: 50 }, version: 3 }]);
+    const [undone] = await edits();
+    expect(undone).toMatchObject({ action: 'image.update', undoes: edit?.id, after: edit?.before });
+
+    const { status, body } = await undo();
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'version_conflict', current: { alt_text: 'The open door', version: 3 } });
+    later();
+    await admin.updateImage({ params, body: { alt_text: 'Newer' } });
+    expect((await undo({ version: 3 })).status).toBe(409);
+    expect(await gallery()).toMatchObject([{ alt_text: 'Newer' }]);
+    expect((await undo({ version: 4 })).status).toBe(200);
+    expect(await gallery()).toMatchObject([{ alt_text: 'The open door' }]);
+
+    later();
+    await upload({ replaces: true });
+    expect((await undo({ version: 6 })).body).toMatchObject({ code: 'file_gone' });
+  });
+
   it('lets a picture that only decorates have no alt text, and leaves out what was not said', async () => {
     await upload();
     await admin.updateImage({ params, body: { alt_text: 'Doors', credit: 'W. Kamau', focal: { x: 1, y: 2 } } });

@@ -7,8 +7,13 @@ import type { StoredImage, StoredUpload } from './store.ts';
 // The keys are those of the table.
 const formats = Object.keys(variantFormats) as VariantFormat[];
 
-/** An image as its audit lines keep it: what every visitor can see of it anyhow. */
-export function saidOf(image: StoredImage): Record<string, unknown> {
+/** An image as its audit lines keep it: what every visitor can see of it anyhow. `folder` tells one file from the next. */
+export type ImageSaid = Pick<StoredImage, 'filename' | 'credit' | 'focal' | 'width' | 'height'> & {
+  readonly alt_text: string;
+  readonly folder: string;
+};
+
+export function saidOf(image: StoredImage): ImageSaid {
   const { filename, alt, credit, focal, width, height } = image;
   return { filename, alt_text: alt, credit, focal, width, height, folder: imageFolder(image) };
 }

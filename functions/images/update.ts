@@ -12,9 +12,9 @@ import { readImage, type StoredImage, saveImage } from './store.ts';
 
 /**
  * Changes what is said of an image, in one transaction with its event and its audit line; where it says the same already, nothing is
- * written. Throws Failure not_found, version_conflict {current}, busy, or what `standing` throws.
+ * written. `undoes`: the line of the change that it takes back. Throws Failure not_found, version_conflict {current}, busy, or what `standing` throws.
  */
-export function updateImage(key: string, update: ImageUpdate, caller: Caller): Promise<StoredImage> {
+export function updateImage(key: string, update: ImageUpdate, caller: Caller, undoes?: string): Promise<StoredImage> {
   return settle(async () => {
     const was = await readImage(key);
     if (!was) return refuseAfterStanding(new Failure('not_found'), caller);
@@ -37,7 +37,7 @@ export function updateImage(key: string, update: ImageUpdate, caller: Caller): P
       {
         part: auditLine({
           ...{ action: 'image.update', target: `image#${key}`, actor: caller.sub, at },
-          ...{ before: saidOf(was), after: saidOf(image) },
+          ...{ before: saidOf(was), after: saidOf(image), ...(undoes !== undefined && { undoes }) },
         }),
       },
     ]);

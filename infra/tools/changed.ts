@@ -70,6 +70,7 @@ export const AREAS: readonly Area[] = [
     browser: [
       'church-settings',
       'component-editor',
+      'editor-failures',
       'content',
       'edit',
       'edit-pages',
