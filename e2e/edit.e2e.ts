@@ -94,13 +94,13 @@ test('PS-18: a text of several lines says its keys, Ctrl+Enter saves; what fails
   const { origin } = platform;
   await openAs(page, origin, 'admin', '/terms');
   await startEditing(page);
-  const text = (await componentOf(origin, 'terms_place_text'))?.content ?? '';
-  const field = await edit(page, text, 'Terms place text');
+  const text = (await componentOf(origin, 'terms_description'))?.content ?? '';
+  const field = await edit(page, text, 'Terms description');
   await expect(page.getByText('Ctrl+Enter to save, Esc to cancel')).toBeVisible();
   await field.fill('One line.');
   await field.press('Enter');
   await expect(field).toHaveValue('One line.\n');
-  await page.route('**/api/components/terms_place_text', (route) => route.abort(), { times: 1 });
+  await page.route('**/api/components/terms_description', (route) => route.abort(), { times: 1 });
   await field.press('Control+Enter');
   await expect(page.getByRole('alert')).toContainText('Failed to update component');
   await expect(field).toHaveValue('One line.\n');
@@ -110,9 +110,9 @@ test('PS-18: a text of several lines says its keys, Ctrl+Enter saves; what fails
   await expect(page.getByRole('alert')).not.toContainText('Failed to update component');
   await field.fill('One line.\nAnd another.');
   await field.press('Control+Enter');
-  await expect(page.getByText('“Terms place text” was changed.')).toBeVisible();
+  await expect(page.getByText('“Terms description” was changed.')).toBeVisible();
   await expect(page.getByText('And another.')).toBeVisible();
-  expect((await componentOf(origin, 'terms_place_text'))?.content).toBe('One line.\nAnd another.');
+  expect((await componentOf(origin, 'terms_description'))?.content).toBe('One line.\nAnd another.');
 });
 
 test('edit mode asks for the page’s own texts alone, and a text that was emptied can be written again', async ({
@@ -209,7 +209,7 @@ test('PS-19: by keyboard on a phone: the guide leads to every text of the page, 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await opener.press('Enter');
-  const field = page.getByLabel('Financial open text');
+  const field = page.getByRole('textbox', { name: 'Financial open text', exact: true });
   await expect(field).toBeFocused();
   await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);

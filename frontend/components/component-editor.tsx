@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { ApiError } from '#shared/api/client.ts';
+import { isColourKey } from '#shared/content/colour-keys.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
 import { imageOptions, useGallery } from '../images/use-gallery.ts';
 import { usePageStore } from '../kernel/page-store.ts';
@@ -59,7 +60,7 @@ function Editor({ component }: { readonly component: EditorComponent }) {
         name: 'content',
         kind: type === 'text' && isShort ? 'line' : kinds[type],
         label: type === 'image' ? m.picture : m.content,
-        hint: m.hints[type],
+        hint: isColourKey(key) ? m.colour.hint : m.hints[type],
         options: [{ value: '', label: m.drawing }, ...imageOptions(images, component.content)],
         input: { optional: '', rows: type === 'text' ? 4 : 10 },
       },

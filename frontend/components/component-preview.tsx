@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isColourKey } from '#shared/content/colour-keys.ts';
 import { isMarkup } from '#shared/content/markup.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
 import { photoIn, useGallery } from '../images/use-gallery.ts';
@@ -7,6 +8,7 @@ import { RichText } from '../kernel/rich-text.tsx';
 import { Photograph } from '../kernel/slot.tsx';
 import { indented } from '../staff/indented.ts';
 import { useShownTexts } from '../staff/use-shown-texts.ts';
+import { ColourPreview } from './colour-preview.tsx';
 import css from './components.module.css';
 import { messages as m } from './messages.ts';
 
@@ -32,6 +34,7 @@ export function ComponentPreview({ name, type, content }: Props) {
 }
 
 function Shown({ name, type, content }: Props) {
+  if (isColourKey(name)) return <ColourPreview name={name} content={content} />;
   switch (type) {
     case 'html':
       return <Html name={name} content={content} />;

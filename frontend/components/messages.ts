@@ -35,6 +35,13 @@ export const messages = {
     image: 'An image of the gallery, which also has its focal point, alt text and credit.',
     json: 'JSON, as the page reads it.',
   },
+  colour: {
+    hint: 'As # and six of 0 to 9 and a to f, for example #5b3fa0. Empty: the colour of the theme.',
+    none: 'The colour of the theme is shown.',
+    sample: 'Everybody is welcome',
+    nearest: (colour: string) =>
+      `With this colour not everything could be read. The nearest with which it can: ${colour}`,
+  },
   preview: 'Preview',
   previewFailed: 'The preview could not be brought up to date. What you typed is not lost.',
   nothing: 'Nothing is shown.',

@@ -158,3 +158,10 @@ test('a page preloads one font and no more', () => {
   const html = page({ page: 'home', church, at, events: [] });
   expect(html.match(/rel="preload"[^>]*as="font"/g)).toHaveLength(1);
 });
+
+test('the church’s own colours stand in place of the theme’s, and nothing that is no colour', () => {
+  const home = { page: 'home', church, at, events: [] } as const;
+  const own = page({ ...home, content: { colour_warm: '#b5651d' } });
+  expect(own).toContain('<style>:root{--ochre:#b5651d;--ochre-deep:#');
+  expect(page({ ...home, content: { colour_warm: 'red}</style>' } })).not.toContain(':root{');
+});

@@ -2,6 +2,7 @@ import { language } from '#shared/language/built.ts';
 import { type LanguageRow, languages } from '#shared/language/languages.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
+import { tokensOf } from '#shared/palette/palette.ts';
 import template from '../index.html?raw';
 import mark from '../ui/art/mark.svg';
 import { alternateLinks, languageSwitch } from './alternates.ts';
@@ -28,6 +29,12 @@ const EARLY_PICTURES = /^(?:<link rel="preload" as="image"[^>]*>)*/;
 
 /** How large our own pictures for shared links are. */
 const ours = [meta('property', 'og:image:width', '1200'), meta('property', 'og:image:height', '630')];
+
+/** The church's own colours in place of the theme's, whose layer gives way to what has none. */
+function paletteOf({ content = {} }: PageData): string[] {
+  const tokens = Object.entries(tokensOf(content)).map(([name, colour]) => `--${name}:${colour}`);
+  return tokens.length === 0 ? [] : [`<style>:root{${tokens.join(';')}}</style>`];
+}
 
 /** The complete HTML of a page: `body` is what React rendered. */
 export function documentOf(data: PageData, head: Head, body: string, assets: Assets): string {
@@ -62,6 +69,7 @@ export function documentOf(data: PageData, head: Head, body: string, assets: Ass
     ),
     // In the page itself: as files they would hold the first paint up for as long as the way to the server and back takes.
     ...styles.map(({ href, text }) => `<style data-href="${href}">${text}</style>`),
+    ...paletteOf(data),
     ...plain.head,
     ...head.jsonLd.map((ld) => `<script type="application/ld+json">${escapeJson(ld)}</script>`),
   ];

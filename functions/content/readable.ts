@@ -1,7 +1,10 @@
 import { fieldErrors } from '#shared/api/fields.ts';
 import { cleanRichText } from '#shared/content/clean.ts';
+import { isColourKey } from '#shared/content/colour-keys.ts';
 import { checkOf } from '#shared/content/key-checks.ts';
 import type { KeyDefinition } from '#shared/content/keys.ts';
+import { fill } from '#shared/language/fill.ts';
+import { nearestReadable } from '#shared/palette/palette.ts';
 import { Failure, type SayFields } from '../kit/failure.ts';
 
 /**
@@ -11,6 +14,13 @@ import { Failure, type SayFields } from '../kit/failure.ts';
 export function readable(definition: KeyDefinition, written: string, field: string): string {
   if (written.trim() === '') return '';
   const text = checked(definition, written, field);
+  if (isColourKey(definition.key)) {
+    const nearest = nearestReadable(definition.key, text);
+    if (nearest === text) return text;
+    throw new Failure('validation_failed', {
+      fields: ({ keys }) => ({ [field]: fill(keys.colour_faint, { nearest }) }),
+    });
+  }
   if (definition.kind !== 'rich') return text;
   const clean = cleanRichText(text);
   if (clean === '') throw new Failure('validation_failed', { fields: ({ keys }) => ({ [field]: keys.rich }) });

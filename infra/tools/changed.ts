@@ -69,6 +69,7 @@ export const AREAS: readonly Area[] = [
     ],
     browser: [
       'church-settings',
+      'colours',
       'component-editor',
       'editor-failures',
       'content',

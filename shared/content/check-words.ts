@@ -15,6 +15,8 @@ export const keyTexts = {
   clock_time: 'Give the time as HH:MM, in 24 hours.',
   picture:
     'Choose one of our drawings, an image from the gallery, or a picture of this site: a path that begins with /.',
+  colour: 'Give the colour as # and six of 0 to 9 and a to f, for example #5b3fa0.',
+  colour_faint: 'With this colour not everything could be read. The nearest with which it can: {nearest}',
   same_slides: 'Two slides have the same id.',
   page_always: 'This page is always on the site.',
   image_key: 'Use lower-case letters, digits and underscores, no spaces.',

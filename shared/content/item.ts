@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language } from '../language/languages.ts';
+import { isColourKey } from './colour-keys.ts';
 import { isPictureSlot } from './picture-keys.ts';
 import { isPublishedKey } from './published.ts';
 import { isSetting } from './settings.ts';
@@ -16,11 +17,11 @@ interface ItemKey {
 
 // Whoever stores one of these makes its keys here (the items: functions/content/store.ts).
 
-/** A setting is the church's in every language, and so are a picture and whether a page is on the site; any other text is in one. */
+/** A setting is the church's in every language, and so are a picture, a colour and whether a page is on the site; any other text is in one. */
 export type TextLanguage = Language | 'all';
 
 export function textLanguage(key: string, language: TextLanguage): TextLanguage {
-  return isSetting(key) || isPublishedKey(key) || isPictureSlot(key) ? 'all' : language;
+  return isSetting(key) || isPublishedKey(key) || isPictureSlot(key) || isColourKey(key) ? 'all' : language;
 }
 
 export function textKey(key: string, language: TextLanguage = defaultLanguage): ItemKey {

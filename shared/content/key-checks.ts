@@ -20,6 +20,7 @@ const inputs: Readonly<Record<KeyInput, () => Check>> = {
   address: () => line(500).check(z.refine(isAddress, { error: 'address' })),
   link,
   image: () => line(80).check(z.refine((written) => imageKeyOf(written) !== undefined, { error: 'picture' })),
+  colour: () => line(7).check(z.regex(/^#[0-9a-f]{6}$/, { error: 'colour' })),
   paragraphs: () => lines(5000),
   // Half of it may be markup.
   rich: () => lines(10_000),

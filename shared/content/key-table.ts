@@ -13,6 +13,7 @@ export type KeyInput =
   | 'paragraphs'
   | 'rich'
   | 'image'
+  | 'colour'
   | 'json'
   | 'slides'
   | 'flag'

@@ -5,6 +5,7 @@ import { baptismKeys } from './baptism-keys.ts';
 import { beliefsKeys } from './beliefs-keys.ts';
 import { careersKeys } from './careers-keys.ts';
 import { churchPlantingKeys } from './church-planting-keys.ts';
+import { colourKeys } from './colour-keys.ts';
 import { communityCareKeys } from './community-care-keys.ts';
 import { contactKeys } from './contact-keys.ts';
 import { eventKeys } from './event-keys.ts';
@@ -103,6 +104,15 @@ export const keyTables: readonly KeyTable[] = [
   { keys: visitTimeKeys, pages: [] },
   { keys: frameKeys, pages: 'all' },
   pictureTable,
+  table({
+    keys: colourKeys,
+    pages: 'all',
+    rows: {
+      colour_accent: { input: 'colour', label: 'Colour of links and buttons' },
+      colour_ground: { input: 'colour', label: 'Colour of dark grounds' },
+      colour_warm: { input: 'colour', label: 'Colour of marks and warm grounds' },
+    },
+  }),
   ...pageKeyTables,
   table({
     keys: shareKeys,

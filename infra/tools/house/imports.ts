@@ -20,8 +20,11 @@ const SHELL = 'frontend/shell';
 /** Folders that run everywhere, and so may use these packages only. */
 const PURE: Record<string, readonly string[]> = { shared: ['zod/mini'], events: ['zod/mini'] };
 
-/** A file of such a folder that may use one package more: it is loaded by servers alone (markup.ts). */
-const PURE_FILES: Record<string, readonly string[]> = { 'shared/content/clean.ts': ['sanitize-html'] };
+/** Files of such a folder that may use one package more: no visitor loads them (markup.ts; docs/decisions/colours.md). */
+const PURE_FILES: Record<string, readonly string[]> = {
+  'shared/content/clean.ts': ['sanitize-html'],
+  'shared/palette/palette.ts': ['culori/fn'],
+};
 
 /** Of functions/, what infra may import: the names of environment variables, and the tokens of forms its tools send. */
 const FOR_INFRA: readonly string[] = ['functions/kit/env.ts', 'functions/kit/form-token.ts'];

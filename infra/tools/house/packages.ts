@@ -11,6 +11,7 @@ export const USED_OTHERWISE: Readonly<Record<string, string>> = {
   node: 'the Node that runs the scripts, whatever Node the user has',
   '@dynoxide/linux-x64': 'a binary: the local tables',
   '@types/aws-lambda': 'types',
+  '@types/culori': 'types',
   '@types/node': 'types',
   '@types/react': 'types',
   '@types/react-dom': 'types',

@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react';
+import type { ColourKey } from '#shared/content/colour-keys.ts';
+import { isHex, nearestReadable, tokensOf } from '#shared/palette/palette.ts';
+import css from './components.module.css';
+import { messages } from './messages.ts';
+
+const m = messages.colour;
+
+/** What each colour is seen as: a ground of the theme, and what stands on it. */
+const samples: Readonly<Record<ColourKey, readonly (readonly [ground: string, text: string])[]>> = {
+  colour_accent: [
+    ['paper', 'jacaranda'],
+    ['jacaranda', 'white'],
+    ['jacaranda-light', 'jacaranda'],
+    ['jacaranda-deep', 'bloom'],
+  ],
+  colour_ground: [
+    ['paper', 'leaf'],
+    ['leaf', 'paper'],
+    ['leaf-light', 'leaf-deep'],
+    ['leaf-deep', 'mint'],
+  ],
+  colour_warm: [
+    ['ochre', 'ink'],
+    ['ochre-light', 'ochre-deep'],
+    ['night', 'gold'],
+  ],
+};
+
+/** How one of the church's colours is seen on the pages, and the nearest that can be read where it cannot. */
+export function ColourPreview({ name, content }: { readonly name: ColourKey; readonly content: string }) {
+  const pick = content.trim();
+  if (!isHex(pick)) return <p className="soft">{m.none}</p>;
+  const nearest = nearestReadable(name, pick);
+  const tokens = Object.entries(tokensOf({ [name]: nearest })).map(([token, colour]) => [`--${token}`, colour]);
+  return (
+    <>
+      {nearest !== pick && <p role="status">{m.nearest(nearest)}</p>}
+      <ul className={css.colours} style={Object.fromEntries(tokens) as CSSProperties}>
+        {samples[name].map(([ground, text]) => (
+          <li key={`${ground} ${text}`} style={{ background: `var(--${ground})`, color: `var(--${text})` }}>
+            {m.sample}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** The church's own colours, as `#rrggbb`; empty: the theme's (docs/decisions/colours.md). */
+export const colourKeys = {
+  colour_accent: '',
+  colour_ground: '',
+  colour_warm: '',
+} as const;
+
+export type ColourKey = keyof typeof colourKeys;
+
+/** Whether a content key is one of the church's colours. */
+export function isColourKey(key: string): key is ColourKey {
+  return Object.hasOwn(colourKeys, key);
+}
