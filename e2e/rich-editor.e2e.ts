@@ -85,8 +85,6 @@ test('a text is written with buttons and keys, its links are checked, and what n
 
   // A link: refused in words, then set, by its key.
   await page.keyboard.press('Shift+Home');
-  // The editor hears of the selection from the browser, which tells it in its own time.
-  await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.keyboard.press('Control+K');
   const address = page.getByLabel('Leads to');
   await expect(address).toBeFocused();

@@ -58,6 +58,14 @@ export function useEditor(options: Options) {
         state: fresh(latest.current.text),
         attributes: latest.current.attributes,
         transformPastedHTML: withoutHandlers,
+        handleDOMEvents: {
+          // The browser tells in its own time that a key moved the caret, and the next key may come before: it would be about
+          // what was selected, and Enter would delete that.
+          keydown() {
+            document.dispatchEvent(new Event('selectionchange'));
+            return false;
+          },
+        },
         dispatchTransaction(change) {
           const next = editor.state.apply(change);
           editor.updateState(next);
