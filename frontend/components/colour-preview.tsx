@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { ColourKey } from '#shared/content/colour-keys.ts';
-import { isHex, nearestReadable, tokensOf } from '#shared/palette/palette.ts';
+import { type ColourKey, isColour } from '#shared/content/colour-keys.ts';
+import { nearestReadable, tokensOf } from '#shared/palette/palette.ts';
 import css from './components.module.css';
 import { messages } from './messages.ts';
 
@@ -30,7 +30,7 @@ const samples: Readonly<Record<ColourKey, readonly (readonly [ground: string, te
 /** How one of the church's colours is seen on the pages, and the nearest that can be read where it cannot. */
 export function ColourPreview({ name, content }: { readonly name: ColourKey; readonly content: string }) {
   const pick = content.trim();
-  if (!isHex(pick)) return <p className="soft">{m.none}</p>;
+  if (!isColour(pick)) return <p className="soft">{m.none}</p>;
   const nearest = nearestReadable(name, pick);
   const tokens = Object.entries(tokensOf({ [name]: nearest })).map(([token, colour]) => [`--${token}`, colour]);
   return (

@@ -12,7 +12,8 @@ import { readImage, type StoredImage, saveImage } from './store.ts';
 
 /**
  * Changes what is said of an image, in one transaction with its event and its audit line; where it says the same already, nothing is
- * written. `undoes`: the line of the change that it takes back. Throws Failure not_found, version_conflict {current}, busy, or what `standing` throws.
+ * written. `undoes`: the line of the change that it takes back. Throws Failure not_found, version_conflict {current}, busy, or what
+ * `standing` throws.
  */
 export function updateImage(key: string, update: ImageUpdate, caller: Caller, undoes?: string): Promise<StoredImage> {
   return settle(async () => {

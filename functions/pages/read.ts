@@ -37,8 +37,6 @@ export interface Snapshot {
   readonly church: Church;
   /** Whether visitors find a page: staff can take it off the site. */
   isOpen(page: string): Promise<boolean>;
-  /** What staff wrote, by content key, in the site's first language. */
-  words(): Promise<Readonly<Record<string, string>>>;
   /** The church's name as staff write it. */
   name(): Promise<string>;
   /** What staff wrote in the site's own language, by key. */
@@ -111,7 +109,6 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
     at,
     church,
     isOpen: async (page) => isPublished(page, await words()),
-    words,
     name,
     texts: () => words(),
     recordings: published,

@@ -27,7 +27,7 @@ const onEvents = consumeBatch('render', async (messages) => {
   const { pagesWith } = await site();
   // Only an image's places stand in what staff wrote.
   const isOfImage = messages.some(({ event }) => event.type === 'image.changed');
-  const words = isOfImage ? await snapshot(url).words() : {};
+  const words = isOfImage ? await snapshot(url).texts() : {};
   const touched = messages.map(({ event }) => affectedBy(event, { pagesWith, words }));
   // One handing out does for all of them.
   const cause = messages.find((_, index) => touched[index]?.some(({ page }) => page === 'each_event'));

@@ -7,6 +7,9 @@ export const colourKeys = {
 
 export type ColourKey = keyof typeof colourKeys;
 
+/** Whether a text is a colour as it is kept: `#rrggbb`. */
+export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text);
+
 /** Whether a content key is one of the church's colours. */
 export function isColourKey(key: string): key is ColourKey {
   return Object.hasOwn(colourKeys, key);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { roundSum } from '../church/money.ts';
 import { email, line, lines, phone } from '../forms/text.ts';
 import { isAddress, isLink } from './address.ts';
+import { isColour } from './colour-keys.ts';
 import type { KeyInput } from './key-table.ts';
 import type { KeyDefinition } from './keys.ts';
 import { imageKeyOf } from './picture-keys.ts';
@@ -20,7 +21,7 @@ const inputs: Readonly<Record<KeyInput, () => Check>> = {
   address: () => line(500).check(z.refine(isAddress, { error: 'address' })),
   link,
   image: () => line(80).check(z.refine((written) => imageKeyOf(written) !== undefined, { error: 'picture' })),
-  colour: () => line(7).check(z.regex(/^#[0-9a-f]{6}$/, { error: 'colour' })),
+  colour: () => line(7).check(z.refine(isColour, { error: 'colour' })),
   paragraphs: () => lines(5000),
   // Half of it may be markup.
   rich: () => lines(10_000),

@@ -56,7 +56,6 @@ const rich = <K extends string>(...keys: readonly K[]) =>
 /** The pages that say whom to write to. */
 const writing = ['about', 'financial_reports', 'contact', 'missions', 'community_care'] as const;
 
-/** Rows can only be of keys that the table has. */
 /** The places of pictures; their own table says all that there is to say of them. */
 const pictureTable: KeyTable = {
   keys: Object.fromEntries(Object.keys(pictureSlots).map((key) => [key, ''])),
@@ -66,6 +65,7 @@ const pictureTable: KeyTable = {
   ),
 };
 
+/** Rows can only be of keys that the table has. */
 const table = <K extends string>(of: KeyTable<K>): KeyTable => of;
 
 /**

@@ -9,7 +9,7 @@ import {
   useMode as register,
   wcagContrast,
 } from 'culori/fn';
-import type { ColourKey } from '../content/colour-keys.ts';
+import { type ColourKey, isColour } from '../content/colour-keys.ts';
 
 register(modeRgb);
 register(modeLrgb);
@@ -142,17 +142,25 @@ export function nearestReadable(key: ColourKey, pick: Hex): Hex {
   return nearest;
 }
 
-/** Whether a text is a colour as it is kept. */
-export const isHex = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text);
+/** By role and pick: every page of a church has the same few. */
+const families = new Map<string, Readonly<Record<string, Hex>>>();
+
+function familyOf(key: ColourKey, pick: Hex): Readonly<Record<string, Hex>> {
+  const name = `${key} ${pick}`;
+  const family = families.get(name) ?? roles[key].tokens(pick);
+  families.set(name, family);
+  return family;
+}
 
 /**
  * The tokens of the theme that a church's own colours stand for: name → `#rrggbb`. What is not picked, or is no colour, stays as
  * the theme has it.
  */
 export function tokensOf(picks: Readonly<Partial<Record<ColourKey, string>>>): Record<string, Hex> {
-  const own = Object.entries(roles).map(([key, { tokens }]) => {
-    const pick = picks[key as ColourKey];
-    return pick !== undefined && isHex(pick) ? tokens(pick) : {};
+  const own = Object.keys(roles).map((name) => {
+    const key = name as ColourKey;
+    const pick = picks[key];
+    return pick !== undefined && isColour(pick) ? familyOf(key, pick) : {};
   });
   return Object.assign({}, ...own);
 }
