@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { normalizePath } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { classNamesOf } from './frontend/class-names.ts';
 
@@ -16,15 +16,35 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+/**
+ * Tests of what keeps nothing in its modules share a worker, which loads React and CDK once. Functions keep clients between
+ * calls and the local run keeps processes, so a file of theirs has a worker to itself.
+ */
+const TOGETHER = [
+  '{shared,events,frontend}/**/*.test.{ts,tsx}',
+  'infra/*.test.ts',
+  'infra/{constructs,environments,parts}/**/*.test.ts',
+];
+
 export default defineConfig({
   css: { modules: classNamesOf(normalizePath(fileURLToPath(new URL('frontend/', import.meta.url)))) },
   test: {
     // A page's classes are those that are served.
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
-    include: ['{shared,events,functions,infra,frontend}/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },
+    projects: [
+      { extends: true, test: { name: 'together', include: TOGETHER, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: ['{functions,infra}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...TOGETHER],
+        },
+      },
+    ],
   },
 });

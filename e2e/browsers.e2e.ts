@@ -109,13 +109,16 @@ test('a page whose code fails to load says so, and loads when its link is follow
 });
 
 test('the browser of the tests has the features off that Playwright turns off, and those that we do', async ({
-  page,
+  playwright,
+  launchOptions,
 }) => {
-  await page.goto('chrome://version');
-  const command = await page.locator('#command_line').innerText();
-  const [playwrights = '', ours = '', ...more] = [...command.matchAll(/--disable-features=(\S+)/g)].map(
-    ([, list]) => list,
-  );
+  // Only a browser that is told of its automation says what it was started with.
+  const args = [...(launchOptions.args ?? []), '--enable-automation'];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const session = await browser.newBrowserCDPSession();
+  const { arguments: command } = await session.send('Browser.getBrowserCommandLine');
+  await browser.close();
+  const [playwrights = '', ours = '', ...more] = command.flatMap((text) => text.split('--disable-features=')[1] ?? []);
   expect(more).toEqual([]);
   expect(playwrights.split(',').filter((name) => !featuresOff.includes(name))).toEqual([]);
   expect(ours.split(',')).toEqual(featuresOff);

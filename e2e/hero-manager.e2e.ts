@@ -65,6 +65,8 @@ test('slides are added, moved, edited, deleted, brought back and imported, and h
   await expect(button(page, 'Move down', five[0] as string)).toBeFocused();
   await expect(page.locator('section[aria-live="polite"]')).toContainText('“Join Us in Worship” is now 2 of 5');
   await expect(row(page, 'Join Us in Worship')).toContainText('2');
+  // A toast stays for four seconds, and for as long as somebody points at it.
+  await toast(page, 'is now 2 of 5').dispatchEvent('mouseover');
   await expect.poll(first).toBe(before[1]?.alt);
   await toast(page, 'is now 2 of 5').getByRole('button', { name: 'Undo' }).click();
   await expect(titles(page)).toHaveText(five);

@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: '../test-results',
   // Each worker has a platform and a browser of its own.
-  workers: 2,
+  workers: 3,
   // For what hangs, and for nothing else: on a machine that others use too everything may take several times as long.
   timeout: 300_000,
   expect: { timeout: 30_000 },

@@ -126,6 +126,7 @@ describe('the table of areas', () => {
       'e2e/clock.e2e.ts',
       'e2e/languages.e2e.ts',
       'e2e/leaks.e2e.ts',
+      'e2e/pseudo-mails.e2e.ts',
       'e2e/pseudo-sign-in.e2e.ts',
       'e2e/pseudo-staff.e2e.ts',
       'e2e/pseudo.e2e.ts',

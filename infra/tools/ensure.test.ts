@@ -96,8 +96,12 @@ describe('the browser of the tests', () => {
     );
   });
 
-  it('is else an installed one', () => {
+  it('is else an installed one, the headless shell before a whole browser', () => {
     write('bin/google-chrome', '');
+    write('shell/chromium', '');
+    write('shell/chromium-headless-shell', '');
+    const shell = join(folder, 'shell', 'chromium-headless-shell');
+    expect(findBrowser({ PATH: join(folder, 'shell') }, 'linux')).toBe(shell);
     expect(findBrowser({ PATH: `${join(folder, 'empty')}:${join(folder, 'bin')}` }, 'linux')).toBe(chrome);
     expect(findBrowser({ PATH: join(folder, 'empty') }, 'linux')).toBeUndefined();
   });
