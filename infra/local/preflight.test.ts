@@ -4,11 +4,12 @@ import { expect, test } from 'vitest';
 import { checkNode, checkPort, readSettings } from './preflight.ts';
 
 test('settings have defaults, and an invalid port is said in a sentence', () => {
-  expect(readSettings({})).toEqual({ port: 3000, dataDir: '.local', languages: ['en'], watch: true });
+  expect(readSettings({})).toEqual({ port: 3000, dataDir: '.local', languages: ['en'], demo: true, watch: true });
   expect(readSettings({ PORT: '8080', DATA_DIR: '/tmp/x', WATCH: '0' })).toEqual({
     port: 8080,
     dataDir: '/tmp/x',
     languages: ['en'],
+    demo: true,
     watch: false,
   });
   for (const PORT of ['abc', '0', '70000', '80.5']) {
@@ -26,6 +27,12 @@ test('a function has as many instances as INSTANCES says, and what is no number 
 test('the pseudo-language takes the place of the site’s where PSEUDO asks for it', () => {
   expect(readSettings({ PSEUDO: '1' })).toMatchObject({ languages: ['en-XA'] });
   expect(readSettings({ PSEUDO: 'beside' })).toMatchObject({ languages: ['en', 'en-XA'] });
+});
+
+test('a church may begin without the demo’s data, and what else DEMO says is said to be none of its words', () => {
+  expect(readSettings({ DEMO: 'none' })).toMatchObject({ demo: false });
+  expect(readSettings({ DEMO: '' })).toMatchObject({ demo: true });
+  expect(() => readSettings({ DEMO: 'no' })).toThrow('DEMO is "no": give "none", or leave it out.');
 });
 
 test('a Node that is too old is said in a sentence', () => {

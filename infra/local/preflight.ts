@@ -9,11 +9,13 @@ export interface Settings {
   instances?: number;
   /** The pseudo-language alone where PSEUDO asks for it, and with `beside` the second of two. */
   languages: Languages;
+  /** A new data folder is filled with the demo church's data, unless DEMO is `none`. */
+  demo: boolean;
   /** rebuild and reload when a source changes */
   watch: boolean;
 }
 
-/** Reads PORT, DATA_DIR, INSTANCES, PSEUDO and WATCH. Throws in one sentence. */
+/** Reads PORT, DATA_DIR, DEMO, INSTANCES, PSEUDO and WATCH. Throws in one sentence. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const text = env.PORT ?? '3000';
   const port = Number(text);
@@ -21,7 +23,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new Error(`PORT is "${text}": give a number from 1 to 65535.`);
   const languages: Languages =
     env.PSEUDO === 'beside' ? [defaultLanguage, 'en-XA'] : env.PSEUDO ? ['en-XA'] : siteLanguages;
-  const common = { port, dataDir: env.DATA_DIR || '.local', languages, watch: env.WATCH !== '0' };
+  if (env.DEMO && env.DEMO !== 'none') throw new Error(`DEMO is "${env.DEMO}": give "none", or leave it out.`);
+  const common = { port, dataDir: env.DATA_DIR || '.local', languages, demo: !env.DEMO, watch: env.WATCH !== '0' };
   if (!env.INSTANCES) return common;
   if (!/^[1-9]\d?$/.test(env.INSTANCES))
     throw new Error(`INSTANCES is "${env.INSTANCES}": give a number from 1 to 99.`);

@@ -86,7 +86,7 @@ async function main(): Promise<void> {
   makeDataDir(dataDir);
   const made = await timed('build', () => build(settings.languages));
   if (made.length > 0) console.log(`Built ${made.join(', ')}`);
-  const isNew = wantsDemo(dataDir);
+  const isNew = settings.demo && wantsDemo(dataDir);
   const platform = await startPlatform({
     port: settings.port,
     languages: settings.languages,
