@@ -82,9 +82,20 @@ async function prove(names: readonly string[]): Promise<void> {
   if (open > 0) process.exitCode = 1;
 }
 
+/** `--sample 10 room…`: how many of a hundred mutants are tried, and of which rooms. */
+function readSample([first, percent, ...names]: readonly string[]):
+  | { samplePercent: number; names: string[] }
+  | undefined {
+  if (first !== '--sample') return undefined;
+  const samplePercent = Number(percent);
+  if (!(samplePercent > 0 && samplePercent <= 100)) throw new Error('--sample is followed by a number from 1 to 100');
+  return { samplePercent, names };
+}
+
 async function main([first = '', ...rest]: readonly string[]): Promise<void> {
-  if (first === '--all') return mutate(rest);
-  if (first === '--changed') return mutate(rest, changedFiles(ROOT).files);
+  const sample = readSample(rest);
+  if (first === '--all') return mutate(sample?.names ?? rest, { samplePercent: sample?.samplePercent });
+  if (first === '--changed') return mutate(rest, { changed: changedFiles(ROOT).files });
   return prove([first, ...rest].filter(Boolean));
 }
 

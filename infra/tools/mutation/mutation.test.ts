@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { isInSample, NOT_IN_SAMPLE } from './sample.ts';
 import { type MutationReport, scoreOf, scoreRow } from './score.ts';
 import { isMutated, readRooms } from './stryker.ts';
 
 const location = { start: { line: 7 } };
 
-function reportWith(...mutants: { status: string; testsCompleted?: number }[]): MutationReport {
+function reportWith(...mutants: { status: string; statusReason?: string; testsCompleted?: number }[]): MutationReport {
   const full = mutants.map((mutant) => ({ mutatorName: 'Block', replacement: '{}', location, ...mutant }));
   return { files: { 'shared/a.ts': { mutants: full } } };
 }
@@ -52,5 +53,43 @@ describe('a score', () => {
 
   it('leaves out files that were not asked for', () => {
     expect(scoreOf(reportWith({ status: 'Killed' }), ['shared/b.ts']).killed).toBe(0);
+  });
+
+  it('of a sample is reckoned for all that a test runs, and says how far it may be off', () => {
+    const times = (count: number, status: string, more = {}) =>
+      Array.from({ length: count }, () => ({ status, testsCompleted: 1, ...more }));
+    const report = reportWith(
+      ...times(80, 'Killed'),
+      ...times(20, 'Survived'),
+      ...times(100, 'NoCoverage'),
+      ...times(800, 'CompileError', { statusReason: NOT_IN_SAMPLE }),
+      ...times(1, 'CompileError', { statusReason: 'a syntax error' }),
+    );
+    const score = scoreOf(report, ['shared/a.ts']);
+    expect(score).toMatchObject({ unsampled: 800, untried: 1 });
+    // 900 of 1,000 are run by a test, and four of five of those that were tried are noticed.
+    expect(scoreRow('shared', score)).toBe('| shared | 72.0 % ± 7 | 80 | 20 | 100 | 801 | 0 |');
+  });
+});
+
+describe('a sample', () => {
+  const mutant = (line: number) =>
+    ({
+      id: '1',
+      fileName: '',
+      mutatorName: 'Block',
+      replacement: '{}',
+      location: { start: { line, column: 0 }, end: { line, column: 9 } },
+    }) as const;
+  const chosen = (percent: number) =>
+    Array.from({ length: 2000 }, (_, line) => isInSample('shared/a.ts', mutant(line), percent)).filter(Boolean).length;
+
+  it('is the same in every run, of the size that is asked for, and part of a larger one', () => {
+    expect(chosen(10)).toBe(chosen(10));
+    expect(chosen(10)).toBeGreaterThan(150);
+    expect(chosen(10)).toBeLessThan(250);
+    expect(chosen(100)).toBe(2000);
+    for (let line = 0; line < 200; line += 1)
+      if (isInSample('shared/a.ts', mutant(line), 10)) expect(isInSample('shared/a.ts', mutant(line), 20)).toBe(true);
   });
 });

@@ -5,7 +5,8 @@ import { build } from '../build.ts';
 import { ROOT } from '../functions.ts';
 import { endOnSignal, runNode } from '../run.ts';
 import { copyTree } from '../tree.ts';
-import { type Score, scoreOf, scoreRow } from './score.ts';
+import { SAMPLE_PERCENT } from './sample.ts';
+import { scoreOf, scoreRow } from './score.ts';
 
 const AREAS = ['shared', 'functions'];
 const REPORTS = join(ROOT, 'dist', 'mutation');
@@ -50,9 +51,10 @@ export function isMutated(path: string): boolean {
 }
 
 /** What Stryker is told (https://stryker-mutator.io/docs/stryker-js/configuration). */
-export function strykerOptions(room: Room, files: readonly string[]) {
+export function strykerOptions(room: Room, files: readonly string[], samplePercent?: number) {
   return {
-    plugins: ['@stryker-mutator/vitest-runner'],
+    plugins: ['@stryker-mutator/vitest-runner', ...(samplePercent ? ['./infra/tools/mutation/sample.ts'] : [])],
+    checkers: samplePercent ? ['sample'] : [],
     testRunner: 'vitest',
     // Handlers are loaded by name, so imports do not say which tests are related; some tests set the process's zone.
     vitest: { related: false, configFile: 'infra/tools/mutation/vitest.config.ts', pool: 'forks' },
@@ -70,14 +72,22 @@ export function strykerOptions(room: Room, files: readonly string[]) {
     // The run without a mutant: all tests of a room, one file after another, on a machine that does other things too.
     dryRunTimeoutMinutes: 60,
     incremental: true,
-    incrementalFile: reportOf(room),
+    incrementalFile: reportOf(room, samplePercent),
     reporters: ['progress-append-only'],
     allowConsoleColors: false,
   };
 }
 
-/** Mutates the rooms whose name contains one of `names` (all where none is given); only `changed` files, where given. */
-export async function mutate(names: readonly string[], changed?: readonly string[]): Promise<void> {
+/** What is mutated of the rooms. */
+export interface Extent {
+  /** Only these files. */
+  readonly changed?: readonly string[];
+  /** So many of a hundred mutants, chosen by what they change. */
+  readonly samplePercent?: number;
+}
+
+/** Mutates the rooms whose name contains one of `names` (all where none is given). */
+export async function mutate(names: readonly string[], { changed, samplePercent }: Extent = {}): Promise<void> {
   const rooms = readRooms().filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)));
   if (rooms.length === 0) throw new Error(`No room is called ${names.join(' or ')}`);
   mkdirSync(REPORTS, { recursive: true });
@@ -90,7 +100,7 @@ export async function mutate(names: readonly string[], changed?: readonly string
     for (const room of rooms) {
       const files = filesOf(root, room).filter((path) => !changed || changed.includes(path));
       if (files.length === 0) continue;
-      const score = await mutateRoom(root, room, files);
+      const score = await mutateRoom(root, room, files, samplePercent);
       if (score) console.log(['', ...score.open].join('\n'));
       rows.push(score ? scoreRow(room.name, score) : `| ${room.name} | not run: see above | | | | | |`);
       if (!score) process.exitCode = 1;
@@ -103,19 +113,21 @@ export async function mutate(names: readonly string[], changed?: readonly string
   console.log(rows.join('\n'));
 }
 
-async function mutateRoom(root: string, room: Room, files: readonly string[]): Promise<Score | undefined> {
+async function mutateRoom(root: string, room: Room, files: readonly string[], samplePercent?: number) {
   console.log(`\n── ${room.name}`);
+  const report = reportOf(room, samplePercent);
   const options = join(root, 'stryker.json');
-  writeFileSync(options, JSON.stringify(strykerOptions(room, files)));
+  writeFileSync(options, JSON.stringify(strykerOptions(room, files, samplePercent)));
   const script = join(root, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
-  const code = await runNode([script, 'run', options], { cwd: root, output: 'inherit', minutes: HOURS * 60 });
-  if (code !== 0 || !existsSync(reportOf(room))) return undefined;
-  return scoreOf(JSON.parse(readFileSync(reportOf(room), 'utf8')), files);
+  const env = samplePercent ? { [SAMPLE_PERCENT]: String(samplePercent) } : {};
+  const code = await runNode([script, 'run', options], { cwd: root, env, output: 'inherit', minutes: HOURS * 60 });
+  if (code !== 0 || !existsSync(report)) return undefined;
+  return scoreOf(JSON.parse(readFileSync(report, 'utf8')), files);
 }
 
-/** Kept between runs: what did not change, and whose tests did not, is not tried again. */
-function reportOf({ name }: Room): string {
-  return join(REPORTS, `${name.replace('/', '-')}.json`);
+/** Kept between runs: what did not change, and whose tests did not, is not tried again. A sample's is none of the whole room. */
+function reportOf({ name }: Room, samplePercent?: number): string {
+  return join(REPORTS, `${name.replace('/', '-')}${samplePercent ? `-${samplePercent}` : ''}.json`);
 }
 
 function filesOf(root: string, { name }: Room): string[] {
