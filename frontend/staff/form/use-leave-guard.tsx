@@ -39,6 +39,8 @@ export function useLeaveGuard({ dirty, asks, discard }: Leaving, onLeave?: () =>
       {...messages.discard}
       onYes={() => {
         discard();
+        // Whoever comes back before the next screen is drawn finds this one without the question.
+        setGoing(undefined);
         going.go();
       }}
       onNo={() => setGoing(undefined)}
