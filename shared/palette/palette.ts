@@ -1,23 +1,5 @@
-import {
-  clampChroma,
-  converter,
-  formatHex,
-  modeLrgb,
-  modeOklch,
-  modeRgb,
-  type Oklch,
-  useMode as register,
-  wcagContrast,
-} from 'culori/fn';
 import { type ColourKey, isColour } from '../content/colour-keys.ts';
-
-register(modeRgb);
-register(modeLrgb);
-register(modeOklch);
-const toOklch = converter('oklch');
-
-/** `#rrggbb`, as everything here takes and answers colours. */
-type Hex = string;
+import { contrast, type Hex, hexOf, oklchOf } from './oklch.ts';
 
 /** What stays whatever a church picks: paper and ink (frontend/ui/theme/tokens.css). */
 const paper = '#faf7f2';
@@ -39,20 +21,10 @@ interface Role {
   readonly tokens: (pick: Hex) => Readonly<Record<string, Hex>>;
 }
 
-function hexOf(colour: Oklch): Hex {
-  return formatHex(clampChroma(colour, 'oklch'));
-}
-
 /** The pick's hue in another lightness, 0 to 1, at most so colourful. */
 function at(pick: Hex, lightness: number, most = 0.4): Hex {
   const { c, h } = oklchOf(pick);
   return hexOf({ mode: 'oklch', l: lightness, c: Math.min(c, most), ...(h !== undefined && { h }) });
-}
-
-function oklchOf(pick: Hex): Oklch {
-  const colour = toOklch(pick);
-  if (!colour) throw new Error(`${pick} is no colour`);
-  return colour;
 }
 
 /** A breath of the pick: a ground for dark text. */
@@ -73,7 +45,7 @@ function search(pick: Hex, from: number, direction: 1 | -1, passes: (colour: Hex
   return at(pick, direction > 0 ? 1 : 0, most);
 }
 
-const contrasts = (colour: Hex, beside: Hex, least: number) => wcagContrast(colour, beside) >= least;
+const contrasts = (colour: Hex, beside: Hex, least: number) => contrast(colour, beside) >= least;
 const darkGround = (pick: Hex, least: number) =>
   search(pick, oklchOf(pick).l, -1, (colour) => contrasts(colour, paper, least));
 const lightOn = (pick: Hex, ground: Hex, least: number, most: number) =>

@@ -23,7 +23,7 @@ const PURE: Record<string, readonly string[]> = { shared: ['zod/mini'], events: 
 /** Files of such a folder that may use one package more: no visitor loads them (markup.ts; docs/decisions/colours.md). */
 const PURE_FILES: Record<string, readonly string[]> = {
   'shared/content/clean.ts': ['sanitize-html'],
-  'shared/palette/palette.ts': ['culori/fn'],
+  'shared/palette/oklch.ts': ['culori/fn'],
 };
 
 /** Of functions/, what infra may import: the names of environment variables, and the tokens of forms its tools send. */

@@ -1,0 +1,120 @@
+import { type Hex, hexOf, oklchOf } from './oklch.ts';
+
+/** The families of the theme's colours that follow a church's picks, and what stays whatever is picked. */
+export type Family = 'jacaranda' | 'leaf' | 'ochre' | 'still';
+
+/** Tokens of the theme that stay (frontend/ui/theme/tokens.css), the depth of a doorway at night, a stone, and hair. */
+const still: ReadonlySet<Hex> = new Set([
+  ...['#faf7f2', '#f1eae0', '#fffdfa', '#dcd2c3', '#85798f', '#211a33', '#574e68', '#1d1638', '#15102b', '#8a8290'],
+  ...['#241726', '#3a2430', '#4a3148'],
+]);
+
+/** Hues in degrees of OKLCH, and the family of what lies between them. Clay, with skin and hair, crosses zero. */
+const hues: readonly (readonly [from: number, to: number, family: Family])[] = [
+  [0, 60, 'still'],
+  [60, 110, 'ochre'],
+  [120, 200, 'leaf'],
+  // Open water.
+  [235, 245, 'still'],
+  [280, 328, 'jacaranda'],
+  [350, 360, 'still'],
+];
+
+/** Less colourful ochres are paper. */
+const PAPER = 0.03;
+
+/** The family that a colour of our drawings belongs to; undefined where it is none of theirs. */
+export function familyOf(colour: Hex): Family | undefined {
+  const hex = colour.toLowerCase();
+  if (still.has(hex)) return 'still';
+  const { c, h = -1 } = oklchOf(hex);
+  const family = hues.find(([from, to]) => h >= from && h < to)?.[2];
+  return family === 'ochre' && c < PAPER ? 'still' : family;
+}
+
+type Moved = Exclude<Family, 'still'>;
+
+/** A family's tokens as the theme has them, from dark to light; the first named is the one that a church picks. */
+const tokensOfFamily: Readonly<Record<Moved, Readonly<Record<string, Hex>>>> = {
+  jacaranda: {
+    'jacaranda-deep': '#3b2673',
+    jacaranda: '#5b3fa0',
+    bloom: '#a991dc',
+    'jacaranda-light': '#e7e0f6',
+  },
+  leaf: { 'leaf-deep': '#17382d', leaf: '#2c5b4b', mint: '#a9cdb8', 'leaf-light': '#ddeae1' },
+  ochre: { 'ochre-deep': '#82500f', ochre: '#b97a1e', gold: '#f0c272', 'ochre-light': '#f7e8cc' },
+};
+
+/** Any of our colours in a drawing: an address such as `url(#c35)` is none. */
+const COLOUR = /(?<!url\()#[0-9a-f]{6}\b/gi;
+
+/**
+ * A drawing in a church's colours. `tokens`: what stands in place of the theme's (`tokensOf` of palette.ts), `#rrggbb` by name. A
+ * colour that is a token becomes what the token became; one between two tokens of its family stands between what those
+ * became, as light and as colourful in proportion. A family without tokens of the church's stays as it is.
+ */
+export function recolour(svg: string, tokens: Readonly<Record<string, Hex>>): string {
+  const scales = new Map<Moved, (colour: Hex) => Hex>();
+  const moved = new Map<string, Hex>();
+  const scaleOf = (family: Moved) => {
+    const scale = scales.get(family) ?? scaleFor(family, tokens);
+    scales.set(family, scale);
+    return scale;
+  };
+  return svg.replace(COLOUR, (colour) => {
+    const family = familyOf(colour);
+    if (family === undefined || family === 'still' || tokens[family] === undefined) return colour;
+    const found = moved.get(colour) ?? scaleOf(family)(colour.toLowerCase());
+    moved.set(colour, found);
+    return found;
+  });
+}
+
+/** A step of a family's scale: how light and how colourful it was, and has become. */
+interface Step {
+  readonly light: number;
+  readonly colourful: number;
+  readonly newLight: number;
+  readonly newColourful: number;
+}
+
+const black: Step = { light: 0, colourful: 0, newLight: 0, newColourful: 0 };
+const white: Step = { light: 1, colourful: 0, newLight: 1, newColourful: 0 };
+
+function scaleFor(family: Moved, tokens: Readonly<Record<string, Hex>>): (colour: Hex) => Hex {
+  const own = tokensOfFamily[family];
+  const names = Object.entries(own);
+  const exact = new Map(names.map(([name, hex]) => [hex, tokens[name] ?? hex]));
+  const steps = [black, ...names.map(([name, hex]) => stepOf(hex, tokens[name] ?? hex)), white];
+  const { h: hue = 0 } = oklchOf(own[family] ?? '');
+  const { h: newHue } = oklchOf(tokens[family] ?? '');
+  return (colour) => {
+    const known = exact.get(colour);
+    if (known !== undefined) return known;
+    const { l, c, h = hue } = oklchOf(colour);
+    const [below, above] = around(steps, l);
+    const part = (l - below.light) / (above.light - below.light);
+    const between = (from: number, to: number) => from + (to - from) * part;
+    const usual = between(below.colourful, above.colourful);
+    const newUsual = between(below.newColourful, above.newColourful);
+    return hexOf({
+      mode: 'oklch',
+      l: between(below.newLight, above.newLight),
+      c: (c * newUsual) / usual,
+      // Of a grey there is no hue to move to.
+      ...(newHue !== undefined && { h: newHue + h - hue }),
+    });
+  };
+}
+
+function stepOf(from: Hex, to: Hex): Step {
+  const [was, is] = [oklchOf(from), oklchOf(to)];
+  return { light: was.l, colourful: was.c, newLight: is.l, newColourful: is.c };
+}
+
+/** The steps between which a lightness lies. */
+function around(steps: readonly Step[], light: number): readonly [Step, Step] {
+  const at = steps.findIndex((step, index) => index > 0 && light <= step.light);
+  return [steps[at - 1] ?? black, steps[at] ?? white];
+}
