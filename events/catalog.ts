@@ -3,6 +3,7 @@ import { calendarEvents } from './calendar.ts';
 import { contentEvents } from './content.ts';
 import type { Envelope } from './define.ts';
 import { envelopeSchema } from './define.ts';
+import { financeEvents } from './finance.ts';
 import { insightsEvents } from './insights.ts';
 import { mediaEvents } from './media.ts';
 import { pageEvents } from './pages.ts';
@@ -14,6 +15,7 @@ export const catalog = {
   ...calendarEvents,
   ...contentEvents,
   ...mediaEvents,
+  ...financeEvents,
   ...insightsEvents,
   ...pageEvents,
 } as const;

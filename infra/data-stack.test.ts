@@ -16,6 +16,7 @@ const shapes: Record<TableName, string> = {
   registrations: 'pk+sk byTime(gpk+gsk ALL)',
   outbox: 'pk stream NEW_IMAGE',
   audit: 'pk+sk byTime(gpk+gsk ALL)',
+  finance: 'pk+sk byDay(gpk+gsk ALL)',
   insights: 'pk+sk ttl expiresAt',
   notifications: 'pk+sk ttl expiresAt',
   media: 'pk+sk byNewest(gpk+gsk ALL)',

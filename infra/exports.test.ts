@@ -17,6 +17,7 @@ const exported = `
   ExportsOutputFnGetAttBusEA82B648ArnBC65BB77
   ExportsOutputFnGetAttCalendarD341BA9BArnA453FAEA
   ExportsOutputFnGetAttContent88381566Arn726CED76
+  ExportsOutputFnGetAttFinanceA507B6EDArnD96823AB
   ExportsOutputFnGetAttInsightsC4CE1CC7ArnC4278294
   ExportsOutputFnGetAttMediaA721A567ArnB9989168
   ExportsOutputFnGetAttNotifications87298708ArnDE1230D2
@@ -39,6 +40,7 @@ const exported = `
   ExportsOutputRefBusEA82B6486A28F94F
   ExportsOutputRefCalendarD341BA9B0B7B4F17
   ExportsOutputRefContent883815663DC5D522
+  ExportsOutputRefFinanceA507B6EDF9F3C4DD
   ExportsOutputRefInsightsC4CE1CC7C0912DCA
   ExportsOutputRefMediaA721A567DB895657
   ExportsOutputRefNotifications872987081051AE19

@@ -55,6 +55,17 @@ export const apiFunctions = {
     indexes: { registrations: ['byTime'] },
     settings: ['CHURCH_ZONE', 'CURRENCY', 'DEMANDS_TOTP', 'ENVIRONMENT', 'LANGUAGES', 'ORIGIN_SECRET'],
   },
+  finance: {
+    timeoutSeconds: apiTimeout,
+    tables: {
+      finance: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
+      outbox: ['PutItem'],
+      audit: ['PutItem'],
+      users: staff,
+    },
+    indexes: { finance: ['byDay'] },
+    settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],
+  },
   insights: {
     timeoutSeconds: apiTimeout,
     tables: { insights: ['GetItem', 'PutItem', 'Query'], outbox: ['PutItem'], audit: ['PutItem'], users: staff },

@@ -20,6 +20,7 @@ export const tables = {
   registrations: { sorted: true, indexes: ['byTime'] },
   outbox: { sorted: false, stream: true },
   audit: { sorted: true, indexes: ['byTime'] },
+  finance: { sorted: true, indexes: ['byDay'] },
   insights: { sorted: true, expires: true },
   notifications: { sorted: true, expires: true },
   media: { sorted: true, indexes: ['byNewest'] },

@@ -16,7 +16,7 @@ export interface AuditLine {
   readonly at: number;
   /** Names of the fields that changed, never their values: lines about people hold nothing personal. */
   readonly fields?: readonly string[];
-  /** What it said before and after. Only for what the church publishes: the words of pages, its ministries. */
+  /** What it said before and after. Only for what the church publishes (the words of pages, its ministries), and for the figures of its books. */
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
   /** The line, by its place in the table, of the change that this one took back. */

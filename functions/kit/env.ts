@@ -9,6 +9,7 @@ export const tableVariables = {
   registrations: 'REGISTRATIONS_TABLE',
   outbox: 'OUTBOX_TABLE',
   audit: 'AUDIT_TABLE',
+  finance: 'FINANCE_TABLE',
   insights: 'INSIGHTS_TABLE',
   notifications: 'NOTIFICATIONS_TABLE',
   media: 'MEDIA_TABLE',

@@ -15,6 +15,7 @@ const handlers: Record<Area, () => Promise<{ readonly handler: Handler }>> = {
   calendar: () => import('../calendar/api.lambda.ts'),
   content: () => import('../content/api.lambda.ts'),
   registrations: () => import('../registrations/api.lambda.ts'),
+  finance: () => import('../finance/api.lambda.ts'),
   insights: () => import('../insights/api.lambda.ts'),
   media: () => import('../media/api.lambda.ts'),
   users: () => import('../users/api.lambda.ts'),

@@ -16,6 +16,7 @@ export const tableShapes: Readonly<Record<TableName, TableShape>> = {
   registrations: { sortKey: true, index: 'byTime' },
   outbox: { sortKey: false },
   audit: { sortKey: true, index: 'byTime' },
+  finance: { sortKey: true, index: 'byDay' },
   insights: { sortKey: true },
   notifications: { sortKey: true },
   media: { sortKey: true, index: 'byNewest' },

@@ -94,6 +94,11 @@ export const AREAS: readonly Area[] = [
     browser: ['image-gallery', 'media', 'pictures', 'sermon-edit', 'upload'],
   },
   {
+    name: 'finance',
+    paths: ['shared/finance/', 'functions/finance/', 'events/finance.ts', 'frontend/finance/'],
+    browser: ['finance'],
+  },
+  {
     name: 'insights',
     paths: ['shared/insights/', 'functions/insights/', 'events/insights.ts'],
     browser: ['attendance', 'staff-frame'],

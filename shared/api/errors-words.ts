@@ -15,6 +15,7 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   not_found: 'We could not find that.',
   already_registered: 'This email address is already registered for this event.',
   capacity_below_registered: 'More people are registered than this capacity. Choose a larger number.',
+  entry_removed: 'This entry was removed. Put it back before you change it.',
   event_cancelled: 'This event has been cancelled.',
   event_changed: 'This event changed while the form was open. Please look at the new details.',
   event_draft: 'This event is not open for registration.',

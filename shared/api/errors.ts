@@ -16,6 +16,7 @@ export const errors = {
   not_found: 404,
   already_registered: 409,
   capacity_below_registered: 409,
+  entry_removed: 409,
   event_cancelled: 409,
   event_changed: 409,
   event_draft: 409,

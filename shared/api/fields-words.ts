@@ -16,6 +16,8 @@ export const fieldTexts = {
   people: 'Enter a number of people, 1 or more.',
   party: `For more than ${largestParty} people, please ring or write: the office keeps places for large groups.`,
   people_counted: 'Enter how many people came, 0 or more.',
+  amount: 'Enter an amount above 0.',
+  amount_step: 'The amount may have two decimals at most.',
   day_to_come: 'This day is still to come.',
   wall_time: "Give date and time as 'YYYY-MM-DD HH:MM:SS', in the years 2000 to 2099.",
   no_such_time: 'This date and time does not exist.',

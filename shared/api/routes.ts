@@ -1,5 +1,6 @@
 import { calendarRoutes } from '../calendar/routes.ts';
 import { contentRoutes } from '../content/routes.ts';
+import { financeRoutes } from '../finance/routes.ts';
 import { historyRoutes } from '../history/routes.ts';
 import { imageRoutes } from '../images/routes.ts';
 import { insightsRoutes } from '../insights/routes.ts';
@@ -13,6 +14,7 @@ export const routes = defineRoutes({
   ...calendarRoutes,
   ...contentRoutes,
   ...historyRoutes,
+  ...financeRoutes,
   ...registrationRoutes,
   ...insightsRoutes,
   ...mediaRoutes,

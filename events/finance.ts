@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineEvents } from './define.ts';
+
+export const financeEvents = defineEvents({
+  'finance.changed': {
+    version: 1,
+    summary:
+      'An entry of the church’s books was written, corrected, removed or put back. No amount and no note is said here.',
+    subject: 'entry id',
+    data: z.object({
+      /** `YYYY-MM` of each month whose sums changed. */
+      months: z.array(z.string()),
+    }),
+  },
+});

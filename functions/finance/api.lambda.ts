@@ -1,0 +1,31 @@
+import { Failure } from '../kit/failure.ts';
+import { serve } from '../kit/http.ts';
+import { setEntryState, updateEntry } from './change-entry.ts';
+import { createEntry } from './create-entry.ts';
+import { listEntries } from './list-entries.ts';
+import { listMonths } from './list-months.ts';
+import { toEntry } from './present.ts';
+import { readEntry } from './store.ts';
+
+/** HTTP functions of the area finance. */
+export const handler = serve('finance', {
+  listEntries: async ({ body }) => ({ success: true, ...(await listEntries(body)) }),
+  createEntry: async ({ body, idempotencyKey, caller }) => ({
+    success: true,
+    entry: await createEntry(body, idempotencyKey, caller),
+  }),
+  getEntry: async ({ params }) => {
+    const entry = await readEntry(params.id);
+    if (!entry) throw new Failure('not_found');
+    return { success: true, entry: toEntry(entry) };
+  },
+  updateEntry: async ({ params, body, caller }) => ({
+    success: true,
+    entry: await updateEntry(params.id, body, caller),
+  }),
+  setEntryState: async ({ params, body, caller }) => ({
+    success: true,
+    entry: await setEntryState(params.id, body, caller),
+  }),
+  financeMonths: async ({ query }) => ({ success: true, ...(await listMonths(query.to)) }),
+});

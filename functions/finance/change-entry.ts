@@ -1,0 +1,71 @@
+import type { Caller } from '#shared/api/access.ts';
+import { toCents } from '#shared/finance/cents.ts';
+import type { Entry, EntryStateChange, EntryUpdate } from '#shared/finance/schema.ts';
+import { now } from '../kit/clock.ts';
+import { Failure } from '../kit/failure.ts';
+import { settle, stale } from '../kit/settle.ts';
+import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
+import { transact } from '../kit/transact.ts';
+import { toEntry } from './present.ts';
+import { type BookEntry, readEntry, replaceEntry } from './store.ts';
+import { beside, demandPast } from './write.ts';
+
+type Written = Pick<BookEntry, 'date' | 'category' | 'cents' | 'method' | 'note' | 'state'>;
+
+const names = ['date', 'category', 'cents', 'method', 'note', 'state'] as const;
+const isSame = (one: Written, other: Written) => names.every((name) => one[name] === other[name]);
+
+/** What is changed of an entry, from which version, and what the audit calls it. */
+interface Change {
+  readonly version: number;
+  readonly action: string;
+  /** What the entry becomes. Throws Failure where it cannot. */
+  readonly become: (was: BookEntry) => BookEntry;
+}
+
+/**
+ * Changes an entry, in one transaction with the sums of its months. An entry that says this already is left as it is. Throws
+ * Failure not_found, version_conflict {current}, what `become` throws, or what `standing` throws.
+ */
+function change(id: string, { version, action, become }: Change, caller: Caller): Promise<Entry> {
+  return settle(async () => {
+    const was = await readEntry(id);
+    if (!was) return refuseAfterStanding(new Failure('not_found'), caller);
+    const next = become(was);
+    if (isSame(was, next)) {
+      await checkStanding(caller);
+      return toEntry(was);
+    }
+    if (version !== was.version) {
+      const details = { current: toEntry(was) };
+      return refuseAfterStanding(new Failure('version_conflict', { details }), caller);
+    }
+    const is = { ...next, version: was.version + 1, updatedAt: now() };
+    const outcome = await transact<typeof stale>([
+      standing(caller),
+      { part: replaceEntry(is, was.version), refused: () => stale },
+      ...beside(action, was, is, caller),
+    ]);
+    return outcome ?? toEntry(is);
+  });
+}
+
+/** Corrects an entry. Throws Failure validation_failed (a day to come), entry_removed, or what `change` throws. */
+export async function updateEntry(id: string, update: EntryUpdate, caller: Caller): Promise<Entry> {
+  const { version, amount, ...rest } = update;
+  await demandPast(rest.date, now(), caller);
+  const become = (was: BookEntry) => {
+    if (was.state === 'removed') throw new Failure('entry_removed');
+    return { ...was, ...rest, cents: toCents(amount) };
+  };
+  return change(id, { version, action: 'finance.update', become }, caller);
+}
+
+/**
+ * Takes an entry out of the sums, or puts it back (docs/decisions/finance.md): it is kept either way. Throws what `change`
+ * throws.
+ */
+export function setEntryState(id: string, { state, version }: EntryStateChange, caller: Caller): Promise<Entry> {
+  const action = state === 'removed' ? 'finance.remove' : 'finance.restore';
+  return change(id, { version, action, become: (was) => ({ ...was, state }) }, caller);
+}

@@ -1,0 +1,48 @@
+import type { Caller } from '#shared/api/access.ts';
+import { toCents } from '#shared/finance/cents.ts';
+import type { Entry, EntryInput } from '#shared/finance/schema.ts';
+import { now } from '../kit/clock.ts';
+import { Failure } from '../kit/failure.ts';
+import { derivedId, fingerprint } from '../kit/ids.ts';
+import { standing } from '../kit/standing.ts';
+import { transact } from '../kit/transact.ts';
+import { toEntry } from './present.ts';
+import { addEntry, type BookEntry, toBookEntry } from './store.ts';
+import { beside, demandPast } from './write.ts';
+
+/** One text for a body, in whatever order its fields came. */
+const canonical = ({ date, category, amount, method, note }: EntryInput) =>
+  JSON.stringify([date, category, toCents(amount), method, note]);
+
+/**
+ * Writes an entry, in one transaction with the sums of its month. The same key again writes nothing and answers the entry as it
+ * is by then. Throws Failure validation_failed (a day to come), idempotency_key_reused, or what `standing` throws.
+ */
+export async function createEntry(input: EntryInput, idempotencyKey: string, caller: Caller): Promise<Entry> {
+  const at = now();
+  await demandPast(input.date, at, caller);
+  const { amount, ...rest } = input;
+  const entry: BookEntry = {
+    ...rest,
+    id: derivedId(`finance ${idempotencyKey}`),
+    cents: toCents(amount),
+    state: 'counted',
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    bodyHash: fingerprint(canonical(input)),
+  };
+  const earlier = await transact<BookEntry>([
+    standing(caller),
+    { own: true, part: addEntry(entry), refused: (old) => replay(entry, old && toBookEntry(old)) },
+    ...beside('finance.create', undefined, entry, caller),
+  ]);
+  return toEntry(earlier ?? entry);
+}
+
+/** What stands under a key that was used before. Throws Failure idempotency_key_reused where the body was another. */
+function replay({ bodyHash }: BookEntry, old: BookEntry | undefined): BookEntry {
+  if (!old) throw new Error('An entry was refused by nothing');
+  if (old.bodyHash !== bodyHash) throw new Failure('idempotency_key_reused');
+  return old;
+}

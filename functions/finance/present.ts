@@ -1,0 +1,29 @@
+import { categories, categoryNames } from '#shared/finance/categories.ts';
+import { fromCents } from '#shared/finance/cents.ts';
+import type { Entry, MonthSums } from '#shared/finance/schema.ts';
+import { iso } from '../kit/clock.ts';
+import { type BookEntry, centsOf, type Month } from './store.ts';
+
+/** An entry as staff see it. */
+export function toEntry({ cents, createdAt, updatedAt, bodyHash: _hash, ...entry }: BookEntry): Entry {
+  return {
+    ...entry,
+    kind: categories[entry.category],
+    amount: fromCents(cents),
+    created_at: iso(createdAt),
+    updated_at: iso(updatedAt),
+  };
+}
+
+/** A month's sums as staff see them; undefined: nothing was ever written in it. */
+export function toSums(month: string, sums: Month = { month, entries: 0, cents: {} }): MonthSums {
+  const { entries, cents } = sums;
+  const used = categoryNames.filter((name) => cents[name]);
+  return {
+    month,
+    entries,
+    income: fromCents(centsOf('income', sums)),
+    expense: fromCents(centsOf('expense', sums)),
+    by_category: Object.fromEntries(used.map((name) => [name, fromCents(cents[name] ?? 0)])),
+  };
+}

@@ -1,0 +1,174 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { type Category, categories, categoryNames, type EntryKind, type Method } from '#shared/finance/categories.ts';
+import { monthOf } from '#shared/finance/months.ts';
+import type { EntryState } from '#shared/finance/schema.ts';
+import { iso } from '../kit/clock.ts';
+import { tableName } from '../kit/env.ts';
+import { type Lane, partitionLane, type Row } from '../kit/lanes.ts';
+import { queryPages } from '../kit/query.ts';
+import { db, type Item } from '../kit/table.ts';
+import type { Part } from '../kit/transact.ts';
+
+/**
+ * Table `finance`: the church's books (docs/decisions/finance.md). Sums are in cents.
+ *
+ * | Item  | pk       | sk        | gpk (byDay)            | gsk (byDay)                  |
+ * |-------|----------|-----------|------------------------|------------------------------|
+ * | entry | entry id | `entry`   | `counted` or `removed` | `<day>#<written ISO>#<id>`   |
+ * | month | `months` | `YYYY-MM` |                        |                              |
+ *
+ * | Access pattern                          | How                                                            |
+ * |-----------------------------------------|----------------------------------------------------------------|
+ * | one entry, consistent                   | GetItem                                                        |
+ * | the entry of an Idempotency-Key         | its id follows from the key: a refused write                   |
+ * | entries in the order of their days      | Query byDay (an index is never consistent)                     |
+ * | the latest months with sums, consistent | Query pk = `months` backwards: one read, an item for each month |
+ *
+ * The sums of a month change in the very transaction that changes its entries, so that they are never a moment behind.
+ */
+export interface BookEntry {
+  readonly id: string;
+  /** `YYYY-MM-DD` in the church's zone. */
+  readonly date: string;
+  readonly category: Category;
+  readonly cents: number;
+  readonly method: Method;
+  readonly note: string;
+  readonly state: EntryState;
+  readonly version: number;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** Tells another body under the same key. */
+  readonly bodyHash: string;
+}
+
+const sort = 'entry';
+const months = 'months';
+const key = (id: string) => ({ pk: id, sk: sort });
+const placeOf = ({ date, createdAt, id }: BookEntry) => `${date}#${iso(createdAt)}#${id}`;
+
+function toItem({ id, ...rest }: BookEntry): Item {
+  return { ...key(id), gpk: rest.state, gsk: placeOf({ id, ...rest }), ...rest };
+}
+
+/** The entry behind a read item or a refused write. */
+export function toBookEntry({ pk, sk: _sk, gpk: _gpk, gsk: _gsk, ...rest }: Item): BookEntry {
+  // Only this file writes the table.
+  return { id: pk, ...rest } as unknown as BookEntry;
+}
+
+/** One entry from a consistent read; undefined where there is none. */
+export async function readEntry(id: string): Promise<BookEntry | undefined> {
+  const { Item } = await db().send(
+    new GetCommand({ TableName: tableName('finance'), Key: key(id), ConsistentRead: true }),
+  );
+  return Item && toBookEntry(Item);
+}
+
+/** Writes a new entry; refused where there is one of its id. */
+export function addEntry(entry: BookEntry): Part {
+  const TableName = tableName('finance');
+  return { Put: { TableName, Item: toItem(entry), ConditionExpression: 'attribute_not_exists(pk)' } };
+}
+
+/** Replaces an entry; refused where its version is not `was` any more. */
+export function replaceEntry(entry: BookEntry, was: number): Part {
+  return {
+    Put: {
+      TableName: tableName('finance'),
+      Item: toItem(entry),
+      ConditionExpression: 'version = :was',
+      ExpressionAttributeValues: { ':was': was },
+    },
+  };
+}
+
+/** An entry as a row of a list, in the order of days. */
+export interface EntryRow extends Row {
+  readonly entry: BookEntry;
+}
+
+/** Entries in the order of their days, from `from` to `to`, both included, as the index has them. It may lag a moment. */
+export function dayLane(state: EntryState, { from, to }: { from?: string | undefined; to?: string | undefined }) {
+  // '$' follows '#': every entry of the last day lies before it.
+  const place = { table: 'finance', index: 'byDay', partition: state, from, to: to && `${to}$` } as const;
+  const lane: Lane<EntryRow> = partitionLane(place, (item) => {
+    const entry = toBookEntry(item);
+    return { key: String(item.gsk), id: entry.id, entry };
+  });
+  return lane;
+}
+
+/** What entries add to sums: cents by category, and how many entries there are. */
+export interface Sums {
+  readonly entries: number;
+  readonly cents: Readonly<Partial<Record<Category, number>>>;
+}
+
+/** The sums of one month. */
+export interface Month extends Sums {
+  readonly month: string;
+}
+
+/** Adds to the sums of a month, in the transaction of the entries that it is about. */
+export function addToMonth({ month, entries, cents }: Month): Part {
+  const added = Object.entries({ ...cents, entries });
+  return {
+    Update: {
+      TableName: tableName('finance'),
+      Key: { pk: months, sk: month },
+      UpdateExpression: `ADD ${added.map(([name]) => `#${name} :${name}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(added.map(([name]) => [`#${name}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(added.map(([name, sum]) => [`:${name}`, sum])),
+    },
+  };
+}
+
+/** The latest months up to `to` that have sums, at most `most`, the newest first: one consistent Query. */
+export async function latestMonths(to: string, most: number): Promise<Month[]> {
+  const found: Month[] = [];
+  const pages = queryPages('finance', {
+    KeyConditionExpression: 'pk = :pk AND sk <= :to',
+    ExpressionAttributeValues: { ':pk': months, ':to': to },
+    ScanIndexForward: false,
+    ConsistentRead: true,
+    Limit: most,
+  });
+  for await (const page of pages) {
+    found.push(...page.map(toMonth));
+    if (found.length >= most) break;
+  }
+  return found;
+}
+
+function toMonth({ sk, entries, ...sums }: Item): Month {
+  const cents = categoryNames.flatMap((name) => (sums[name] ? [[name, Number(sums[name])] as const] : []));
+  return { month: String(sk), entries: Number(entries), cents: Object.fromEntries(cents) };
+}
+
+/** The cents of one kind among sums. */
+export function centsOf(kind: EntryKind, { cents }: Sums): number {
+  return categoryNames.reduce((sum, name) => (categories[name] === kind ? sum + (cents[name] ?? 0) : sum), 0);
+}
+
+/**
+ * What changes in the sums of which months where `was` becomes `is` (undefined: no entry); an entry that was removed is in
+ * none. Months come once, since one transaction writes an item once; what comes out as nothing is left out.
+ */
+export function differences(was: BookEntry | undefined, is: BookEntry): Month[] {
+  const sums = new Map<string, { entries: number; cents: Partial<Record<Category, number>> }>();
+  const add = (entry: BookEntry | undefined, sign: 1 | -1) => {
+    if (entry?.state !== 'counted') return;
+    const month = sums.get(monthOf(entry.date)) ?? { entries: 0, cents: {} };
+    month.entries += sign;
+    month.cents[entry.category] = (month.cents[entry.category] ?? 0) + sign * entry.cents;
+    sums.set(monthOf(entry.date), month);
+  };
+  add(was, -1);
+  add(is, 1);
+  return [...sums].flatMap(([month, { entries, cents }]) => {
+    const moved = Object.fromEntries(Object.entries(cents).filter(([, sum]) => sum !== 0));
+    return entries === 0 && Object.keys(moved).length === 0 ? [] : [{ month, entries, cents: moved }];
+  });
+}

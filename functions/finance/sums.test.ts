@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { categories, categoryNames, methods } from '#shared/finance/categories.ts';
+import { toCents } from '#shared/finance/cents.ts';
+import { monthOf } from '#shared/finance/months.ts';
+import type { Entry } from '#shared/finance/schema.ts';
+import { injectFaults } from '../testing/faults.ts';
+import { invoke } from '../testing/invoke.ts';
+import { startWorld } from '../testing/world.ts';
+
+const world = startWorld();
+
+/** A key that follows from a number, so that the same one can be sent again. */
+function keyOf(seed: number): string {
+  const hex = createHash('sha256').update(String(seed)).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+const written = fc.record({
+  date: fc.constantFrom('2026-09-01', '2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01', '2026-11-20'),
+  category: fc.constantFrom(...categoryNames),
+  amount: fc.integer({ min: 1, max: 99_999_999 }).map((cents) => cents / 100),
+  method: fc.constantFrom(...methods),
+});
+
+const step = fc.oneof(
+  fc.record({ what: fc.constant('create' as const), key: fc.nat(6), body: written }),
+  fc.record({ what: fc.constant('update' as const), which: fc.nat(), body: written, back: fc.nat(1) }),
+  fc.record({
+    what: fc.constant('state' as const),
+    which: fc.nat(),
+    state: fc.constantFrom('removed', 'counted'),
+    back: fc.nat(1),
+  }),
+);
+
+/** Sums of the entries as they stand, reckoned anew from each of them. */
+async function recount() {
+  const sums = new Map<string, { income: number; expense: number; entries: number }>();
+  for (const { sk, state, date, category, cents } of await world.items('finance')) {
+    if (sk !== 'entry' || state !== 'counted') continue;
+    const sum = sums.get(monthOf(String(date))) ?? { income: 0, expense: 0, entries: 0 };
+    sum[categories[category as keyof typeof categories]] += Number(cents);
+    sum.entries += 1;
+    sums.set(monthOf(String(date)), sum);
+  }
+  return sums;
+}
+
+it('the sums of every month equal a full recount, whatever is written, corrected, removed, put back and sent again', async () => {
+  let seed = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
+      seed += 1;
+      const stop = injectFaults({ conflicts: 0.15, lostReplies: 0.1, seed });
+      const entries: Entry[] = [];
+      for (const each of steps) {
+        if (each.what === 'create') {
+          const headers = { 'idempotency-key': keyOf(seed * 10 + each.key) };
+          const sent = { as: 'accounts', body: each.body, headers } as const;
+          // Twice at once, as by a double press.
+          for (const { body } of await Promise.all([invoke('createEntry', sent), invoke('createEntry', sent)]))
+            if (body.entry) entries.push(body.entry as Entry);
+          continue;
+        }
+        const entry = entries[each.which % Math.max(1, entries.length)];
+        if (!entry) continue;
+        const params = { id: entry.id };
+        const now = (await invoke('getEntry', { as: 'admin', params })).body.entry as Entry;
+        // Some come from an older version, and are refused.
+        const version = Math.max(1, now.version - each.back);
+        const body = each.what === 'update' ? { ...each.body, version } : { state: each.state, version };
+        await invoke(each.what === 'update' ? 'updateEntry' : 'setEntryState', { as: 'accounts', params, body });
+      }
+      stop();
+      const sums = await recount();
+      const { months } = (await invoke('financeMonths', { as: 'admin' })).body as {
+        months: { month: string; income: number; expense: number; entries: number }[];
+      };
+      for (const { month, income, expense, entries: count } of months)
+        expect([month, toCents(income), toCents(expense), count]).toEqual([
+          month,
+          ...Object.values(sums.get(month) ?? { income: 0, expense: 0, entries: 0 }),
+        ]);
+    }),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,44 @@
+import type { Caller } from '#shared/api/access.ts';
+import { dateOf } from '#shared/church/time.ts';
+import { announce } from '../kit/announce.ts';
+import { auditLine } from '../kit/audit.ts';
+import { env } from '../kit/env.ts';
+import { Failure } from '../kit/failure.ts';
+import { refuseAfterStanding } from '../kit/standing.ts';
+import type { Write } from '../kit/transact.ts';
+import { addToMonth, type BookEntry, differences } from './store.ts';
+
+/** What an audit line says of an entry: its figures, never its note, which may name somebody. */
+function figuresOf({ date, category, cents, method, state }: BookEntry) {
+  return { date, category, cents, method, state };
+}
+
+/**
+ * The writes beside that of the entry itself: the sums of its months, its event and its audit line. `was` is undefined for a
+ * new entry.
+ */
+export function beside(action: string, was: BookEntry | undefined, is: BookEntry, caller: Caller): Write<never>[] {
+  const months = differences(was, is);
+  const [before, after] = [was && figuresOf(was), figuresOf(is)];
+  const line = { action, target: `finance#${is.id}`, actor: caller.sub, at: is.updatedAt };
+  return [
+    ...months.map((month) => ({ part: addToMonth(month) })),
+    {
+      part: announce({
+        type: 'finance.changed',
+        subject: is.id,
+        sequence: is.version,
+        at: is.updatedAt,
+        data: { months: months.map(({ month }) => month) },
+      }),
+    },
+    { part: auditLine({ ...line, ...(before && { before }), after }) },
+  ];
+}
+
+/** Refuses a day that is still to come in the church's zone; `at`: epoch ms. Throws Failure, or what `standing` throws. */
+export async function demandPast(date: string, at: number, caller: Caller): Promise<void> {
+  if (date <= dateOf(at, env('CHURCH_ZONE'))) return;
+  const refusal = new Failure('validation_failed', { fields: ({ fields }) => ({ date: fields.day_to_come }) });
+  await refuseAfterStanding(refusal, caller);
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import type { Role } from '../api/access.ts';
+import { churchDay, listQuery, listReply } from '../api/listing.ts';
+import { defineRoutes } from '../api/route.ts';
+import { categoryNames, kinds, methods } from './categories.ts';
+import {
+  Entry,
+  EntryInput,
+  EntryStateChange,
+  EntryUpdate,
+  entrySorts,
+  entryStates,
+  Month,
+  MonthSums,
+} from './schema.ts';
+
+const success = z.literal(true);
+const params = z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9]{26}$/)) });
+
+/** Who keeps the church's books (docs/decisions/finance.md). */
+export const bookkeepers = ['admin', 'accounts'] as const satisfies readonly Role[];
+
+const area = 'finance';
+const personal = true;
+
+/** The church's books: income and expense (docs/decisions/finance.md). Nobody else reads or writes them. */
+export const financeRoutes = defineRoutes({
+  listEntries: {
+    method: 'POST',
+    path: '/api/finance/entries/search',
+    area,
+    access: bookkeepers,
+    personal,
+    asks: true,
+    summary:
+      'Entries in pages, newest first, those that were removed only where `state` asks for them. `search` finds words of notes, categories, methods, and amounts; `from` and `to` are days, both included.',
+    body: listQuery(
+      {
+        from: z.optional(churchDay()),
+        to: z.optional(churchDay()),
+        kind: z.optional(z.enum(kinds)),
+        category: z.optional(z.enum(categoryNames)),
+        method: z.optional(z.enum(methods)),
+        state: z.optional(z.enum(entryStates)),
+      },
+      entrySorts,
+    ),
+    output: listReply(Entry),
+    errors: ['validation_failed'],
+  },
+  createEntry: {
+    method: 'POST',
+    path: '/api/finance/entries',
+    area,
+    access: bookkeepers,
+    personal,
+    idempotent: true,
+    summary: 'Writes an entry; the same key again answers the entry as it is by then, and writes nothing.',
+    body: EntryInput,
+    output: z.object({ success, entry: Entry }),
+    status: 201,
+    errors: ['idempotency_key_required', 'idempotency_key_reused'],
+  },
+  getEntry: {
+    method: 'GET',
+    path: '/api/finance/entries/{id}',
+    area,
+    access: bookkeepers,
+    personal,
+    summary: 'One entry, also where it was removed.',
+    params,
+    output: z.object({ success, entry: Entry }),
+    errors: ['not_found'],
+  },
+  updateEntry: {
+    method: 'PUT',
+    path: '/api/finance/entries/{id}',
+    area,
+    access: bookkeepers,
+    personal,
+    summary: 'Corrects an entry; a stale version is refused with `current`, the entry as it stands.',
+    params,
+    body: EntryUpdate,
+    output: z.object({ success, entry: Entry }),
+    errors: ['not_found', 'entry_removed', 'version_conflict'],
+  },
+  setEntryState: {
+    method: 'PUT',
+    path: '/api/finance/entries/{id}/state',
+    area,
+    access: bookkeepers,
+    personal,
+    summary: 'Takes an entry out of the sums, or puts it back; it is kept either way. Repeating it changes nothing.',
+    params,
+    body: EntryStateChange,
+    output: z.object({ success, entry: Entry }),
+    errors: ['not_found', 'version_conflict'],
+  },
+  financeMonths: {
+    method: 'GET',
+    path: '/api/finance/months',
+    area,
+    access: bookkeepers,
+    personal,
+    summary:
+      'The sums of the twelve months up to `to` (this month where it is left out), the oldest first. `hasEntries`: whether there is any entry up to then.',
+    query: z.strictObject({ to: z.optional(Month) }),
+    output: z.object({ success, hasEntries: z.boolean(), months: z.array(MonthSums) }),
+    errors: [],
+  },
+});
