@@ -40,6 +40,13 @@ const storedImage = async () => {
   return key;
 };
 
+const entry = { date: '2026-11-15', category: 'tithes', amount: 500, method: 'cash', note: 'From Zuhura Planted' };
+const newEntry = () => ({ body: entry, headers: { 'idempotency-key': randomUUID() } });
+const writtenEntry = async () => {
+  const { body } = await invoke('createEntry', { as: 'admin', ...newEntry() });
+  return { id: (body.entry as { id: string }).id };
+};
+
 /** A request that would do something, for every route by which staff write. */
 const requests: Partial<Record<RouteName, () => Promise<Sent>>> = {
   createEvent: async () => ({ body: eventInput() }),
@@ -54,6 +61,9 @@ const requests: Partial<Record<RouteName, () => Promise<Sent>>> = {
     params: { campus: 'main', date: '2026-11-15', service: 'sunday_main' },
     body: { count: 1104 },
   }),
+  createEntry: async () => newEntry(),
+  updateEntry: async () => ({ params: await writtenEntry(), body: { ...entry, amount: 600, version: 1 } }),
+  setEntryState: async () => ({ params: await writtenEntry(), body: { state: 'removed', version: 1 } }),
   updateChurchSetting: async () => ({ body: { key: 'primary_phone', value: '+254 711 000 000' } }),
   updateHeroSlides: async () => ({ body: { slides: [] } }),
   updatePage: async () => ({ params: { page_key: 'leadership' }, body: pageFields }),
@@ -208,17 +218,21 @@ it.each(losses)('someone who was %s cannot call off an event with registrations'
   expect([body.code, await world.everything()]).toEqual([code, before]);
 });
 
-it('every read of the registrations is of personal data', () => {
-  const ofPeople = reads.filter(([, { area }]) => area === 'registrations').map(([name]) => name);
+it('every read of the registrations and of the entries of the books is of personal data', () => {
+  const sums = 'financeMonths';
+  const areas = ['registrations', 'finance'];
+  const ofPeople = reads.filter(([name, { area }]) => areas.includes(area) && name !== sums).map(([name]) => name);
   expect(reads.filter(([, { personal }]) => personal).map(([name]) => name)).toEqual(ofPeople);
 });
 
 it.each(losses)('someone who was %s reads no personal data from the next request on', async (_, lose, code) => {
   const event = await makeEvent();
   await register(event, { name: 'Zuhura Planted' });
+  const written = await writtenEntry();
   for (const [name, route] of reads.filter(([, { personal }]) => personal)) {
     for (const as of rolesOf(route)) {
-      const request = { as, claims: caller, ...(route.body && { body: {} }), params: { id: event.id } };
+      const params = route.area === 'finance' ? written : { id: event.id };
+      const request = { as, claims: caller, ...(route.body && { body: {} }), params };
       await world.put('users', itemOf(as));
       expect(JSON.stringify(await invoke(name, request))).toContain('Zuhura Planted');
       await lose(as);

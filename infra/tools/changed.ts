@@ -95,8 +95,8 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'finance',
-    paths: ['shared/finance/', 'functions/finance/', 'events/finance.ts', 'frontend/finance/'],
-    browser: ['finance'],
+    paths: ['shared/finance/', 'functions/finance/', 'events/finance.ts'],
+    browser: [],
   },
   {
     name: 'insights',
