@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import jsqr from 'jsqr';
 import { apiOf } from './api.ts';
-import { accessToken, demoPassword, signInAs } from './as.ts';
+import { accessToken, demoPassword, signInAs, tokenOf } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './test.ts';
 
@@ -58,6 +58,90 @@ test('RT-12: says who is signed in, and that the role is not changed here', asyn
   await expect(information).toContainText('Accounts');
   await expect(information).toContainText('Role cannot be changed');
   await expect(information.getByRole('textbox')).toHaveCount(0);
+});
+
+test('ST-09, ER-23: each fact is edited where it stands, in the site’s own frame for who is no staff; a failure shows again what is stored and keeps what was typed', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, platform.origin, 'member');
+  await page.goto('/profile');
+  const information = page.getByRole('region', { name: 'Profile Information' });
+  await expect(information).toContainText('Peter Mwangi');
+  await expect(page.getByRole('navigation', { name: 'Staff' })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const edit = (label: string) => information.getByRole('button', { name: `Edit ${label}` });
+  const save = information.getByRole('button', { name: 'Save' });
+  for (const label of ['Full Name', 'Phone Number', 'Address', 'Bio']) await expect(edit(label)).toBeVisible();
+  await expect(edit('Role')).toHaveCount(0);
+
+  await edit('Phone Number').press('Enter');
+  await expect(field(page, 'Phone Number')).toBeFocused();
+  await field(page, 'Phone Number').fill('call me');
+  await field(page, 'Phone Number').press('Enter');
+  await expect(information).toContainText('Enter a phone number, digits with an optional + in front.');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await field(page, 'Phone Number').press('Escape');
+  await expect(information.getByText('call me')).toHaveCount(0);
+  await expect(edit('Phone Number')).toBeFocused();
+
+  let answer = () => {};
+  await page.route('**/api/users/*', async (route) => {
+    if (route.request().method() === 'PUT') await new Promise<void>((go) => (answer = go));
+    await route.continue();
+  });
+  await edit('Phone Number').click();
+  await field(page, 'Phone Number').fill('+254 711 222 333');
+  await save.click();
+  await expect(information.getByRole('button', { name: 'Saving…' })).toBeVisible();
+  answer();
+  await expect(page.getByText('User information updated successfully!')).toBeVisible();
+  await expect(information).toContainText('+254 711 222 333');
+  await expect(edit('Phone Number')).toBeFocused();
+  await page.unroute('**/api/users/*');
+
+  await page.route('**/api/users/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await edit('Address').click();
+  await field(page, 'Address').fill('Plot 9, Ngong Road');
+  await save.click();
+  await expect(page.getByText('Failed to update user information. Please try again.')).toBeVisible();
+  await expect(information.getByText('Plot 9')).toHaveCount(0);
+  await page.unroute('**/api/users/*');
+  await edit('Address').click();
+  await expect(field(page, 'Address')).toHaveValue('Plot 9, Ngong Road');
+  await save.click();
+  await expect(information).toContainText('Plot 9, Ngong Road');
+
+  // Another field that changed meanwhile is no reason to ask; the same one is, with both texts.
+  const admin = apiOf(platform.origin, await tokenOf(platform.origin, 'admin'));
+  const { id } = (await apiOf(platform.origin, await tokenOf(platform.origin, 'member')).me({})).user;
+  const change = (body: object) => admin.updateProfile({ params: { id }, body });
+  await edit('Bio').click();
+  await field(page, 'Bio').fill('Sings in the choir.');
+  await change({ phone: '+254 700 000 001' });
+  await save.click();
+  await expect(information).toContainText('Sings in the choir.');
+  await edit('Bio').click();
+  await field(page, 'Bio').fill('Plays the drums.');
+  await change({ bio: 'Leads the choir.' });
+  await save.click();
+  await expect(information.getByRole('group').filter({ hasText: 'Leads the choir.' })).toContainText(
+    'Plays the drums.',
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await change({ phone: '', address: '', bio: '' });
+
+  const token = await tokenOf(platform.origin, 'member');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(`${platform.origin}/`);
+  await expect(
+    apiOf(platform.origin, token).updateProfile({ params: { id }, body: { bio: 'x' } }),
+  ).rejects.toMatchObject({ code: 'session_ended' });
 });
 
 test('ER-22: what is wrong with a password is said at its field, and the first one gets the focus', async ({

@@ -33,7 +33,8 @@ function loaderOf(page: Exclude<PageName, 'not_found'>): Load {
   return load;
 }
 
-type AnyView = ComponentType<{ data: PageData }>;
+/** `site`: the frame of the public pages, for the one staff screen that stands in it. */
+type AnyView = ComponentType<{ data: PageData; site?: ComponentType }>;
 const ready = new Map<PageName, AnyView>();
 const coming = new Map<PageName, Promise<AnyView>>();
 
@@ -139,7 +140,7 @@ function Staff() {
 function StaffView() {
   const Ready = ready.get('staff') ?? use(loadView('staff') as Promise<AnyView>);
   const { church, writtenAt } = usePageStore();
-  return <Ready data={{ page: 'staff', church, at: new Date(writtenAt).toISOString() }} />;
+  return <Ready site={PublicLayout} data={{ page: 'staff', church, at: new Date(writtenAt).toISOString() }} />;
 }
 
 /** Every route. An address that is not here is the 404 page. */

@@ -1,7 +1,7 @@
 import './staff.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { type ComponentType, useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { staffPaths } from '#shared/pages/staff-paths.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
@@ -10,24 +10,30 @@ import { askSession, useSession } from '../session/session.ts';
 import { LoginPage } from '../sign-in/login-page.tsx';
 import { Failure } from '../ui/states.tsx';
 import { Frame } from './frame.tsx';
+import { InSite } from './in-site.tsx';
 import { messages } from './messages.ts';
 import { queries } from './queries.ts';
 import { ScreenView } from './screen-view.tsx';
 import { aliasOf, screenAt } from './screens.ts';
 import { Waiting } from './waiting.tsx';
 
+interface Props {
+  /** The frame of the public pages. */
+  readonly site?: ComponentType;
+}
+
 /** Every staff screen and the sign-in page. What is drawn waits for the server to say who looks. */
-export function StaffApp() {
+export function StaffApp({ site }: Props) {
   return (
     <QueryClientProvider client={queries}>
-      <Screens />
+      <Screens site={site} />
     </QueryClientProvider>
   );
 }
 
 const is = (pathname: string, path: string) => pathname.toLowerCase().replace(/(.)\/$/, '$1') === path.toLowerCase();
 
-function Screens() {
+function Screens({ site: Site }: Props) {
   const { pathname, search, hash } = useLocation();
   const session = useSession();
   const { church } = usePageStore();
@@ -62,6 +68,16 @@ function Screens() {
   const { me } = session;
   if (redirects) return <Navigate to={paths.dashboardOf(me.role)} replace />;
   if (!screen) return null;
+  // Whoever is no staff has their profile, and none of the staff's frame around it.
+  if (Site && me.role === null && screen.path === staffPaths.profile) {
+    return (
+      <Routes>
+        <Route element={<Site />}>
+          <Route path="*" element={<InSite screen={screen} me={me} />} />
+        </Route>
+      </Routes>
+    );
+  }
   return (
     <Frame me={me} screen={screen}>
       <ScreenView screen={screen} me={me} />

@@ -2,7 +2,9 @@ import { serve } from '../kit/http.ts';
 import { assignRole } from './assign-role.ts';
 import { invite } from './invite.ts';
 import { logout } from './logout.ts';
+import { logoutEverywhere } from './logout-everywhere.ts';
 import { me } from './me.ts';
+import { readProfile, updateProfile } from './profile.ts';
 import { setAccess } from './set-access.ts';
 
 /** HTTP functions of the area users. */
@@ -12,6 +14,15 @@ export const handler = serve('users', {
     await logout(caller);
     return { success: true };
   },
+  logoutEverywhere: async ({ caller }) => {
+    await logoutEverywhere(caller);
+    return { success: true };
+  },
+  getProfile: async ({ params, caller }) => ({ success: true, user: await readProfile(params.id, caller) }),
+  updateProfile: async ({ params, body, caller }) => ({
+    success: true,
+    user: await updateProfile(params.id, body, caller),
+  }),
   inviteUser: async ({ body, caller }) => ({ success: true, user: await invite(body, caller) }),
   assignRole: async ({ params, body, caller }) => ({
     success: true,

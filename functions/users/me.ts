@@ -7,7 +7,7 @@ import { asksSecondFactor } from '../kit/second-factor.ts';
 import { settle, type stale } from '../kit/settle.ts';
 import { hasEnded } from '../kit/standing.ts';
 import { transact } from '../kit/transact.ts';
-import { type Identity, whoseToken } from './identity.ts';
+import { whoseToken } from './identity.ts';
 import { newPerson, type Person, readPerson, savePerson } from './store.ts';
 
 /**
@@ -23,9 +23,10 @@ export async function me(caller: Caller, bearer: string): Promise<Me> {
     const was = found ?? newPerson(caller.sub, caller.role, caller.issuedAt);
     if (was.status === 'disabled') throw new Failure('account_disabled');
     if (hasEnded(was, caller)) throw new Failure('session_ended');
-    const person = withRole({ ...was, name, email, username, totp }, caller);
+    const known = { ...was, email, username, totp, ...(!was.named && { name }) };
+    const person = withRole(known, caller);
     const outcome = found && isSame(found, person) ? undefined : await save(was, { ...person, at: now() });
-    return outcome ?? toMe(identity, person);
+    return outcome ?? toMe(person);
   });
 }
 
@@ -50,8 +51,7 @@ function save(was: Person, person: Person): Promise<typeof stale | undefined> {
   ]);
 }
 
-function toMe({ id, name, email }: Identity, person: Person): Me {
+function toMe({ id, name = '', email = '', totp, ...person }: Person): Me {
   const role = person.role ?? null;
-  const { totp } = person;
   return { id, name, email, role, totp, totpRequired: !totp && asksSecondFactor(role) };
 }

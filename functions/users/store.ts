@@ -27,6 +27,14 @@ export interface Person extends Standing {
   /** Absent until the person's first `me`. */
   readonly name?: string;
   readonly email?: string;
+  /** The name was written here: the pool's, which anybody with a token of theirs can set, is not asked any more. */
+  readonly named?: true;
+  /** What they say of themselves (EN-01); absent: nothing. */
+  readonly phone?: string;
+  readonly address?: string;
+  readonly bio?: string;
+  /** Grows with each change of name, phone, address or bio; absent: 0. */
+  readonly profileVersion?: number;
   /** Theirs in the user pool, whose Admin calls take no id. */
   readonly username?: string;
   /** Signs in with a code of an authenticator app. */

@@ -34,6 +34,10 @@ const expected: Readonly<Record<RouteName, string>> = {
   heroSlides: '        yes yes yes yes yes',
   me: '                401 yes yes yes yes',
   logout: '            401 yes yes yes yes',
+  logoutEverywhere: '  401 yes yes yes yes',
+  // Somebody else's; one's own opens to everybody (functions/users/profile.test.ts).
+  getProfile: '        401 403 403 403 yes',
+  updateProfile: '     401 403 403 403 yes',
   listEvents: '        401 403 403 yes yes',
   getEvent: '          401 403 403 yes yes',
   createEvent: '       401 403 403 yes yes',

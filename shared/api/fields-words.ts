@@ -7,6 +7,7 @@ export const fieldTexts = {
   type: 'This value has the wrong type.',
   email: 'Enter a valid email',
   email_letters: 'Write the address in the letters a to z, without accents. If you see none, type it anew by hand.',
+  email_unproven: 'A new address is proved first: change it on the profile page.',
   phone: 'Enter a phone number, digits with an optional + in front.',
   control: 'This text contains characters that cannot be stored.',
   choice: 'Please choose one of the options.',

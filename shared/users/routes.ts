@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../api/route.ts';
+import { Profile, ProfileChange } from './profile.ts';
 import { AccessChange, Invitation, ManagedUser, Me, RoleAssignment } from './schema.ts';
 
 const success = z.literal(true);
 const params = z.strictObject({ id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)) });
 const access = ['admin'] as const;
+/** Of routes that everybody may call who is signed in, and that ask of their caller what routes for staff ask. */
+const ofStanding = ['session_ended', 'account_disabled', 'role_changed', 'totp_required'] as const;
 
 /** Who is signed in, and who may (docs/decisions/people-and-roles.md). */
 export const userRoutes = defineRoutes({
@@ -25,6 +28,38 @@ export const userRoutes = defineRoutes({
     summary: 'Ends this sign-in: nothing is written in its name from now on. Repeating it changes nothing.',
     output: z.object({ success }),
     errors: [],
+  },
+  logoutEverywhere: {
+    method: 'POST',
+    path: '/api/logout/everywhere',
+    area: 'users',
+    access: 'signed-in',
+    summary: 'Ends all sign-ins of the caller, on every device: nothing is written in their name from now on.',
+    output: z.object({ success }),
+    errors: ['session_ended', 'account_disabled', 'role_changed', 'not_found', 'unavailable'],
+  },
+  getProfile: {
+    method: 'GET',
+    path: '/api/users/{id}',
+    area: 'users',
+    access: 'signed-in',
+    summary: 'What a person says of themselves: their own, or for an admin anybody’s.',
+    params,
+    output: z.object({ success, user: Profile }),
+    errors: [...ofStanding, 'not_found'],
+    personal: true,
+  },
+  updateProfile: {
+    method: 'PUT',
+    path: '/api/users/{id}',
+    area: 'users',
+    access: 'signed-in',
+    summary:
+      'Changes one field of a profile or several: one’s own, or for an admin anybody’s. A role is ignored; a stale version is refused with `current`.',
+    params,
+    body: ProfileChange,
+    output: z.object({ success, user: Profile }),
+    errors: [...ofStanding, 'not_found', 'version_conflict'],
   },
   inviteUser: {
     method: 'POST',

@@ -1,10 +1,31 @@
-/** What Profile Settings says; the specification's texts of ER-22 among them. */
+/** What Profile Settings says; the specification's texts of ER-22 and ER-23 among them. */
 export const messages = {
   information: 'Profile Information',
   name: 'Full Name',
   email: 'Email Address',
   role: 'Role',
-  noName: 'No name yet',
+  phone: 'Phone Number',
+  address: 'Address',
+  bio: 'Bio',
+  bioHint: 'A few lines about you, for the people you work with.',
+  nothing: 'Not given',
+  nameMissing: 'Enter your name',
+  editShort: 'Edit',
+  edit: (label: string) => `Edit ${label}`,
+  save: 'Save',
+  saving: 'Saving…',
+  cancel: 'Cancel',
+  saved: 'User information updated successfully!',
+  notSaved: 'Failed to update user information. Please try again.',
+  notRead: 'Your profile did not arrive',
+  notReadText: 'We could not reach the church’s computer just now.',
+  signIns: {
+    title: 'Your devices',
+    why: 'Lost a phone, or signed in on a computer that others use? This ends every sign-in of yours, here too. Your password stays as it is.',
+    end: 'Sign out everywhere',
+    failed: 'You are still signed in',
+    failedText: 'Nothing was changed. Try again when the connection is back.',
+  },
   roleFixed: 'Role cannot be changed',
   password: {
     title: 'Change Password',

@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Profile } from '#shared/users/profile.ts';
+import type { Me } from '#shared/users/schema.ts';
+import { refreshMe } from '../../session/session.ts';
+import { Failure, Skeleton } from '../../ui/states.tsx';
+import { defineRows } from '../form/draft.ts';
+import { messages as staff } from '../messages.ts';
+import { InlineField, type ProfileRow } from './inline-field.tsx';
+import { messages as m } from './messages.ts';
+import css from './profile.module.css';
+import { profileQuery } from './profile-data.ts';
+
+/** Of a field that stands alone nobody has to be told that it may be empty. */
+const plain = { optional: '' };
+
+/** Every fact that is edited where it stands. */
+const [name, ...others] = defineRows([
+  { name: 'name', kind: 'line', label: m.name, required: m.nameMissing, input: { autoComplete: 'name' } },
+  { name: 'phone', kind: 'tel', label: m.phone, input: { autoComplete: 'tel', ...plain } },
+  { name: 'address', kind: 'lines', label: m.address, input: { rows: 3, autoComplete: 'street-address', ...plain } },
+  { name: 'bio', kind: 'lines', label: m.bio, hint: m.bioHint, input: { rows: 5, ...plain } },
+]);
+
+/** Profile Information: who is signed in, edited fact by fact; the role is not changed here (B2). */
+export function Information({ me }: { readonly me: Me }) {
+  const client = useQueryClient();
+  const query = profileQuery(me.id);
+  const { data, isError, refetch } = useQuery(query);
+  const take = (profile: Profile) => {
+    client.setQueryData(query.queryKey, profile);
+    // The frame says the name, too. Where that is not answered it follows with the next screen.
+    if (profile.name !== me.name) void refreshMe().catch(() => {});
+  };
+  const field = (row: ProfileRow, profile: Profile) => (
+    <InlineField key={row.name} row={row} profile={profile} onSaved={take} />
+  );
+  return (
+    <section className="card" aria-labelledby="information">
+      <h2 id="information">{m.information}</h2>
+      {data ? (
+        <dl className={css.facts}>
+          {field(name, data)}
+          <div className={css.fact}>
+            <dt>{m.email}</dt>
+            <dd>
+              <span className={css.factValue}>{data.email}</span>
+            </dd>
+          </div>
+          {others.map((row) => field(row, data))}
+          <div className={css.fact}>
+            <dt>{m.role}</dt>
+            <dd>
+              <span className={css.factValue}>{me.role ? staff.roles[me.role] : staff.noRole}</span>
+              <small>{m.roleFixed}</small>
+            </dd>
+          </div>
+        </dl>
+      ) : isError ? (
+        <Failure title={m.notRead} text={m.notReadText} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={6} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import * as z from 'zod/mini';
+import { ApiError } from '#shared/api/client.ts';
+import { type Profile, type ProfileField, profileSchemas } from '#shared/users/profile.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Row } from '../form/draft.ts';
+import { StaffForm } from '../form/staff-form.tsx';
+import { useStaffForm } from '../form/use-staff-form.ts';
+import { isSaid, isStale } from '../refusal.ts';
+import { InlineFact } from './inline-fact.tsx';
+import { messages as m } from './messages.ts';
+import { saveField } from './profile-data.ts';
+
+export type ProfileRow = Row & { readonly name: ProfileField };
+
+interface Props {
+  readonly row: ProfileRow;
+  readonly profile: Profile;
+  readonly onSaved: (profile: Profile) => void;
+}
+
+/** One fact of a profile, edited where it stands (ST-09): view, editing, saving, view. */
+export function InlineField({ row, profile, onSaved }: Props) {
+  const [isEditing, setEditing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setEditing(false);
+    // The button is back in the next picture.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  return (
+    <InlineFact label={row.label} value={profile[row.name]} opener={opener} onEdit={() => setEditing(true)}>
+      {isEditing && (
+        <Editor
+          row={row}
+          profile={profile}
+          onSaved={(saved) => {
+            onSaved(saved);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </InlineFact>
+  );
+}
+
+/** Whether a refusal is about what was typed: the field then stays open, and says it. */
+const isAboutTheField = (error: unknown) =>
+  isStale(error) || (error instanceof ApiError && Object.keys(error.fields).length > 0);
+
+function Editor({ row, profile, onSaved, onClose }: Props & { readonly onClose: () => void }) {
+  const { name } = row;
+  const form = useStaffForm({
+    rows: [row],
+    schema: z.object({ [name]: profileSchemas[name] }),
+    record: profile,
+    // A field that could not be saved shows again what is stored; what was typed is there when it is opened again.
+    keep: `profile ${name}`,
+    async save(typed: Readonly<Record<string, string>>, from: Profile | undefined): Promise<Profile> {
+      try {
+        return await saveField(from ?? profile, name, typed[name] ?? '');
+      } catch (error) {
+        if (!isAboutTheField(error)) {
+          toast.error(m.notSaved, isSaid(error) ? { description: error.message } : {});
+          onClose();
+        }
+        throw error;
+      }
+    },
+    onSaved(saved) {
+      toast.success(m.saved);
+      onSaved(saved);
+    },
+    onTaken: onSaved,
+    failed: m.notSaved,
+  });
+  const { form: element, discard } = form;
+  useEffect(() => element.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [element]);
+  const cancel = () => {
+    discard();
+    onClose();
+  };
+  const onKeyDown = (press: KeyboardEvent) => {
+    if (press.key === 'Escape' && !form.busy) cancel();
+  };
+  return (
+    <StaffForm
+      form={form}
+      submit={m.save}
+      busy={m.saving}
+      prefix="profile-"
+      onKeyDown={onKeyDown}
+      more={
+        <Button look="tool" busy={form.busy} onClick={cancel}>
+          {m.cancel}
+        </Button>
+      }
+    />
+  );
+}

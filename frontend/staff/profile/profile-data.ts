@@ -1,0 +1,29 @@
+import type { Profile, ProfileField } from '#shared/users/profile.ts';
+import { call } from '../call.ts';
+import { isStale } from '../refusal.ts';
+
+/** What the profile's screen reads of its person. */
+export const profileQuery = (id: string) => ({
+  queryKey: ['profile', id],
+  queryFn: async () => (await call((api) => api.getProfile({ params: { id } }))).user,
+});
+
+/**
+ * Saves one field, as it was edited from `from`. Somebody who changed another field meanwhile is no reason to ask. Rejects with
+ * ApiError, `version_conflict` where it was this field.
+ */
+export async function saveField(from: Profile, name: ProfileField, value: string): Promise<Profile> {
+  const save = async (version: number) => {
+    const { user } = await call((api) =>
+      api.updateProfile({ params: { id: from.id }, body: { [name]: value, version } }),
+    );
+    return user;
+  };
+  try {
+    return await save(from.version);
+  } catch (error) {
+    const current = isStale(error) ? (error.details.current as Profile) : undefined;
+    if (!current || current[name] !== from[name]) throw error;
+    return save(current.version);
+  }
+}

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Role } from '#shared/api/access.ts';
+import { forgetSecondFactors } from '../kit/second-factor.ts';
+import { type Answer, invoke, type Sent } from '../testing/invoke.ts';
+import { startPool } from '../testing/pool.ts';
+import { startWorld } from '../testing/world.ts';
+
+const world = startWorld();
+const pool = startPool();
+
+const people: Record<string, Role | null> = { ann: 'admin', pat: 'pastor', acc: 'accounts', max: null };
+
+const by = (id: string): Sent => ({
+  as: people[id] ?? 'none',
+  claims: { sub: id, origin_jti: `sign-in-of-${id}`, iat: String(Math.floor(world.now / 1000)) },
+});
+const read = (id: string, as = id) => invoke('getProfile', { ...by(as), params: { id } });
+const update = (id: string, body: object, as = id) => invoke('updateProfile', { ...by(as), params: { id }, body });
+const outcome = ({ status, body }: Answer) => [status, body.code];
+
+beforeEach(async () => {
+  for (const [id, was] of Object.entries(people)) {
+    pool.add(id, { groups: new Set(was === null ? [] : [was]) });
+    await invoke('me', by(id));
+  }
+});
+
+describe('EN-01, CL-31: a profile', () => {
+  it('is changed one field at a time or several at once, in one transaction with an audit line of the names alone', async () => {
+    world.calls.length = 0;
+    const { status, body } = await update('pat', { phone: ' +254 700 000 000 ', version: 0 });
+    expect(world.calls.map(({ command }) => command)).toEqual(['GetItem', 'TransactWriteItems']);
+    expect([status, body.user]).toEqual([
+      200,
+      {
+        ...{ id: 'pat', name: 'Name of pat', email: 'pat@example.org', role: 'pastor', totp: false },
+        ...{ phone: '+254 700 000 000', address: '', bio: '', version: 1 },
+      },
+    ]);
+    await update('pat', { name: 'Wanjiru Kamau', address: 'Box 12\r\nNairobi', bio: 'Sings.', version: 1 });
+    expect((await read('pat')).body.user).toMatchObject({
+      ...{ name: 'Wanjiru Kamau', address: 'Box 12\nNairobi', bio: 'Sings.', version: 2 },
+    });
+    await update('pat', { phone: '' });
+    expect((await read('pat')).body.user).toMatchObject({ phone: '', address: 'Box 12\nNairobi', version: 3 });
+    const lines = (await world.items('audit')).filter(({ action }) => action === 'users.update_profile');
+    expect(lines.map(({ actor, fields }) => [actor, fields])).toEqual([
+      ['pat', ['phone']],
+      ['pat', ['name', 'address', 'bio']],
+      ['pat', ['phone']],
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/Kamau|Nairobi|Sings|254/);
+  });
+
+  it('keeps the name that was written here, whatever a token of theirs tells the user pool', async () => {
+    await update('pat', { name: 'Wanjiru Kamau' });
+    Object.assign(pool.accounts.get('pat') ?? {}, { attributes: { name: 'Forged', email: 'pat@example.org' } });
+    expect((await invoke('me', by('pat'))).body.user).toMatchObject({ name: 'Wanjiru Kamau' });
+  });
+
+  it('that is sent again changes nothing', async () => {
+    await update('pat', { bio: 'Sings.', version: 0 });
+    const before = await world.everything();
+    expect((await update('pat', { bio: 'Sings.', version: 0 })).body.user).toMatchObject({ version: 1 });
+    expect(await world.everything()).toBe(before);
+  });
+
+  it('whose edit began before somebody else’s is refused with what is stored, and nothing is lost', async () => {
+    await update('pat', { bio: 'Sings.', version: 0 }, 'ann');
+    const before = await world.everything();
+    const { status, body } = await update('pat', { bio: 'Preaches.', version: 0 });
+    expect([status, body.code, body.current]).toEqual([
+      409,
+      'version_conflict',
+      expect.objectContaining({ bio: 'Sings.', version: 1 }),
+    ]);
+    expect(await world.everything()).toBe(before);
+    // Signing out somewhere is no change of the profile.
+    await invoke('logout', { ...by('pat'), claims: { sub: 'pat', origin_jti: 'another', iat: '1' } });
+    expect((await update('pat', { bio: 'Preaches.', version: 1 })).status).toBe(200);
+  });
+
+  it('is kept whole by one of two who change it at once from the same version', async () => {
+    const both = await Promise.all(['pat', 'ann'].map((as) => update('pat', { bio: `By ${as}`, version: 0 }, as)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it.each([
+    [{ name: ' ' }, { name: 'Please fill this in.' }],
+    [{ phone: 'call me' }, { phone: 'Enter a phone number, digits with an optional + in front.' }],
+    [{ bio: 'x'.repeat(1001) }, { bio: 'Please shorten this to 1000 characters.' }],
+    [{ address: 'a\u202eb' }, { address: 'This text contains characters that cannot be stored.' }],
+    [{ name: 5 }, { name: 'This value has the wrong type.' }],
+    [{ email: 'new@example.org' }, { email: 'A new address is proved first: change it on the profile page.' }],
+  ])('with %j is refused beside the field, and nothing is kept', async (body, fields) => {
+    const before = await world.everything();
+    const refused = await update('pat', body);
+    expect([refused.status, refused.body.fields]).toEqual([400, fields]);
+    expect(await world.everything()).toBe(before);
+  });
+});
+
+describe('ST-12: who reads and changes a profile', () => {
+  it('is the person and an admin, and nobody else: nothing is told, nothing changed', async () => {
+    await update('max', { bio: 'A secret' });
+    for (const as of ['pat', 'acc', 'max']) {
+      for (const id of Object.keys(people)) {
+        if (id === as) continue;
+        const before = await world.everything();
+        expect([as, id, outcome(await update(id, { bio: 'Mine now' }, as))]).toEqual([as, id, [403, 'forbidden']]);
+        const answer = await read(id, as);
+        expect(outcome(answer)).toEqual([403, 'forbidden']);
+        expect(JSON.stringify(answer.body)).not.toContain('A secret');
+        expect(await world.everything()).toBe(before);
+      }
+      expect((await update(as, { bio: `Of ${as}` })).status).toBe(200);
+      expect((await read(as)).status).toBe(200);
+    }
+    expect((await read('max', 'ann')).body.user).toMatchObject({ bio: 'Of max' });
+    expect(outcome(await read('nobody', 'ann'))).toEqual([404, 'not_found']);
+    expect(outcome(await update('nobody', { bio: 'x' }, 'ann'))).toEqual([404, 'not_found']);
+  });
+
+  it('a role is changed by no profile, whoever sends it, and groups are refused', async () => {
+    for (const as of ['max', 'ann']) {
+      const answer = await update('max', { bio: `By ${as}`, role: 'admin' }, as);
+      expect(answer.body.user).toMatchObject({ role: null, bio: `By ${as}` });
+      for (const body of [{ groups: ['admin'] }, { 'cognito:groups': '[admin]' }, { status: 'active' }, { named: 1 }]) {
+        const before = await world.everything();
+        const refused = await update('max', { bio: 'Promoted', ...body }, as);
+        expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, Object.keys(body)]);
+        expect(await world.everything()).toBe(before);
+      }
+    }
+    expect(pool.accounts.get('max')?.groups).toEqual(new Set());
+    expect((await invoke('me', by('max'))).body.user).toMatchObject({ role: null });
+    expect((await update('max', { name: 'Max', email: 'max@example.org', role: 'pastor' })).status).toBe(200);
+  });
+
+  it('is nobody whose session ended, who was disabled, or whose role is another by now', async () => {
+    for (const [id, change, code] of [
+      ['pat', { status: 'disabled' }, 'account_disabled'],
+      ['acc', { ended: { 'sign-in-of-acc': 1 } }, 'session_ended'],
+      ['max', { role: 'pastor' }, 'role_changed'],
+    ] as const) {
+      const item = (await world.items('users')).find(({ pk }) => pk === id);
+      await world.put('users', { ...item, ...change });
+      const before = await world.everything();
+      expect((await update(id, { bio: 'Still here' })).body.code).toBe(code);
+      expect((await read(id)).body.code).toBe(code);
+      expect(await world.everything()).toBe(before);
+    }
+  });
+
+  it('is, where the environment demands it, no admin without a second factor, but for their own', async () => {
+    process.env.DEMANDS_TOTP = 'yes';
+    forgetSecondFactors();
+    expect(outcome(await read('max', 'ann'))).toEqual([403, 'totp_required']);
+    expect(outcome(await update('max', { bio: 'x' }, 'ann'))).toEqual([403, 'totp_required']);
+    expect((await update('ann', { bio: 'x' })).status).toBe(200);
+  });
+});
+
+describe('signing out everywhere', () => {
+  it('ends every sign-in of the person at once, in the pool and here, and nobody else’s', async () => {
+    const phone = { ...by('pat'), claims: { ...by('pat').claims, origin_jti: 'phone' } };
+    expect((await invoke('logoutEverywhere', phone)).status).toBe(200);
+    expect(pool.accounts.get('pat')).toMatchObject({ signedOut: 1 });
+    for (const session of [phone, by('pat')]) {
+      const sent = { ...session, params: { id: 'pat' }, body: { bio: 'Still here' } };
+      expect(outcome(await invoke('updateProfile', sent))).toEqual([401, 'session_ended']);
+    }
+    expect((await update('max', { bio: 'Untouched' })).status).toBe(200);
+    world.now += 1000;
+    expect((await update('pat', { bio: 'Signed in anew' })).status).toBe(200);
+    const [line] = (await world.items('audit')).filter(({ action }) => action === 'users.logout_everywhere');
+    expect(line).toMatchObject({ pk: 'user#pat', actor: 'pat' });
+  });
+
+  it('that the pool did not hear of is said, and can be repeated', async () => {
+    pool.onCall = () => 'InternalErrorException';
+    expect(outcome(await invoke('logoutEverywhere', by('pat')))).toEqual([503, 'unavailable']);
+    pool.onCall = () => undefined;
+    expect((await invoke('logoutEverywhere', by('pat'))).status).toBe(200);
+  });
+});
