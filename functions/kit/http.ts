@@ -5,6 +5,7 @@ import { errors, type FailureBody } from '#shared/api/errors.ts';
 import { fieldErrors } from '#shared/api/fields.ts';
 import { type Area, type Parsed, type Reply, type Route, routeKey } from '#shared/api/route.ts';
 import { type RouteName, routes } from '#shared/api/routes.ts';
+import { unfold } from '#shared/api/unfold.ts';
 import { acceptedLanguage } from '#shared/language/accepted.ts';
 import type { Language } from '#shared/language/languages.ts';
 import { checkSize, parseBody, refuseNoText } from './body.ts';
@@ -110,7 +111,7 @@ function read(route: Route, event: HttpEvent) {
   const part = (schema: z.ZodMiniType | undefined, input: unknown) => {
     const parsed = schema?.safeParse(input);
     if (parsed && !parsed.success)
-      wrong.push(({ fields, keys }) => fieldErrors(parsed.error.issues, input, { ...keys, ...fields }));
+      wrong.push(({ fields, keys }) => fieldErrors(unfold(parsed.error.issues), input, { ...keys, ...fields }));
     return parsed?.data;
   };
   const params = part(route.params, event.pathParameters ?? {});

@@ -31,11 +31,6 @@ function textOf(issue: Issue, input: unknown, texts: FieldTexts): string {
       return issue.origin === 'string' ? texts.required : texts.at_least(issue.minimum);
     case 'too_big':
       return issue.origin === 'string' ? texts.too_long(issue.maximum) : texts.at_most(issue.maximum);
-    // Nothing, or a text: what the text's own checks say of it.
-    case 'invalid_union': {
-      const of = issue.errors.at(-1)?.[0];
-      return of && of.path.length === 0 ? textOf(of, at(input, issue.path), texts) : texts.type;
-    }
     default:
       return texts.type;
   }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { fieldErrors } from '#shared/api/fields.ts';
 import { fieldTexts } from '#shared/api/fields-words.ts';
+import { unfold } from '#shared/api/unfold.ts';
 import { keyTexts } from '#shared/content/check-words.ts';
 import type { Errors } from '../../ui/use-answers.ts';
 import { isBlank, type Kind, kinds, type Typed, type TypedOf } from './kinds.ts';
@@ -108,7 +109,7 @@ export function problemsOf<R extends Rows, B>(
     unfinished.includes(row.name) ? m.unfinished : missingIn(row, meant[row.name] ?? kinds[row.kind].empty);
   const body = bodyOf(rules, draft);
   const result = schema?.safeParse(body);
-  const theirs: Errors = result?.error ? fieldErrors(result.error.issues, body, staffTexts) : {};
+  const theirs: Errors = result?.error ? fieldErrors(unfold(result.error.issues), body, staffTexts) : {};
   const across = check?.(body) ?? {};
   return Object.fromEntries(
     shown.flatMap((row) => {
