@@ -68,7 +68,16 @@ export const apiFunctions = {
   },
   insights: {
     timeoutSeconds: apiTimeout,
-    tables: { insights: ['GetItem', 'PutItem', 'Query'], outbox: ['PutItem'], audit: ['PutItem'], users: staff },
+    tables: {
+      insights: ['GetItem', 'PutItem', 'Query'],
+      // How full events were.
+      calendar: ['Query'],
+      seats: ['BatchGetItem'],
+      outbox: ['PutItem'],
+      audit: ['PutItem'],
+      users: staff,
+    },
+    indexes: { calendar: ['byStart'] },
     settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],
   },
   media: {

@@ -39,6 +39,7 @@ export const messages = {
     events: 'Only administrators and pastors can manage events.',
     images: 'Admin access required',
     admins: 'Only administrators can open this screen.',
+    figures: 'Only staff can see the church’s figures.',
     adminDashboard: 'Only administrators can open the Admin Dashboard.',
     pastorDashboard: 'Only pastors can open the Pastor Dashboard.',
     accountsDashboard: 'Only the accounts team can open the Accounts Dashboard.',

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { includesRole, managers, type Role } from '#shared/api/access.ts';
+import { includesRole, managers, type Role, roles } from '#shared/api/access.ts';
 import { dashboardAliases, staffPaths } from '#shared/pages/staff-paths.ts';
 import { paths } from '../kernel/paths.ts';
 import { messages } from './messages.ts';
@@ -75,8 +75,20 @@ export const screens: readonly Screen[] = [
     view: lazy(() => import('./profile/profile-page.tsx')),
   },
   { path: staffPaths.users, title: links.users, for: managers, restricted: restricted.members },
-  { path: staffPaths.reports, title: links.reports, for: 'signed-in' },
-  { path: staffPaths.analytics, title: links.analytics, for: 'signed-in' },
+  {
+    path: staffPaths.reports,
+    title: links.reports,
+    for: roles,
+    restricted: restricted.figures,
+    view: lazy(() => import('../reports/reports-page.tsx')),
+  },
+  {
+    path: staffPaths.analytics,
+    title: links.analytics,
+    for: roles,
+    restricted: restricted.figures,
+    view: lazy(() => import('../reports/analytics-page.tsx')),
+  },
   {
     path: staffPaths.pages,
     title: links.pages,

@@ -28,8 +28,10 @@ const LEFT = 44;
 const RIGHT = 8;
 const TOP = 22;
 const BOTTOM = 30;
-/** So many labels find room below the axis. */
+/** So many labels find room below the axis at most. */
 const MOST_LABELS = 8;
+/** Of a label's letters, with the room between two labels, in the drawing's units: as large as on a phone. */
+const LETTER = 14;
 
 const n = (value: number) => value.toLocaleString(locale);
 
@@ -56,8 +58,10 @@ export function Chart({ title, lead, unit, kind, points, level = 3 }: Props) {
             </tr>
           </thead>
           <tbody>
-            {points.map(({ label, value }) => (
-              <tr key={label}>
+            {points.map(({ label, value }, index) => (
+              // Two years of a period have the same days.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a point has the place of its time
+              <tr key={index}>
                 <th scope="row">{label}</th>
                 <td>{n(value)}</td>
               </tr>
@@ -74,7 +78,9 @@ function Drawing({ kind, points }: Pick<Props, 'kind' | 'points'>) {
   const width = (WIDTH - LEFT - RIGHT) / Math.max(1, points.length);
   const y = (value: number) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - value / top);
   const x = (index: number) => LEFT + width * (index + 0.5);
-  const every = Math.ceil(points.length / MOST_LABELS);
+  const longest = Math.max(1, ...points.map(({ label }) => label.length));
+  const room = Math.max(1, Math.min(MOST_LABELS, Math.floor((WIDTH - LEFT - RIGHT) / (longest * LETTER))));
+  const every = Math.ceil(points.length / room);
   const last = points.length - 1;
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
@@ -92,16 +98,18 @@ function Drawing({ kind, points }: Pick<Props, 'kind' | 'points'>) {
           d={points.map(({ value }, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(value)}`).join('')}
         />
       ) : (
-        points.map(({ label, value }, index) => (
+        points.map(({ value }, index) => (
           <path
-            key={label}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a point has the place of its time
+            key={index}
             className={index === last ? 'chart__column chart__column--last' : 'chart__column'}
             d={`M${x(index) - width * 0.32} ${y(0)}V${y(value)}h${width * 0.64}V${y(0)}z`}
           />
         ))
       )}
       {points.map(({ label, value }, index) => (
-        <g key={label}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a point has the place of its time
+        <g key={index}>
           {/* Counted from the end: the newest has its label always. */}
           {(last - index) % every === 0 && (
             <text x={x(index)} y={HEIGHT - 6} textAnchor="middle">

@@ -1,7 +1,7 @@
 import { longestEventDays } from '#shared/calendar/schedule.ts';
 import { addDays, dateOf, wallToInstant } from '#shared/church/time.ts';
 import { readAllSeats } from '../seats/store.ts';
-import { type CalendarEvent, type Occasion, readAllEvents, readPublishedFrom } from './store.ts';
+import { type CalendarEvent, type Occasion, readAllEvents, readPublished } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -27,8 +27,13 @@ async function withSeats(events: readonly CalendarEvent[]): Promise<Occasion[]> 
 export async function currentEvents(now: number, { consistent = false } = {}): Promise<Occasion[]> {
   const events = consistent
     ? (await readAllEvents()).filter(isVisible)
-    : await readPublishedFrom(now - longestEventDays * DAY_MS);
+    : await readPublished({ from: now - longestEventDays * DAY_MS });
   return withSeats(events.filter((event) => endOf(event) > now));
+}
+
+/** Published events that start at `from` or later and before `until` (epoch ms), soonest first; may lag a moment. */
+export async function publishedBetween(from: number, until: number): Promise<Occasion[]> {
+  return withSeats(await readPublished({ from, until }));
 }
 
 /** All published events, past ones included, newest first. */

@@ -89,14 +89,24 @@ export async function readAllEvents(): Promise<CalendarEvent[]> {
   return events.sort((a, b) => a.startsAt - b.startsAt || a.id.localeCompare(b.id));
 }
 
-/** Published, not cancelled events, no trials, that start at `from` (epoch ms) or later, soonest first; may lag a moment. */
-export function readPublishedFrom(from: number): Promise<CalendarEvent[]> {
+/**
+ * Published, not cancelled events, no trials, that start at `from` or later and, where it is given, before `until` (epoch ms), soonest
+ * first; may lag a moment.
+ */
+export function readPublished({ from, until }: { from: number; until?: number }): Promise<CalendarEvent[]> {
   return query({
     IndexName: 'byStart',
-    KeyConditionExpression: 'gpk = :gpk AND gsk >= :from',
+    KeyConditionExpression: `gpk = :gpk AND gsk ${until === undefined ? '>= :from' : 'BETWEEN :from AND :until'}`,
     FilterExpression: 'isPublished = :true AND #status = :scheduled AND attribute_not_exists(#test)',
     ExpressionAttributeNames: { '#status': 'status', '#test': 'test' },
-    ExpressionAttributeValues: { ':gpk': partition, ':from': iso(from), ':true': true, ':scheduled': 'scheduled' },
+    ExpressionAttributeValues: {
+      ':gpk': partition,
+      ':from': iso(from),
+      // An event's key goes on behind its instant, so one that starts at `until` lies after it.
+      ...(until !== undefined && { ':until': iso(until) }),
+      ':true': true,
+      ':scheduled': 'scheduled',
+    },
   });
 }
 

@@ -1,6 +1,7 @@
 import { serve } from '../kit/http.ts';
 import { attendanceFigures, listAttendance, recordAttendance } from './attendance.ts';
 import { countRegistrations } from './figures.ts';
+import { reportOf } from './report.ts';
 
 /** HTTP functions of the area insights. */
 export const handler = serve('insights', {
@@ -11,5 +12,6 @@ export const handler = serve('insights', {
     success: true,
     attendance: await recordAttendance(params, body, caller),
   }),
+  report: async ({ query }) => ({ success: true, ...(await reportOf(query)) }),
   health: async () => ({ success: true, status: 'ok' }),
 });

@@ -118,6 +118,17 @@ export async function countedOn(mostDays: number): Promise<Attendance[]> {
   return days.flatMap((day) => found.filter(({ date, count }) => date === day && count !== null));
 }
 
+/** What was counted in a campus's services of the days `from` to `to`, both included, the oldest day first: one Query. */
+export async function attendanceBetween(campus: Campus, from: string, to: string): Promise<Attendance[]> {
+  const found: Attendance[] = [];
+  const pages = queryPages('insights', {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': attendance(campus), ':from': `${from}#`, ':to': `${to}$` },
+  });
+  for await (const page of pages) found.push(...page.map((item) => toAttendance(campus, item)));
+  return found.filter(({ count }) => count !== null);
+}
+
 async function countedAt(campus: Campus, mostDays: number): Promise<Attendance[]> {
   const found: Attendance[] = [];
   const pages = queryPages('insights', {

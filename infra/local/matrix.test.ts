@@ -61,6 +61,7 @@ const expected: Readonly<Record<RouteName, string>> = {
   listAttendance: '    401 403 403 yes yes',
   recordAttendance: '  401 403 403 yes yes',
   countRegistrations: '401 403 403 yes yes',
+  report: '            401 403 yes yes yes',
   inviteUser: '        401 403 403 403 yes',
   assignRole: '        401 403 403 403 yes',
   setUserAccess: '     401 403 403 403 yes',

@@ -100,8 +100,8 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'insights',
-    paths: ['shared/insights/', 'functions/insights/', 'events/insights.ts'],
-    browser: ['attendance', 'staff-frame'],
+    paths: ['shared/insights/', 'functions/insights/', 'events/insights.ts', 'frontend/reports/'],
+    browser: ['attendance', 'reports', 'staff-frame'],
   },
   {
     name: 'users',

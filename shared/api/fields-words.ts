@@ -20,6 +20,8 @@ export const fieldTexts = {
   amount: 'Enter an amount above 0.',
   amount_step: 'The amount may have two decimals at most.',
   day_to_come: 'This day is still to come.',
+  period_order: 'The last day must not be before the first.',
+  period_long: 'Choose a period of 13 months at most.',
   wall_time: "Give date and time as 'YYYY-MM-DD HH:MM:SS', in the years 2000 to 2099.",
   no_such_time: 'This date and time does not exist.',
   end_after_start: 'End date must be after start date',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { managers } from '../api/access.ts';
+import { managers, roles } from '../api/access.ts';
 import { defineRoutes } from '../api/route.ts';
 import { Attendance, AttendanceFigures, AttendanceInput, AttendanceParams } from './attendance.ts';
+import { Report, ReportPeriod } from './report.ts';
 
 const success = z.literal(true);
 
@@ -53,6 +54,16 @@ export const insightsRoutes = defineRoutes({
     body: AttendanceInput,
     output: z.object({ success, attendance: Attendance }),
     errors: ['version_conflict'],
+  },
+  report: {
+    method: 'GET',
+    path: '/api/analytics/report',
+    area: 'insights',
+    access: roles,
+    summary: 'The figures of a period: registrations by form and day, attendance by service, and how full events were.',
+    query: ReportPeriod,
+    output: z.extend(Report, { success }),
+    errors: ['validation_failed'],
   },
   health: {
     method: 'GET',

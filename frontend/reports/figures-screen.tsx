@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '#shared/api/client.ts';
+import type { Report } from '#shared/insights/report.ts';
+import { Failure, Skeleton } from '../ui/states.tsx';
+import { messages } from './messages.ts';
+import { PeriodBar } from './period-bar.tsx';
+import css from './reports.module.css';
+import type { usePeriod, useReport } from './use-report.ts';
+
+interface Props {
+  readonly period: ReturnType<typeof usePeriod>;
+  readonly read: ReturnType<typeof useReport>;
+  readonly children: (report: Report) => ReactNode;
+}
+
+/** A screen about the figures of a period: its days above, and each state that the figures can be in. */
+export function FiguresScreen({ period, read: { data, error, refetch }, children }: Props) {
+  // A period that cannot be is refused by the server, in words for its field.
+  const refused = error instanceof ApiError && Object.values(error.fields ?? {})[0];
+  return (
+    <div className={css.report}>
+      <PeriodBar {...period} />
+      {data ? (
+        children(data)
+      ) : error ? (
+        <Failure
+          title={refused ? messages.period.wrong : messages.failed}
+          level={2}
+          text={refused || messages.failedText}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton rows={6} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { locale } from '#shared/language/built.ts';
+
+const n = (value: number) => value.toLocaleString(locale);
+/** The number and its sign stay on one line. */
+const per = (share: number) => `${Math.round(100 * share)}\u00a0%`;
+
+/** `Registrations are up 18 % on the days before`, or how many there are where nothing is known of before. */
+const compared = (what: string, change: number | undefined, now: string) =>
+  change === undefined
+    ? now
+    : change === 0
+      ? `${what} are as many as in the same time before`
+      : `${what} are ${change > 0 ? 'up' : 'down'} ${per(Math.abs(change) / 100)} on the same time before`;
+
+/** What the reports and the charts say. */
+export const messages = {
+  lead: 'What came in, who came, and how full the church’s events were. Numbers alone: no report names a person.',
+  period: {
+    label: 'Period',
+    options: { weeks4: '4 weeks', weeks12: '12 weeks', months12: '12 months', own: 'Other' },
+    from: 'First day',
+    to: 'Last day',
+    said: (from: string, to: string) => `${from} to ${to}`,
+    wrong: 'These days cannot be shown',
+  },
+  export: 'Export Report',
+  print: 'Print',
+  trends: 'View Trends',
+  fewer: 'Last 12 weeks',
+  failed: 'The figures did not arrive',
+  failedText: 'We could not reach the church’s computer just now.',
+  registrations: {
+    title: 'Registrations',
+    form: 'Form',
+    submitted: 'Came in',
+    cancelled: 'Called off',
+    all: 'All',
+    none: 'Nothing came in on these days.',
+    by: { week: 'By week', month: 'By month' },
+    week: 'Week',
+    month: 'Month',
+    chart: (change: number | undefined, now: number) =>
+      compared('Registrations', change, now === 1 ? '1 registration' : `${n(now)} registrations`),
+    chartLead: {
+      week: 'All forms, by the first day of each week.',
+      month: 'All forms, by month.',
+    },
+    byForm: (form: string, share: number) => `${per(share)} came by the form “${form}”`,
+    byFormLead: 'What people signed up for.',
+  },
+  events: {
+    title: 'How full events were',
+    event: 'Event',
+    day: 'Day',
+    people: 'People',
+    places: 'Places',
+    full: 'Full',
+    noLimit: 'no limit',
+    none: 'No published event begins on these days.',
+    chart: (share: number) => `Events were ${per(share)} full on average`,
+    chartLead: 'People for each hundred places, the events with a limit, the fullest first.',
+    unlimited: 'No event of these days has a limit of places.',
+  },
+  attendance: {
+    title: 'Attendance by service',
+    service: 'Service',
+    times: 'Times counted',
+    average: 'On average',
+    most: 'At most',
+    other: 'Another service',
+    byDay: 'By day',
+    day: 'Day',
+    people: 'People',
+    none: 'No attendance data available',
+    noneText: 'Nobody has written down how many came on these days.',
+    chart: (change: number | undefined, mean: number) =>
+      compared('People in church', change, `${n(mean)} people came on average`),
+    chartLead: 'All services of a day together.',
+  },
+  sheet: {
+    file: 'report',
+    part: 'Report',
+    when: 'Day or week',
+    what: 'What',
+    count: 'Number',
+    of: 'Of',
+  },
+  per,
+} as const;

@@ -1,0 +1,108 @@
+import type { Report } from '#shared/insights/report.ts';
+import { typeLabel } from '#shared/registrations/labels.ts';
+import { dayInShort } from '../staff/dashboard/when.ts';
+import { messages } from './messages.ts';
+import { Numbers } from './numbers.tsx';
+import type { Span } from './period.ts';
+import { spanInShort } from './span-words.ts';
+import { attendedDays, byForm, byService, bySpan, fullness, submittedIn } from './sums.ts';
+
+interface Props {
+  readonly report: Report;
+  readonly days: Span;
+}
+
+const { registrations: r, events: e, attendance: a } = messages;
+
+/** What came in, by form and by week. */
+export function Registrations({ report: { registrations }, days }: Props) {
+  if (submittedIn(registrations) === 0) return <p className="soft">{r.none}</p>;
+  const { by, spans } = bySpan(registrations, days);
+  const cancelled = registrations.reduce((all, row) => all + row.cancelled, 0);
+  return (
+    <>
+      <Numbers
+        caption={r.title}
+        first={{ head: r.form, cell: ({ type }) => typeLabel(type) }}
+        columns={[
+          { head: r.submitted, cell: ({ submitted }) => submitted },
+          { head: r.cancelled, cell: (row) => row.cancelled },
+        ]}
+        rows={byForm(registrations)}
+        keyOf={({ type }) => type}
+        foot={[r.all, submittedIn(registrations), cancelled]}
+      />
+      <h3>{r.by[by]}</h3>
+      <Numbers
+        caption={`${r.title}: ${r.by[by]}`}
+        first={{ head: r[by], cell: (span) => spanInShort(span, by) }}
+        columns={[
+          { head: r.submitted, cell: ({ submitted }) => submitted },
+          { head: r.cancelled, cell: (row) => row.cancelled },
+        ]}
+        rows={spans}
+        keyOf={({ from }) => from}
+      />
+    </>
+  );
+}
+
+/** How full each event was. */
+export function Events({ report: { events } }: Props) {
+  if (events.length === 0) return <p className="soft">{e.none}</p>;
+  const share = (row: Report['events'][number]) => {
+    const full = fullness(row);
+    return full === undefined ? '–' : messages.per(full);
+  };
+  return (
+    <Numbers
+      caption={e.title}
+      first={{ head: e.event, cell: ({ title }) => title }}
+      columns={[
+        { head: e.day, cell: ({ date }) => dayInShort(date) },
+        { head: e.people, cell: ({ people }) => people },
+        { head: e.places, cell: ({ places }) => places ?? e.noLimit },
+        { head: e.full, cell: share },
+      ]}
+      rows={events}
+      keyOf={({ id }) => id}
+    />
+  );
+}
+
+/** How many came to each service, and on each day. */
+export function Attendance({
+  report: { attendance },
+  nameOf,
+}: Props & { readonly nameOf: (service: string) => string }) {
+  if (attendance.length === 0) {
+    return (
+      <p className="soft">
+        {a.none}. {a.noneText}
+      </p>
+    );
+  }
+  return (
+    <>
+      <Numbers
+        caption={a.title}
+        first={{ head: a.service, cell: ({ service }) => nameOf(service) }}
+        columns={[
+          { head: a.times, cell: ({ times }) => times },
+          { head: a.average, cell: ({ average }) => average },
+          { head: a.most, cell: ({ most }) => most },
+        ]}
+        rows={byService(attendance)}
+        keyOf={({ service }) => service}
+      />
+      <h3>{a.byDay}</h3>
+      <Numbers
+        caption={`${a.title}: ${a.byDay}`}
+        first={{ head: a.day, cell: ({ date }) => dayInShort(date) }}
+        columns={[{ head: a.people, cell: ({ count }) => count }]}
+        rows={attendedDays(attendance)}
+        keyOf={({ date }) => date}
+      />
+    </>
+  );
+}

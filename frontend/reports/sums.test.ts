@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { messages } from './messages.ts';
+import { linesOf } from './sheet.ts';
+import { byForm, byService, bySpan, changeOf, fullness, meanAttendance, meanFullness, submittedIn } from './sums.ts';
+
+const row = (day: string, type: string, submitted: number, cancelled = 0) => ({ day, type, submitted, cancelled });
+const registrations = [
+  row('2026-11-10', 'contact_form', 2),
+  row('2026-11-17', 'event_registration', 5, 1),
+  row('2026-11-18', 'contact_form', 1),
+];
+const held = (date: string, service: 'sunday_main' | 'other', count: number) =>
+  ({ campus: 'main', date, service, count }) as const;
+const attendance = [
+  held('2026-11-15', 'other', 30),
+  held('2026-11-15', 'sunday_main', 700),
+  held('2026-11-22', 'sunday_main', 800),
+];
+const event = (people: number, places: number | null) => ({
+  id: `${people}`,
+  title: 'E',
+  date: '2026-11-20',
+  people,
+  places,
+});
+
+it('registrations are summed by week and by form, and weeks without any are there', () => {
+  const { spans } = bySpan(registrations, { from: '2026-11-04', to: '2026-11-24' });
+  expect(spans.map(({ from, submitted, cancelled }) => [from, submitted, cancelled])).toEqual([
+    ['2026-11-04', 2, 0],
+    ['2026-11-11', 5, 1],
+    ['2026-11-18', 1, 0],
+  ]);
+  expect(byForm(registrations)).toEqual([
+    { type: 'event_registration', submitted: 5, cancelled: 1 },
+    { type: 'contact_form', submitted: 3, cancelled: 0 },
+  ]);
+  expect(submittedIn(registrations)).toBe(8);
+});
+
+it('attendance is averaged by service, and days are the sums of their services', () => {
+  expect(byService(attendance)).toEqual([
+    { service: 'other', times: 1, average: 30, most: 30 },
+    { service: 'sunday_main', times: 2, average: 750, most: 800 },
+  ]);
+  expect(meanAttendance(attendance)).toBe(765);
+  expect(meanAttendance([])).toBeNull();
+});
+
+it('only events with a limit are more or less full', () => {
+  expect(fullness(event(3, null))).toBeUndefined();
+  expect(meanFullness([event(20, 40), event(3, null), event(40, 40)])).toBe(0.75);
+  expect(meanFullness([event(3, null)])).toBeUndefined();
+});
+
+it.each([
+  [118, 100, 18, 'Registrations are up 18\u00a0% on the same time before'],
+  [50, 100, -50, 'Registrations are down 50\u00a0% on the same time before'],
+  [100, 100, 0, 'Registrations are as many as in the same time before'],
+  [7, 0, undefined, '7 registrations'],
+  [7, null, undefined, '7 registrations'],
+])('%i after %s is a change of %s: %s', (now, before, change, title) => {
+  expect(changeOf(now, before)).toBe(change);
+  expect(messages.registrations.chart(change, now)).toBe(title);
+});
+
+it('a report’s file has a line for each number of each day', () => {
+  const lines = linesOf({ registrations, attendance, events: [event(20, 40)] }, (service) => service);
+  expect(lines.map(({ part, when, what, count, of }) => [part, when, what, count, of])).toEqual([
+    ['Came in', '2026-11-10', 'Contact Message', 2, undefined],
+    ['Came in', '2026-11-17', 'Event Registration', 5, undefined],
+    ['Called off', '2026-11-17', 'Event Registration', 1, undefined],
+    ['Came in', '2026-11-18', 'Contact Message', 1, undefined],
+    ['How full events were', '2026-11-20', 'E', 20, 40],
+    ['Attendance by service', '2026-11-15', 'other', 30, undefined],
+    ['Attendance by service', '2026-11-15', 'sunday_main', 700, undefined],
+    ['Attendance by service', '2026-11-22', 'sunday_main', 800, undefined],
+  ]);
+});

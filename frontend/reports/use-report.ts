@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { services } from '#shared/church/services.ts';
+import { dateOf } from '#shared/church/time.ts';
+import { serviceKeys } from '#shared/content/service-keys.ts';
+import type { ReportPeriod } from '#shared/insights/report.ts';
+import { useNow } from '../kernel/clock.tsx';
+import { usePageStore } from '../kernel/page-store.ts';
+import { useValue } from '../kernel/use-text.ts';
+import { call } from '../staff/call.ts';
+import { messages } from './messages.ts';
+import { type Chosen, type Period, readPeriod } from './period.ts';
+
+/** The period in the address, which survives a reload and the way back, and how another is chosen. */
+export function usePeriod(): Chosen & {
+  readonly choose: (period: Period) => void;
+  readonly chooseDays: (days: Partial<ReportPeriod>) => void;
+} {
+  const [query, setQuery] = useSearchParams();
+  const { church } = usePageStore();
+  const chosen = readPeriod(query, dateOf(useNow(), church.zone));
+  const chooseDays = (days: Partial<ReportPeriod>) => setQuery({ ...chosen.days, ...days }, { replace: true });
+  const choose = (period: Period) => (period === 'own' ? chooseDays({}) : setQuery({ period }, { replace: true }));
+  return { ...chosen, choose, chooseDays };
+}
+
+/** The figures of a period, kept for five minutes. */
+export function useReport(days: ReportPeriod) {
+  return useQuery({
+    queryKey: ['report', days.from, days.to],
+    queryFn: () => call((api) => api.report({ query: days })),
+  });
+}
+
+/** What a service is called, by its time and title as the church writes them. */
+export function useServiceName(): (service: string) => string {
+  const text = useValue(serviceKeys);
+  return (service) => {
+    const known = services.find(({ id }) => id === service);
+    const name = known && `${text(known.time)} ${text(known.title)}`.trim();
+    return name || messages.attendance.other;
+  };
+}

@@ -1,0 +1,46 @@
+import { campuses } from '#shared/church/services.ts';
+import { addDays, dateOf, startOfDay } from '#shared/church/time.ts';
+import type { Report, ReportPeriod } from '#shared/insights/report.ts';
+import { publishedBetween } from '../calendar/list.ts';
+import { env } from '../kit/env.ts';
+import { people } from '../seats/store.ts';
+import { attendanceBetween, type DayFigures, figuresBetween } from './store.ts';
+
+/** The figures of a period (docs/decisions/figures.md): a Query for each campus, one for each kind of figure, and the events' seats. */
+export async function reportOf({ from, to }: ReportPeriod): Promise<Report> {
+  const zone = env('CHURCH_ZONE');
+  const [registrations, attendance, occasions] = await Promise.all([
+    Promise.all(campuses.map((campus) => figuresBetween(campus, from, to))),
+    Promise.all(campuses.map((campus) => attendanceBetween(campus, from, to))),
+    publishedBetween(startOfDay(from, zone), startOfDay(addDays(to, 1), zone)),
+  ]);
+  return {
+    registrations: together(registrations.flat()),
+    attendance: attendance
+      .flat()
+      .map(({ campus, date, service, count }) => ({ campus, date, service, count }))
+      .sort((one, other) => one.date.localeCompare(other.date)),
+    events: occasions.map(({ event, seats }) => ({
+      id: event.id,
+      title: event.title,
+      date: dateOf(event.startsAt, event.zone),
+      people: people(seats),
+      places: event.maxAttendees ?? null,
+    })),
+  };
+}
+
+/** All campuses' figures as the church's. */
+function together(figures: readonly DayFigures[]): Report['registrations'] {
+  const rows = new Map<string, DayFigures>();
+  for (const { day, type, submitted, cancelled } of figures) {
+    const was = rows.get(`${day}#${type}`);
+    rows.set(`${day}#${type}`, {
+      day,
+      type,
+      submitted: submitted + (was?.submitted ?? 0),
+      cancelled: cancelled + (was?.cancelled ?? 0),
+    });
+  }
+  return [...rows.values()].sort((one, other) => one.day.localeCompare(other.day));
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { Attendance } from './attendance.ts';
+
+/** The longest period of a report, in days: a year and a month, so that a year can be asked for with the days around it. */
+export const longestReportDays = 397;
+
+const DAY_MS = 86_400_000;
+const date = z.string().check(z.iso.date('date'));
+
+/** First and last day of a period, both included, `YYYY-MM-DD` in the church's zone. */
+export const ReportPeriod = z.strictObject({ from: date, to: date }).check(
+  z.refine(({ from, to }) => from <= to, { error: 'period_order', path: ['to'] }),
+  z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < longestReportDays * DAY_MS, {
+    error: 'period_long',
+    path: ['to'],
+  }),
+);
+export type ReportPeriod = z.output<typeof ReportPeriod>;
+
+/** What reports and charts are made of: numbers alone, no person. Days are the church's. */
+export const Report = z.object({
+  /** Registrations of one form on one day, by when they were submitted and when they were called off. */
+  registrations: z.array(z.object({ day: z.string(), type: z.string(), submitted: z.number(), cancelled: z.number() })),
+  /** What was counted in each service, the oldest first. */
+  attendance: z.array(z.pick(Attendance, { campus: true, date: true, service: true, count: true })),
+  /** Published events that begin in the period, the soonest first; `places` is null where there is no limit. */
+  events: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      date: z.string(),
+      people: z.number(),
+      places: z.nullable(z.number()),
+    }),
+  ),
+});
+export type Report = z.output<typeof Report>;
