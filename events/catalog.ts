@@ -6,6 +6,7 @@ import { envelopeSchema } from './define.ts';
 import { financeEvents } from './finance.ts';
 import { insightsEvents } from './insights.ts';
 import { mediaEvents } from './media.ts';
+import { memberEvents } from './members.ts';
 import { pageEvents } from './pages.ts';
 import { registrationEvents } from './registrations.ts';
 
@@ -16,6 +17,7 @@ export const catalog = {
   ...contentEvents,
   ...mediaEvents,
   ...financeEvents,
+  ...memberEvents,
   ...insightsEvents,
   ...pageEvents,
 } as const;

@@ -42,7 +42,15 @@ export const subscriptions = {
     timeoutSeconds: 60,
   },
   index: {
-    events: ['registration.submitted', 'registration.cancelled', 'calendar.published', 'calendar.changed'],
+    events: [
+      'registration.submitted',
+      'registration.cancelled',
+      'calendar.published',
+      'calendar.changed',
+      'member.added',
+      'member.changed',
+      'member.removed',
+    ],
     summary: 'Keeps what the staff’s lists are searched by.',
     batchSize: 10,
     batchWindowSeconds: 0,

@@ -20,6 +20,7 @@ const shapes: Record<TableName, string> = {
   insights: 'pk+sk ttl expiresAt',
   notifications: 'pk+sk ttl expiresAt',
   media: 'pk+sk byNewest(gpk+gsk ALL)',
+  members: 'pk+sk ttl expiresAt',
   users: 'pk',
   search: 'pk+sk',
 };

@@ -20,6 +20,7 @@ const exported = `
   ExportsOutputFnGetAttFinanceA507B6EDArnD96823AB
   ExportsOutputFnGetAttInsightsC4CE1CC7ArnC4278294
   ExportsOutputFnGetAttMediaA721A567ArnB9989168
+  ExportsOutputFnGetAttMembersFEE56442Arn2858F7AA
   ExportsOutputFnGetAttNotifications87298708ArnDE1230D2
   ExportsOutputFnGetAttOutbox27BBF20AArnF1DA6D67
   ExportsOutputFnGetAttOutbox27BBF20AStreamArn89FD497C
@@ -43,6 +44,7 @@ const exported = `
   ExportsOutputRefFinanceA507B6EDF9F3C4DD
   ExportsOutputRefInsightsC4CE1CC7C0912DCA
   ExportsOutputRefMediaA721A567DB895657
+  ExportsOutputRefMembersFEE5644287F23271
   ExportsOutputRefNotifications872987081051AE19
   ExportsOutputRefOutbox27BBF20A8B5CB5A0
   ExportsOutputRefRegistrationsA6F76D76878A13AC

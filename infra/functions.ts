@@ -97,6 +97,17 @@ export const apiFunctions = {
     forgets: true,
     settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],
   },
+  members: {
+    timeoutSeconds: apiTimeout,
+    tables: {
+      members: ['BatchGetItem', 'GetItem', 'PutItem'],
+      search: ['BatchGetItem', 'Query'],
+      outbox: ['PutItem'],
+      audit: ['PutItem'],
+      users: staff,
+    },
+    settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],
+  },
   users: {
     timeoutSeconds: apiTimeout,
     tables: {
@@ -168,7 +179,9 @@ export const subscriberFunctions = {
     timeoutSeconds: subscriptions.index.timeoutSeconds,
     tables: {
       // Looking for what is stale reads all of it: `npm run reindex`, never a request. The Query is for one event's list.
-      search: ['BatchGetItem', 'BatchWriteItem', 'Query', 'Scan'],
+      search: ['BatchGetItem', 'BatchWriteItem', 'DeleteItem', 'PutItem', 'Query', 'Scan'],
+      // Read whole where the index is written anew, and never else.
+      members: ['BatchGetItem', 'Scan'],
       registrations: ['BatchGetItem'],
       calendar: ['GetItem', 'Query'],
       // What one network takes of an event's places is told in the staff's digest.

@@ -24,6 +24,7 @@ export const tables = {
   insights: { sorted: true, expires: true },
   notifications: { sorted: true, expires: true },
   media: { sorted: true, indexes: ['byNewest'] },
+  members: { sorted: true, expires: true },
   users: { sorted: false },
   search: { sorted: true },
 } as const satisfies Record<TableName, TableSpec>;

@@ -13,6 +13,7 @@ export const tableVariables = {
   insights: 'INSIGHTS_TABLE',
   notifications: 'NOTIFICATIONS_TABLE',
   media: 'MEDIA_TABLE',
+  members: 'MEMBERS_TABLE',
   users: 'USERS_TABLE',
   search: 'SEARCH_TABLE',
 } as const;

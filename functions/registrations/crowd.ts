@@ -2,9 +2,8 @@ import { holdsPlaces } from '#shared/registrations/hold.ts';
 import { digestSpan, spanAt } from '../allowance/limits.ts';
 import { addCrowd } from '../allowance/store.ts';
 import { iso, now } from '../kit/clock.ts';
-import { readList } from '../search/store.ts';
+import { eventList, readList } from '../search/store.ts';
 import { readSeats, unlimited } from '../seats/store.ts';
-import { eventList } from './entry.ts';
 import { type Facets, facetsOf } from './fold.ts';
 import type { Registration } from './store.ts';
 

@@ -1,11 +1,10 @@
 import { type RegistrationStatus, statuses } from '#shared/registrations/schema.ts';
 import { iso } from '../kit/clock.ts';
 import type { Item } from '../kit/table.ts';
-import { type Entry, listRowKey } from '../search/store.ts';
+import { type Entry, eventList, listRowKey } from '../search/store.ts';
 import { type Facets, facetsOf } from './fold.ts';
 import type { Registration } from './store.ts';
 
-export const eventList = (eventId: string) => `event#${eventId}`;
 export const typeList = (type: string) => `type#${type}`;
 /** Nearly all are confirmed: these have no list of their own. */
 export const statusList = (status: RegistrationStatus) => (status === 'confirmed' ? undefined : `status#${status}`);

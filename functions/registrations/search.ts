@@ -2,13 +2,13 @@ import type { RegistrationSort, Registration as Shown } from '#shared/registrati
 import { env } from '../kit/env.ts';
 import { type Lane, memoryLane, mergeLanes } from '../kit/lanes.ts';
 import { type Asked, type Listing, listBounds, type Page, readPage } from '../kit/listing.ts';
+import { lookUpWords } from '../search/lookup.ts';
 import { nameKey, nameLane } from '../search/store.ts';
 import { type Cover, coverOf, type Found } from './cover.ts';
 import { type Facets, facetsOf } from './fold.ts';
-import { lookUpWords, titledBy } from './lookup.ts';
 import { toShown } from './present.ts';
 import { type Registration, readRegistrations, timeLane } from './store.ts';
-import { type Filters, isFiltered, isWanted, type Span, spanOf, termsOf } from './wanted.ts';
+import { type Filters, isFiltered, isWanted, type Span, spanOf, termsOf, titledBy } from './wanted.ts';
 
 interface Query extends Filters, Asked {
   readonly sort?: RegistrationSort | undefined;
@@ -35,7 +35,7 @@ export async function searchRegistrations(
   const terms = termsOf(query.search);
   // What holds neither letters nor digits is in nobody's record.
   if (terms.length === 0 && query.search?.trim()) return { items: [], total: 0 };
-  const known = await lookUpWords(terms);
+  const known = await lookUpWords('registrations', terms);
   const titled = titledBy(known);
   const isRight = (facets: Facets, at: string) =>
     at >= (span.from ?? '') && at <= (span.to ?? '\uffff') && isWanted(facets, query, terms, titled);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Facets, foldReference } from './fold.ts';
+import { foldReference } from '../search/fold.ts';
+import type { Facets } from './fold.ts';
 import { type Filters, isFiltered, isWanted, termsOf } from './wanted.ts';
 
 const mary: Facets = {

@@ -1,7 +1,10 @@
 import { addDays, startOfDay } from '#shared/church/time.ts';
 import type { RegistrationStatus } from '#shared/registrations/schema.ts';
 import { iso } from '../kit/clock.ts';
-import { type Facets, foldPhone, foldReference, wordsOf } from './fold.ts';
+import { foldReference } from '../search/fold.ts';
+import type { Known } from '../search/lookup.ts';
+import { type Term, termsOf as termsOfText } from '../search/terms.ts';
+import type { Facets } from './fold.ts';
 
 /** What a request asks of the registrations. */
 export interface Filters {
@@ -21,56 +24,20 @@ export function isFiltered({ event, network, type, status }: Filters): boolean {
   return [event, network, type, status].some((each) => each !== undefined);
 }
 
-/** One thing that was typed into the search; a record has to match all of them. */
-export interface Term {
-  /** Words, all of which begin words of the name or of the event's title. */
-  readonly words: readonly string[];
-  /** The beginning of an address. */
-  readonly email?: string;
-  /** The beginning of a telephone number's last nine digits. */
-  readonly phone?: string;
-  readonly reference?: string;
-}
-
-const PHONE = /(?<![\w@.])\+?\(?\d[\d\s()./-]{5,}\d(?![\w@])/g;
-// Its digits leave out the U, and what is mistaken for another (fold.ts).
+// Its digits leave out the U, and what is mistaken for another (search/fold.ts).
 const REFERENCE = /^[0-9a-tv-z]{8}$/i;
-/** What stands in addresses and not in names. */
-const ADDRESSED = /[@._+\d-]/;
-const fewestDigits = 4;
 
-function termOf(typed: string): Term {
-  const digits = /^\d+$/.test(typed) && typed.length >= fewestDigits ? foldPhone(typed) : '';
-  return {
-    words: typed.includes('@') ? [] : wordsOf(typed),
-    ...(ADDRESSED.test(typed) && { email: typed.toLowerCase() }),
-    ...(digits !== '' && { phone: digits }),
-    ...(REFERENCE.test(typed) && { reference: foldReference(typed) }),
-  };
-}
-
-/** The terms of what was typed; a telephone number may be written with spaces. */
+/** The terms of what was typed; eight digits may be a reference, too. */
 export function termsOf(search = ''): Term[] {
-  const phones: Term[] = [];
-  const rest = search.replace(PHONE, (number) => {
-    const digits = foldPhone(number);
-    if (digits !== '') phones.push({ words: [], phone: digits, ...only(number) });
-    return ' ';
-  });
-  const others = rest.split(/\s+/).map(termOf);
-  return [...phones, ...others].filter(isSomething);
+  return termsOfText(search, (typed) => (REFERENCE.test(typed) ? foldReference(typed) : undefined));
 }
-
-/** Eight digits may be a reference as well. */
-function only(number: string): Pick<Term, 'reference'> {
-  return REFERENCE.test(number) ? { reference: number } : {};
-}
-
-const isSomething = ({ words, email, phone, reference }: Term) =>
-  words.length > 0 || email !== undefined || phone !== undefined || reference !== undefined;
 
 /** The events whose title a word begins, by the word. */
 export type Titled = ReadonlyMap<string, ReadonlySet<string>>;
+
+export function titledBy(known: readonly Known[]): Titled {
+  return new Map(known.map(({ word, events }) => [word, events]));
+}
 
 function matches(term: Term, facets: Facets, titled: Titled): boolean {
   const { words, email, phone, event, reference } = facets;

@@ -1,7 +1,7 @@
 import { writeAll } from '../kit/write-all.ts';
 import { entryOf, formerRows } from '../registrations/entry.ts';
-import { wordsOf } from '../registrations/fold.ts';
 import { type Registration, readRegistrations } from '../registrations/store.ts';
+import { wordsOf } from './fold.ts';
 import { addVocabulary, rowsOf, vocabularyOf } from './store.ts';
 
 const area = 'registrations';

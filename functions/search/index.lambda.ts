@@ -3,6 +3,7 @@ import { readEvent } from '../calendar/store.ts';
 import { consumeBatch } from '../kit/consume.ts';
 import { within } from '../kit/deadline.ts';
 import { tellOfCrowds } from '../registrations/crowd.ts';
+import { indexMembers } from './index-members.ts';
 import { indexRegistrations, titleRows } from './index-registrations.ts';
 import { type Extent, type Progress, reindex } from './reindex.ts';
 import { addVocabulary } from './store.ts';
@@ -18,12 +19,15 @@ interface ReindexCommand {
 const onEvents = consumeBatch('index', async (messages) => {
   const registrations = new Set<string>();
   const events = new Set<string>();
+  const members = new Set<string>();
   for (const { event } of messages) {
-    if ('registrationId' in event.data) registrations.add(event.data.registrationId);
+    if ('memberId' in event.data) members.add(event.data.memberId);
+    else if ('registrationId' in event.data) registrations.add(event.data.registrationId);
     else events.add(event.data.eventId);
   }
   const known = await Promise.all([...events].map(readEvent));
   await addVocabulary(known.flatMap((event) => (event ? titleRows(event.id, event.title) : [])));
+  await indexMembers([...members]);
   await tellOfCrowds(await indexRegistrations([...registrations]));
   return [];
 });

@@ -1,17 +1,16 @@
-import { readAllEvents } from '../calendar/store.ts';
 import { timeLeft } from '../kit/deadline.ts';
+import type { Item } from '../kit/table.ts';
 import { writeAll } from '../kit/write-all.ts';
-import { entryOf } from '../registrations/entry.ts';
-import { readRegistrations, timeLane } from '../registrations/store.ts';
-import { indexRegistrations, titleRows } from './index-registrations.ts';
-import { addVocabulary, readState, rowsOf, type State, saveState, sweepRows } from './store.ts';
+import { strangersOn, takeOut } from './index-members.ts';
+import { keysOn, sheetIn } from './orders.ts';
+import { sources } from './sources.ts';
+import { readStates, type SearchArea, type State, saveState, sweepRows } from './store.ts';
 
-const area = 'registrations';
+/** Each grows when its area's rows change: what an older version wrote is then written anew. */
+const layouts: Readonly<Record<SearchArea, number>> = { registrations: 1, members: 1 };
+const areas = Object.keys(layouts) as SearchArea[];
 
-/** Grows when the rows change: what an older version wrote is then written anew. */
-const layout = 1;
-
-/** Registrations of one step, and rows that are looked through in one. */
+/** Records of one step, and rows that are looked through in one. */
 const step = { write: 50, sweep: 200 };
 
 /** Milliseconds that a step may still take when it begins. */
@@ -22,53 +21,69 @@ export type Extent = 'all' | 'missing';
 
 export interface Progress extends Pick<State, 'phase' | 'written' | 'removed'> {}
 
-const beginning: State = { layout, phase: 'write', written: 0, removed: 0 };
+type States = Record<SearchArea, State>;
 
-async function begin(extent: Extent): Promise<State> {
-  const state = await readState(area);
-  if (state === undefined || state.layout !== layout) return beginning;
-  return state.phase === 'done' && extent === 'all' ? beginning : state;
+const beginning = (area: SearchArea): State => ({ layout: layouts[area], phase: 'write', written: 0, removed: 0 });
+
+/** How far each area is. One that was interrupted goes on; where all are done, `all` begins them anew. */
+async function begin(extent: Extent): Promise<States> {
+  const known = await readStates(areas);
+  const states = areas.map((area) => {
+    const state = known[area];
+    return [area, state?.layout === layouts[area] ? state : beginning(area)] as const;
+  });
+  const isAnew = extent === 'all' && states.every(([, { phase }]) => phase === 'done');
+  return Object.fromEntries(isAnew ? areas.map((area) => [area, beginning(area)]) : states) as States;
 }
 
-/** Writes the rows of the next registrations, in the order of time: what comes meanwhile is indexed by its event. */
-async function writeNext(state: State): Promise<State> {
-  if (state.goesOnAt === undefined) {
-    const events = await readAllEvents();
-    await addVocabulary(events.flatMap(({ id, title }) => titleRows(id, title)));
-  }
-  const { rows, isEnd } = await timeLane({}).read({ after: state.goesOnAt, descending: false, limit: step.write });
-  await indexRegistrations(rows.map(({ id }) => id));
-  const written = state.written + rows.length;
-  if (isEnd) return { ...state, phase: 'sweep', goesOnAt: undefined, written };
-  return { ...state, goesOnAt: rows.at(-1)?.key, written };
+/** Writes the rows of the next records. */
+async function writeNext(area: SearchArea, state: State): Promise<State> {
+  const { begin: prepare, write } = sources[area];
+  if (state.goesOnAt === undefined) await prepare?.();
+  const { count, goesOnAt } = await write(state.goesOnAt, step.write);
+  const written = state.written + count;
+  return { ...state, written, goesOnAt, ...(goesOnAt === undefined && { phase: 'sweep' }) };
 }
 
 /** Removes rows that do not follow from their record, or whose record is gone. */
-async function sweepNext(state: State): Promise<State> {
-  const { rows, goesOnAt } = await sweepRows(area, state.goesOnAt, step.sweep);
+async function sweepNext(area: SearchArea, state: State): Promise<State> {
+  const { rows, sheets, goesOnAt } = await sweepRows(area, state.goesOnAt, step.sweep);
   const ids = [...new Set(rows.map(({ id }) => id))];
-  const records = [await readRegistrations(ids.slice(0, 100)), await readRegistrations(ids.slice(100))];
-  const right = new Set(
-    records.flatMap((some) => [...some.values()].flatMap((each) => rowsOf(area, entryOf(each)).map(place))),
-  );
+  const { rows: rowsOf } = sources[area];
+  const right = new Set([...(await rowsOf(ids.slice(0, 100))), ...(await rowsOf(ids.slice(100)))].map(place));
   const stale = rows.filter((row) => !right.has(place(row)));
   await writeAll('search', { puts: [], deletes: stale.map(({ pk, sk }) => ({ pk, sk })) });
-  const removed = state.removed + stale.length;
+  let removed = state.removed + stale.length;
+  for (const sheet of sheets) removed += await sweepSheet(area, sheet);
   return { ...state, removed, ...(goesOnAt === undefined ? { phase: 'done', goesOnAt: undefined } : { goesOnAt }) };
+}
+
+/** Takes the keys that no record has out of a sheet of an order. Answers how many. */
+async function sweepSheet(area: SearchArea, sheet: Item): Promise<number> {
+  const order = sheetIn(area, sheet);
+  if (order === undefined) return 0;
+  const strangers = await strangersOn(order, await keysOn(sheet));
+  if (strangers.length > 0) await takeOut(order, strangers);
+  return strangers.length;
 }
 
 const place = ({ pk, sk }: { readonly pk?: unknown; readonly sk?: unknown }) => `${pk}\n${sk}`;
 
 /**
- * Writes the rows of all registrations anew and removes what is stale, as far as the call's time goes; the next call goes
- * on there. `phase` is `done` at the end.
+ * Writes the rows of all records anew and removes what is stale, as far as the call's time goes; the next call goes on
+ * there. `phase` is `done` at the end.
  */
 export async function reindex(extent: Extent): Promise<Progress> {
-  let state = await begin(extent);
-  while (state.phase !== 'done' && timeLeft() > patience) {
-    state = state.phase === 'write' ? await writeNext(state) : await sweepNext(state);
-    await saveState(area, state);
+  const states = await begin(extent);
+  for (const area of areas) {
+    while (states[area].phase !== 'done' && timeLeft() > patience) {
+      const { phase } = states[area];
+      states[area] = phase === 'write' ? await writeNext(area, states[area]) : await sweepNext(area, states[area]);
+      await saveState(area, states[area]);
+    }
   }
-  const { phase, written, removed } = state;
-  return { phase, written, removed };
+  const all = areas.map((area) => states[area]);
+  const sum = (of: 'written' | 'removed') => all.reduce((total, state) => total + state[of], 0);
+  const { phase = 'done' } = all.find((state) => state.phase !== 'done') ?? {};
+  return { phase, written: sum('written'), removed: sum('removed') };
 }

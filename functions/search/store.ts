@@ -19,11 +19,12 @@ import { writeAll } from '../kit/write-all.ts';
  * | title | `<area>#titles#<first two>`       | `<word>#<id of the titled>`  | whose titles have such a word         |
  * | state | `reindex`                         | `<area>`                     | how far rebuilding is (reindex.ts)    |
  *
+ * Orders with numbered pages are in orders.ts, what is remembered of members in index-members.ts.
  * Lists, names and values carry the record's facets, so that most of what is not wanted needs no look at the record.
  * The instant is ISO 8601 in UTC, the id 26 characters.
  */
 
-export type SearchArea = 'registrations';
+export type SearchArea = 'registrations' | 'members';
 
 /** How a record is found. */
 export interface Entry<F extends object> {
@@ -65,6 +66,9 @@ export function nameKey({ words, key }: Pick<Entry<object>, 'words' | 'key'>): s
 export function pairList(one: string, other: string): string {
   return `pair#${one < other ? `${one}+${other}` : `${other}+${one}`}`;
 }
+
+/** The list of the records that belong to a church event. */
+export const eventList = (eventId: string) => `event#${eventId}`;
 
 export const wordList = (word: string) => `word#${word}`;
 
@@ -198,17 +202,19 @@ export interface State {
 
 const stateKey = (area: SearchArea) => ({ pk: 'reindex', sk: area });
 
-export async function readState(area: SearchArea): Promise<State | undefined> {
+/** How far rebuilding is, by the area; not there where it never began. */
+export async function readStates(areas: readonly SearchArea[]): Promise<Partial<Record<SearchArea, State>>> {
   const name = tableName('search');
-  const found = await readKeys({ [name]: [stateKey(area)] });
-  return found[name]?.[0] as State | undefined;
+  const found = await readKeys({ [name]: areas.map(stateKey) });
+  // Only this file writes them.
+  return Object.fromEntries((found[name] ?? []).map(({ sk, ...state }) => [sk, state]));
 }
 
 export function saveState(area: SearchArea, state: State): Promise<void> {
   return writeAll('search', { puts: [{ ...state, ...stateKey(area) }] });
 }
 
-/** The keys of an area's rows about records, piece by piece; `goesOnAt` continues, and is not set at the end. */
+/** The keys of an area's rows about records and of its sheets, piece by piece; `goesOnAt` continues, and is not set at the end. */
 export async function sweepRows(area: SearchArea, goesOnAt: string | undefined, limit: number) {
   const page = await db().send(
     new ScanCommand({
@@ -219,9 +225,12 @@ export async function sweepRows(area: SearchArea, goesOnAt: string | undefined, 
     }),
   );
   const kinds = [`${area}#list#`, `${area}#value#`, `${area}#name`];
-  const rows = (page.Items ?? []).filter(({ pk }) => kinds.some((kind) => String(pk).startsWith(kind)));
+  const items = page.Items ?? [];
+  const rows = items.filter(({ pk }) => kinds.some((kind) => String(pk).startsWith(kind)));
   const next = page.LastEvaluatedKey;
   return {
+    /** Sheets of orders (orders.ts). */
+    sheets: items.filter(({ pk, sk }) => String(pk).startsWith(`${area}#order#`) && sk !== 'map'),
     rows: rows.map(({ pk, sk }) => ({ pk, sk, id: String(sk).slice(-26) })),
     ...(next && { goesOnAt: JSON.stringify(next) }),
   };

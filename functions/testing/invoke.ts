@@ -18,6 +18,7 @@ const handlers: Record<Area, () => Promise<{ readonly handler: Handler }>> = {
   finance: () => import('../finance/api.lambda.ts'),
   insights: () => import('../insights/api.lambda.ts'),
   media: () => import('../media/api.lambda.ts'),
+  members: () => import('../members/api.lambda.ts'),
   users: () => import('../users/api.lambda.ts'),
 };
 

@@ -20,6 +20,7 @@ export const tableShapes: Readonly<Record<TableName, TableShape>> = {
   insights: { sortKey: true },
   notifications: { sortKey: true },
   media: { sortKey: true, index: 'byNewest' },
+  members: { sortKey: true },
   users: { sortKey: false },
   search: { sortKey: true },
 };

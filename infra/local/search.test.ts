@@ -71,7 +71,7 @@ test('npm run reindex brings back what the table lost, and removes what nothing 
   const stale = { pk: { S: 'registrations#list#type#contact_form' }, sk: { S: `${at}#${'a'.repeat(26)}` } };
   await withTable((client, TableName) => client.send(new PutItemCommand({ TableName, Item: stale })));
   const text = await main(['local'], { DATA_DIR: dataDir }, () => {});
-  expect(text).toBe('The search of local is complete: 1 registrations written, 1 stale rows removed.');
+  expect(text).toBe('The search of local is complete: 1 records written, 1 stale rows removed.');
   expect(await found('wanjiru')).toEqual(['Wanjiru Kamau']);
 });
 

@@ -108,6 +108,11 @@ export const AREAS: readonly Area[] = [
     paths: ['shared/users/', 'functions/users/', 'frontend/session/', 'frontend/sign-in/'],
     browser: ['register', 'session', 'sign-in', 'staff-profile'],
   },
+  {
+    name: 'members',
+    paths: ['shared/members/', 'functions/members/', 'events/members.ts', 'frontend/members/'],
+    browser: ['members'],
+  },
   { name: 'notifications', paths: ['functions/notifications/'], browser: ['forms', 'story'] },
   {
     name: 'pages',

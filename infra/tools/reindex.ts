@@ -32,7 +32,7 @@ export async function main(
     ? localIndex(resolve(ROOT, readSettings(env).dataDir))
     : (payload) => invokeFunction(row, name, payload);
   const { written, removed } = await completeIndex(invoke, 'all', say);
-  return `The search of ${row.name} is complete: ${written} registrations written, ${removed} stale rows removed.`;
+  return `The search of ${row.name} is complete: ${written} records written, ${removed} stale rows removed.`;
 }
 
 if (import.meta.main) {

@@ -3,7 +3,7 @@ import type { Access } from './access.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Areas with an HTTP function; the area names the function that serves the route. */
-export type Area = 'calendar' | 'content' | 'finance' | 'registrations' | 'insights' | 'media' | 'users';
+export type Area = 'calendar' | 'content' | 'finance' | 'registrations' | 'insights' | 'media' | 'members' | 'users';
 
 type Schema = z.ZodMiniType;
 

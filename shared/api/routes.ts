@@ -5,6 +5,7 @@ import { historyRoutes } from '../history/routes.ts';
 import { imageRoutes } from '../images/routes.ts';
 import { insightsRoutes } from '../insights/routes.ts';
 import { mediaRoutes } from '../media/routes.ts';
+import { memberRoutes } from '../members/routes.ts';
 import { registrationRoutes } from '../registrations/routes.ts';
 import { userRoutes } from '../users/routes.ts';
 import { defineRoutes } from './route.ts';
@@ -19,6 +20,7 @@ export const routes = defineRoutes({
   ...insightsRoutes,
   ...mediaRoutes,
   ...imageRoutes,
+  ...memberRoutes,
   ...userRoutes,
 });
 

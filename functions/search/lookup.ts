@@ -1,5 +1,5 @@
-import { readTitled, readWords } from '../search/store.ts';
-import type { Term, Titled } from './wanted.ts';
+import { readTitled, readWords, type SearchArea } from './store.ts';
+import type { Term } from './terms.ts';
 
 /** What the index knows of a word that was typed. */
 export interface Known {
@@ -16,22 +16,15 @@ export interface Known {
 const mostWords = 8;
 const most = { names: 12, events: 100 };
 
-async function lookUp(word: string): Promise<Known> {
-  const [names, titled] = await Promise.all([
-    readWords('registrations', word, most.names),
-    readTitled('registrations', word, most.events),
-  ]);
+async function lookUp(area: SearchArea, word: string): Promise<Known> {
+  const [names, titled] = await Promise.all([readWords(area, word, most.names), readTitled(area, word, most.events)]);
   // The rows of words lie by their first two letters: one letter finds itself alone.
   const isWhole = names.isWhole && titled.isWhole && word.length > 1;
   return { word, names: names.words, events: titled.ids, isWhole };
 }
 
-/** What the index knows of the words of a search. Two Queries for each word, at once. */
-export function lookUpWords(terms: readonly Term[]): Promise<Known[]> {
+/** What an area's index knows of the words of a search. Two Queries for each word, at once. */
+export function lookUpWords(area: SearchArea, terms: readonly Term[]): Promise<Known[]> {
   const words = [...new Set(terms.flatMap(({ words }) => words))].slice(0, mostWords);
-  return Promise.all(words.map(lookUp));
-}
-
-export function titledBy(known: readonly Known[]): Titled {
-  return new Map(known.map(({ word, events }) => [word, events]));
+  return Promise.all(words.map((word) => lookUp(area, word)));
 }

@@ -1,0 +1,68 @@
+import type { Caller } from '#shared/api/access.ts';
+import { dateOf } from '#shared/church/time.ts';
+import type { Member, MemberInput, MemberUpdate, NewMember } from '#shared/members/schema.ts';
+import { now } from '../kit/clock.ts';
+import { env } from '../kit/env.ts';
+import { Failure } from '../kit/failure.ts';
+import { derivedId, newId } from '../kit/ids.ts';
+import { settle, stale } from '../kit/settle.ts';
+import { refuseAfterStanding } from '../kit/standing.ts';
+import { toShown } from './present.ts';
+import { readMember, type StoredMember } from './store.ts';
+import { type Change, changedFields, writeMembers } from './write.ts';
+
+/** Nobody is born on a day to come, whatever day it is where the form is filled in. */
+async function checkBirth({ date_of_birth }: Pick<MemberInput, 'date_of_birth'>, today: string, caller: Caller) {
+  if (date_of_birth <= today) return;
+  const fields = {
+    fields: ({ fields: texts }: { fields: { day_to_come: string } }) => ({ date_of_birth: texts.day_to_come }),
+  };
+  await refuseAfterStanding(new Failure('validation_failed', fields), caller);
+}
+
+/** One change, or again with what is there then. */
+async function carryOut(change: () => Promise<Change | StoredMember>, caller: Caller): Promise<StoredMember> {
+  return settle(async () => {
+    const wanted = await change();
+    if (!('is' in wanted)) return wanted;
+    const done = await writeMembers([wanted], caller);
+    return done === stale ? stale : (done[0] as StoredMember);
+  });
+}
+
+/** Adds a member under the next member id. Throws Failure validation_failed, or what `standing` throws. */
+export async function createMember({ request, ...input }: NewMember, caller: Caller): Promise<Member> {
+  const today = dateOf(now(), env('CHURCH_ZONE'));
+  await checkBirth(input, today, caller);
+  // Within one person's requests: nobody else's can name this member.
+  const id = request === undefined ? newId(26) : derivedId(`${caller.sub} ${request}`);
+  const is = { ...input, membership_date: input.membership_date ?? today };
+  return toShown(await carryOut(async () => ({ id, is }), caller));
+}
+
+/**
+ * Replaces a member; where nothing differs, nothing is written. Throws Failure validation_failed, not_found,
+ * version_conflict {current, yours}, or what `standing` throws.
+ */
+export async function updateMember(id: string, { version, ...is }: MemberUpdate, caller: Caller): Promise<Member> {
+  await checkBirth(is, dateOf(now(), env('CHURCH_ZONE')), caller);
+  const found = await carryOut(async () => {
+    const was = await readMember(id);
+    if (!was) return refuseAfterStanding(new Failure('not_found'), caller);
+    if (changedFields(was, is).length === 0) return was;
+    if (version !== undefined && version !== was.version) {
+      const details = { current: toShown(was), yours: is };
+      return refuseAfterStanding(new Failure('version_conflict', { details }), caller);
+    }
+    return { was, is };
+  }, caller);
+  return toShown(found);
+}
+
+/** Deletes a member, whatever version. Throws Failure not_found, or what `standing` throws. */
+export async function deleteMember(id: string, caller: Caller): Promise<void> {
+  await carryOut(async () => {
+    const was = await readMember(id);
+    return was ? { was, is: null } : refuseAfterStanding(new Failure('not_found'), caller);
+  }, caller);
+}

@@ -1,0 +1,103 @@
+import { addDays, dateOf } from '#shared/church/time.ts';
+import { figureMonths, growthDays, type MemberFigures } from '#shared/members/figures.ts';
+import { type MemberStatus, memberStatuses } from '#shared/members/schema.ts';
+
+/** Counts by a name: a status, a month, a day. */
+type Counts = Readonly<Record<string, number>>;
+
+/** What the one item of figures holds. Every member who is not deleted is in `statuses` and `months` once. */
+export interface Tally {
+  /** Grows with each change of the tally. */
+  readonly version: number;
+  /** The number of the last member id that was given. */
+  readonly last: number;
+  readonly statuses: Counts;
+  /** By the month in which the record was made, `YYYY-MM` of the church. */
+  readonly months: Counts;
+  /** By day, `YYYY-MM-DD`, as far back as growth is reckoned and a month more. */
+  readonly days: Counts;
+}
+
+export const nobody: Tally = { version: 0, last: 0, statuses: {}, months: {}, days: {} };
+
+/** What of a member is counted. */
+export interface Counted {
+  readonly membership_status: MemberStatus;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+}
+
+/** A member before and after a change; undefined where there is none. */
+export interface Step {
+  readonly was: Counted | undefined;
+  readonly is: Counted | undefined;
+}
+
+/** Days that are kept: two windows of growth, and a month for clocks and zones. */
+const keptDays = 3 * growthDays;
+
+function add(counts: Counts, name: string, by: 1 | -1): Counts {
+  const count = (counts[name] ?? 0) + by;
+  const { [name]: _, ...rest } = counts;
+  return count === 0 ? rest : { ...rest, [name]: count };
+}
+
+function count(tally: Tally, { membership_status, createdAt }: Counted, by: 1 | -1, zone: string): Tally {
+  const day = dateOf(createdAt, zone);
+  return {
+    ...tally,
+    statuses: add(tally.statuses, membership_status, by),
+    months: add(tally.months, day.slice(0, 7), by),
+    days: add(tally.days, day, by),
+  };
+}
+
+/** Whether a change shows in the figures. */
+export function isCounted({ was, is }: Step): boolean {
+  return was?.membership_status !== is?.membership_status;
+}
+
+/** The tally after these changes, at an instant; days too old to be asked for are dropped. */
+export function countSteps(tally: Tally, steps: readonly Step[], at: number, zone: string): Tally {
+  let next = tally;
+  for (const { was, is } of steps) {
+    if (was) next = count(next, was, -1, zone);
+    if (is) next = count(next, is, 1, zone);
+  }
+  const oldest = addDays(dateOf(at, zone), -keptDays);
+  const days = Object.fromEntries(Object.entries(next.days).filter(([day]) => day > oldest));
+  return { ...next, days, version: tally.version + 1 };
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
+
+/** The figures as the church's staff see them at an instant. */
+export function toFigures({ statuses, months, days }: Tally, at: number, zone: string): MemberFigures {
+  const today = dateOf(at, zone);
+  const of = (status: MemberStatus) => statuses[status] ?? 0;
+  const between = (first: number, last: number) =>
+    sum(Array.from({ length: last - first + 1 }, (_, index) => days[addDays(today, -first - index)] ?? 0));
+  return {
+    total: sum(memberStatuses.map(of)),
+    active: of('Active'),
+    by_status: {
+      Active: of('Active'),
+      Inactive: of('Inactive'),
+      Transferred: of('Transferred'),
+      Deceased: of('Deceased'),
+    },
+    new_this_month: months[today.slice(0, 7)] ?? 0,
+    new_last_30_days: between(0, growthDays - 1),
+    new_30_days_before: between(growthDays, 2 * growthDays - 1),
+    months: lastMonths(today).map((month) => ({ month, count: months[month] ?? 0 })),
+  };
+}
+
+/** The last months up to that of a day, oldest first. */
+function lastMonths(today: string): string[] {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return Array.from({ length: figureMonths }, (_, index) => {
+    const months = year * 12 + month - 1 - (figureMonths - 1 - index);
+    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+  });
+}

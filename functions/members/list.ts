@@ -1,0 +1,77 @@
+import { pageSize } from '#shared/api/listing.ts';
+import type { Member, MemberSort, MemberStatus } from '#shared/members/schema.ts';
+import { Failure } from '../kit/failure.ts';
+import type { Asked } from '../kit/listing.ts';
+import type { From } from '../search/order.ts';
+import { readOrder } from '../search/orders.ts';
+import { orderName } from './entry.ts';
+import { toShown } from './present.ts';
+import { readMembers } from './store.ts';
+
+export interface MemberQuery extends Asked {
+  readonly status?: MemberStatus | undefined;
+  readonly sort?: MemberSort | undefined;
+}
+
+/** A page of members, in the contract of every list. */
+export interface MemberPage {
+  readonly items: Member[];
+  readonly next?: string;
+  readonly previous?: string;
+  readonly total?: number;
+  readonly atLeast?: true;
+}
+
+/** `p7`, the seventh page. No page is so far away that its number is no number. */
+const NUMBERED = /^p([1-9]\d{0,6})$/;
+
+const refused = () => new Failure('validation_failed', { fields: ({ fields }) => ({ cursor: fields.type }) });
+
+/**
+ * Where a page begins: a number counts from the first row, anything else is the row before it, which stays right whatever is
+ * added or removed. Throws Failure validation_failed.
+ */
+export function fromOf(cursor: string | undefined, limit: number): From {
+  if (cursor === undefined) return { offset: 0 };
+  const page = NUMBERED.exec(cursor)?.[1];
+  if (page !== undefined) return { offset: (Number(page) - 1) * limit };
+  const after = cursor.startsWith('a') ? Buffer.from(cursor.slice(1), 'base64url').toString() : '';
+  if (!/#[a-z0-9]{26}$/.test(after)) throw refused();
+  return { after };
+}
+
+/** The ways to the pages beside one: on beyond its last row, and back by number. */
+export function waysFrom(
+  { keys, offset, total }: { readonly keys: readonly string[]; readonly offset: number; readonly total: number },
+  limit: number,
+) {
+  const last = keys.at(-1);
+  const isMore = last !== undefined && offset + keys.length < total;
+  return {
+    ...(isMore && { next: `a${Buffer.from(last).toString('base64url')}` }),
+    ...(offset > 0 && { previous: `p${Math.max(1, Math.ceil(offset / limit))}` }),
+    total,
+  };
+}
+
+/** Which order a sort reads, and from which end. */
+export function directionOf(sort: MemberSort = 'name') {
+  const by = sort === 'name' || sort === 'name_desc' ? ('name' as const) : ('number' as const);
+  return { by, descending: sort === 'name_desc' || sort === 'newest' };
+}
+
+/**
+ * A page of all members, or of those of a status, anywhere in the list: the map of an order, a sheet or two of it, and the
+ * members of the page. Throws Failure validation_failed.
+ */
+export async function listMembers({ status, sort, cursor, limit = pageSize.usual }: MemberQuery): Promise<MemberPage> {
+  const { by, descending } = directionOf(sort);
+  const wanted = { from: fromOf(cursor, limit), limit, descending };
+  const page = await readOrder('members', orderName(by, status), wanted);
+  const ids = page.keys.map((key) => key.slice(-26));
+  const read = await readMembers(ids);
+  // The order may lag behind its members a moment: these alone say what is shown.
+  const members = ids.flatMap((id) => read.get(id) ?? []);
+  const items = members.filter(({ membership_status: is }) => status === undefined || is === status).map(toShown);
+  return { items, ...waysFrom(page, limit) };
+}

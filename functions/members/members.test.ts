@@ -1,0 +1,276 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Member, MemberSort, MemberStatus } from '#shared/members/schema.ts';
+import { memberStatuses } from '#shared/members/schema.ts';
+import { handler as index } from '../search/index.lambda.ts';
+import { apiAs, invoke } from '../testing/invoke.ts';
+import { indexing } from '../testing/searched.ts';
+import { startWorld } from '../testing/world.ts';
+
+const world = startWorld();
+const pastor = apiAs('pastor');
+const DAY = 86_400_000;
+
+const add = async (first_name: string, last_name = 'Kamau', more: object = {}): Promise<Member> =>
+  (await pastor.createMember({ body: { first_name, last_name, ...more } })).member;
+
+/** The member as it would be sent back. */
+function sentOf({ id: _i, member_id: _m, created_at: _c, updated_at: _u, ...fields }: Member) {
+  return fields;
+}
+
+const change = (member: Member, changes: Partial<Member>) =>
+  invoke('updateMember', { as: 'pastor', params: { id: member.id }, body: { ...sentOf(member), ...changes } });
+
+const names = (members: readonly Member[]) => members.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
+
+interface Asked {
+  readonly search?: string;
+  readonly status?: MemberStatus;
+  readonly sort?: MemberSort;
+  readonly cursor?: string;
+  readonly limit?: number;
+}
+const find = (body: Asked = {}) => pastor.searchMembers({ body });
+
+describe('a member', () => {
+  it('who is added with a name alone is as the specification’s defaults say, on the church’s day', async () => {
+    world.now = Date.parse('2026-11-21T22:30:00Z');
+    const member = await add('Wanjiru');
+    expect(member).toMatchObject({
+      member_id: 'M-000001',
+      gender: 'Male',
+      marital_status: 'Single',
+      membership_status: 'Active',
+      membership_date: '2026-11-22',
+      email: '',
+      created_at: '2026-11-21T22:30:00.000Z',
+      version: 1,
+    });
+    expect((await pastor.getMember({ params: { id: member.id } })).member).toEqual(member);
+  });
+
+  it.each([
+    [{ first_name: ' ' }, { first_name: 'First name required' }],
+    [{ last_name: '' }, { last_name: 'Last name required' }],
+    [{ email: 'mary@' }, { email: 'Please enter a valid email address' }],
+    [{ gender: '' }, { gender: 'Gender required' }],
+    [{ membership_date: '' }, { membership_date: 'Membership date required' }],
+    [{ membership_date: '2026-02-30' }, { membership_date: 'Choose a date.' }],
+    [{ date_of_birth: '2026-11-22' }, { date_of_birth: 'This day is still to come.' }],
+    [{ member_id: 'M-000009' }, { member_id: 'This field is not known.' }],
+  ])('is not taken with %j', async (wrong, fields) => {
+    const body = { first_name: 'Mary', last_name: 'Otieno', ...wrong };
+    expect(await invoke('createMember', { as: 'admin', body })).toMatchObject({ status: 400, body: { fields } });
+    expect(await world.items('members')).toEqual([]);
+  });
+
+  it('gets the next member id: no two the same one, however many are added at once, and none again after a deletion', async () => {
+    const made = await Promise.all(Array.from({ length: 8 }, (_, number) => add(`Child${number}`)));
+    const ids = made.map(({ member_id }) => member_id).sort();
+    expect(ids).toEqual(Array.from({ length: 8 }, (_, number) => `M-00000${number + 1}`));
+    const last = made.find(({ member_id }) => member_id === 'M-000008');
+    await pastor.deleteMember({ params: { id: last?.id ?? '' } });
+    expect((await add('Later')).member_id).toBe('M-000009');
+  });
+
+  it('whose form was sent twice is one member', async () => {
+    const request = '7b7c0c1e-4a1d-4c55-9a52-8f1d4a6d0001';
+    const [one, other] = [await add('Faith', 'Njeri', { request }), await add('Faith', 'Njeri', { request })];
+    expect(other).toEqual(one);
+    expect((await pastor.memberFigures({})).figures.total).toBe(1);
+  });
+
+  it('who was changed meanwhile is not overwritten: both versions are told', async () => {
+    const member = await add('Mary');
+    expect((await change(member, { city: 'Nakuru' })).status).toBe(200);
+    const late = await change(member, { city: 'Thika' });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'version_conflict', current: { city: 'Nakuru', version: 2 }, yours: { city: 'Thika' } },
+    });
+    expect((await pastor.getMember({ params: { id: member.id } })).member.city).toBe('Nakuru');
+  });
+
+  it('leaves names of fields in the audit and an id on the bus, and nothing of the person', async () => {
+    const member = await add('Wanjiru', 'Secretname', { email: 'secret@example.org', phone: '0712 345 678' });
+    world.now += 1000;
+    await change(member, { email: 'hidden@example.org', city: 'Kisumu' });
+    world.now += 1000;
+    await pastor.deleteMember({ params: { id: member.id } });
+    const events = await world.announced();
+    expect(events.map(({ type, data }) => [type, data])).toEqual(
+      ['member.added', 'member.changed', 'member.removed'].map((type) => [type, { memberId: member.id }]),
+    );
+    const lines = await world.items('audit');
+    expect(lines.map(({ action, fields }) => [action, fields])).toEqual([
+      ['member.add', undefined],
+      ['member.change', ['email', 'city']],
+      ['member.remove', undefined],
+    ]);
+    expect(JSON.stringify([events, lines])).not.toMatch(/secret|hidden|Wanjiru|0712|Kisumu/i);
+  });
+
+  it('who was deleted is found by nobody, and dropped from the table after a year', async () => {
+    const member = await add('Mary');
+    await pastor.deleteMember({ params: { id: member.id } });
+    const params = { id: member.id };
+    for (const name of ['getMember', 'deleteMember'] as const) {
+      expect(await invoke(name, { as: 'admin', params })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    }
+    expect((await change(member, { city: 'Thika' })).status).toBe(404);
+    const [kept] = (await world.items('members')).filter(({ sk }) => sk === 'member');
+    expect(kept?.expiresAt).toBe(world.now / 1000 + 365 * 24 * 3600);
+  });
+});
+
+it('the figures are what counting every member gives, after any changes of any of them', async () => {
+  const steps = fc.array(
+    fc.record({
+      what: fc.constantFrom('add', 'status', 'city', 'delete'),
+      whom: fc.nat(),
+      status: fc.constantFrom(...memberStatuses),
+      days: fc.nat(20),
+    }),
+    { minLength: 15, maxLength: 25 },
+  );
+  await fc.assert(
+    fc.asyncProperty(steps, async (some) => {
+      let there = (await find({ limit: 100 })).items.slice(0, 0);
+      const before = (await pastor.memberFigures({})).figures;
+      for (const { what, whom, status, days } of some) {
+        world.now += days * DAY;
+        const member = there[whom % Math.max(1, there.length)];
+        if (!member || what === 'add') there.push(await add('Some', 'Body', { membership_status: status }));
+        else if (what === 'delete') {
+          await pastor.deleteMember({ params: { id: member.id } });
+          there = there.filter(({ id }) => id !== member.id);
+        } else {
+          const { body } = await change(member, what === 'status' ? { membership_status: status } : { city: status });
+          there = there.map((one) => (one.id === member.id ? (body.member as Member) : one));
+        }
+      }
+      const { figures } = await pastor.memberFigures({});
+      const all = (await world.items('members')).filter(
+        ({ sk, deletedAt }) => sk === 'member' && deletedAt === undefined,
+      );
+      const since = (first: number, last: number) => {
+        const [from, to] = [first, last].map((days) =>
+          new Date(world.now + 3 * 3_600_000 - days * DAY).toISOString().slice(0, 10),
+        );
+        return all.filter(({ createdAt }) => {
+          const day = new Date(Number(createdAt) + 3 * 3_600_000).toISOString().slice(0, 10);
+          return day > (from ?? '') && day <= (to ?? '');
+        }).length;
+      };
+      expect(figures.total).toBe(all.length);
+      expect(figures.total).toBe(before.total + there.length);
+      for (const status of memberStatuses)
+        expect(figures.by_status[status]).toBe(all.filter((one) => one.membership_status === status).length);
+      expect(figures.active).toBe(figures.by_status.Active);
+      expect([figures.new_last_30_days, figures.new_30_days_before]).toEqual([since(30, 0), since(60, 30)]);
+      const month = (createdAt: unknown) => new Date(Number(createdAt) + 3 * 3_600_000).toISOString().slice(0, 7);
+      for (const { month: name, count } of figures.months)
+        expect([name, count]).toEqual([name, all.filter(({ createdAt }) => month(createdAt) === name).length]);
+      expect(figures.months).toHaveLength(13);
+      expect(figures.new_this_month).toBe(figures.months.at(-1)?.count);
+    }),
+    { numRuns: 4 },
+  );
+});
+
+describe('the list', () => {
+  let indexNew = indexing(world);
+  beforeEach(() => {
+    indexNew = indexing(world);
+  });
+  const given = ['Wanjiru', 'Achieng', 'Ng’ang’a', 'Mwangi', 'Chebet', 'Otieno', 'Amina'];
+
+  it('has any page by its number, in each order and of each status, at the same few reads', async () => {
+    for (const [number, name] of given.entries())
+      await add(name, 'Kamau', { membership_status: number % 3 === 0 ? 'Inactive' : 'Active' });
+    await indexNew();
+    const firsts = async (asked: Asked) => (await find(asked)).items.map(({ first_name }) => first_name);
+    expect(await firsts({})).toEqual(['Achieng', 'Amina', 'Chebet', 'Mwangi', 'Ng’ang’a', 'Otieno', 'Wanjiru']);
+    expect(await firsts({ sort: 'newest' })).toEqual(given.toReversed());
+    expect(await firsts({ sort: 'oldest' })).toEqual(given);
+    expect(await firsts({ limit: 3, cursor: 'p2' })).toEqual(['Mwangi', 'Ng’ang’a', 'Otieno']);
+    expect(await firsts({ limit: 3, cursor: 'p3', sort: 'name_desc' })).toEqual(['Achieng']);
+    expect(await firsts({ limit: 3, cursor: 'p9' })).toEqual([]);
+    expect(await find({ status: 'Inactive', sort: 'oldest' })).toMatchObject({ total: 3 });
+    const first = await find({ limit: 3 });
+    expect(first.previous).toBeUndefined();
+    const second = await find({ limit: 3, cursor: first.next ?? '' });
+    expect(names(second.items)[0]).toBe('Mwangi Kamau');
+    expect(second).toMatchObject({ previous: 'p1', total: 7 });
+    world.calls.length = 0;
+    await find({ limit: 3, cursor: 'p2' });
+    // Who asks, the map, a sheet, the members.
+    expect(world.calls.map(({ command }) => command)).toEqual([
+      'GetItem',
+      'BatchGetItem',
+      'BatchGetItem',
+      'BatchGetItem',
+    ]);
+    for (const cursor of ['p0', 'x', 'aXX', 'p99999999'])
+      expect(await invoke('searchMembers', { as: 'admin', body: { cursor } })).toMatchObject({ status: 400 });
+  });
+
+  it('is searched by parts of a name in any order, member id, address, and telephone number in any writing', async () => {
+    await add('Mary Wanjiru', 'Kamau', { email: 'Mary.K@example.org', phone: '+254 712 345 678' });
+    await add('Peter', 'Kamau', { email: 'peter@example.org', phone: '0722 000 111', membership_status: 'Inactive' });
+    await add('Joyce', 'Wanjiku');
+    await indexNew();
+    const found = async (search: string, more: Asked = {}) => names((await find({ search, ...more })).items);
+    expect(await found('kamau wan')).toEqual(['Mary Wanjiru Kamau']);
+    expect(await found('WANJ')).toEqual(['Joyce Wanjiku', 'Mary Wanjiru Kamau']);
+    expect(await found('kamau')).toEqual(['Mary Wanjiru Kamau', 'Peter Kamau']);
+    expect(await found('kamau', { sort: 'newest' })).toEqual(['Peter Kamau', 'Mary Wanjiru Kamau']);
+    expect(await found('kamau', { status: 'Inactive' })).toEqual(['Peter Kamau']);
+    expect(await found('kamau', { limit: 1, cursor: 'p2' })).toEqual(['Peter Kamau']);
+    for (const number of ['M-000003', 'm-3', '3']) expect(await found(number)).toEqual(['Joyce Wanjiku']);
+    expect(await found('mary.k@example')).toEqual(['Mary Wanjiru Kamau']);
+    for (const phone of ['0712345678', '+254 712 345 678', '712-345-678'])
+      expect(await found(phone)).toEqual(['Mary Wanjiru Kamau']);
+    expect(await found('k')).toEqual(['Mary Wanjiru Kamau', 'Peter Kamau']);
+    expect(await found('nobody')).toEqual([]);
+    expect(await find({ search: '…' })).toMatchObject({ items: [], total: 0 });
+  });
+
+  it('says what the members say now: renamed, of another status, deleted, and after every event came again', async () => {
+    const [mary, peter, joyce] = [
+      await add('Mary', 'Kamau'),
+      await add('Peter', 'Kamau'),
+      await add('Joyce', 'Wanjiku'),
+    ];
+    await indexNew();
+    await change(mary, { first_name: 'Miriam' });
+    await change(peter, { membership_status: 'Transferred' });
+    await pastor.deleteMember({ params: { id: joyce.id } });
+    // Not indexed yet: what is shown is read from the members themselves.
+    expect((await find({ search: 'mary' })).items).toEqual([]);
+    expect(names((await find({})).items)).toEqual(['Miriam Kamau', 'Peter Kamau']);
+    await indexNew();
+    const rows = async () => (await world.items('search')).map(({ version: _, ...row }) => row);
+    const once = await rows();
+    await indexing(world)();
+    expect(await rows()).toEqual(once);
+    expect(JSON.stringify(once)).not.toContain(joyce.id);
+    expect(names((await find({ search: 'kamau' })).items)).toEqual(['Miriam Kamau', 'Peter Kamau']);
+    expect((await find({ status: 'Active' })).total).toBe(1);
+    expect(names((await find({ status: 'Transferred' })).items)).toEqual(['Peter Kamau']);
+  });
+
+  it('is built anew by npm run reindex, and keeps nobody who is not there', async () => {
+    const [mary] = [await add('Mary', 'Kamau'), await add('Peter', 'Kamau')];
+    expect(await index({ reindex: 'missing' })).toMatchObject({ phase: 'done', written: 2 });
+    expect(names((await find({})).items)).toEqual(['Mary Kamau', 'Peter Kamau']);
+    const order = (await world.items('search')).find(({ pk, sk }) => pk === 'members#order#name' && sk !== 'map');
+    const keys = (order?.keys ?? []) as string[];
+    const stranger = `aaa#${'z'.repeat(26)}`;
+    await world.put('search', { ...order, keys: [stranger, ...keys] });
+    await pastor.deleteMember({ params: { id: mary.id } });
+    expect(await index({ reindex: 'all' })).toMatchObject({ phase: 'done', removed: 1 });
+    expect(await find({})).toMatchObject({ total: 1, items: [{ first_name: 'Peter' }] });
+  });
+});

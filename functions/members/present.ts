@@ -1,0 +1,8 @@
+import type { Member } from '#shared/members/schema.ts';
+import { iso } from '../kit/clock.ts';
+import type { StoredMember } from './store.ts';
+
+/** A member as staff see one. */
+export function toShown({ createdAt, updatedAt, deletedAt: _, ...member }: StoredMember): Member {
+  return { ...member, created_at: iso(createdAt), updated_at: iso(updatedAt) };
+}

@@ -1,0 +1,131 @@
+import { pageSize } from '#shared/api/listing.ts';
+import type { MemberStatus } from '#shared/members/schema.ts';
+import { type Lane, mergeLanes } from '../kit/lanes.ts';
+import { listBounds, readPage } from '../kit/listing.ts';
+import { type Cover, valuesOf, wordsCover } from '../search/cover.ts';
+import { lookUpWords } from '../search/lookup.ts';
+import { type OrderPage, pageOf } from '../search/order.ts';
+import { type FoundRow, nameLane } from '../search/store.ts';
+import { type Term, termsOf } from '../search/terms.ts';
+import { type Facets, facetsOf, nameKeyOf, numberKeyOf } from './entry.ts';
+import { directionOf, fromOf, listMembers, type MemberPage, type MemberQuery, waysFrom } from './list.ts';
+import { toShown } from './present.ts';
+import { readMembers, type StoredMember } from './store.ts';
+
+type Found = FoundRow<Facets>;
+
+/** Members found are counted, and their pages numbered, up to so many. */
+const mostCounted = 1000;
+
+const NUMBER = /^m-?(\d{1,9})$/i;
+const DIGITS = /^\d{1,6}$/;
+
+/** A member id as it may be typed: `M-000123`, its beginning, `m-123`, `123`. */
+function numberOf(typed: string): string | undefined {
+  const digits = NUMBER.exec(typed)?.[1] ?? DIGITS.exec(typed)?.[0];
+  if (digits === undefined) return undefined;
+  return `m-${digits.startsWith('0') ? digits : digits.padStart(6, '0')}`;
+}
+
+function matches({ words, email, phone, reference }: Term, facets: Facets): boolean {
+  return (
+    (words.length > 0 && words.every((word) => facets.words.some((each) => each.startsWith(word)))) ||
+    (email !== undefined && facets.email.startsWith(email)) ||
+    (phone !== undefined && facets.phone.startsWith(phone)) ||
+    (reference !== undefined && facets.number.startsWith(reference))
+  );
+}
+
+type Accept = (facets: Facets) => boolean;
+
+const acceptor =
+  (terms: readonly Term[], status: MemberStatus | undefined): Accept =>
+  (facets) =>
+    (status === undefined || facets.status === status) && terms.every((term) => matches(term, facets));
+
+/**
+ * A page of the members that a search and a status leave, each looked at itself before it is shown. Throws Failure
+ * validation_failed.
+ */
+export async function searchMembers({
+  search,
+  ...query
+}: MemberQuery & { readonly search?: string | undefined }): Promise<MemberPage> {
+  const terms = termsOf(search ?? '', numberOf);
+  // What holds neither letters nor digits is in nobody's record.
+  if (terms.length === 0) return search?.trim() ? { items: [], total: 0 } : listMembers(query);
+  const accept = acceptor(terms, query.status);
+  const cover = await coverOf(terms);
+  const found = await collect(cover, accept);
+  return found ? numbered(found, query, accept) : walked(query, accept, cover);
+}
+
+/** The shortest lists that have all who are wanted; undefined where only the list of everybody does. */
+async function coverOf(terms: readonly Term[]): Promise<Cover<Facets> | undefined> {
+  const exact = terms.find(({ words }) => words.length === 0);
+  const values = exact && (await valuesOf<Facets>('members', exact));
+  if (values) return { lanes: [values], isExact: terms.length === 1 };
+  const known = await lookUpWords('members', terms);
+  return known.length > 0 ? wordsCover<Facets>('members', { terms, known }) : undefined;
+}
+
+/** All that a cover leaves; undefined where that is too much for one request. */
+async function collect(cover: Cover<Facets> | undefined, accept: Accept): Promise<readonly Found[] | undefined> {
+  if (!cover) return undefined;
+  const { rows, isWhole, goesOnAt } = await mergeLanes(cover.lanes, {
+    want: mostCounted,
+    descending: true,
+    accept: ({ facets }) => accept(facets),
+    bounds: listBounds,
+  });
+  return isWhole && goesOnAt === undefined ? rows : undefined;
+}
+
+/** A page of what is at hand, anywhere in it. */
+async function numbered(
+  found: readonly Found[],
+  { sort, cursor, limit = pageSize.usual }: MemberQuery,
+  accept: Accept,
+): Promise<MemberPage> {
+  const { by, descending } = directionOf(sort);
+  const keyOf = by === 'name' ? nameKeyOf : numberKeyOf;
+  // A row of a member's name before this one may still be there for a moment: each member once.
+  const keys = [...new Set(found.map(({ id, facets }) => keyOf(facets, id)))].sort((a, b) => (a < b ? -1 : 1));
+  const marks = [{ id: '', first: keys[0] ?? '', count: keys.length }];
+  const page: OrderPage = pageOf(marks, 0, keys, { from: fromOf(cursor, limit), limit, descending });
+  return {
+    items: await shown(
+      page.keys.map((key) => key.slice(-26)),
+      accept,
+    ),
+    ...waysFrom(page, limit),
+  };
+}
+
+/**
+ * Too many to be counted: page after page, as far as one request reads, and on from there in the next. In the order of time where
+ * the index has a list of them, else through the names of everybody.
+ */
+async function walked(
+  { sort = 'name', ...asked }: MemberQuery,
+  accept: Accept,
+  cover: Cover<Facets> | undefined,
+): Promise<MemberPage> {
+  const { by, descending } = directionOf(sort);
+  const inTime = by === 'number' ? cover : undefined;
+  const lanes: readonly Lane<Found>[] = inTime?.lanes ?? [nameLane<Facets>('members')];
+  const isRight = ({ facets }: Found) => accept(facets);
+  const listing = { lanes, descending, order: inTime ? 'time' : 'name', accept: isRight };
+  const { rows, ...page } = await readPage(listing, asked);
+  const ids = rows.map(({ id }) => id);
+  return { items: await shown(ids, accept), ...page };
+}
+
+async function shown(ids: readonly string[], accept: Accept) {
+  const read = await readMembers(ids);
+  const isRight = (member: StoredMember) => accept(facetsOf(member));
+  return ids.flatMap((id) => {
+    const member = read.get(id);
+    return member && isRight(member) ? [toShown(member)] : [];
+  });
+}

@@ -1,0 +1,150 @@
+import { tableName } from '../kit/env.ts';
+import { readKeys } from '../kit/read-keys.ts';
+import { settle, stale } from '../kit/settle.ts';
+import type { Item } from '../kit/table.ts';
+import { transact, type Write } from '../kit/transact.ts';
+import { writeAll } from '../kit/write-all.ts';
+import { entryOf, type Facets, placesOf } from '../members/entry.ts';
+import { readMembers, type StoredMember } from '../members/store.ts';
+import type { Moves } from './order.ts';
+import { rearrange } from './orders.ts';
+import { addVocabulary, type Entry, rowsOf, vocabularyOf } from './store.ts';
+
+const area = 'members';
+
+/** Members whose places change in one transaction: four orders each, a sheet that is left and one that is entered. */
+const atOnce = 8;
+/** Changes that others can come in between. */
+const mostRounds = 5;
+/** Writes of a transaction. */
+const mostWrites = 100;
+
+/** What a member's rows were made from: those that do not follow any more are found by it. */
+interface Known {
+  readonly id: string;
+  readonly version: number;
+  readonly entry: Entry<Facets>;
+}
+
+const knownKey = (id: string) => ({ pk: `${area}#known#${id}`, sk: 'known' });
+
+/** What the index knows of members (100 at most), by id. */
+export async function readKnown(ids: readonly string[]): Promise<Map<string, Known>> {
+  const name = tableName('search');
+  const found = await readKeys({ [name]: [...new Set(ids)].map(knownKey) });
+  // Only this file writes them.
+  const known = (found[name] ?? []).map((item) => item as unknown as Known);
+  return new Map(known.map((each) => [each.id, each]));
+}
+
+/** A member as the index knew them and as they are. */
+interface Step {
+  readonly id: string;
+  readonly was: Known | undefined;
+  readonly is: Entry<Facets> | undefined;
+}
+
+/** The write by which the index remembers a member, or forgets one; `stale` where another call did. */
+function remember({ id, was, is }: Step): Write<typeof stale>[] {
+  if (!was && !is) return [];
+  const TableName = tableName('search');
+  const isSame = was && is && JSON.stringify(was.entry) === JSON.stringify(is);
+  const condition = was
+    ? { ConditionExpression: 'version = :was', ExpressionAttributeValues: { ':was': was.version } }
+    : { ConditionExpression: 'attribute_not_exists(pk)' };
+  if (!is) return [{ part: { Delete: { TableName, Key: knownKey(id), ...condition } }, refused: () => stale }];
+  const Item = { ...knownKey(id), id, version: (was?.version ?? 0) + (isSame ? 0 : 1), entry: is };
+  return [{ part: { Put: { TableName, Item, ...condition } }, refused: () => stale }];
+}
+
+function movesOf(steps: readonly Step[]): ReadonlyMap<string, Moves> {
+  const moves = new Map<string, { remove: string[]; add: string[] }>();
+  const of = (name: string) => {
+    const found = moves.get(name) ?? { remove: [], add: [] };
+    moves.set(name, found);
+    return found;
+  };
+  for (const { id, was, is } of steps) {
+    const places = is ? placesOf(id, is.facets) : new Map<string, string>();
+    for (const [name, key] of places) of(name).add.push(key);
+    for (const [name, key] of was ? placesOf(id, was.entry.facets) : []) {
+      if (places.get(name) !== key) of(name).remove.push(key);
+    }
+  }
+  return moves;
+}
+
+/** Puts members where they belong in every order; part by part where it is too much for one transaction. */
+async function put(steps: readonly Step[]): Promise<typeof stale | undefined> {
+  const writes = [...steps.flatMap(remember), ...(await rearrange(area, movesOf(steps)))];
+  if (writes.length === 0) return undefined;
+  if (writes.length <= mostWrites) return transact<typeof stale>(writes);
+  const half = Math.ceil(steps.length / 2);
+  return (await put(steps.slice(0, half))) ?? put(steps.slice(half));
+}
+
+const place = ({ pk, sk }: Item) => `${pk}\n${sk}`;
+
+/** Brings the rows and places of some members up to date. Answers what they were read as. */
+async function bring(ids: readonly string[]): Promise<ReadonlyMap<string, StoredMember>> {
+  return settle(async () => {
+    const [members, known] = await Promise.all([readMembers(ids), readKnown(ids)]);
+    const steps = ids.map((id): Step => {
+      const member = members.get(id);
+      return { id, was: known.get(id), is: member && entryOf(member) };
+    });
+    await addVocabulary(steps.flatMap(({ is }) => (is ? vocabularyOf(area, is.words, []) : [])));
+    const puts = steps.flatMap(({ is }) => (is ? rowsOf(area, is) : []));
+    const stays = new Set(puts.map(place));
+    const before = steps.flatMap(({ was }) => (was ? rowsOf(area, was.entry) : []));
+    // What is remembered is forgotten last: a call that ends before finds the old rows again.
+    await writeAll('search', {
+      puts,
+      deletes: before.filter((row) => !stays.has(place(row))).map(({ pk, sk }) => ({ pk, sk })),
+    });
+    return (await put(steps)) ?? members;
+  });
+}
+
+/**
+ * Brings what staff find members by up to date (100 at most). What changed meanwhile is brought up to date once more: whoever
+ * writes last has looked afterwards, so that two at a time leave what the record says.
+ */
+export async function indexMembers(ids: readonly string[]): Promise<void> {
+  for (let first = 0; first < ids.length; first += atOnce) {
+    let left = ids.slice(first, first + atOnce);
+    for (let round = 0; left.length > 0; round++) {
+      if (round === mostRounds) throw new Error('Members change faster than they are indexed');
+      const before = await bring(left);
+      const after = await readMembers(left);
+      left = left.filter((id) => before.get(id)?.version !== after.get(id)?.version);
+    }
+  }
+}
+
+/** The keys of an order's sheet that no member has there any more. */
+export async function strangersOn(order: string, keys: readonly string[]): Promise<string[]> {
+  const strangers: string[] = [];
+  for (let first = 0; first < keys.length; first += 100) {
+    const some = keys.slice(first, first + 100);
+    const known = await readKnown(some.map(idIn));
+    strangers.push(
+      ...some.filter((key) => {
+        const entry = known.get(idIn(key))?.entry;
+        return !entry || placesOf(entry.id, entry.facets).get(order) !== key;
+      }),
+    );
+  }
+  return strangers;
+}
+
+/** The id at the end of a key. */
+export const idIn = (key: string) => key.slice(-26);
+
+/** Takes keys out of an order. */
+export async function takeOut(order: string, remove: readonly string[]): Promise<void> {
+  await settle(async () => {
+    const writes = await rearrange(area, new Map([[order, { remove, add: [] }]]));
+    return writes.length > 0 ? transact<typeof stale>(writes) : undefined;
+  });
+}

@@ -1,0 +1,186 @@
+/** The arithmetic of an order: keys in small sheets, and a map that says what is on which (docs/decisions/members.md). */
+
+/** What the map says of a sheet. */
+export interface SheetMark {
+  readonly id: string;
+  /** Its first key: every key up to the next sheet's first belongs here. */
+  readonly first: string;
+  readonly count: number;
+}
+
+export interface Sheet {
+  readonly id: string;
+  /** In order, each once. */
+  readonly keys: readonly string[];
+}
+
+/** Keys that leave an order and keys that come into it. */
+export interface Moves {
+  readonly remove: readonly string[];
+  readonly add: readonly string[];
+}
+
+/** Keys of a sheet at most; a fuller one is parted in two. One that has fewer than `fewest` is joined to a neighbour with room. */
+export const sheetSize = { most: 200, fewest: 40, joined: 150 } as const;
+
+/** Which sheet a key belongs on. */
+export function sheetOf(marks: readonly SheetMark[], key: string): number {
+  let [low, high] = [0, marks.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((marks[middle]?.first ?? '') <= key) low = middle;
+    else high = middle - 1;
+  }
+  return Math.max(0, low);
+}
+
+export const countOf = (marks: readonly SheetMark[]) => marks.reduce((sum, { count }) => sum + count, 0);
+
+/** The sheets that moves touch, by their place in the map: those that may become small with the neighbour that they join. */
+export function touchedBy(marks: readonly SheetMark[], { remove, add }: Moves): Set<number> {
+  const touched = new Set<number>();
+  if (marks.length === 0) return touched;
+  for (const key of [...remove, ...add]) touched.add(sheetOf(marks, key));
+  for (const index of [...touched]) {
+    const left = (marks[index]?.count ?? 0) - remove.length;
+    if (left < sheetSize.fewest && marks.length > 1) touched.add(index === 0 ? 1 : index - 1);
+  }
+  return touched;
+}
+
+export interface Arranged {
+  readonly marks: readonly SheetMark[];
+  readonly written: readonly Sheet[];
+  readonly dropped: readonly string[];
+}
+
+/**
+ * An order after moves: what is to be written of it. `sheets` are those of `touchedBy`, in whatever order; `newSheet` names a
+ * sheet that was not there. Moves that were made before change nothing.
+ */
+export function arrange(
+  marks: readonly SheetMark[],
+  sheets: readonly Sheet[],
+  { remove, add }: Moves,
+  newSheet: () => string,
+): Arranged {
+  const before = new Map(sheets.map(({ id, keys }) => [id, keys]));
+  const held: { id: string; keys: readonly string[] | undefined; mark: SheetMark | undefined }[] = marks.map(
+    (mark) => ({
+      id: mark.id,
+      keys: before.get(mark.id),
+      mark,
+    }),
+  );
+  if (held.length === 0 && add.length > 0) held.push({ id: newSheet(), keys: [], mark: undefined });
+  const gone = new Set(remove);
+  const coming = Map.groupBy(add, (key) => sheetOf(marks, key));
+  for (const [index, sheet] of held.entries()) {
+    if (sheet.keys === undefined) continue;
+    const stays = sheet.keys.filter((key) => !gone.has(key));
+    sheet.keys = [...new Set([...stays, ...(coming.get(index) ?? [])])].sort(inOrder);
+  }
+  const next = held.flatMap((sheet) => (sheet.keys === undefined ? [sheet] : parted(sheet.id, sheet.keys, newSheet)));
+  const joined = joinSmall(next);
+  const written = joined.flatMap(({ id, keys }) => (keys && !isSame(keys, before.get(id)) ? [{ id, keys }] : []));
+  const there = new Set(joined.map(({ id }) => id));
+  return {
+    marks: joined.map(({ id, keys, mark }) =>
+      keys ? { id, first: keys[0] ?? '', count: keys.length } : (mark as SheetMark),
+    ),
+    written,
+    dropped: marks.map(({ id }) => id).filter((id) => !there.has(id)),
+  };
+}
+
+interface Held {
+  readonly id: string;
+  readonly keys: readonly string[] | undefined;
+  readonly mark: SheetMark | undefined;
+}
+
+const inOrder = (a: string, b: string) => (a < b ? -1 : 1);
+const isSame = (keys: readonly string[], others: readonly string[] | undefined) =>
+  others?.length === keys.length && keys.every((key, index) => key === others[index]);
+
+/** A sheet, or the even parts of one that is too full. */
+function parted(id: string, keys: readonly string[], newSheet: () => string): Held[] {
+  const parts = Math.ceil(keys.length / sheetSize.most);
+  const size = Math.ceil(keys.length / Math.max(1, parts));
+  return Array.from({ length: parts }, (_, part) => ({
+    id: part === 0 ? id : newSheet(),
+    keys: keys.slice(part * size, (part + 1) * size),
+    mark: undefined,
+  }));
+}
+
+/** Sheets at hand that are small, on one with the neighbour before. Empty ones are gone already: they have no parts. */
+function joinSmall(sheets: readonly Held[]): Held[] {
+  const joined: Held[] = [];
+  for (const sheet of sheets) {
+    const last = joined.at(-1);
+    const small = [last, sheet].some((each) => each?.keys && each.keys.length < sheetSize.fewest);
+    const together = last?.keys && sheet.keys ? [...last.keys, ...sheet.keys] : undefined;
+    if (last && small && together && together.length <= sheetSize.joined) {
+      joined[joined.length - 1] = { ...last, keys: together };
+    } else joined.push(sheet);
+  }
+  return joined;
+}
+
+/** Where a page of an order begins: after so many keys, or beyond one of them. */
+export type From = { readonly offset: number } | { readonly after: string };
+
+export interface Wanted {
+  readonly from: From;
+  readonly limit: number;
+  readonly descending: boolean;
+}
+
+/** The sheets on which a page may lie: the first and the one after the last, by their place in the map. */
+export function sheetsFor(marks: readonly SheetMark[], { from, limit, descending }: Wanted): [number, number] {
+  const total = countOf(marks);
+  if ('after' in from) {
+    let [first, last] = [sheetOf(marks, from.after), sheetOf(marks, from.after) + 1];
+    let beyond = 0;
+    while (beyond < limit && (descending ? first > 0 : last < marks.length)) {
+      beyond += marks[descending ? --first : last++]?.count ?? 0;
+    }
+    return [first, Math.min(last, marks.length)];
+  }
+  const begin = Math.max(0, descending ? total - from.offset - limit : from.offset);
+  const end = Math.max(0, descending ? total - from.offset : from.offset + limit);
+  let before = 0;
+  const inside = marks.map(({ count }) => {
+    const lies = before < end && before + count > begin;
+    before += count;
+    return lies;
+  });
+  const first = inside.indexOf(true);
+  return first === -1 ? [0, 0] : [first, inside.lastIndexOf(true) + 1];
+}
+
+export interface OrderPage {
+  /** In the direction that was asked for. */
+  readonly keys: readonly string[];
+  /** Keys before the page. */
+  readonly offset: number;
+  readonly total: number;
+}
+
+/** The page, out of the keys of the sheets that `sheetsFor` named, the first of which is number `first`. */
+export function pageOf(
+  marks: readonly SheetMark[],
+  first: number,
+  keys: readonly string[],
+  { from, limit, descending }: Wanted,
+): OrderPage {
+  const total = countOf(marks);
+  const base = countOf(marks.slice(0, first));
+  // Places in the whole order, ascending.
+  const isBefore = (key: string) => ('after' in from ? (descending ? key < from.after : key <= from.after) : false);
+  const at = 'after' in from ? base + keys.filter(isBefore).length : descending ? total - from.offset : from.offset;
+  const [begin, end] = descending ? [Math.max(0, at - limit), at] : [at, at + limit];
+  const found = keys.slice(Math.max(0, begin - base), Math.max(0, end - base));
+  return { keys: descending ? found.toReversed() : found, offset: descending ? total - at : at, total };
+}

@@ -1,0 +1,126 @@
+import { tableName } from '../kit/env.ts';
+import { newId } from '../kit/ids.ts';
+import { readKeys } from '../kit/read-keys.ts';
+import { stale } from '../kit/settle.ts';
+import type { Item } from '../kit/table.ts';
+import type { Write } from '../kit/transact.ts';
+import {
+  arrange,
+  type Moves,
+  type OrderPage,
+  pageOf,
+  type Sheet,
+  type SheetMark,
+  sheetsFor,
+  touchedBy,
+  type Wanted,
+} from './order.ts';
+import type { SearchArea } from './store.ts';
+
+/*
+ * Table `search`, beside the rows of store.ts: orders that can be opened at any page.
+ *
+ *   map      `<area>#order#<name>`   `map`          marks of its sheets, version
+ *   sheet    `<area>#order#<name>`   `sheet#<id>`   keys, each ending in `#` and its record's id
+ *
+ *   a page   one BatchGet of the map, one of its sheets
+ */
+
+interface Order {
+  readonly marks: readonly SheetMark[];
+  /** Grows with each change; 0 where there is none yet. */
+  readonly version: number;
+}
+
+const partition = (area: SearchArea, order: string) => `${area}#order#${order}`;
+const mapKey = (area: SearchArea, order: string) => ({ pk: partition(area, order), sk: 'map' });
+const sheetKey = (area: SearchArea, order: string, id: string) => ({ pk: partition(area, order), sk: `sheet#${id}` });
+
+/** Items behind any number of keys, by `pk` and `sk`. */
+async function itemsOf(keys: readonly Item[]): Promise<Map<string, Item>> {
+  const name = tableName('search');
+  const found = new Map<string, Item>();
+  for (let first = 0; first < keys.length; first += 100) {
+    const items = await readKeys({ [name]: keys.slice(first, first + 100) });
+    for (const item of items[name] ?? []) found.set(`${item.pk}\n${item.sk}`, item);
+  }
+  return found;
+}
+
+const place = ({ pk, sk }: Item) => `${pk}\n${sk}`;
+
+function toOrder(item: Item | undefined): Order {
+  // Only this file writes the maps.
+  return item ? (item as unknown as Order) : { marks: [], version: 0 };
+}
+
+/** A page of an order, from consistent reads. What was parted between the two reads is looked for once more. */
+export async function readOrder(area: SearchArea, order: string, wanted: Wanted): Promise<OrderPage> {
+  for (let tries = 1; ; tries++) {
+    const map = mapKey(area, order);
+    const { marks } = toOrder((await itemsOf([map])).get(place(map)));
+    const [first, end] = sheetsFor(marks, wanted);
+    const inside = marks.slice(first, end);
+    const keys = inside.map(({ id }) => sheetKey(area, order, id));
+    const found = await itemsOf(keys);
+    const sheets = keys.map((key) => (found.get(place(key))?.keys ?? []) as readonly string[]);
+    const isAsMapped = sheets.every((each, index) => each.length === inside[index]?.count);
+    if (isAsMapped || tries === 3) return pageOf(marks, first, sheets.flat(), wanted);
+  }
+}
+
+/** The writes by which orders change, each on the condition that nobody else changed it: else `stale`. */
+export async function rearrange(area: SearchArea, moves: ReadonlyMap<string, Moves>): Promise<Write<typeof stale>[]> {
+  const names = [...moves.keys()];
+  const maps = await itemsOf(names.map((name) => mapKey(area, name)));
+  const orders = names.map((name) => {
+    const order = toOrder(maps.get(place(mapKey(area, name))));
+    const of = moves.get(name) ?? { remove: [], add: [] };
+    const ids = [...touchedBy(order.marks, of)].flatMap((index) => order.marks[index]?.id ?? []);
+    return { name, order, of, keys: ids.map((id) => sheetKey(area, name, id)) };
+  });
+  const sheets = await itemsOf(orders.flatMap(({ keys }) => keys));
+  return orders.flatMap(({ name, order, of, keys }) => {
+    const held = keys.map(
+      (key): Sheet => ({
+        id: key.sk.slice('sheet#'.length),
+        keys: (sheets.get(place(key))?.keys ?? []) as readonly string[],
+      }),
+    );
+    const { marks, written, dropped } = arrange(order.marks, held, of, () => newId(8));
+    const isMapRight = held.every(
+      ({ id, keys: each }) => order.marks.find((mark) => mark.id === id)?.count === each.length,
+    );
+    if (written.length === 0 && dropped.length === 0 && isMapRight) return [];
+    const TableName = tableName('search');
+    return [
+      {
+        part: {
+          Put: {
+            TableName,
+            Item: { ...mapKey(area, name), marks, version: order.version + 1 },
+            ConditionExpression: order.version === 0 ? 'attribute_not_exists(pk)' : 'version = :was',
+            ...(order.version > 0 && { ExpressionAttributeValues: { ':was': order.version } }),
+          },
+        },
+        refused: () => stale,
+      },
+      ...written.map(({ id, keys: each }) => ({
+        part: { Put: { TableName, Item: { ...sheetKey(area, name, id), keys: each } } },
+      })),
+      ...dropped.map((id) => ({ part: { Delete: { TableName, Key: sheetKey(area, name, id) } } })),
+    ];
+  });
+}
+
+/** An order's name, where a row of the table is one of its sheets. */
+export function sheetIn(area: SearchArea, { pk, sk }: Item): string | undefined {
+  const start = partition(area, '');
+  return String(pk).startsWith(start) && String(sk).startsWith('sheet#') ? String(pk).slice(start.length) : undefined;
+}
+
+/** The keys on a sheet. */
+export async function keysOn(sheet: Item): Promise<readonly string[]> {
+  const key = { pk: sheet.pk, sk: sheet.sk };
+  return ((await itemsOf([key])).get(place(key))?.keys ?? []) as readonly string[];
+}

@@ -1,0 +1,47 @@
+import { foldPhone, wordsOf } from './fold.ts';
+
+/** One thing that was typed into the search; a record has to match all of them. */
+export interface Term {
+  /** Words, all of which begin words of the name, or of what else the area finds by words. */
+  readonly words: readonly string[];
+  /** The beginning of an address. */
+  readonly email?: string;
+  /** The beginning of a telephone number's last nine digits. */
+  readonly phone?: string;
+  readonly reference?: string;
+}
+
+const PHONE = /(?<![\w@.])\+?\(?\d[\d\s()./-]{5,}\d(?![\w@])/g;
+/** What stands in addresses and not in names. */
+const ADDRESSED = /[@._+\d-]/;
+const fewestDigits = 4;
+
+/** The reference that a text may be, folded. */
+type ReferenceOf = (typed: string) => string | undefined;
+
+function termOf(typed: string, referenceOf: ReferenceOf): Term {
+  const reference = referenceOf(typed);
+  const digits = /^\d+$/.test(typed) && typed.length >= fewestDigits ? foldPhone(typed) : '';
+  return {
+    words: typed.includes('@') ? [] : wordsOf(typed),
+    ...(ADDRESSED.test(typed) && { email: typed.toLowerCase() }),
+    ...(digits !== '' && { phone: digits }),
+    ...(reference !== undefined && { reference }),
+  };
+}
+
+/** The terms of what was typed; a telephone number may be written with spaces. */
+export function termsOf(search: string, referenceOf: ReferenceOf): Term[] {
+  const phones: Term[] = [];
+  const rest = search.replace(PHONE, (number) => {
+    const digits = foldPhone(number);
+    const reference = referenceOf(number);
+    if (digits !== '') phones.push({ words: [], phone: digits, ...(reference !== undefined && { reference }) });
+    return ' ';
+  });
+  const others = rest.split(/\s+/).map((typed) => termOf(typed, referenceOf));
+  return [...phones, ...others].filter(isSomething);
+}
+
+const isSomething = ({ words, email, phone, reference }: Term) =>
+  words.length > 0 || email !== undefined || phone !== undefined || reference !== undefined;

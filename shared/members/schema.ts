@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { churchDay } from '../api/listing.ts';
+import { email, line, lines, phone } from '../forms/text.ts';
+
+export const genders = ['Male', 'Female'] as const;
+export const maritalStatuses = ['Single', 'Married', 'Divorced', 'Widowed'] as const;
+/** What a member may be; each may follow any other (spec B4). */
+export const memberStatuses = ['Active', 'Inactive', 'Transferred', 'Deceased'] as const;
+export type MemberStatus = (typeof memberStatuses)[number];
+
+/** How the list may be ordered; the first where nothing is said. The newest is the one with the highest member id. */
+export const memberSorts = ['name', 'name_desc', 'newest', 'oldest'] as const;
+export type MemberSort = (typeof memberSorts)[number];
+
+/** Rows on a page of the screen (spec B9), 10 where nothing is chosen. The API takes any number up to 100. */
+export const memberPageSizes = [5, 10, 25, 50, 100] as const;
+
+const orNothing = <S extends z.ZodMiniType<string, string>>(schema: S) =>
+  z._default(z.union([z.literal(''), schema]), '');
+
+/** A name with a text of its own where it is empty (spec B5). */
+const name = (error: string) =>
+  z.pipe(z.string().check(z.refine((text) => text.trim() !== '', { error, abort: true })), line(80));
+
+const address = email();
+/** The specification's text for members differs from the one on visitors' forms. */
+const memberEmail = line(254).check(z.refine((text) => address.safeParse(text).success, { error: 'email_address' }));
+
+const optional = {
+  email: orNothing(memberEmail),
+  phone: orNothing(phone()),
+  /** `YYYY-MM-DD`, as `membership_date`; a day to come is refused by the server, whose church has a zone. */
+  date_of_birth: orNothing(churchDay()),
+  address: orNothing(lines(300)),
+  city: orNothing(line(80)),
+  emergency_contact_name: orNothing(line(120)),
+  emergency_contact_phone: orNothing(phone()),
+};
+
+const named = { first_name: name('first_name_required'), last_name: name('last_name_required') };
+
+const gender = z.enum(genders, { error: 'gender_required' });
+const maritalStatus = z.enum(maritalStatuses);
+const status = z.enum(memberStatuses);
+const memberSince = z
+  .string()
+  .check(z.refine((text) => text !== '', { error: 'membership_date_required', abort: true }))
+  .check(z.refine((text) => churchDay().safeParse(text).success, { error: 'date' }));
+
+/** A member as staff write one, whole (FM-18). */
+export const MemberInput = z.strictObject({
+  ...named,
+  ...optional,
+  gender,
+  marital_status: maritalStatus,
+  membership_date: memberSince,
+  membership_status: status,
+});
+export type MemberInput = z.output<typeof MemberInput>;
+
+/** A new member: what is left out is as the specification's defaults say, the membership date today (spec B3). */
+export const NewMember = z.strictObject({
+  ...named,
+  ...optional,
+  gender: z._default(gender, 'Male'),
+  marital_status: z._default(maritalStatus, 'Single'),
+  membership_date: z.optional(memberSince),
+  membership_status: z._default(status, 'Active'),
+  /** A UUID of the form: sent again, it is the same member, and none twice. */
+  request: z.optional(z.uuid()),
+});
+export type NewMember = z.output<typeof NewMember>;
+
+/** A change: the whole member, and the version it started from; a stale one is refused with version_conflict. */
+export const MemberUpdate = z.extend(MemberInput, { version: z.optional(z.int()) });
+export type MemberUpdate = z.output<typeof MemberUpdate>;
+
+/** A member as staff see one (EN-19). Texts that nobody gave are empty. */
+export const Member = z.object({
+  id: z.string(),
+  /** `M-000123`: in the order in which they were entered, and never used again. */
+  member_id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  date_of_birth: z.string(),
+  gender: z.enum(genders),
+  marital_status: maritalStatus,
+  address: z.string(),
+  city: z.string(),
+  membership_date: z.string(),
+  membership_status: status,
+  emergency_contact_name: z.string(),
+  emergency_contact_phone: z.string(),
+  /** UTC instants, ISO 8601. */
+  created_at: z.string(),
+  updated_at: z.string(),
+  version: z.int(),
+});
+export type Member = z.output<typeof Member>;
