@@ -32,6 +32,7 @@ test('no payload has a field for personal data', () => {
   expect(new Set(fields)).toEqual(
     new Set([
       'registrationId',
+      'memberId',
       'formType',
       'people',
       'eventId',

@@ -110,8 +110,8 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'members',
-    paths: ['shared/members/', 'functions/members/', 'events/members.ts', 'frontend/members/'],
-    browser: ['members'],
+    paths: ['shared/members/', 'functions/members/', 'events/members.ts'],
+    browser: [],
   },
   { name: 'notifications', paths: ['functions/notifications/'], browser: ['forms', 'story'] },
   {
