@@ -1,7 +1,24 @@
+import type { Page } from '@playwright/test';
 import { adminApi } from './api.ts';
 import { comeBackAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './test.ts';
+
+/** Every drawing on the page is one of the folder's, has arrived, and has none of the theme's own colours. */
+async function expectDrawn(page: Page, folder: string): Promise<void> {
+  const images = page.locator('img[src$=".svg"]');
+  await expect.poll(() => images.count()).toBeGreaterThan(0);
+  const addresses = await images.evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''));
+  expect(addresses.filter((address) => !address.startsWith(folder))).toEqual([]);
+  for (const address of new Set(addresses)) {
+    const reply = await page.request.get(address);
+    expect(reply.headers()).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(await reply.text()).not.toMatch(/#(?:5b3fa0|2c5b4b|b97a1e|f0c272)/i);
+  }
+}
 
 const sizes = [
   { width: 768, height: 1024 },
@@ -41,6 +58,7 @@ test('a church picks its own colours: none with which a text could not be read, 
   await pick('colour_warm', '#c2712c');
   await expect.poll(async () => (await fetch(`${origin}/give/why-we-give`)).text()).toContain('--ochre:#c2712c');
   const visitor = await browser.newPage();
+  const folder = `/drawings/${[allowed, '#1f4e79', '#c2712c'].join('_').replaceAll('#', '')}/`;
   for (const path of ['/', '/give/why-we-give', '/contact']) {
     await visitor.goto(origin + path);
     const tokens = await visitor.evaluate(() => {
@@ -49,12 +67,17 @@ test('a church picks its own colours: none with which a text could not be read, 
     });
     expect(tokens).toEqual([allowed, '#1f4e79', '#c2712c']);
     await expectAccessible(visitor);
+    await expectDrawn(visitor, folder);
     if (process.env.PICTURES)
       await visitor.screenshot({
         path: `${process.env.PICTURES}/colours${path.replaceAll('/', '-')}.png`,
         fullPage: true,
       });
   }
+  // A page that is drawn in the browser has them, too.
+  await visitor.getByRole('navigation').getByRole('link', { name: 'Events' }).first().click();
+  await expect(visitor).toHaveURL(`${origin}/events`);
+  await expectDrawn(visitor, folder);
   await visitor.close();
   for (const key of ['colour_accent', 'colour_ground', 'colour_warm']) await pick(key, '');
   await expect.poll(async () => (await fetch(`${origin}/contact`)).text()).not.toContain('--leaf:#1f4e79');

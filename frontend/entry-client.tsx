@@ -19,7 +19,7 @@ import './kernel/rich-text.tsx';
 import './ui/art/gate.svg';
 import './ui/art/tree.svg';
 import './ui/art/window-morning.svg';
-import './ui/picture.tsx';
+import { Drawings } from './ui/picture.tsx';
 
 async function start(): Promise<void> {
   if (document.readyState === 'loading')
@@ -44,13 +44,15 @@ async function start(): Promise<void> {
       root,
       <StrictMode>
         <PageStoreContext value={store}>
-          <ClockProvider>
-            <UserProvider>
-              <BrowserRouter basename={prefixOf(data)}>
-                <AppRoutes />
-              </BrowserRouter>
-            </UserProvider>
-          </ClockProvider>
+          <Drawings value={data.drawings}>
+            <ClockProvider>
+              <UserProvider>
+                <BrowserRouter basename={prefixOf(data)}>
+                  <AppRoutes />
+                </BrowserRouter>
+              </UserProvider>
+            </ClockProvider>
+          </Drawings>
         </PageStoreContext>
       </StrictMode>,
       { onUncaughtError },

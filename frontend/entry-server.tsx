@@ -10,6 +10,7 @@ import type { Assets } from './shell/assets.ts';
 import { documentOf } from './shell/document.ts';
 import { headOf } from './shell/head.ts';
 import { AppRoutes, loadView } from './shell/routes.tsx';
+import { Drawings } from './ui/picture.tsx';
 
 /**
  * Writes one public page: complete HTML with its text, head, data and the addresses of its scripts and styles.
@@ -21,11 +22,13 @@ export async function renderPage(page: PageData, assets: Assets): Promise<string
   const app = (
     <StrictMode>
       <PageStoreContext value={createPageStore(page, path)}>
-        <UserProvider>
-          <StaticRouter location={path} basename={prefixOf(page)}>
-            <AppRoutes />
-          </StaticRouter>
-        </UserProvider>
+        <Drawings value={page.drawings}>
+          <UserProvider>
+            <StaticRouter location={path} basename={prefixOf(page)}>
+              <AppRoutes />
+            </StaticRouter>
+          </UserProvider>
+        </Drawings>
       </PageStoreContext>
     </StrictMode>
   );

@@ -6,6 +6,7 @@ import evening from '../ui/art/slide-evening.svg';
 import market from '../ui/art/slide-market.svg';
 import path from '../ui/art/slide-path.svg';
 import table from '../ui/art/slide-table.svg';
+import { useDrawing } from '../ui/picture.tsx';
 import css from './home.module.css';
 
 /** Our own drawings of the hill's day, by the names that slides call them. */
@@ -39,11 +40,12 @@ export function SlidePicture({ slide, first }: Props) {
   const { pictures } = usePageStore();
   const className = isDrawing(slide, pictures) ? css.heroArt : `${css.heroArt} ${css.heroArtPhoto}`;
   const photo = pictures[slide.src];
+  const src = useDrawing(pictureOf(slide));
   const common = { className, width: 2000, height: 860, alt: slide.alt };
   if (photo) return <Photograph photo={photo} first={first} {...common} />;
   return (
     <img
-      src={pictureOf(slide)}
+      src={src}
       {...common}
       alt={slide.alt}
       decoding={first ? 'sync' : 'async'}

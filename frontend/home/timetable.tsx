@@ -34,7 +34,7 @@ export function Timetable() {
         aria-hidden="true"
         focusable="false"
       >
-        <path d="M0 90V40C160 66 300 70 470 52s260-44 420-30 220 40 360 30 150-26 190-28v66z" fill="#17382D" />
+        <path d="M0 90V40C160 66 300 70 470 52s260-44 420-30 220 40 360 30 150-26 190-28v66z" />
       </svg>
       <div className={`wrap ${css.timesIn}`}>
         <div className={css.timesSay}>

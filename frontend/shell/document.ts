@@ -61,7 +61,7 @@ export function documentOf(data: PageData, head: Head, body: string, assets: Ass
       : [meta('name', 'robots', 'noindex')]),
     ...(head.canonical ? alternateLinks(data) : []),
     meta('name', 'theme-color', '#FAF7F2'),
-    `<link rel="icon" href="${mark}" type="image/svg+xml">`,
+    `<link rel="icon" href="${mark.replace('/assets/', data.drawings ?? '/assets/')}" type="image/svg+xml">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     ...head.feeds.map(

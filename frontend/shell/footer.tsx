@@ -34,7 +34,7 @@ export function Footer() {
         aria-hidden="true"
         focusable="false"
       >
-        <path d="M0 90V58C120 30 240 26 360 44s200 34 330 18S900 4 1050 10s230 50 390 26v54z" fill="#17382D" />
+        <path d="M0 90V58C120 30 240 26 360 44s200 34 330 18S900 4 1050 10s230 50 390 26v54z" />
       </svg>
       <div className="wrap">
         <div className="foot__in">

@@ -6,15 +6,15 @@
 export function Gate() {
   return (
     <svg className="mark-s" viewBox="0 0 160 92" width="160" height="92" aria-hidden="true" focusable="false">
-      <path d="M4 88h152" stroke="#85798F" strokeWidth="2" />
-      <path d="M52 88V40a28 28 0 0 1 56 0v48z" fill="#E7E0F6" />
+      <path d="M4 88h152" stroke="var(--edge)" strokeWidth="2" />
+      <path d="M52 88V40a28 28 0 0 1 56 0v48z" fill="var(--lilac)" />
       <path
         d="M60 88V42M70 88V30M80 88V27M90 88V30M100 88V42M54 54h52M54 74h52"
-        stroke="#5B3FA0"
+        stroke="var(--jacaranda)"
         strokeWidth="2.5"
         fill="none"
       />
-      <circle cx="80" cy="64" r="6" fill="#F0C272" stroke="#82500F" strokeWidth="1.5" />
+      <circle cx="80" cy="64" r="6" fill="var(--gold)" stroke="var(--ochre-deep)" strokeWidth="1.5" />
     </svg>
   );
 }
@@ -23,11 +23,17 @@ export function Gate() {
 export function Scaffold() {
   return (
     <svg className="mark-s" viewBox="0 0 160 92" width="160" height="92" aria-hidden="true" focusable="false">
-      <path d="M4 88h152" stroke="#85798F" strokeWidth="2" />
-      <path d="M52 88V40a28 28 0 0 1 56 0v48" fill="none" stroke="#A991DC" strokeWidth="2.5" strokeDasharray="5 5" />
-      <path d="M52 88V62h56v26z" fill="#E7E0F6" />
-      <path d="M80 62v26M52 75h56" stroke="#FFFDFA" strokeWidth="3" />
-      <path d="M120 88V34M138 88V34M116 52h26M116 70h26" stroke="#B97A1E" strokeWidth="2.5" fill="none" />
+      <path d="M4 88h152" stroke="var(--edge)" strokeWidth="2" />
+      <path
+        d="M52 88V40a28 28 0 0 1 56 0v48"
+        fill="none"
+        stroke="var(--bloom)"
+        strokeWidth="2.5"
+        strokeDasharray="5 5"
+      />
+      <path d="M52 88V62h56v26z" fill="var(--lilac)" />
+      <path d="M80 62v26M52 75h56" stroke="var(--white)" strokeWidth="3" />
+      <path d="M120 88V34M138 88V34M116 52h26M116 70h26" stroke="var(--ochre)" strokeWidth="2.5" fill="none" />
     </svg>
   );
 }
@@ -36,10 +42,10 @@ export function Scaffold() {
 export function OpenWindow() {
   return (
     <svg className="mark-s" viewBox="0 0 160 92" width="160" height="92" aria-hidden="true" focusable="false">
-      <path d="M4 88h152" stroke="#85798F" strokeWidth="2" />
-      <path d="M40 88V42a24 24 0 0 1 48 0v46z" fill="#E7E0F6" />
-      <path d="M64 18v70M40 50h48" stroke="#FFFDFA" strokeWidth="3" />
-      <path d="M100 88l34-40" stroke="#B97A1E" strokeWidth="3" strokeDasharray=".1 8" strokeLinecap="round" />
+      <path d="M4 88h152" stroke="var(--edge)" strokeWidth="2" />
+      <path d="M40 88V42a24 24 0 0 1 48 0v46z" fill="var(--lilac)" />
+      <path d="M64 18v70M40 50h48" stroke="var(--white)" strokeWidth="3" />
+      <path d="M100 88l34-40" stroke="var(--ochre)" strokeWidth="3" strokeDasharray=".1 8" strokeLinecap="round" />
     </svg>
   );
 }

@@ -1,4 +1,10 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, createContext, useContext } from 'react';
+
+/** The folder of the church's drawings, where they are in colours of its own; else they are the build's assets. */
+export const Drawings = createContext<string | undefined>(undefined);
+
+/** The address of a drawing on this page. */
+export const useDrawing = (src: string) => src.replace('/assets/', useContext(Drawings) ?? '/assets/');
 
 export interface PictureProps {
   readonly src: string;
@@ -16,6 +22,7 @@ export interface PictureProps {
  */
 export function Picture({
   first,
+  src,
   ...more
 }: PictureProps & Pick<ComponentProps<'img'>, 'alt' | 'srcSet' | 'sizes' | 'style'>) {
   return (
@@ -24,6 +31,7 @@ export function Picture({
       decoding="async"
       {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       {...more}
+      src={useDrawing(src)}
     />
   );
 }

@@ -1,14 +1,18 @@
+import { colourKeys } from '#shared/content/colour-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { keptFor } from '../kit/kept.ts';
 import { readText } from './store.ts';
 
+const wordings = { ...settingsKeys, ...colourKeys };
+
 /** A setting as staff write it, a minute old at most: not every mail reads it again. */
-const kept = (key: keyof typeof settingsKeys) =>
-  keptFor(60_000, async () => (await readText(key))?.content || settingsKeys[key]);
+const kept = (key: keyof typeof wordings) =>
+  keptFor(60_000, async () => (await readText(key))?.content || wordings[key]);
 
 /** What mails say of the church. */
 export const keptSettings = {
   churchName: kept('church_name'),
   paybill: kept('mpesa_paybill'),
   place: kept('physical_location'),
+  accent: kept('colour_accent'),
 };

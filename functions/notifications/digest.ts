@@ -6,7 +6,7 @@ import { now } from '../kit/clock.ts';
 import { type Mail, signature } from './compose.ts';
 import type { House } from './facts.ts';
 import type { Block } from './letter.ts';
-import { post } from './post.ts';
+import { post, senderOf } from './post.ts';
 import { readHouse, tell } from './tell.ts';
 import { formIn, wordsIn } from './words.ts';
 
@@ -15,7 +15,7 @@ export async function tellDigests(): Promise<void> {
   const digests = await digestsBefore(spanAt(now(), digestSpan));
   if (digests.length === 0) return;
   const house = await readHouse();
-  const from = { name: house.church, address: house.sender };
+  const from = senderOf(house);
   for (const digest of digests) {
     const crowds = await Promise.all(digest.crowds.map(named));
     await tell(`digest.${digest.quarter}`, 'staff', toStaff({ ...digest, crowds }, house), (mail) => post(mail, from));

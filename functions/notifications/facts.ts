@@ -18,6 +18,8 @@ export interface House {
   readonly paybill: string;
   /** Where the church is, as people are told; empty where nobody said. */
   readonly place: string;
+  /** The church's own colour for links, `#rrggbb`; left out where it picked none. */
+  readonly accent?: string;
   /** Public origin of the site. */
   readonly url: string;
   readonly zone: string;

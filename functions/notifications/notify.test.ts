@@ -185,6 +185,16 @@ https://church.example
     expect(htmlOf(mailsTo('a@example.org')[0])).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
   });
 
+  it('has its links in the church’s own colour, where it picked one', async () => {
+    const linkOf = (address: string) => /<a style="color:([^;]+);/.exec(htmlOf(mailsTo(address)[0]))?.[1];
+    await register(await makeEvent(), { email: 'a@example.org' });
+    await deliver();
+    await set('colour_accent', '#0b6577');
+    await register(await makeEvent(), { email: 'b@example.org' });
+    await deliver();
+    expect([linkOf('a@example.org'), linkOf('b@example.org')]).toEqual(['#5b3fa0', '#0b6577']);
+  });
+
   it('is mailed to the staff with the event, the places left, what the person needs, and a link to the record', async () => {
     const event = await makeEvent(supper);
     await register(event, { attendees: 2 });

@@ -11,7 +11,7 @@ import { toStaff } from './alert.ts';
 import { ofChange } from './change-mail.ts';
 import { type Told, toRegistrant } from './compose.ts';
 import { isTrial } from './facts.ts';
-import { post } from './post.ts';
+import { post, senderOf } from './post.ts';
 import { readHouse, tell } from './tell.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function notify(told: Told): Promise<void> {
     throw new Error('More mails than an hour may have: this one waits');
   }
   const it = { registration, ...occasion };
-  const from = { name: house.church, address: house.sender };
+  const from = senderOf(house);
   const theirs = { ...it, language: languageOf(registration) };
   const toThem =
     told.type === 'registration.told' ? ofChange(change, theirs, house) : toRegistrant(told, theirs, house);

@@ -3,6 +3,7 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { correlationId } from '../kit/log.ts';
 import { patience } from '../kit/patience.ts';
 import type { Mail } from './compose.ts';
+import type { House } from './facts.ts';
 import { toHtml, toText } from './letter.ts';
 
 let client: SESv2Client | undefined;
@@ -33,11 +34,24 @@ export function mailbox(name: string, email: string): string {
   return `${pieces.join(' ')} <${address(email)}>`;
 }
 
+/** Who writes: a name, an address, and the colour of links where it is not ours. */
+interface Sender {
+  readonly name: string;
+  readonly address: string;
+  readonly accent?: string;
+}
+
+export const senderOf = ({ church, sender, accent }: House): Sender => ({
+  name: church,
+  address: sender,
+  ...(accent && { accent }),
+});
+
 /** Refusals of this very mail, now and ever; anything else may pass with time, and the queue tries again. */
 const PERMANENT = new Set(['MessageRejected', 'BadRequestException']);
 
 /** Sends a mail. Answers the name of the refusal where this mail can never be sent; throws where it may be later. */
-export async function post(mail: Mail, from: { name: string; address: string }): Promise<string | undefined> {
+export async function post(mail: Mail, from: Sender): Promise<string | undefined> {
   // One try: a mail whose acceptance was lost must not be sent again at once; its claim and its queue decide that.
   client ??= new SESv2Client({ maxAttempts: 1, requestHandler: patience(4000) });
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
@@ -51,7 +65,7 @@ export async function post(mail: Mail, from: { name: string; address: string }):
         Content: {
           Simple: {
             Subject: utf8(oneLine(letter.subject)),
-            Body: { Text: utf8(toText(letter)), Html: utf8(toHtml(letter)) },
+            Body: { Text: utf8(toText(letter)), Html: utf8(toHtml(letter, from.accent)) },
             Headers: [
               // Out-of-office programs leave such mail alone.
               { Name: 'Auto-Submitted', Value: 'auto-generated' },

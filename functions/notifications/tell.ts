@@ -1,4 +1,5 @@
 import { subscriptions } from '#events/subscriptions.ts';
+import { isColour } from '#shared/content/colour-keys.ts';
 import { keptSettings } from '../content/kept-settings.ts';
 import { now } from '../kit/clock.ts';
 import { delivery } from '../kit/consume.ts';
@@ -22,12 +23,18 @@ export const patience = 2 * subscriptions.notify.timeoutSeconds * 1000;
 const mailTime = 13_000;
 
 export async function readHouse(): Promise<House> {
-  const { churchName, paybill: number, place: address } = keptSettings;
-  const [church, paybill, place] = await Promise.all([churchName.read(), number.read(), address.read()]);
+  const { churchName, paybill: number, place: address, accent: colour } = keptSettings;
+  const [church, paybill, place, accent] = await Promise.all([
+    churchName.read(),
+    number.read(),
+    address.read(),
+    colour.read(),
+  ]);
   return {
     church,
     paybill,
     place,
+    ...(isColour(accent) && { accent }),
     url: env('SITE_URL'),
     zone: env('CHURCH_ZONE'),
     currency: env('CURRENCY'),

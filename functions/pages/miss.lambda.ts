@@ -4,11 +4,13 @@ import { contentPath, type PageRef } from '#shared/pages/page-data.ts';
 import { statementPath } from '#shared/pages/statement.ts';
 import { staticPageAt } from '#shared/pages/static-page-at.ts';
 import { eventsPath, staticPages } from '#shared/pages/static-pages.ts';
+import { drawingAt } from '#shared/palette/drawings.ts';
 import { readHeld } from '../content/store.ts';
 import { envOr, siteLanguages } from '../kit/env.ts';
 import { keptFor } from '../kit/kept.ts';
 import { describe, log, logging } from '../kit/log.ts';
 import { site } from './bundle.ts';
+import { drawingOf } from './drawing.ts';
 import { json, pageCache, staffShell } from './files.ts';
 import { snapshot } from './read.ts';
 import { wordsIn } from './words.ts';
@@ -19,11 +21,14 @@ const PAGE = /^(?:\/events(?:\/([a-z0-9-]{1,40}))?)?(?:\/(?:index\.html)?)?$/;
 const DATA = /^\/content(\/.+)\.json$/;
 /** A recording or a document. */
 const FILE = /^\/media\/.*\./;
+/** The address says all that the file is made of. */
+const forGood = 'public, max-age=31536000, immutable';
 const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$/i;
 
 /**
  * What the CDN asks for where the site bucket has nothing: a page that is not written yet (a new event's, or any after the
- * first deployment) or its data, the Statement of Faith, that a recording is not there, or the 404 page with status 404.
+ * first deployment) or its data, the Statement of Faith, a drawing in the church's colours, that a recording is not there, or
+ * the 404 page with status 404.
  */
 export async function handler(event: LambdaFunctionURLEvent): Promise<LambdaFunctionURLResult> {
   const { requestId, http } = event.requestContext;
@@ -73,6 +78,15 @@ const content = keptFor(60_000, readHeld);
 async function answer(path: string, url: string): Promise<LambdaFunctionURLResult> {
   if (path === statementPath) return statement(url);
   if (FILE.test(path)) return noFile();
+  const drawing = drawingAt(path);
+  const drawn = drawing && (await drawingOf(drawing));
+  if (drawn) {
+    return {
+      statusCode: 200,
+      headers: { 'content-type': 'image/svg+xml', 'cache-control': drawn.isNewer ? pageCache : forGood },
+      body: drawn.svg,
+    };
+  }
   const ref = refAt(path);
   const data = ref.page === 'not_found' ? null : await snapshot(url).page(ref);
   if (data !== null && DATA.test(path)) {

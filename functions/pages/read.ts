@@ -11,6 +11,7 @@ import type { StoredRecording } from '#shared/media/item.ts';
 import { mediaOnPage } from '#shared/media/policy.ts';
 import { pagesWithMinistries } from '#shared/pages/ministry-pages.ts';
 import type { Church, PageData, PageName, PageRef } from '#shared/pages/page-data.ts';
+import { drawingsFolder } from '#shared/palette/drawings.ts';
 import { currentEvents, hasPage } from '../calendar/list.ts';
 import { toPublic, toWithdrawn } from '../calendar/present.ts';
 import { type CalendarEvent, type Occasion, readAllEvents, readOccasion } from '../calendar/store.ts';
@@ -74,6 +75,7 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
       return pages === 'all' || pages.includes(page);
     };
     const live = liveKeys.some(isShown) ? await figures() : {};
+    const drawings = drawingsFolder(await words(language));
     const stored = Object.entries({ ...(await words(language)), ...live }).filter(([key]) => isShown(key));
     const [shown, photographs] = await Promise.all([
       pageWords(Object.fromEntries(stored)),
@@ -86,6 +88,7 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
       ...(siteLanguages().length > 1 && { languages: siteLanguages() }),
       ...(Object.keys(shown.content).length > 0 && shown),
       ...photographs,
+      ...(drawings && { drawings }),
       ...(ministries.length > 0 &&
         pagesWithMinistries.has(page) && { ministries: publicMinistries(withHeld(ministries)) }),
     };

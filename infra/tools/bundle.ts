@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { defaultLanguage, type Language, type Languages, siteLanguages } from '#shared/language/languages.ts';
@@ -73,6 +73,7 @@ async function bundleInto(directory: string, languages: Languages): Promise<void
   });
   for (const id of RENDERING.filter((id) => entries.some((entry) => entry.id === id))) {
     for (const language of languages) addServerBundle(join(directory, id, language), language);
+    if (id === 'miss') addDrawings(join(directory, id, 'drawings'), languages);
     // In Lambda no package.json above says that `.js` files are ES modules.
     writeFileSync(join(directory, id, 'package.json'), '{"type":"module"}\n');
   }
@@ -87,6 +88,17 @@ function addServerBundle(directory: string, language: Language): void {
   cpSync(server, directory, { recursive: true });
   cpSync(join(site, '.vite', 'manifest.json'), join(directory, 'manifest.json'));
   rmSync(join(directory, '.vite'), { recursive: true, force: true });
+}
+
+/** Puts the drawings under the names that pages call them by beside `miss`, which gives them in a church's colours. */
+function addDrawings(directory: string, languages: Languages): void {
+  mkdirSync(directory, { recursive: true });
+  for (const language of languages) {
+    const assets = join(distOf(language, 'site'), 'assets');
+    for (const name of existsSync(assets) ? readdirSync(assets) : []) {
+      if (name.endsWith('.svg')) cpSync(join(assets, name), join(directory, name));
+    }
+  }
 }
 
 /** What went into each bundle and how much of it, as esbuild reports it. */

@@ -32,6 +32,8 @@ interface Common extends InLanguage {
   readonly at: string;
   /** Content that staff wrote, by content key; where a key is missing its fallback wording is shown. */
   readonly content?: Readonly<Record<string, string>>;
+  /** The folder of our drawings in the church's colours (shared/palette/drawings.ts), where it picked some. */
+  readonly drawings?: string;
   /** The keys of it whose content is HTML, cleaned by `render`; every other is plain text. */
   readonly html?: readonly string[];
   /** Recordings, newest first, where the page shows them (shared/media/policy.ts); the latest sermon is the first of them. */

@@ -27,6 +27,11 @@ const pairs = [
   ['ink', 'ochre', 4.5],
   ['ochre-deep', 'paper', 4.5],
   ['ochre-deep', 'ochre-light', 4.5],
+  ['paper', 'plum', 4.5],
+  ['ink', 'sage', 4.5],
+  ['ink', 'amber', 4.5],
+  ['paper', 'earth', 11],
+  ['gold', 'earth', 4.5],
   ['gold', 'night', 4.5],
   ['gold', 'jacaranda-deep', 4.5],
   ['gold', 'leaf-deep', 4.5],
@@ -74,6 +79,8 @@ describe('a church’s own colours', () => {
     expect(tokensOf({})).toEqual({});
     // Whatever stands in the table: it is written into a page's styles.
     expect(tokensOf({ colour_accent: '#fff}</style><script>alert(1)</script>' })).toEqual({});
-    expect(Object.keys(tokensOf({ colour_warm: '#b97a1e' }))).toEqual(['ochre', 'ochre-deep', 'ochre-light', 'gold']);
+    expect(Object.keys(tokensOf({ colour_warm: '#b97a1e' }))).toEqual([
+      ...['ochre', 'ochre-deep', 'ochre-light', 'gold', 'amber', 'earth', 'ochre-line', 'ochre-veil'],
+    ]);
   });
 });

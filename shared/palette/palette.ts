@@ -30,6 +30,16 @@ function at(pick: Hex, lightness: number, most = 0.4): Hex {
 /** A breath of the pick: a ground for dark text. */
 const tint = (pick: Hex): Hex => at(pick, 0.925, 0.035);
 
+/** The same colour, so opaque: a line on a ground of its family, or what makes words readable on a photograph. */
+const veil = (colour: Hex, opacity: number): Hex =>
+  colour +
+  Math.round(opacity * 255)
+    .toString(16)
+    .padStart(2, '0');
+
+/** The lightest that a second field beside those of the accent may be: white words stand on it. */
+const PLUM = 0.52;
+
 /** Steps of lightness in which a colour is looked for: finer than anybody sees. */
 const STEP = 1 / 256;
 
@@ -64,12 +74,15 @@ const roles: Readonly<Record<ColourKey, Role>> = {
     tokens: (pick) => {
       const deep = darkGround(pick, 11.5);
       const light = tint(pick);
+      const bloom = lightOn(pick, deep, text, 0.16);
       return {
         jacaranda: pick,
         'jacaranda-deep': deep,
         'jacaranda-light': light,
         lilac: light,
-        bloom: lightOn(pick, deep, text, 0.16),
+        bloom,
+        plum: search(pick, PLUM, -1, (colour) => contrasts(colour, paper, text)),
+        'bloom-line': veil(bloom, 0.35),
       };
     },
   },
@@ -77,7 +90,16 @@ const roles: Readonly<Record<ColourKey, Role>> = {
     demands: readable,
     tokens: (pick) => {
       const deep = darkGround(pick, 12);
-      return { leaf: pick, 'leaf-deep': deep, 'leaf-light': tint(pick), mint: lightOn(pick, deep, 7, 0.08) };
+      const mint = lightOn(pick, deep, 7, 0.08);
+      return {
+        leaf: pick,
+        'leaf-deep': deep,
+        'leaf-light': tint(pick),
+        mint,
+        sage: at(pick, 0.66, 0.07),
+        'mint-line': veil(mint, 0.3),
+        'leaf-line': veil(pick, 0.35),
+      };
     },
   },
   colour_warm: {
@@ -88,11 +110,16 @@ const roles: Readonly<Record<ColourKey, Role>> = {
     ],
     tokens: (pick) => {
       const light = tint(pick);
+      const deep = search(pick, oklchOf(pick).l, -1, (colour) => contrasts(colour, light, 5.5));
       return {
         ochre: pick,
-        'ochre-deep': search(pick, oklchOf(pick).l, -1, (colour) => contrasts(colour, light, 5.5)),
+        'ochre-deep': deep,
         'ochre-light': light,
         gold: lightOn(pick, night, 10, 0.13),
+        amber: at(pick, 0.68, 0.13),
+        earth: at(pick, 0.28, 0.052),
+        'ochre-line': veil(deep, 0.3),
+        'ochre-veil': veil(light, 0.88),
       };
     },
   },

@@ -34,7 +34,7 @@ export function familyOf(colour: Hex): Family | undefined {
 
 type Moved = Exclude<Family, 'still'>;
 
-/** A family's tokens as the theme has them, from dark to light; the first named is the one that a church picks. */
+/** A family's tokens as the theme has them, from dark to light. What a church picks has the family's name. */
 const tokensOfFamily: Readonly<Record<Moved, Readonly<Record<string, Hex>>>> = {
   jacaranda: {
     'jacaranda-deep': '#3b2673',
@@ -42,8 +42,15 @@ const tokensOfFamily: Readonly<Record<Moved, Readonly<Record<string, Hex>>>> = {
     bloom: '#a991dc',
     'jacaranda-light': '#e7e0f6',
   },
-  leaf: { 'leaf-deep': '#17382d', leaf: '#2c5b4b', mint: '#a9cdb8', 'leaf-light': '#ddeae1' },
-  ochre: { 'ochre-deep': '#82500f', ochre: '#b97a1e', gold: '#f0c272', 'ochre-light': '#f7e8cc' },
+  leaf: { 'leaf-deep': '#17382d', leaf: '#2c5b4b', sage: '#6f9f84', mint: '#a9cdb8', 'leaf-light': '#ddeae1' },
+  ochre: {
+    earth: '#3a2409',
+    'ochre-deep': '#82500f',
+    ochre: '#b97a1e',
+    amber: '#c88a2e',
+    gold: '#f0c272',
+    'ochre-light': '#f7e8cc',
+  },
 };
 
 /** Any of our colours in a drawing: an address such as `url(#c35)` is none. */
