@@ -11,6 +11,7 @@ export const parts = [
   'signups',
   'start',
   'memory',
+  'video',
   'pages',
 ] as const;
 export type Part = (typeof parts)[number];
@@ -125,6 +126,19 @@ const table = {
     unit: 'ms',
     most: 5000,
     minRounds: 10,
+  },
+  'video-memory': {
+    part: 'video',
+    what: 'a video of 100 MB is uploaded: what the local run grows by at most',
+    unit: 'MB',
+    most: 300,
+  },
+  'video-seek': {
+    part: 'video',
+    what: 'a MB of its middle over the first, p50',
+    unit: '×',
+    most: 1.5,
+    minRounds: 50,
   },
   ...pageFigures('home'),
   ...pageFigures('events'),

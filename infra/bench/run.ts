@@ -16,6 +16,7 @@ import { benchSignups } from './signups.ts';
 import { benchStart } from './start.ts';
 import type { Extent } from './surroundings.ts';
 import { type Findings, type Row, rowsOf, tableOf } from './verdict.ts';
+import { benchVideo } from './video.ts';
 
 /** As in Lambda: what runs here must not depend on this machine's zone. */
 process.env.TZ = 'UTC';
@@ -31,6 +32,7 @@ const benches: Readonly<Record<Part, (extent: Extent) => Promise<Findings>>> = {
   signups: benchSignups,
   start: benchStart,
   memory: benchMemory,
+  video: benchVideo,
   pages: benchPages,
 };
 
