@@ -114,7 +114,22 @@ test('slides are added, moved, edited, deleted, brought back and imported, and h
   await page.getByLabel('Address of the picture').fill('/gate.gif');
   await page.getByRole('button', { name: 'Save slide' }).click();
   await expect(page.getByText('Please select a JPG, PNG, SVG, or WebP image file.').first()).toBeVisible();
-  await page.getByLabel('Address of the picture').fill('/icon-512.png');
+  // A file from this computer: what it may not be is said, and an SVG is only the picture that it draws.
+  const file = page.getByLabel('A picture from this computer');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"><script>alert(1)</script><rect width="320" height="180"/></svg>`;
+  for (const [mimeType, body, title, text] of [
+    ['image/gif', 'GIF89a', 'Invalid File Type', 'Please select a JPG, PNG, SVG, or WebP image file.'],
+    ['image/png', '.'.repeat(5 * 1024 * 1024 + 1), 'File Too Large', 'Please select an image smaller than 5MB.'],
+    ['image/svg+xml', 'no drawing', 'Image Load Error', 'Could not load the image. Please check the URL.'],
+  ] as const) {
+    await file.setInputFiles({ name: 'Gate.svg', mimeType, buffer: Buffer.from(body) });
+    await expect(toast(page, title)).toContainText(text);
+  }
+  await file.setInputFiles({ name: 'Gate.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+  await expect(page.getByLabel('Picture', { exact: true })).toHaveValue(/^image:gate_/);
+  const [gate] = (await admin.listImages({})).images;
+  expect(gate).toMatchObject({ original_name: 'Gate.png', width: 1920, height: 1080, state: 'ready' });
+  await shoot('file');
   await page.getByRole('button', { name: 'Save slide' }).click();
   await expect(titles(page)).toHaveText([five[0], five[4], five[1], five[2], five[3], 'The gate is open'] as string[]);
 

@@ -71,10 +71,18 @@ export const messages = {
     transition: 'How it comes in',
     transitions,
     notSaved: 'The slide was not saved',
+    file: {
+      label: 'A picture from this computer',
+      hint: 'JPG, PNG, SVG or WebP, up to 5 MB. It is then in the Image Gallery, too. An SVG is kept as the picture that it draws.',
+      sending: 'The picture is being uploaded',
+      failed: 'The picture was not uploaded',
+      wait: 'The picture is still on its way. Save again when it is there.',
+    },
   },
   /** The specification's texts (ER-21). */
   refused: {
     type: { title: 'Invalid File Type', text: 'Please select a JPG, PNG, SVG, or WebP image file.' },
+    large: { title: 'File Too Large', text: 'Please select an image smaller than 5MB.' },
     load: { title: 'Image Load Error', text: 'Could not load the image. Please check the URL.' },
   },
   preview: { phone: 'On a phone', desktop: 'On a desk', play: 'Play the transition' },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { ApiError } from '#shared/api/client.ts';
@@ -9,6 +9,7 @@ import { isStale } from '../../staff/refusal.ts';
 import { keepLocal, readLocal } from './local-slides.ts';
 import { messages } from './messages.ts';
 import { useModes } from './modes.ts';
+import { SlideFile } from './slide-file.tsx';
 import { imported, type ManagedSlide, written } from './slide-order.ts';
 import { answersOf, type SlideAnswers, type SlideRows, slideOf, slideRulesWith } from './slide-rules.ts';
 import { type SlideList, saveSlides, showSlides } from './slides-data.ts';
@@ -42,6 +43,7 @@ export function SlideForm({ list, changes, slide, isLocal = false }: Props) {
     ...answersOf(within.data.find((one) => one.id === id) ?? {}),
     list: within,
   });
+  const sending = useRef(false);
   const leave = () => void navigate(addressOf('list'));
 
   /** A slide that is there is saved over the list that it was read from: a newer one has both shown, field by field. */
@@ -62,6 +64,7 @@ export function SlideForm({ list, changes, slide, isLocal = false }: Props) {
     start: local?.open[0] && answersOf(local.open[0]),
     keep: `slide ${slide?.id ?? (isLocal ? 'local' : 'new')}`,
     async save(answers, from) {
+      if (sending.current) throw new ApiError('busy', { body: { error: m.file.wait } });
       const next = slideOf(answers, id);
       if (!(await isShown(next.src))) throw new NoPicture();
       if (from) return storedIn(await saveOver(next, from.list));
@@ -81,5 +84,15 @@ export function SlideForm({ list, changes, slide, isLocal = false }: Props) {
     },
     failed: m.notSaved,
   });
-  return <StaffForm form={form} submit={m.submit} onCancel={leave} />;
+  return (
+    <StaffForm form={form} submit={m.submit} onCancel={leave}>
+      <SlideFile
+        alt={form.draft.alt}
+        onSending={(isSending) => {
+          sending.current = isSending;
+        }}
+        onSent={(src) => form.set('drawing', src)}
+      />
+    </StaffForm>
+  );
 }
