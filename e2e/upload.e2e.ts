@@ -87,7 +87,7 @@ for (const path of ['/', latest]) {
   });
 }
 
-test('New Sermon on an admin’s dashboard leads to the open upload, and who leaves it has left it', async ({
+test('New Sermon on the dashboard of an admin and of a pastor leads to the open upload, and who leaves it has left it', async ({
   page,
   platform,
 }) => {
@@ -107,6 +107,18 @@ test('New Sermon on an admin’s dashboard leads to the open upload, and who lea
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(opener(page)).toBeFocused();
   await expect(page).toHaveURL(latest);
+
+  // SS-04: a pastor uploads and edits, and deletes nothing.
+  await comeBackAs(page, platform.origin, 'pastor');
+  await page.goto('/Pastors/Dashboard');
+  await link.press('Enter');
+  await expect(page.getByRole('heading', { name: 'A new recording' })).toBeFocused();
+  await file(page).setInputFiles(sound());
+  await save(page).click();
+  await expect(page.getByText(titles.done)).toBeVisible();
+  await page.goto('/media/sermon-archive');
+  await expect(page.getByRole('button', { name: /^Edit/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
 });
 
 test('what may not be uploaded is refused before anything is sent', async ({ page, platform }) => {
@@ -207,7 +219,7 @@ test('the editor fits and is accessible at three widths', async ({ page, platfor
 });
 
 test('visitors and other staff see nothing of an upload, and load none of its code', async ({ page }) => {
-  for (const role of [null, 'pastor']) {
+  for (const role of [null, 'accounts']) {
     await page.addInitScript((as) => {
       if (as) localStorage.setItem('user', JSON.stringify({ name: 'A', email: 'a@example.org', role: as }));
     }, role);

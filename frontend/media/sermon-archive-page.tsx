@@ -44,19 +44,18 @@ export default function SermonArchivePage({ data }: { readonly data: PageData })
   );
 }
 
-/** What admins do with a recording. */
-function tools(file: MediaFile) {
-  return (
-    <p className={css.recordingTools}>
-      <EditButton file={file} />
-      <DeleteButton file={file} />
-    </p>
-  );
-}
+/** What admins do with a recording, and pastors: these do not delete. */
+const toolsOf = (role: 'admin' | 'pastor') => (file: MediaFile) => (
+  <p className={css.recordingTools}>
+    <EditButton file={file} />
+    {role === 'admin' && <DeleteButton file={file} />}
+  </p>
+);
 
 function Archive({ files }: { readonly files: readonly MediaFile[] }) {
   const text = useText(sermonKeys);
-  const isAdmin = useUser().user?.role === 'admin';
+  const role = useUser().user?.role;
+  const isMeant = role === 'admin' || role === 'pastor';
   const all = bySeries(files);
   const isNamed = (series: Series): series is Series & { readonly name: string } => series.name !== undefined;
   const named = all.filter(isNamed);
@@ -69,7 +68,7 @@ function Archive({ files }: { readonly files: readonly MediaFile[] }) {
             <h2 id={`${anchor}-t`}>{name ?? text('archive_singles')}</h2>
             <p className="soft">{m.sermons(own.length)}</p>
           </div>
-          <Recordings files={own} full {...(isAdmin && { tools })} />
+          <Recordings files={own} full {...(isMeant && { tools: toolsOf(role) })} />
         </section>
       ))}
     </>

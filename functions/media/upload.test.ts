@@ -97,8 +97,14 @@ describe('beginning an upload', () => {
     await expect(begin({}, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
   });
 
-  it('is for admins', async () => {
-    for (const as of ['pastor', 'accounts', 'none'] as const) {
+  it('of a sermon is for admins and pastors, from its beginning to its end', async () => {
+    const pastor = apiAs('pastor');
+    await pastor.testMediaUpload({});
+    const { filename } = await pastor.uploadMedia({ body: sermonUpload(), idempotencyKey: randomUUID() });
+    fileArrives(services, filename);
+    await pastor.completeUpload({ body: { filename } });
+    expect(await listed()).toEqual([filename]);
+    for (const as of ['accounts', 'none'] as const) {
       const request = { body: sermonUpload(), idempotencyKey: randomUUID() };
       await expect(apiAs(as).uploadMedia(request)).rejects.toMatchObject({ code: 'forbidden' });
       await expect(apiAs(as).completeUpload({ body: { filename: 'a.mp3' } })).rejects.toMatchObject({
@@ -106,6 +112,18 @@ describe('beginning an upload', () => {
       });
       await expect(apiAs(as).testMediaUpload({})).rejects.toMatchObject({ code: 'forbidden' });
     }
+  });
+
+  it('of a document is for admins alone, as is ending one', async () => {
+    const document = { mediaType: 'document', filename: 'Audit 2025.pdf', size: 17 } as const;
+    const request = { body: sermonUpload(document), idempotencyKey: randomUUID() };
+    await expect(apiAs('pastor').uploadMedia(request)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await world.items('media')).toEqual([]);
+    const { filename } = await begin(document);
+    fileArrives(services, filename, '%PDF-1.7 a report');
+    await expect(apiAs('pastor').completeUpload({ body: { filename } })).rejects.toMatchObject({ code: 'forbidden' });
+    expect([...services.files.keys()]).toEqual([`incoming/${filename}`]);
+    await complete(filename);
   });
 });
 
@@ -223,7 +241,7 @@ describe('ending an upload', () => {
     expect((await visitor.latestSermon({})).sermon.filename).toBe(recording.filename);
     expect((await readPublished()).map((each) => each.filename)).toEqual([recording.filename]);
     await admin.deleteMedia({ body: { filename } });
-    expect(services.files.size).toBe(0);
+    expect([...services.files.keys()]).toEqual([`kept/${filename}`]);
   });
 
   it('waits for a file that has not arrived', async () => {

@@ -1,7 +1,7 @@
 import type { Caller } from '#shared/api/access.ts';
 import { incomingKey, type StoredMedia } from '#shared/media/item.ts';
 import { titleOf } from '#shared/media/policy.ts';
-import type { Upload, UploadForm } from '#shared/media/schema.ts';
+import type { Upload, UploadForm, UploadType } from '#shared/media/schema.ts';
 import { contentTypeOf, extensionOf, looksLike, signatureBytes, uploadRules } from '#shared/media/upload.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
@@ -10,7 +10,7 @@ import { Failure } from '../kit/failure.ts';
 import { derivedId } from '../kit/ids.ts';
 import { describe, log } from '../kit/log.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { checkStanding, standing } from '../kit/standing.ts';
+import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
 import { transact } from '../kit/transact.ts';
 import { formFor, readArrived, removeArrived, removeFile, serveArrived } from './bucket.ts';
 import { lineOf } from './present.ts';
@@ -23,7 +23,7 @@ const seconds = () => Math.floor(now() / 1000);
 
 /**
  * Begins an upload: an item that nobody sees, and the form by which its file can be posted. Repeating it under the same
- * key answers a new form for the same item. Throws Failure invalid_file_type, file_too_large, idempotency_key_reused,
+ * key answers a new form for the same item. Throws Failure forbidden, invalid_file_type, file_too_large, idempotency_key_reused,
  * busy, or what `standing` throws.
  */
 export async function beginUpload(
@@ -38,6 +38,7 @@ export async function beginUpload(
     title = titleOf({ filename: called, title: undefined }),
     ...said
   } = upload;
+  await demandRight(mediaType, caller);
   const extension = extensionOf(called);
   const contentType = contentTypeOf(mediaType, extension);
   if (!contentType) throw new Failure('invalid_file_type');
@@ -73,6 +74,12 @@ export async function beginUpload(
   await removeForgotten();
   const form = await formFor({ key: incomingKey(media.filename), contentType, size }, lives.form);
   return { filename: media.filename, form };
+}
+
+/** Sermons are the pastors' too; documents, which pages offer as the church's own, are the admins'. Throws Failure forbidden. */
+function demandRight(mediaType: UploadType, caller: Caller): Promise<void> {
+  if (mediaType !== 'document' || caller.role === 'admin') return Promise.resolve();
+  return refuseAfterStanding(new Failure('forbidden'), caller);
 }
 
 /** A file's name as part of an address: what it was called, in plain letters. */
@@ -113,12 +120,13 @@ async function removeBoth({ filename }: StoredMedia): Promise<void> {
 
 /**
  * Ends an upload. If its file has the size that was announced and begins like its type, it is copied to where it is served, with its own
- * type, and the recording is published, announced and audited: what is posted afterwards by the same form is served to nobody. Otherwise file and item are removed. Repeating it changes nothing. Throws Failure not_found,
+ * type, and the recording is published, announced and audited: what is posted afterwards by the same form is served to nobody. Otherwise file and item are removed. Repeating it changes nothing. Throws Failure forbidden, not_found,
  * file_missing, file_mismatch, busy, or what `standing` throws.
  */
 export function completeUpload(filename: string, caller: Caller): Promise<void> {
   return settle(async () => {
     const media = await readMedia(filename);
+    if (media) await demandRight(media.mediaType, caller);
     // With an hour in hand: what is about to be removed is not published.
     const isOpen = media && !media.isPublished && media.uploadTime + lives.upload - lives.form > seconds();
     const file = isOpen && (await readArrived(filename, signatureBytes));

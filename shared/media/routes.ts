@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { managers } from '../api/access.ts';
 import { defineRoutes } from '../api/route.ts';
 import { mediaLimits } from './policy.ts';
 import { Filename, LatestSermon, MediaFile, Upload, UploadForm } from './schema.ts';
@@ -35,7 +36,7 @@ export const mediaRoutes = defineRoutes({
     method: 'GET',
     path: '/api/test-media-upload',
     area: 'media',
-    access: ['admin'],
+    access: managers,
     summary: 'Whether the media store can be reached: asked before an upload.',
     output: z.object({ success, message: z.string() }),
     errors: ['busy'],
@@ -44,9 +45,9 @@ export const mediaRoutes = defineRoutes({
     method: 'POST',
     path: '/api/upload-media',
     area: 'media',
-    access: ['admin'],
+    access: managers,
     summary:
-      'Begins an upload: answers the form with which the browser posts the file to the media store. Nobody sees the recording before it is complete.',
+      'Begins an upload: answers the form with which the browser posts the file to the media store. Nobody sees the recording before it is complete. A document is for admins.',
     body: Upload,
     output: z.object({ success, filename: z.string(), mediaUrl: z.string(), form: UploadForm, message: z.string() }),
     errors: ['validation_failed', 'invalid_file_type', 'file_too_large', 'idempotency_key_reused', 'busy'],
@@ -56,7 +57,7 @@ export const mediaRoutes = defineRoutes({
     method: 'POST',
     path: '/api/upload-media/complete',
     area: 'media',
-    access: ['admin'],
+    access: managers,
     summary:
       'Ends an upload: publishes the recording if its file is what it was said to be, else removes it. Repeating it answers the same.',
     body: z.strictObject({ filename: Filename }),
@@ -67,7 +68,7 @@ export const mediaRoutes = defineRoutes({
     method: 'GET',
     path: '/api/sermons/{filename}',
     area: 'media',
-    access: ['admin'],
+    access: managers,
     summary: 'What is said of one published recording, with the version that a change starts from.',
     params: SermonParams,
     output: z.object({ success, sermon: StaffSermon }),
@@ -77,7 +78,7 @@ export const mediaRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/sermons/{filename}',
     area: 'media',
-    access: ['admin'],
+    access: managers,
     summary:
       'Changes what is said of a published recording; a stale version is refused with `current`, as it stands, and `yours`.',
     params: SermonParams,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Attendance } from './attendance.tsx';
 import css from './dashboard.module.css';
+import { NewSermon } from './new-sermon.tsx';
 import { RecentRegistrations } from './recent-registrations.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 import { WeekByType } from './week-by-type.tsx';
@@ -17,6 +18,7 @@ interface Props {
 export function ManagerDashboard({ lead, recent, children }: Props) {
   return (
     <>
+      <NewSermon />
       <p className={css.dashLead}>{lead}</p>
       <div className={css.dash}>
         <div>
