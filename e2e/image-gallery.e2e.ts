@@ -10,7 +10,7 @@ const sizes = [
   { width: 360, height: 740 },
 ];
 
-test('an image is uploaded, prepared, described, replaced and deleted, and what is none is refused with its reason', async ({
+test('an image is uploaded, prepared, described, replaced, deleted and brought back, and what is none is refused with its reason', async ({
   page,
   platform,
 }) => {
@@ -99,6 +99,19 @@ test('an image is uploaded, prepared, described, replaced and deleted, and what 
     await expect(each).toHaveCount(0);
   }
   await expect(page.getByText('No images yet')).toBeVisible();
+
+  // The history brings the picture back, files and all, and takes that back.
+  for (const isThere of [true, false]) {
+    await page.goto(`${origin}/Admin/History`);
+    await page.getByRole('button', { name: 'front_gate' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo this change' }).click();
+    await expect(page.getByText('“front_gate” is again what it was before.')).toBeVisible();
+    await page.goto(`${origin}/Admin/Images`);
+    await expect(page.getByText(isThere ? '512 × 512' : 'No images yet')).toBeVisible();
+    const brought = card.getByRole('img', { name: 'The front gate' });
+    const isLoaded = (img: HTMLImageElement) => img.complete && img.naturalWidth > 0;
+    if (isThere) await expect.poll(() => brought.evaluate(isLoaded)).toBe(true);
+  }
 });
 
 test('the gallery is for admins: nobody else asks for images', async ({ page, platform }) => {

@@ -92,7 +92,7 @@ test('a page’s fields and sections are edited beside a preview, over nobody el
   await expect(panel.locator('ins').first()).toBeVisible();
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Undo this change' }).click();
-  await expect(page.getByText('“Careers lead” says again what it said before.')).toBeVisible();
+  await expect(page.getByText('“Careers lead” is again what it was before.')).toBeVisible();
   const { page: restored } = await api.readPage({ params: { page_key: 'careers' } });
   expect(restored.sections.careers_lead?.section_content).not.toBe('Come and work with us.');
   await api.updatePage({

@@ -90,7 +90,7 @@ test('an admin edits a sermon: visitors read it, a stale save shows both version
   await expect(panel.locator('ins').first()).toBeVisible();
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Undo this change' }).click();
-  await expect(page.getByText(`“${becomes}” says again what it said before.`)).toBeVisible();
+  await expect(page.getByText(`“${becomes}” is again what it was before.`)).toBeVisible();
   await expect
     .poll(async () => (await admin.getSermon({ params: { filename } })).sermon)
     .toEqual({ ...first, speaker: 'Grace Njoroge', version: version + 3 });
@@ -137,20 +137,21 @@ async function expectPodcast(page: Page, origin: string) {
   expect(picture.headers()['content-type']).toBe('image/jpeg');
 }
 
-test('the history offers no undo of a deletion, and says why', async ({ page, platform: { origin } }) => {
+test('the history offers no undo of a deletion whose file has been removed, and says why', async ({
+  page,
+  platform: { origin },
+}) => {
   await comeBackAs(page, origin, 'admin');
   const change = {
-    ...{ id: '2026-11-22T09:00:00.000Z#a', target: 'media#one', area: 'media', label: was, action: 'media.delete' },
-    ...{ by: { id: 'a', name: 'Ada' }, at: '2026-11-22T09:00:00.000Z', before: { title: was } },
+    ...{ id: '2026-01-02T09:00:00.000Z#a', target: 'media#one', area: 'media', label: was, action: 'media.delete' },
+    ...{ by: { id: 'a', name: 'Ada' }, at: '2026-01-02T09:00:00.000Z', before: { title: was } },
   };
   const json = { success: true, items: [change], next: null, previous: null, total: 1, atLeast: false };
   await page.route('**/api/changes/search', (route) => route.fulfill({ json }));
   await page.goto('/Admin/History');
   await page.getByRole('button', { name: was }).first().click();
   const panel = page.getByRole('dialog');
-  await expect(
-    panel.getByText('The recording’s file was removed with it, so that this cannot be undone.'),
-  ).toBeVisible();
+  await expect(panel.getByText('files that a change took away are kept for 30 days, and then removed')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Undo this change' })).toHaveCount(0);
 });
 
@@ -170,7 +171,7 @@ test('an editor that cannot read its sermon says so, and reads it when asked aga
   await expect(field(page, /^Title/)).toHaveValue(was);
 });
 
-for (const role of [null, 'pastor'] as const) {
+for (const role of [null, 'accounts'] as const) {
   test(`${role ?? 'a visitor'} is shown no editor of sermons, and loads none of it`, async ({
     page,
     platform: { origin },

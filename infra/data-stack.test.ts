@@ -167,6 +167,12 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
       NoncurrentVersionExpiration: { NoncurrentDays: 1 },
       Status: 'Enabled',
     });
+    expect(rules, 'what was deleted and nobody brought back').toContainEqual({
+      Prefix: 'kept/',
+      ExpirationInDays: 30,
+      NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+      Status: 'Enabled',
+    });
     const unlogged = buckets.filter(({ Properties }) => Properties.LoggingConfiguration === undefined);
     expect(unlogged.map(({ id }) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual(['StorageAccessLogs']);
   });

@@ -29,8 +29,8 @@ export type GivenSetting = Exclude<
   'BUS_NAME' | 'DISTRIBUTION_ID' | 'MEDIA_BUCKET' | 'SENDER_ADDRESS' | 'SITE_BUCKET' | 'USER_POOL_ID'
 >;
 
-/** Folders of the media bucket: what is served to everybody, and what has arrived and is served to nobody. */
-export type MediaFolder = 'images/' | 'incoming/' | 'incoming/images/' | 'media/';
+/** Folders of the media bucket: what is served to everybody; what has arrived, and what was deleted, which are served to nobody. */
+export type MediaFolder = 'images/' | 'incoming/' | 'incoming/images/' | 'kept/' | 'media/';
 
 /**
  * What a function may touch and is told. A grant also names the thing to the function: a table's own variable,

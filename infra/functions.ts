@@ -34,12 +34,15 @@ export const apiFunctions = {
       outbox: ['PutItem'],
       // What was changed is shown, and can be taken back.
       audit: ['GetItem', 'PutItem', 'Query'],
-      // What was changed of a sermon, too.
-      media: ['GetItem', 'PutItem'],
+      // What was changed of a sermon or an image, too.
+      media: ['DeleteItem', 'GetItem', 'PutItem', 'Query'],
       // Who changed what.
       users: ['BatchGetItem', ...staff],
     },
     indexes: { audit: ['byTime'] },
+    // A recording that is brought back, and one whose upload is taken back.
+    media: { 'media/': ['DeleteObject', 'GetObject', 'PutObject'], 'kept/': ['GetObject', 'PutObject'] },
+    forgets: true,
     settings: ['DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],
   },
   registrations: {
@@ -93,6 +96,8 @@ export const apiFunctions = {
     media: {
       'media/': ['DeleteObject', 'GetObject', 'PutObject'],
       'incoming/': ['DeleteObject', 'GetObject', 'PutObject'],
+      // What is deleted can be brought back for some time.
+      'kept/': ['PutObject'],
     },
     forgets: true,
     settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],
@@ -218,7 +223,7 @@ export const arrivalFunctions = {
       users: staff,
     },
     // It alone may write where images are served, and nothing else there is.
-    media: { 'incoming/images/': ['DeleteObject', 'GetObject'], 'images/': ['DeleteObject', 'PutObject'] },
+    media: { 'incoming/images/': ['DeleteObject', 'GetObject'], 'images/': ['DeleteObject', 'GetObject', 'PutObject'] },
     forgets: true,
     settings: [],
   },

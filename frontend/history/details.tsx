@@ -3,6 +3,7 @@ import type { Change } from '#shared/history/schema.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { wallTime } from '../staff/list/clock-time.ts';
 import { Fact } from '../staff/list/fact.tsx';
+import { isFilesGone } from './files-gone.ts';
 import css from './history.module.css';
 import { messages } from './messages.ts';
 import { type Difference, differencesOf } from './said.ts';
@@ -21,7 +22,7 @@ export function Details({ row }: { readonly row: Change }) {
           <time dateTime={row.at}>{wallTime(row.at, church.zone)}</time> {church.zoneLabel}
         </Fact>
       </dl>
-      {m.final[row.action] !== undefined && <p className="soft">{m.final[row.action]}</p>}
+      {isFilesGone(row) && <p className="soft">{m.filesGone}</p>}
       {differences.length === 0 && <p className="soft">{m.same}</p>}
       {differences.map((one) => (
         <section key={one.field} aria-label={one.field}>

@@ -1,4 +1,5 @@
 import type { ChangedArea } from '#shared/history/areas.ts';
+import { keptDays } from '#shared/history/kept.ts';
 
 const areas: Readonly<Record<ChangedArea, string>> = {
   content: 'Texts, settings, pages, slides',
@@ -32,17 +33,13 @@ export const messages = {
     same: 'Nothing that is shown differs.',
     who: 'Changed by',
     when: 'Changed',
-    /** What cannot be undone, by action, and what to do. */
-    final: {
-      'media.delete':
-        'The recording’s file was removed with it, so that this cannot be undone. Upload it again to bring it back.',
-      'media.publish': 'A recording that should not be here is deleted where it is listed.',
-    } as Readonly<Record<string, string>>,
+    /** Why what took files away cannot be undone any more. */
+    filesGone: `This cannot be undone any more: files that a change took away are kept for ${keptDays} days, and then removed. Upload the file again to bring it back.`,
     fields: { content: 'Text' } as Readonly<Record<string, string>>,
   },
   undo: {
     label: 'Undo this change',
-    done: (what: string) => `“${what}” says again what it said before.`,
+    done: (what: string) => `“${what}” is again what it was before.`,
     failed: 'The change was not undone',
     stale: (now: string) => `It has been changed since. It now says: “${now}”`,
     staleHow: 'If this may go, choose “Put back anyway”.',

@@ -30,6 +30,9 @@ export function differencesOf({ before = {}, after = {} }: Pick<Change, 'before'
 /** The thing in a line: its text, or its name. */
 export function lineOf(said: Said | undefined): string {
   if (!said) return m.gone;
-  const text = String(said.content ?? said.name ?? said.title ?? '').replace(/<[^>]*>/g, ' ');
+  const text = String(said.content ?? said.name ?? said.title ?? (said.alt_text || said.filename) ?? '').replace(
+    /<[^>]*>/g,
+    ' ',
+  );
   return text.replace(/\s+/g, ' ').trim() || m.details.nothing;
 }

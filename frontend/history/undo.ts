@@ -4,6 +4,7 @@ import { call } from '../staff/call.ts';
 import type { Action, Work } from '../staff/list/list.ts';
 import { queries } from '../staff/queries.ts';
 import { isStale, textOf } from '../staff/refusal.ts';
+import { isFilesGone } from './files-gone.ts';
 import { messages } from './messages.ts';
 import { lineOf } from './said.ts';
 
@@ -28,9 +29,7 @@ const failed = (error: ApiError) => ({
 
 const told = ({ label }: Change) => ({ title: m.done(label) });
 
-/** Files come and go with their own screens: what is said of a recording or a picture can be put back, itself it cannot. */
-const applies = ({ area, action }: Change) =>
-  area === 'content' || area === 'ministry' || action === 'media.update' || action === 'image.update';
+const applies = (change: Change) => !isFilesGone(change);
 
 const undoing: Work<Change> = {
   id: 'undo',

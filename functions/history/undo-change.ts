@@ -4,7 +4,6 @@ import type { MinistryRecord } from '#shared/content/ministries.ts';
 import { mayBeEmpty } from '#shared/content/settings.ts';
 import type { ChangedArea } from '#shared/history/areas.ts';
 import type { Said, Undoing } from '#shared/history/schema.ts';
-import { imageFolder } from '#shared/images/address.ts';
 import { defaultLanguage, isLanguage } from '#shared/language/languages.ts';
 import type { SermonSaid } from '#shared/media/sermon.ts';
 import { fallbackOf, toEditor } from '../content/present.ts';
@@ -12,13 +11,18 @@ import { putMinistry } from '../content/put-ministry.ts';
 import { save } from '../content/save.ts';
 import { readMinistryList, readText } from '../content/store.ts';
 import { withHeld } from '../content/words.ts';
-import { type ImageSaid, saidOf as imageSaid, toStaffImage } from '../images/present.ts';
+import { deleteImage } from '../images/delete.ts';
+import { type ImageSaid, conflict as imageConflict, saidOf as imageSaid } from '../images/present.ts';
+import { restoreImage } from '../images/restore.ts';
 import { readImage } from '../images/store.ts';
 import { updateImage } from '../images/update.ts';
 import { Failure } from '../kit/failure.ts';
 import { checkStanding } from '../kit/standing.ts';
-import { saidOf, toStaffSermon } from '../media/present.ts';
-import { putSermon, readSermon } from '../media/put-sermon.ts';
+import { deleteMedia } from '../media/delete.ts';
+import { conflict, lineOf } from '../media/present.ts';
+import { putSermon } from '../media/put-sermon.ts';
+import { restoreMedia } from '../media/restore.ts';
+import { readMedia } from '../media/store.ts';
 import { type ChangeLine, readChange } from './store.ts';
 
 interface Undo {
@@ -33,7 +37,7 @@ interface Undo {
 const undoes: Partial<Readonly<Record<ChangedArea, (undo: Undo) => Promise<unknown>>>> = {
   content: undoText,
   ministry: undoMinistry,
-  media: undoSermon,
+  media: undoMedia,
   image: undoImage,
 };
 
@@ -79,37 +83,34 @@ async function undoMinistry({ line, name: id, version, caller }: Undo): Promise<
   await putMinistry(id, before, { version: version ?? is, caller, action, undoes: line.id });
 }
 
-async function undoSermon({ line, version, caller }: Undo): Promise<void> {
-  // No audit line has the file.
-  if (line.action === 'media.delete') throw new Failure('file_gone');
+async function undoMedia({ line, version, caller }: Undo): Promise<void> {
   // Only functions/media writes these lines, by its lineOf.
-  const [before, after] = [line.before, line.after] as unknown as (SermonSaid & { readonly filename: string })[];
-  if (!before || !after) throw new Failure('not_found');
-  const { filename, ...said } = before;
-  const { filename: _, ...became } = after;
-  const is = await readSermon(filename);
-  if (!is) throw new Failure('file_gone');
-  if (version === undefined && !isDeepStrictEqual(saidOf(is), became)) {
-    throw new Failure('version_conflict', { details: { current: toStaffSermon(is), yours: said } });
-  }
-  await putSermon(filename, said, { version: version ?? is.version, caller, undoes: line.id });
+  type Line = SermonSaid & { readonly filename: string };
+  const [before, after] = [line.before, line.after] as unknown as (Line | undefined)[];
+  const filename = (before ?? after)?.filename;
+  if (filename === undefined) throw new Failure('not_found');
+  const there = await readMedia(filename);
+  const is = there?.isPublished ? there : undefined;
+  if (version === undefined && !isDeepStrictEqual(is && lineOf(is), after)) throw conflict(is, before);
+  const from = { version: version ?? is?.version ?? 0, caller, undoes: line.id };
+  if (!before) return deleteMedia(filename, caller, from);
+  const { filename: _, ...said } = before;
+  if (!is) return restoreMedia(filename, said, from);
+  await putSermon(filename, said, from);
 }
 
 async function undoImage({ line, name: key, version, caller }: Undo): Promise<void> {
-  // Only functions/images writes these lines, by its saidOf.
+  // Only functions/images writes these lines, by its saidOf; what was refused was never an image.
   const [before, after] = [line.before, line.after] as unknown as (ImageSaid | undefined)[];
-  // No audit line has the files.
-  if (!before || !after || before.folder !== after.folder) throw new Failure('file_gone');
+  if (!before?.folder && !after?.folder) throw new Failure('not_found');
   const is = await readImage(key);
-  // What was said of one picture is not said of another.
-  if (!is || imageFolder(is) !== after.folder) throw new Failure('file_gone');
+  const said = is && imageSaid(is);
+  if (version === undefined && !isDeepStrictEqual(said, after)) throw imageConflict(is, before);
+  const from = { version: version ?? is?.version ?? 0, caller, undoes: line.id };
+  if (!before) return deleteImage(key, caller, from);
+  if (before.folder !== said?.folder) return restoreImage(key, before, from);
   const { alt_text, credit, focal } = before;
-  if (version === undefined && !isDeepStrictEqual(imageSaid(is), after)) {
-    throw new Failure('version_conflict', {
-      details: { current: toStaffImage(is), yours: { alt_text, credit, focal } },
-    });
-  }
-  await updateImage(key, { alt_text, credit, focal, version: version ?? is.version }, caller, line.id);
+  await updateImage(key, { alt_text, credit, focal, version: from.version }, caller, line.id);
 }
 
 /** What a text said; nothing where it said its built-in wording, which it says again when it says nothing. */

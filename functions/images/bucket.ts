@@ -1,4 +1,4 @@
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { arrivingKey } from '#shared/images/address.ts';
 import { env } from '../kit/env.ts';
 import { ifThere, s3 } from '../media/bucket.ts';
@@ -29,6 +29,14 @@ export async function removeArrived(upload: string): Promise<void> {
 export async function writeFile(key: string, body: Uint8Array, contentType: string): Promise<void> {
   const sent = { Body: body, ContentType: contentType, CacheControl: forEver };
   await s3().send(new PutObjectCommand({ ...object(key), ...sent }));
+}
+
+/** Copies a file, which stays where it was: whether it was there. */
+export async function copyFile(from: string, to: string, contentType: string): Promise<boolean> {
+  const { Bucket } = object(from);
+  const copy = { ...object(to), CopySource: `${Bucket}/${from}`, MetadataDirective: 'REPLACE' } as const;
+  const asked = s3().send(new CopyObjectCommand({ ...copy, ContentType: contentType, CacheControl: forEver }));
+  return (await ifThere(asked)) !== undefined;
 }
 
 /** Removes a file; the bucket keeps older versions for the days of infra/environments.ts. */

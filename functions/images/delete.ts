@@ -4,21 +4,28 @@ import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { checkStanding, standing } from '../kit/standing.ts';
+import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
 import { transact, type Write } from '../kit/transact.ts';
-import { saidOf } from './present.ts';
-import { readImage, readUploads, removeImage, removeUpload, retire, type StoredImage } from './store.ts';
+import { conflict, saidOf } from './present.ts';
+import { keep, readImage, readUploads, removeImage, removeUpload, retire, type StoredImage } from './store.ts';
 
 /** Uploads of one key that are forgotten in one call; nobody has as many. */
 const mostUploads = 20;
 
 /**
  * Removes an image, and what is being prepared or was refused under its key, with its event and its audit line. Pages that were read
- * before still name its files: they go a day later. Throws Failure not_found, busy, or what `standing` throws.
+ * before still name its files: these are hidden a day later, and kept for as long as the image can be brought back. `undoing`: the
+ * version that may go, and the line of the change that this takes back. Throws Failure not_found, version_conflict {current}, busy,
+ * or what `standing` throws.
  */
-export function deleteImage(key: string, caller: Caller): Promise<void> {
+export function deleteImage(
+  key: string,
+  caller: Caller,
+  undoing?: { readonly version: number; readonly undoes: string },
+): Promise<void> {
   return settle(async () => {
     const was = await readImage(key);
+    if (undoing && undoing.version !== was?.version) return refuseAfterStanding(conflict(was), caller);
     const uploads = (await readUploads()).filter((upload) => upload.key === key && upload.state !== 'published');
     if (!was && uploads.length === 0) {
       await checkStanding(caller);
@@ -38,6 +45,7 @@ export function deleteImage(key: string, caller: Caller): Promise<void> {
         part: auditLine({
           ...{ action: 'image.delete', target, actor: caller.sub, at },
           ...(was && { before: saidOf(was) }),
+          ...(undoing && { undoes: undoing.undoes }),
         }),
       },
     ];
@@ -46,11 +54,11 @@ export function deleteImage(key: string, caller: Caller): Promise<void> {
 }
 
 function removal(was: StoredImage, at: number): Write<typeof stale>[] {
-  const { key, id, upload, widths, version } = was;
+  const { key, id, version } = was;
   const data = { imageKey: key };
   return [
     { part: removeImage(was), refused: () => stale },
-    { part: retire({ key, upload, widths, at }) },
+    { part: keep({ image: was, isHidden: false, at }), refused: () => stale },
     { part: announce({ type: 'image.changed', subject: id, sequence: version + 1, at, data }) },
   ];
 }

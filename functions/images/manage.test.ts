@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { keptDays } from '#shared/history/kept.ts';
 import { hear, imageArrives, imageUpload, picture, uploadPicture } from '../testing/images.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
 import { startServices } from '../testing/services.ts';
@@ -18,6 +19,12 @@ const lastLine = async (action: string) => (await world.items('audit')).filter((
 const upload = async (more = {}) => uploadPicture(services, await picture('jpeg'), more);
 const later = () => (world.now += 1000);
 
+const target = 'image#front_door';
+const changes = async () => (await admin.listChanges({ body: { target } })).items;
+const undo = (change: { readonly id: string } | undefined, more = {}) =>
+  invoke('undoChange', { as: 'admin', body: { target, id: change?.id, ...more } });
+const filesOf = (id: string | undefined) => served().filter((key) => key.includes(`/${id}/`)).length;
+
 describe('changing what is said of an image', () => {
   it('keeps its key and file, tells pages, and records before and after', async () => {
     await upload();
@@ -33,33 +40,34 @@ describe('changing what is said of an image', () => {
     });
   });
 
-  it('can be taken back, unless it was changed since or the picture is another', async () => {
-    await upload();
+  it('can be taken back; where it was changed since, or the picture is another, only by who knows what is there', async () => {
+    const first = await upload();
     later();
     await admin.updateImage({ params, body: { alt_text: 'Doors, open', focal: { x: 20, y: 80 } } });
-    const target = 'image#front_door';
-    const edits = async () => (await admin.listChanges({ body: { target } })).items;
-    const [edit] = await edits();
-    const undo = (more = {}) => invoke('undoChange', { as: 'admin', body: { target, id: edit?.id, ...more } });
+    const [edit] = await changes();
     later();
-    expect((await undo()).status).toBe(200);
+    expect((await undo(edit)).status).toBe(200);
     expect(await gallery()).toMatchObject([{ alt_text: 'The open door', focal: { x: 50, y: 50 }, version: 3 }]);
-    const [undone] = await edits();
+    const [undone] = await changes();
     expect(undone).toMatchObject({ action: 'image.update', undoes: edit?.id, after: edit?.before });
 
-    const { status, body } = await undo();
+    const { status, body } = await undo(edit);
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: 'version_conflict', current: { alt_text: 'The open door', version: 3 } });
     later();
     await admin.updateImage({ params, body: { alt_text: 'Newer' } });
-    expect((await undo({ version: 3 })).status).toBe(409);
+    expect((await undo(edit, { version: 3 })).status).toBe(409);
     expect(await gallery()).toMatchObject([{ alt_text: 'Newer' }]);
-    expect((await undo({ version: 4 })).status).toBe(200);
+    expect((await undo(edit, { version: 4 })).status).toBe(200);
     expect(await gallery()).toMatchObject([{ alt_text: 'The open door' }]);
 
+    // What was said of one picture is not said of another: it comes back with it.
     later();
-    await upload({ replaces: true });
-    expect((await undo({ version: 6 })).body).toMatchObject({ code: 'file_gone' });
+    const second = await upload({ replaces: true });
+    expect((await undo(edit)).body).toMatchObject({ code: 'version_conflict', current: { version: 6 } });
+    expect((await undo(edit, { version: 6 })).status).toBe(200);
+    expect(await gallery()).toMatchObject([{ alt_text: 'The open door', upload_id: first, version: 7 }]);
+    expect(second).not.toBe(first);
   });
 
   it('lets a picture that only decorates have no alt text, and leaves out what was not said', async () => {
@@ -139,7 +147,6 @@ describe('replacing an image', () => {
   it('lets pages that were read before find its old files for a day, and no longer', async () => {
     const first = await upload();
     const second = await upload({ replaces: true });
-    const filesOf = (id: string) => served().filter((key) => key.includes(id)).length;
     world.now += day - 1;
     await sweep();
     expect([filesOf(first), filesOf(second)]).toEqual([3, 3]);
@@ -165,7 +172,7 @@ describe('replacing an image', () => {
 });
 
 describe('deleting an image', () => {
-  it('takes it from the gallery, tells pages, records it, and removes its files a day later', async () => {
+  it('takes it from the gallery, tells pages, records it; a day later its address answers nothing, and in the end no file is left', async () => {
     const id = await upload();
     await admin.deleteImage({ params });
     expect(await gallery()).toEqual([]);
@@ -174,7 +181,16 @@ describe('deleting an image', () => {
     expect(served()).toHaveLength(3);
     world.now += day;
     await sweep();
-    expect([served(), services.forgotten]).toEqual([[], [`/images/front_door/${id}/*`]]);
+    expect([filesOf(id), services.forgotten]).toEqual([0, [`/images/front_door/${id}/*`]]);
+    // Where nobody can guess, and no reply says.
+    expect(served()).toHaveLength(3);
+    for (const key of served()) expect(key).toMatch(/^images\/front_door\/[a-z0-9]{26}\/40\.(avif|webp|jpg)$/);
+    const secret = served()[0]?.split('/')[2] ?? '';
+    const told = [await gallery(), await changes(), await world.items('audit'), await world.announced()];
+    expect(JSON.stringify(told)).not.toContain(secret);
+    world.now += (keptDays - 1) * day;
+    await sweep();
+    expect([served(), await world.items('media')]).toEqual([[], []]);
     await expect(admin.deleteImage({ params })).rejects.toMatchObject({ code: 'not_found' });
   });
 
@@ -187,6 +203,148 @@ describe('deleting an image', () => {
     imageArrives(services, upload_id, bytes);
     await hear(upload_id);
     expect([await gallery(), served()]).toEqual([[], []]);
+  });
+});
+
+describe('bringing a picture back', () => {
+  const shown = async () => (await gallery()).map(({ file_path, alt_text, width }) => [file_path, alt_text, width]);
+
+  it.each([
+    ['at once', 0],
+    ['the next day, when its address has gone', day],
+    ['a moment before its time is over', keptDays * day - 1],
+  ])('%s: of a deletion, and of that again, as often as wanted', async (_, wait) => {
+    const first = await upload();
+    later();
+    await admin.deleteImage({ params });
+    world.now += wait;
+    await sweep();
+    expect((await undo((await changes())[0])).status).toBe(200);
+    const [image] = await gallery();
+    expect(image).toMatchObject({ alt_text: 'The open door', width: 40, version: 2, filename: 'front_door.jpg' });
+    expect(image?.upload_id === first).toBe(wait === 0);
+    for (const { path } of image?.variants ?? []) expect(services.files.has(path.slice(1))).toBe(true);
+    const [restored, deleted] = await changes();
+    expect(restored).toMatchObject({ action: 'image.restore', undoes: deleted?.id, after: deleted?.before });
+    const told = (await world.announced()).find(({ id }) => id === `${image?.id}.2`);
+    expect(told).toMatchObject({ type: 'image.changed', data: { imageKey: 'front_door' } });
+
+    // The undo of the undo, that one's, and the first change once more by who knows what is there.
+    later();
+    expect((await undo(restored)).status).toBe(200);
+    expect(await gallery()).toEqual([]);
+    later();
+    expect((await undo((await changes())[0])).status).toBe(200);
+    expect(await shown()).toEqual([[image?.file_path, 'The open door', 40]]);
+    const again = await undo(deleted);
+    expect(again.body).toMatchObject({ code: 'version_conflict', current: { image_key: 'front_door' } });
+    // And what was brought back stays, whatever is swept.
+    world.now += 2 * keptDays * day;
+    await sweep();
+    for (const { path } of (await gallery())[0]?.variants ?? []) expect(services.files.has(path.slice(1))).toBe(true);
+    expect(served()).toHaveLength(3);
+  });
+
+  it('of a replacement puts the older picture in its place, with what was said of it, and the newer one can come back', async () => {
+    await upload();
+    await admin.updateImage({ params, body: { alt_text: 'Doors', credit: 'W. Kamau', focal: { x: 1, y: 2 } } });
+    later();
+    await uploadPicture(services, await picture('png', 80, 20), { type: 'image/png', replaces: true });
+    world.now += 2 * day;
+    await sweep();
+    expect((await undo((await changes())[0])).status).toBe(200);
+    expect(await gallery()).toMatchObject([
+      { alt_text: 'Doors', credit: 'W. Kamau', focal: { x: 1, y: 2 }, width: 40 },
+    ]);
+    world.now += 2 * day;
+    await sweep();
+    expect((await undo((await changes())[0])).status).toBe(200);
+    expect(await gallery()).toMatchObject([{ alt_text: 'The open door', credit: '', width: 80, version: 5 }]);
+  });
+
+  it('of a first upload takes it away, and brings it back', async () => {
+    await upload();
+    later();
+    expect((await undo((await changes())[0])).status).toBe(200);
+    expect(await gallery()).toEqual([]);
+    later();
+    expect((await undo((await changes())[0])).status).toBe(200);
+    expect(await gallery()).toMatchObject([{ alt_text: 'The open door' }]);
+  });
+
+  it('is refused where another is under its key by now; who knows that one may, and it can come back', async () => {
+    await upload();
+    later();
+    await admin.deleteImage({ params });
+    const [deleted] = await changes();
+    later();
+    await uploadPicture(services, await picture('jpeg', 50, 50), { alt_text: 'Another' });
+    const before = await world.everything();
+    expect((await undo(deleted)).body).toMatchObject({ code: 'version_conflict', current: { version: 1 } });
+    expect((await undo(deleted, { version: 7 })).status).toBe(409);
+    expect(await world.everything()).toBe(before);
+    later();
+    expect((await undo(deleted, { version: 1 })).status).toBe(200);
+    expect(await gallery()).toMatchObject([{ width: 40, version: 2 }]);
+    later();
+    expect((await undo((await changes())[0])).status).toBe(200);
+    expect(await gallery()).toMatchObject([{ width: 50, alt_text: 'Another' }]);
+  });
+
+  it('is told plainly to be too late when the files have been removed', async () => {
+    await upload();
+    later();
+    await admin.deleteImage({ params });
+    world.now += keptDays * day;
+    await sweep();
+    const before = await world.everything();
+    const { status, body } = await undo((await changes())[0]);
+    expect([status, body]).toMatchObject([409, { code: 'file_gone', message: expect.stringContaining('30 days') }]);
+    expect(await world.everything()).toBe(before);
+  });
+
+  it('of one of two who press at once is one restoration', async () => {
+    await upload();
+    later();
+    await admin.deleteImage({ params });
+    const [deleted] = await changes();
+    const both = await Promise.all([undo(deleted), undo(deleted)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await world.items('audit')).filter(({ action }) => action === 'image.restore')).toHaveLength(1);
+  });
+
+  it('while its files are being moved loses none, and a move that ended half-way is done again', async () => {
+    const first = await upload();
+    later();
+    await admin.deleteImage({ params });
+    world.now += day;
+    services.onWrite = (method) => {
+      if (method === 'PUT') throw new Error('AccessDenied');
+    };
+    await expect(sweep()).rejects.toThrow();
+    services.onWrite = async (method) => {
+      if (method !== 'PUT') return;
+      services.onWrite = () => {};
+      expect((await undo((await changes())[0])).status).toBe(200);
+    };
+    await sweep();
+    expect(await gallery()).toMatchObject([{ upload_id: first }]);
+    expect(filesOf(first)).toBe(3);
+    world.now += day;
+    await sweep();
+    expect(served()).toHaveLength(3);
+  });
+
+  it('whose files are not whole is given up rather than left at its old address', async () => {
+    const first = await upload();
+    await admin.deleteImage({ params });
+    services.files.delete(served()[0] ?? '');
+    world.now += day;
+    await sweep();
+    expect(filesOf(first)).toBe(0);
+    world.now += day;
+    await sweep();
+    expect([served(), await world.items('media')]).toEqual([[], []]);
   });
 });
 

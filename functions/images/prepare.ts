@@ -13,7 +13,7 @@ import { readArrived, removeArrived, writeFile } from './bucket.ts';
 import { makePicture, type Picture, type VariantFile } from './picture.ts';
 import { saidOf } from './present.ts';
 import { refuseUpload } from './refuse.ts';
-import { readImage, readUpload, retire, type StoredImage, type StoredUpload, saveImage, saveUpload } from './store.ts';
+import { keep, readImage, readUpload, type StoredImage, type StoredUpload, saveImage, saveUpload } from './store.ts';
 
 /**
  * Makes an image of what arrived for an upload: reads the very bytes, makes its files of them, writes these, and only then publishes it
@@ -78,7 +78,7 @@ function publish(upload: StoredUpload, picture: Picture): Promise<Refusal | unde
         }),
       },
     ];
-    if (was) writes.push({ part: retire({ key: was.key, upload: was.upload, widths: was.widths, at }) });
+    if (was) writes.push({ part: keep({ image: was, isHidden: false, at }), refused: () => stale });
     try {
       const outcome = await transact([standing(upload.caller), ...writes]);
       return outcome === 'over' ? undefined : outcome;

@@ -2,12 +2,13 @@ import { imageFolder, variantKey } from '#shared/images/address.ts';
 import { imageTypes, middle, type VariantFormat, variantFormats } from '#shared/images/policy.ts';
 import type { StaffImage } from '#shared/images/schema.ts';
 import { iso } from '../kit/clock.ts';
-import type { StoredImage, StoredUpload } from './store.ts';
+import { Failure } from '../kit/failure.ts';
+import { pictureOf, type StoredImage, type StoredUpload } from './store.ts';
 
 // The keys are those of the table.
 const formats = Object.keys(variantFormats) as VariantFormat[];
 
-/** An image as its audit lines keep it: what every visitor can see of it anyhow. `folder` tells one file from the next. */
+/** An image as its audit lines keep it: what every visitor can see of it anyhow. `folder` tells one picture from the next. */
 export type ImageSaid = Pick<StoredImage, 'filename' | 'credit' | 'focal' | 'width' | 'height'> & {
   readonly alt_text: string;
   readonly folder: string;
@@ -15,7 +16,9 @@ export type ImageSaid = Pick<StoredImage, 'filename' | 'credit' | 'focal' | 'wid
 
 export function saidOf(image: StoredImage): ImageSaid {
   const { filename, alt, credit, focal, width, height } = image;
-  return { filename, alt_text: alt, credit, focal, width, height, folder: imageFolder(image) };
+  // Where its files are today would be an address of what was deleted.
+  const folder = imageFolder({ key: image.key, upload: pictureOf(image) });
+  return { filename, alt_text: alt, credit, focal, width, height, folder };
 }
 
 /** An image as staff see it; `open` is the newest upload under its key that is not published, if it is newer. */
@@ -32,6 +35,11 @@ export function toStaffImage(image: StoredImage, open?: StoredUpload): StaffImag
     ),
     updated_at: iso(image.updatedAt),
   };
+}
+
+/** The refusal of a change that started from another version: `current` is what is there, `{version: 0}` where nothing is. */
+export function conflict(image: StoredImage | undefined, yours: unknown = null): Failure {
+  return new Failure('version_conflict', { details: { current: image ? toStaffImage(image) : { version: 0 }, yours } });
 }
 
 /** An upload under a key that has no image yet. */

@@ -1,24 +1,9 @@
-import { variantKey } from '#shared/images/address.ts';
-import { type VariantFormat, variantFormats } from '#shared/images/policy.ts';
 import type { Refusal } from '#shared/images/schema.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { transact } from '../kit/transact.ts';
-import { removeFile } from './bucket.ts';
+import { removeFiles } from './files.ts';
 import { type StoredUpload, saveUpload } from './store.ts';
-
-// The keys are those of the table.
-const formats = Object.keys(variantFormats) as VariantFormat[];
-
-/** Removes files of an image; those that are not there are no trouble. */
-export async function removeFiles(image: {
-  readonly key: string;
-  readonly upload: string;
-  readonly widths: readonly number[];
-}): Promise<void> {
-  const keys = image.widths.flatMap((width) => formats.map((format) => variantKey(image, width, format)));
-  await Promise.all(keys.map(removeFile));
-}
 
 /**
  * Ends an upload with the reason for which it is not published: staff read it. Its files go first, as far as there are any, so that what

@@ -15,7 +15,8 @@ import type { Part } from '../kit/transact.ts';
  * |---------|-----------------|------------------|------------------------------------------------------------------|
  * | image   | `image`         | image key        | what is published; `upload` names the folder of its files         |
  * | upload  | `image-upload`  | upload id        | who uploads what, and how far it is; swept when it is old         |
- * | retired | `image-retired` | `<key>#<upload>` | files of an image that was replaced or deleted, to go a day later |
+ * | kept    | `image-kept`    | `<key>#<picture>`| what was replaced or deleted, whole, to be brought back for a month |
+ * | retired | `image-retired` | `<key>#<upload>` | files that nothing will name again, to go a day later             |
  *
  * | Access pattern         | How                                                                       |
  * |------------------------|---------------------------------------------------------------------------|
@@ -36,8 +37,10 @@ export interface StoredImage {
   /** Widths of its files; each is there in every format. */
   readonly widths: readonly number[];
   readonly placeholder: string;
-  /** The upload that its files came with. */
+  /** Names the folder of its files: the upload that they came with, or nobody's where they have been hidden since. */
   readonly upload: string;
+  /** The upload that the picture came with, where its files have been moved since. */
+  readonly picture?: string;
   /** Grows with each change. */
   readonly version: number;
   /** Epoch milliseconds. */
@@ -72,11 +75,24 @@ export interface Retired {
   readonly at: number;
 }
 
-const partitions = { image: 'image', upload: 'image-upload', retired: 'image-retired' } as const;
+/** An image that was replaced or deleted, and can be brought back. */
+export interface Kept {
+  readonly image: StoredImage;
+  /** Its files are no longer where pages named them, but where nobody can guess. */
+  readonly isHidden: boolean;
+  /** Epoch milliseconds of the replacement or deletion. */
+  readonly at: number;
+}
+
+/** What tells one picture under a key from the next, wherever its files are. */
+export const pictureOf = ({ picture, upload }: StoredImage): string => picture ?? upload;
+
+const partitions = { image: 'image', upload: 'image-upload', kept: 'image-kept', retired: 'image-retired' } as const;
 
 // Only this file makes items of these partitions.
 const toImage = ({ pk: _, sk, ...rest }: Item) => ({ ...rest, key: sk }) as unknown as StoredImage;
 const toUpload = ({ pk: _, sk, ...rest }: Item) => ({ ...rest, id: sk }) as unknown as StoredUpload;
+const toKept = ({ pk: _, sk: __, upload: ___, ...rest }: Item) => rest as unknown as Kept;
 const toRetired = ({ pk: _, sk: __, ...rest }: Item) => rest as unknown as Retired;
 
 async function read(pk: string, sk: string): Promise<Item | undefined> {
@@ -111,6 +127,15 @@ export async function readUpload(id: string): Promise<StoredUpload | undefined> 
 /** Every upload that was not swept yet. */
 export const readUploads = async (): Promise<StoredUpload[]> => (await all(partitions.upload)).map(toUpload);
 
+/** What was there under a key before: the picture of that name; undefined where it was never, or its time is over. */
+export async function readKept(key: string, picture: string): Promise<Kept | undefined> {
+  const item = await read(partitions.kept, `${key}#${picture}`);
+  return item && toKept(item);
+}
+
+/** Everything that can be brought back. */
+export const readAllKept = async (): Promise<Kept[]> => (await all(partitions.kept)).map(toKept);
+
 /** Everything whose files are to go. */
 export const readRetired = async (): Promise<Retired[]> => (await all(partitions.retired)).map(toRetired);
 
@@ -144,6 +169,19 @@ export function saveUpload({ id, ...upload }: StoredUpload, was: StoredUpload | 
 /** Forgets an upload; refused where its state changed meanwhile. */
 export function removeUpload({ id, state }: StoredUpload): Part {
   return remove({ pk: partitions.upload, sk: id }, still('state', state));
+}
+
+const keptKey = (image: StoredImage) => ({ pk: partitions.kept, sk: `${image.key}#${pictureOf(image)}` });
+
+/** Keeps an image, so that it can be brought back; refused where its files are not where `was` has them (undefined: it was not kept). */
+export function keep(kept: Kept, was?: Kept): Part {
+  const item = { ...keptKey(kept.image), upload: kept.image.upload, ...kept };
+  return put(item, was ? still('upload', was.image.upload) : isNew);
+}
+
+/** Keeps an image no longer; refused where its files were moved meanwhile, or it is kept no more. */
+export function removeKept({ image }: Kept): Part {
+  return remove(keptKey(image), still('upload', image.upload));
 }
 
 /** Remembers that files are to go. */

@@ -7,7 +7,7 @@ import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
 import { transact } from '../kit/transact.ts';
-import { saidOf, toStaffImage } from './present.ts';
+import { conflict, saidOf } from './present.ts';
 import { readImage, type StoredImage, saveImage } from './store.ts';
 
 /**
@@ -26,7 +26,7 @@ export function updateImage(key: string, update: ImageUpdate, caller: Caller, un
       return was;
     }
     if (update.version !== undefined && update.version !== was.version) {
-      return refuseAfterStanding(new Failure('version_conflict', { details: { current: toStaffImage(was) } }), caller);
+      return refuseAfterStanding(conflict(was, update), caller);
     }
     const at = now();
     const image: StoredImage = { ...was, alt, credit, focal, version: was.version + 1, updatedAt: at };

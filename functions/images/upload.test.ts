@@ -7,6 +7,7 @@ import { hear, imageArrives, imageUpload, photograph, picture, pngOf, uploadPict
 import { apiAs, invoke } from '../testing/invoke.ts';
 import { startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
+import { handler } from './prepare.lambda.ts';
 
 // The product decodes no AVIF; the test looks at what it wrote.
 sharp.unblock({ operation: ['VipsForeignLoadHeif'] });
@@ -24,20 +25,26 @@ const bytesOf = (key: string) => Buffer.from(services.files.get(key)?.body ?? ''
 
 /** What the form's policy demands. */
 const policyOf = (fields: Readonly<Record<string, string>>) =>
-  JSON.parse(Buffer.from(fields.Policy ?? '', 'base64').toString()) as { conditions: unknown[] };
+  JSON.parse(Buffer.from(fields.Policy ?? '', 'base64').toString()) as { expiration: string; conditions: unknown[] };
 
-/** A picture was refused: why, and nothing of it is there, shown or told. */
+/** A picture was refused: why, and nothing of it is there, shown or told; a week later, nobody knows that it came. */
 async function expectRefused(reason: string): Promise<void> {
   expect(served()).toEqual([]);
   expect(await world.announced()).toEqual([]);
   expect(await gallery()).toMatchObject([{ state: 'refused', reason, version: 0, file_path: '', variants: [] }]);
   expect(await actions()).toEqual(['image.refuse', 'image.upload']);
+  world.now += 7 * 24 * 3_600_000;
+  await handler({ prepare: 'sweep' });
+  expect([served(), await world.items('media')]).toEqual([[], []]);
 }
 
 describe('beginning an upload', () => {
-  it('answers a form for exactly this file: its key, its type, its size', async () => {
+  it('answers a form for exactly this file: its key, its type, its size, for an hour', async () => {
     const { upload_id, form } = await begin({ size: 900, type: 'image/png' });
-    const { conditions } = policyOf(form.fields);
+    const { expiration, conditions } = policyOf(form.fields);
+    const minutes = (Date.parse(expiration) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(50);
+    expect(minutes).toBeLessThanOrEqual(60);
     expect(conditions).toContainEqual({ key: `incoming/images/${upload_id}` });
     expect(conditions).toContainEqual({ 'Content-Type': 'image/png' });
     expect(conditions).toContainEqual(['content-length-range', 900, 900]);

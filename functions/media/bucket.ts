@@ -6,7 +6,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { incomingKey, mediaKey } from '#shared/media/item.ts';
+import { incomingKey, keptKey, mediaKey } from '#shared/media/item.ts';
 import type { UploadForm } from '#shared/media/schema.ts';
 import { env } from '../kit/env.ts';
 import { patience } from '../kit/patience.ts';
@@ -96,4 +96,20 @@ export async function formFor(
 /** Removes a file; the bucket keeps older versions for the days of infra/environments.ts. */
 export async function removeFile(filename: string): Promise<void> {
   await s3().send(new DeleteObjectCommand(object(filename)));
+}
+
+/** Puts a served file aside, where nobody is served it; one that is not there is no trouble. */
+export async function hideFile(filename: string): Promise<void> {
+  const { Bucket, Key } = object(filename);
+  const copy = { CopySource: `${Bucket}/${Key}`, MetadataDirective: 'REPLACE' } as const;
+  await ifThere(slow().send(new CopyObjectCommand({ Bucket, Key: keptKey(filename), ...copy })));
+  await removeFile(filename);
+}
+
+/** Serves again what was put aside: whether it was still there. */
+export async function serveHidden(filename: string, contentType: string): Promise<boolean> {
+  const { Bucket, Key } = object(filename);
+  const copy = { CopySource: `${Bucket}/${keptKey(filename)}`, MetadataDirective: 'REPLACE' } as const;
+  const served = { Bucket, Key, ContentType: contentType, CacheControl: kept };
+  return (await ifThere(slow().send(new CopyObjectCommand({ ...served, ...copy })))) !== undefined;
 }

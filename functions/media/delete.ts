@@ -1,4 +1,5 @@
 import type { Caller } from '#shared/api/access.ts';
+import { isKept } from '#shared/history/kept.ts';
 import { mediaKey } from '#shared/media/item.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
@@ -6,24 +7,31 @@ import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { describe, log } from '../kit/log.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { checkStanding, standing } from '../kit/standing.ts';
-import { transact } from '../kit/transact.ts';
-import { hasFile, removeFile } from './bucket.ts';
+import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
+import { transact, type Write } from '../kit/transact.ts';
+import { hasFile, hideFile } from './bucket.ts';
 import { forgetAtEdge } from './edge.ts';
-import { lineOf } from './present.ts';
-import { readMedia, removeMedia } from './store.ts';
+import { conflict, lineOf } from './present.ts';
+import { keepMedia, readAllKeptMedia, readMedia, removeKeptMedia, removeMedia } from './store.ts';
+
+/** What a deletion takes back: the version that may go, and the line of the change. */
+interface Undoing {
+  readonly version: number;
+  readonly undoes: string;
+}
 
 /**
  * Deletes a recording: its item, the announcement and the audit line in one transaction, and then the file, so that no
- * list ever shows what is not there; at last the edge forgets it. Where the file could not be removed, or the edge not be
- * told, repeating the call does that. Throws Failure
- * not_found, busy, or what `standing` throws.
+ * list ever shows what is not there; at last the edge forgets it. File and item are put aside, where nobody is served them, to be
+ * brought back for a month. Where the file could not be moved, or the edge not be told, repeating the call does that. Throws Failure
+ * not_found, version_conflict {current}, busy, or what `standing` throws.
  */
-export async function deleteMedia(filename: string, caller: Caller): Promise<void> {
-  const removed = await removeItem(filename, caller);
+export async function deleteMedia(filename: string, caller: Caller, undoing?: Undoing): Promise<void> {
+  const removed = await removeItem(filename, caller, undoing);
+  await forgetKept();
   try {
     const isThere = removed || (await hasFile(filename));
-    if (isThere) await removeFile(filename);
+    if (isThere) await hideFile(filename);
     // After the file, or the edge would fetch it again. Also where it is gone: an earlier try may have ended between the two.
     await forgetAtEdge(mediaKey(filename));
     if (!isThere) throw new Failure('not_found');
@@ -35,7 +43,7 @@ export async function deleteMedia(filename: string, caller: Caller): Promise<voi
 }
 
 /** Whether there was one. */
-function removeItem(filename: string, caller: Caller): Promise<boolean> {
+function removeItem(filename: string, caller: Caller, undoing: Undoing | undefined): Promise<boolean> {
   return settle(async () => {
     const media = await readMedia(filename);
     if (!media) {
@@ -43,6 +51,7 @@ function removeItem(filename: string, caller: Caller): Promise<boolean> {
       return false;
     }
     const { id, version } = media;
+    if (undoing && undoing.version !== version) return refuseAfterStanding(conflict(media), caller);
     const at = now();
     const told = announce({
       type: 'media.changed',
@@ -51,18 +60,33 @@ function removeItem(filename: string, caller: Caller): Promise<boolean> {
       at,
       data: { mediaId: id },
     });
+    // An upload that nobody ended was never read by anybody.
+    const keeping: Write<typeof stale>[] = media.isPublished ? [{ part: keepMedia({ media, at }) }] : [];
     const outcome = await transact<typeof stale>([
       standing(caller),
       { part: removeMedia(media), refused: () => stale },
+      ...keeping,
       {
         part: auditLine({
           ...{ action: 'media.delete', target: `media#${id}`, actor: caller.sub, at },
-          // An upload that nobody ended was never read by anybody.
           ...(media.isPublished && { before: lineOf(media) }),
+          ...(undoing && { undoes: undoing.undoes }),
         }),
       },
       { part: told },
     ]);
     return outcome ?? true;
   });
+}
+
+/** Forgets what was deleted so long ago that the bucket has removed its file. */
+async function forgetKept(): Promise<void> {
+  try {
+    for (const { media, at } of await readAllKeptMedia()) {
+      if (!isKept(at, now()))
+        await transact<undefined>([{ part: removeKeptMedia(media.filename), refused: () => undefined }]);
+    }
+  } catch (error) {
+    log('warn', 'what was deleted long ago was not forgotten: the next deletion tries again', describe(error));
+  }
 }

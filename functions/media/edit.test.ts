@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { keptDays } from '#shared/history/kept.ts';
 import { affectedBy } from '../pages/affected.ts';
 import { failNext } from '../testing/faults.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
@@ -93,15 +94,17 @@ describe('editing a sermon', () => {
     expect(await changes()).toHaveLength(1);
   });
 
-  it('is for admins alone, and so is reading what an edit starts from', async () => {
+  it('is for admins and pastors, and so is reading what an edit starts from', async () => {
     const { filename } = await storeMedia(world);
-    for (const as of ['pastor', 'accounts', 'none', undefined] as const) {
+    for (const as of ['accounts', 'none', undefined] as const) {
       const refused = as === undefined ? 401 : 403;
       const params = { filename };
       expect((await invoke('updateSermon', { as, params, body: sermonSaid() })).status).toBe(refused);
       expect((await invoke('getSermon', { as, params })).status).toBe(refused);
     }
     expect(await world.items('audit')).toEqual([]);
+    await apiAs('pastor').updateSermon({ params: { filename }, body: sermonSaid() });
+    expect((await changes())[0]?.by.id).toBe('sub-of-pastor');
   });
 
   it('keeps trying where transactions collide, and says that it is busy in the end', async () => {
@@ -190,17 +193,79 @@ describe('the history of sermons', () => {
     expect((await undo({ ...asked, version: 3 })).status).toBe(200);
   });
 
-  it('cannot bring a file back, and says so: of a deletion, and of an edit of what was deleted since', async () => {
-    const media = await storeMedia(world);
-    await put(media.filename);
-    world.now += 60_000;
-    services.files.set(`media/${media.filename}`, { body: 'la', etag: '"1"', headers: {} });
-    await admin.deleteMedia({ body: { filename: media.filename } });
-    const before = await world.everything();
-    for (const { id } of await changes({ target: target(media) })) {
-      const { status, body } = await undo({ target: target(media), id });
-      expect([status, body.code]).toEqual([409, 'file_gone']);
-    }
-    expect(await world.everything()).toBe(before);
+  describe('of a deletion', () => {
+    const deleted = async (more: Parameters<typeof storeMedia>[1] = {}) => {
+      const media = await storeMedia(world, more);
+      services.files.set(`media/${media.filename}`, { body: 'la', etag: '"1"', headers: {} });
+      await admin.deleteMedia({ body: { filename: media.filename } });
+      world.now += 60_000;
+      return media;
+    };
+    const heard = async () => (await apiAs().listMedia({ query: {} })).media.map(({ mediaUrl }) => mediaUrl.slice(1));
+    const newest = async (media: { readonly id: string }) => (await changes({ target: target(media) }))[0];
+    const back = async (media: { readonly id: string }, more = {}) =>
+      undo({ target: target(media), id: (await newest(media))?.id, ...more });
+
+    it('brings the recording back under its address, with what was said of it, and takes that back again', async () => {
+      const media = await deleted();
+      const address = `media/${media.filename}`;
+      expect([...services.files.keys()]).toEqual([`kept/${media.filename}`]);
+      const before = await newest(media);
+      expect((await back(media)).status).toBe(200);
+      expect(await heard()).toEqual([address]);
+      expect(services.files.get(address)?.headers).toMatchObject({ 'content-type': 'audio/mpeg' });
+      const restored = await newest(media);
+      expect(restored).toMatchObject({ action: 'media.restore', undoes: before?.id, after: before?.before });
+      expect((await world.announced()).at(-1)).toMatchObject({ id: `${media.id}.3`, data: { mediaId: media.id } });
+      world.now += 60_000;
+      expect((await back(media)).status).toBe(200);
+      expect([await heard(), services.files.has(address)]).toEqual([[], false]);
+      expect(services.forgotten).toEqual([`/${address}`, `/${address}`]);
+      world.now += 60_000;
+      expect((await back(media)).status).toBe(200);
+      expect(await heard()).toEqual([address]);
+    });
+
+    it('brings a document back as a document', async () => {
+      const paper = await deleted({ filename: 'report.pdf', extension: 'pdf', mediaType: 'document' });
+      expect((await back(paper)).status).toBe(200);
+      expect(services.files.get('media/report.pdf')?.headers).toMatchObject({ 'content-type': 'application/pdf' });
+      expect(await heard()).toEqual([]);
+    });
+
+    it('is refused where it is there again, and changes nothing', async () => {
+      const media = await deleted();
+      const line = await newest(media);
+      await back(media);
+      const before = await world.everything();
+      const { body } = await undo({ target: target(media), id: line?.id });
+      expect(body).toMatchObject({ code: 'version_conflict', current: { title: 'The field with the treasure' } });
+      expect(await world.everything()).toBe(before);
+    });
+
+    it('is told plainly to be too late after 30 days, also where the bucket has the file still', async () => {
+      const media = await deleted();
+      world.now += keptDays * 24 * 3_600_000;
+      const before = await world.everything();
+      const { status, body } = await back(media);
+      expect([status, body]).toMatchObject([409, { code: 'file_gone', message: expect.stringContaining('30 days') }]);
+      expect([await world.everything(), [...services.files.keys()]]).toEqual([before, [`kept/${media.filename}`]]);
+      await deleted();
+      expect((await world.items('media')).map(({ pk }) => pk)).toEqual(['media-kept']);
+    });
+
+    it('serves nothing where its item could not be written', async () => {
+      const media = await deleted();
+      const person = { pk: 'sub-of-admin', role: 'admin', ended: {} };
+      // Whoever asks is disabled between the file and its item.
+      services.onWrite = (method) => {
+        if (method === 'PUT') return world.put('users', { ...person, status: 'disabled' });
+      };
+      expect((await back(media)).body.code).toBe('account_disabled');
+      services.onWrite = () => {};
+      await world.put('users', { ...person, status: 'active' });
+      expect([...services.files.keys()]).toEqual([`kept/${media.filename}`]);
+      expect((await back(media)).status).toBe(200);
+    });
   });
 });

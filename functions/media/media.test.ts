@@ -129,11 +129,12 @@ describe('asking again', () => {
 describe('deleting a recording', () => {
   const remove = (filename: string, as: 'admin' | 'pastor' = 'admin') => apiAs(as).deleteMedia({ body: { filename } });
 
-  it('takes it from every list, tells and records it, and then removes the file', async () => {
+  it('takes it from every list, tells and records it, and then puts the file where nobody is served it', async () => {
     const { id, filename } = await storeMedia(world);
     upload(filename);
     await expect(remove(filename)).resolves.toEqual({ success: true, message: 'File deleted successfully' });
-    expect([await names(), await world.items('media'), [...services.files.keys()]]).toEqual([[], [], []]);
+    expect([await names(), [...services.files.keys()]]).toEqual([[], [`kept/${filename}`]]);
+    expect(await world.items('media')).toMatchObject([{ pk: 'media-kept', sk: filename }]);
     expect(await world.announced()).toMatchObject([
       { id: `${id}.2`, type: 'media.changed', subject: id, sequence: 2, data: { mediaId: id } },
     ]);
@@ -147,7 +148,7 @@ describe('deleting a recording', () => {
     upload(filename);
     services.onWrite = (method) => {
       if (method !== 'FORGET') return;
-      expect(services.files.size, 'the edge would fetch it again').toBe(0);
+      expect(services.files.has(`media/${filename}`), 'the edge would fetch it again').toBe(false);
       throw new Error('InternalError');
     };
     await expect(remove(filename)).rejects.toMatchObject({ code: 'busy' });
@@ -176,7 +177,7 @@ describe('deleting a recording', () => {
     expect([await names(), services.files.size]).toEqual([[], 1]);
     services.onWrite = () => {};
     await remove(filename);
-    expect(services.files.size).toBe(0);
+    expect([...services.files.keys()]).toEqual([`kept/${filename}`]);
     expect(await world.announced()).toHaveLength(1);
     await expect(remove(filename)).rejects.toMatchObject({ code: 'not_found' });
   });

@@ -9,7 +9,7 @@ import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
 import { transact } from '../kit/transact.ts';
-import { lineOf, saidOf, toStaffSermon } from './present.ts';
+import { conflict, lineOf, saidOf } from './present.ts';
 import { readMedia, replaceMedia } from './store.ts';
 
 interface Change {
@@ -41,8 +41,7 @@ export function putSermon(filename: string, said: SermonSaid, change: Change): P
       return was;
     }
     if (version !== was.version) {
-      const details = { current: toStaffSermon(was), yours: said };
-      return refuseAfterStanding(new Failure('version_conflict', { details }), caller);
+      return refuseAfterStanding(conflict(was, said), caller);
     }
     const at = now();
     const { id } = was;
@@ -64,7 +63,7 @@ export function putSermon(filename: string, said: SermonSaid, change: Change): P
 }
 
 /** A recording of which is said what is said now, and nothing that was said before. */
-function withSaid<M extends StoredMedia>(media: M, said: SermonSaid): M {
+export function withSaid<M extends StoredMedia>(media: M, said: SermonSaid): M {
   const { title: _, speaker: __, date: ___, series: ____, scripture: _____, summary: ______, ...rest } = media;
   const facts = Object.entries(said).filter(([, value]) => value !== '');
   // What was taken away is optional.

@@ -9,9 +9,10 @@ import type { Part } from '../kit/transact.ts';
 /*
  * Table `media`: recordings, and documents that pages offer. The bytes are in the media bucket, under `media/<filename>`.
  *
- * | Item      | pk      | sk       | gpk (byNewest)             | gsk (byNewest)                |
- * |-----------|---------|----------|----------------------------|-------------------------------|
- * | file      | `media` | filename | `media`, of published sound and film | `<day>#<upload>#<filename>`   |
+ * | Item      | pk           | sk       | gpk (byNewest)             | gsk (byNewest)                |
+ * |-----------|--------------|----------|----------------------------|-------------------------------|
+ * | file      | `media`      | filename | `media`, of published sound and film | `<day>#<upload>#<filename>`   |
+ * | deleted   | `media-kept` | filename |                            |                               |
  *
  * | Access pattern                   | How                                                             |
  * |----------------------------------|-----------------------------------------------------------------|
@@ -19,6 +20,15 @@ import type { Part } from '../kit/transact.ts';
  * | published ones, newest first     | Query byNewest backwards with a limit (an index may lag)        |
  * | the same for pages, consistent   | Query pk; one partition: staff alone add to it, a few each week |
  */
+
+/** A published file that was deleted: its item, for as long as it can be brought back. */
+export interface KeptMedia {
+  readonly media: StoredMedia;
+  /** Epoch milliseconds of the deletion. */
+  readonly at: number;
+}
+
+const keptPartition = 'media-kept';
 
 const key = (filename: string) => ({ pk: mediaPartition, sk: filename });
 
@@ -33,6 +43,24 @@ export async function readMedia(filename: string): Promise<StoredMedia | undefin
     new GetCommand({ TableName: tableName('media'), Key: key(filename), ConsistentRead: true }),
   );
   return Item && toMedia(Item);
+}
+
+// Only keepMedia makes items of this partition.
+const toKept = ({ pk: _, sk: __, ...rest }: Item) => rest as unknown as KeptMedia;
+
+/** What was deleted under a name; undefined where it never was, or its time is over. */
+export async function readKeptMedia(filename: string): Promise<KeptMedia | undefined> {
+  const Key = { pk: keptPartition, sk: filename };
+  const { Item } = await db().send(new GetCommand({ TableName: tableName('media'), Key, ConsistentRead: true }));
+  return Item && toKept(Item);
+}
+
+/** All that was deleted and is kept. */
+export async function readAllKeptMedia(): Promise<KeptMedia[]> {
+  const kept: KeptMedia[] = [];
+  const input = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': keptPartition } };
+  for await (const page of queryPages('media', input)) kept.push(...page.map(toKept));
+  return kept;
 }
 
 async function query(input: Omit<QueryCommandInput, 'TableName'>, limit: number): Promise<StoredMedia[]> {
@@ -78,6 +106,18 @@ export function readUnpublished(): Promise<StoredMedia[]> {
     ConsistentRead: true,
   };
   return query(input, Number.POSITIVE_INFINITY);
+}
+
+/** Keeps the item of what is deleted. */
+export function keepMedia(kept: KeptMedia): Part {
+  const Item = { pk: keptPartition, sk: kept.media.filename, ...kept };
+  return { Put: { TableName: tableName('media'), Item } };
+}
+
+/** Keeps it no longer; refused where another brought it back. */
+export function removeKeptMedia(filename: string): Part {
+  const Key = { pk: keptPartition, sk: filename };
+  return { Delete: { TableName: tableName('media'), Key, ConditionExpression: 'attribute_exists(pk)' } };
 }
 
 /** Stores a new recording; refused where there is one of its name. */

@@ -3,6 +3,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { BucketProps, CfnBucket, LifecycleRule } from 'aws-cdk-lib/aws-s3';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { keptDays } from '#shared/history/kept.ts';
 import type { Environment } from '../environments.ts';
 
 /** The buckets: the rendered site, the church's media, and who fetched what from them. */
@@ -29,8 +30,14 @@ export class Storage extends Construct {
       expiration: Duration.days(1),
       noncurrentVersionExpiration: Duration.days(1),
     };
+    // What was deleted can be brought back for so long, and is gone then.
+    const kept = {
+      prefix: 'kept/',
+      expiration: Duration.days(keptDays),
+      noncurrentVersionExpiration: Duration.days(1),
+    };
     const versions = { noncurrentVersionExpiration: Duration.days(retention.mediaVersions) };
-    this.media = this.bucket('Media', [versions, arrived], {
+    this.media = this.bucket('Media', [versions, arrived, kept], {
       ...logged('media'),
       versioned: true,
       // Admins upload from the site's pages. What may be uploaded, the signed form says, not this.

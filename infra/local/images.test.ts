@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { photograph, pngOf } from '#functions/testing/images.ts';
 import type { StaffImage } from '#shared/images/schema.ts';
 import { build } from '../tools/build.ts';
@@ -81,4 +81,16 @@ test('the bucket takes no other key, type or size than the form says', async () 
   expect(await post('own', bytes, (form) => form.set('file', more))).toBe(400);
   expect(stored()).toBe(before);
   expect(await imageAt('own')).toBeUndefined();
+});
+
+test('an expired form is worth nothing, and what it was for can be uploaded by another', async () => {
+  const bytes = await photograph(40, 40);
+  const anHour = 3_600_001;
+  const status = await post('late', bytes, () => {
+    vi.setSystemTime(Date.now() + anHour);
+  }).finally(() => vi.useRealTimers());
+  expect(status).toBe(403);
+  expect(await imageAt('late')).toBeUndefined();
+  expect(await post('late', bytes)).toBe(204);
+  expect(await done('late')).toMatchObject({ state: 'ready' });
 });

@@ -18,7 +18,7 @@ const declared = [
 
 /** Resources that are no single thing: a bucket's objects by their path, what vouches for the one sender. Nothing else may be wide. */
 const wide =
-  /^(\$\{[\w-]+:ExportsOutputFnGetAttStorage(?:Site\w+\}|Media\w+\}\/(?:media|incoming|incoming\/images|images))|arn:aws:ses:[^:]+:(\d{12}|\$\{AWS::AccountId\}):(identity|configuration-set))\/\*$/;
+  /^(\$\{[\w-]+:ExportsOutputFnGetAttStorage(?:Site\w+\}|Media\w+\}\/(?:media|incoming|incoming\/images|images|kept))|arn:aws:ses:[^:]+:(\d{12}|\$\{AWS::AccountId\}):(identity|configuration-set))\/\*$/;
 
 function ours(app: readonly Resource[]): Map<string, Resource> {
   return new Map(
@@ -119,14 +119,16 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
       [...functions.keys()].filter((id) => grants(id).some(([each]) => each === action)).sort();
     expect(may('events:PutEvents')).toEqual(['outbox-publish']);
     expect(may('ses:SendEmail')).toEqual(['notify']);
-    expect(may('s3:PutObject')).toEqual(['media-api', 'prepare', 'render', 'rewrite']);
+    expect(may('s3:PutObject')).toEqual(['content-api', 'media-api', 'prepare', 'render', 'rewrite']);
     const written = (id: string) =>
       grants(id).flatMap(([action, to]) => (action === 's3:PutObject' ? [to.replace(/^.*StorageMedia\w+\}/, '')] : []));
     // A signed form does what its signer may: to recordings and to what arrives, never to pages, never to where images are served.
-    expect(written('media-api').sort()).toEqual(['/incoming/*', '/media/*']);
+    expect(written('media-api').sort()).toEqual(['/incoming/*', '/kept/*', '/media/*']);
+    // A recording that is brought back.
+    expect(written('content-api').sort()).toEqual(['/kept/*', '/media/*']);
     expect(written('prepare')).toEqual(['/images/*']);
-    expect(may('cloudfront:CreateInvalidation')).toEqual(['media-api', 'prepare']);
-    expect(may('s3:DeleteObject')).toEqual(['media-api', 'prepare', 'render', 'rewrite']);
+    expect(may('cloudfront:CreateInvalidation')).toEqual(['content-api', 'media-api', 'prepare']);
+    expect(may('s3:DeleteObject')).toEqual(['content-api', 'media-api', 'prepare', 'render', 'rewrite']);
     const mail = grants('notify').filter(([action]) => action.startsWith('ses:'));
     expect([...new Set(mail.map(([action]) => action))]).toEqual(['ses:SendEmail', 'ses:SendRawEmail']);
     // Any identity may vouch for it and any configuration set may be its default: the condition is the one address.

@@ -20,7 +20,7 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   event_changed: 'This event changed while the form was open. Please look at the new details.',
   event_draft: 'This event is not open for registration.',
   event_started: 'This event has already started.',
-  file_gone: 'Its file was deleted. Please upload it again.',
+  file_gone: 'Its file is gone: files are kept for 30 days after a change took them away. Please upload it again.',
   file_missing: 'The file has not arrived whole. Please upload it again.',
   image_key_taken: 'There is an image under this key already. Choose another key, or replace that image.',
   last_admin: 'This is the last administrator. Make somebody else one first.',

@@ -42,3 +42,8 @@ export function incomingKey(filename: string): string {
 export function mediaKey(filename: string): string {
   return `media/${filename}`;
 }
+
+/** The key under which a deleted file is kept in the media bucket, where nobody is served it. */
+export function keptKey(filename: string): string {
+  return `kept/${filename}`;
+}

@@ -1,0 +1,57 @@
+import type { Caller } from '#shared/api/access.ts';
+import { announce } from '../kit/announce.ts';
+import { auditLine } from '../kit/audit.ts';
+import { now } from '../kit/clock.ts';
+import { Failure } from '../kit/failure.ts';
+import { newId } from '../kit/ids.ts';
+import { settle, stale } from '../kit/settle.ts';
+import { refuseAfterStanding, standing } from '../kit/standing.ts';
+import { transact, type Write } from '../kit/transact.ts';
+import { conflict, type ImageSaid, saidOf } from './present.ts';
+import { keep, readImage, readKept, removeKept, type StoredImage, saveImage } from './store.ts';
+
+interface Undoing {
+  /** Of what is under the key now, and may go; 0 where nothing is. */
+  readonly version: number;
+  readonly caller: Caller;
+  /** The audit line of the change that this one takes back. */
+  readonly undoes: string;
+}
+
+/**
+ * Brings a picture back that was replaced or deleted, with what was said of it, in one transaction with its event and its audit line;
+ * what is under the key now is kept in its place, so that this can be taken back, too. Its files are where they were kept: no byte is
+ * copied. Throws Failure file_gone where its time is over, version_conflict {current, yours}, busy, or what `standing` throws.
+ */
+export function restoreImage(key: string, said: ImageSaid, { version, caller, undoes }: Undoing): Promise<void> {
+  return settle(async () => {
+    const [was, kept] = await Promise.all([readImage(key), readKept(key, said.folder.split('/').at(-1) ?? '')]);
+    if (!kept) return refuseAfterStanding(new Failure('file_gone'), caller);
+    if (version !== (was?.version ?? 0)) return refuseAfterStanding(conflict(was, said), caller);
+    const at = now();
+    const { alt_text: alt, credit, focal } = said;
+    const image: StoredImage = {
+      ...kept.image,
+      ...{ alt, credit, focal, updatedAt: at },
+      // What tells of an image begins anew where it was gone: its numbers were used up.
+      id: was?.id ?? newId(26),
+      version: (was ?? kept.image).version + 1,
+    };
+    const event = { subject: image.id, sequence: image.version, at, data: { imageKey: key } };
+    const writes: Write<typeof stale>[] = [
+      standing(caller),
+      { part: saveImage(image, was), refused: () => stale },
+      { part: removeKept(kept), refused: () => stale },
+      { part: announce({ type: 'image.changed', ...event }) },
+      {
+        part: auditLine({
+          ...{ action: 'image.restore', target: `image#${key}`, actor: caller.sub, at, undoes },
+          ...(was && { before: saidOf(was) }),
+          after: saidOf(image),
+        }),
+      },
+    ];
+    if (was) writes.push({ part: keep({ image: was, isHidden: false, at }), refused: () => stale });
+    return transact<typeof stale>(writes);
+  });
+}
