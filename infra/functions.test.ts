@@ -3,8 +3,9 @@ import { lastCall } from '#functions/kit/consume.ts';
 import { requestPatience } from '#functions/kit/http.ts';
 import { tryPatience } from '#functions/kit/table.ts';
 import { codePatience } from '#functions/users/before-code.lambda.ts';
+import { beforeCode } from './before-code.ts';
 import type { FunctionSpec } from './function-spec.ts';
-import { apiFunctions, arrivalFunctions, beforeCode, missFunction, subscriberFunctions } from './functions.ts';
+import { apiFunctions, arrivalFunctions, missFunction, subscriberFunctions } from './functions.ts';
 
 it('a function is over before its time is, however slow the tables are', () => {
   for (const { timeoutSeconds } of Object.values(apiFunctions)) {
