@@ -134,6 +134,7 @@ test.describe('Access Restricted', () => {
     await signInAs(page, platform.origin, 'pastor');
     const paths = asked(page);
     for (const path of [
+      '/Admin/Accounts',
       '/Admin/Dashboard',
       '/Admin/Components',
       '/Admin/Hero',

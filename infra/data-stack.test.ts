@@ -21,7 +21,7 @@ const shapes: Record<TableName, string> = {
   notifications: 'pk+sk ttl expiresAt',
   media: 'pk+sk byNewest(gpk+gsk ALL)',
   members: 'pk+sk ttl expiresAt',
-  users: 'pk',
+  users: 'pk byName(gpk+gsk ALL)',
   search: 'pk+sk',
 };
 

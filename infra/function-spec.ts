@@ -20,6 +20,7 @@ export type AccountAction =
   | 'AdminGetUser'
   | 'AdminListGroupsForUser'
   | 'AdminRemoveUserFromGroup'
+  | 'AdminSetUserMFAPreference'
   | 'AdminUserGlobalSignOut'
   | 'ListUsers';
 

@@ -116,9 +116,10 @@ export const apiFunctions = {
   users: {
     timeoutSeconds: apiTimeout,
     tables: {
-      users: ['ConditionCheckItem', 'GetItem', 'PutItem', 'UpdateItem'],
+      users: ['ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
       audit: ['PutItem'],
     },
+    indexes: { users: ['byName'] },
     accounts: [
       'AdminAddUserToGroup',
       'AdminCreateUser',
@@ -127,6 +128,7 @@ export const apiFunctions = {
       'AdminGetUser',
       'AdminListGroupsForUser',
       'AdminRemoveUserFromGroup',
+      'AdminSetUserMFAPreference',
       'AdminUserGlobalSignOut',
       'ListUsers',
     ],

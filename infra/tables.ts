@@ -25,6 +25,6 @@ export const tables = {
   notifications: { sorted: true, expires: true },
   media: { sorted: true, indexes: ['byNewest'] },
   members: { sorted: true, expires: true },
-  users: { sorted: false },
+  users: { sorted: false, indexes: ['byName'] },
   search: { sorted: true },
 } as const satisfies Record<TableName, TableSpec>;

@@ -29,6 +29,7 @@ export const messages = {
   },
   login: 'Login',
   history: 'History',
+  accounts: 'Who may sign in',
   profile: 'Profile',
   testRegistration: 'Test registration',
   loading: 'Loading',

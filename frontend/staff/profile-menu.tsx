@@ -15,6 +15,7 @@ export function ProfileMenu({ me }: { readonly me: Me }) {
       </summary>
       <div className="me__menu">
         <Link to={screenPaths.profile()}>{messages.editProfile}</Link>
+        {me.role === 'admin' && <Link to={screenPaths.accounts()}>{messages.accounts}</Link>}
         <button type="button" onClick={() => void logout()}>
           {messages.logout}
         </button>
@@ -37,6 +38,13 @@ export function ProfileList({ me, onFollow }: { readonly me: Me; readonly onFoll
             {messages.editProfile}
           </Link>
         </li>
+        {me.role === 'admin' && (
+          <li>
+            <Link to={screenPaths.accounts()} onClick={onFollow}>
+              {messages.accounts}
+            </Link>
+          </li>
+        )}
         <li>
           <button type="button" onClick={() => void logout()}>
             {messages.logout}

@@ -16,6 +16,7 @@ const rights: Readonly<Record<string, string>> = {
   '/analytics': 'apc',
   '/Admin/Pages': 'a',
   '/Admin/History': 'a',
+  '/Admin/Accounts': 'a',
   '/Admin/Components': 'a',
   '/Admin/Images': 'a',
   '/Admin/Hero': 'a',

@@ -104,6 +104,13 @@ export const screens: readonly Screen[] = [
     view: lazy(() => import('../history/history-page.tsx')),
   },
   {
+    path: staffPaths.accounts,
+    title: messages.accounts,
+    for: adminOnly,
+    restricted: restricted.admins,
+    view: lazy(() => import('../accounts/accounts-page.tsx')),
+  },
+  {
     path: staffPaths.components,
     title: links.components,
     for: adminOnly,

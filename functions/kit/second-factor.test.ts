@@ -72,3 +72,19 @@ it('somebody else’s second factor is not one’s own', async () => {
   const answer = await invoke('listEvents', { as: 'admin', claims: { sub: 'another-admin' } });
   expect(answer.body.code).toBe('totp_required');
 });
+
+it('taken from an admin who lost it, it is asked of their next sign-in, also by an instance that knew them', async () => {
+  demand('yes');
+  for (const id of ['ann', 'ben']) {
+    pool.add(id, { totp: true });
+    await invoke('me', { as: 'admin', claims: { sub: id } });
+  }
+  const ben = { as: 'admin', claims: { sub: 'ben', origin_jti: 'first' } } as const;
+  expect((await invoke('createEvent', { ...ben, body: eventInput() })).status).toBe(201);
+  const reset = await invoke('resetSecondFactor', { as: 'admin', claims: { sub: 'ann' }, params: { id: 'ben' } });
+  expect(reset.status).toBe(200);
+  expect((await invoke('createEvent', { ...ben, body: eventInput() })).body.code).toBe('session_ended');
+  world.now += 1000;
+  const next = { as: 'admin', claims: { sub: 'ben', origin_jti: 'second' } } as const;
+  expect((await invoke('createEvent', { ...next, body: eventInput() })).body.code).toBe('totp_required');
+});

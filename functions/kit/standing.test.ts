@@ -91,6 +91,9 @@ const requests: Partial<Record<RouteName, () => Promise<Sent>>> = {
   inviteUser: async () => ({ body: { name: 'Otieno', email: 'otieno@example.org', role: 'pastor' } }),
   assignRole: async () => ({ params: await somebody(), body: { role: 'pastor' } }),
   setUserAccess: async () => ({ params: await somebody(), body: { disabled: true } }),
+  resendInvitation: async () => ({ params: { id: pool.add('somebody', { status: 'FORCE_CHANGE_PASSWORD' }).id } }),
+  endSignIns: async () => ({ params: await somebody() }),
+  resetSecondFactor: async () => ({ params: await somebody() }),
 };
 
 const staff = (Object.entries(routes) as [RouteName, Route][]).filter(([, { access }]) => typeof access !== 'string');
@@ -218,9 +221,9 @@ it.each(losses)('someone who was %s cannot call off an event with registrations'
   expect([body.code, await world.everything()]).toEqual([code, before]);
 });
 
-it('every read of the registrations and of the entries of the books is of personal data', () => {
+it('every read of the registrations, of the accounts and of the entries of the books is of personal data', () => {
   const sums = 'financeMonths';
-  const areas = ['registrations', 'finance'];
+  const areas = ['registrations', 'users', 'finance'];
   const ofPeople = reads.filter(([name, { area }]) => areas.includes(area) && name !== sums).map(([name]) => name);
   expect(reads.filter(([, { personal }]) => personal).map(([name]) => name)).toEqual(ofPeople);
 });
@@ -229,6 +232,8 @@ it.each(losses)('someone who was %s reads no personal data from the next request
   const event = await makeEvent();
   await register(event, { name: 'Zuhura Planted' });
   const written = await writtenEntry();
+  pool.add('zuhura', { attributes: { name: 'Zuhura Planted', email: 'zuhura@example.org' } });
+  await invoke('me', { as: 'accounts', claims: { sub: 'zuhura' } });
   for (const [name, route] of reads.filter(([, { personal }]) => personal)) {
     for (const as of rolesOf(route)) {
       const params = route.area === 'finance' ? written : { id: event.id };

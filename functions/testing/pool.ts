@@ -107,6 +107,10 @@ function operations(pool: FakePool): Record<string, (request: Request) => object
       named(request).enabled = true;
       return {};
     },
+    AdminSetUserMFAPreference: (request) => {
+      named(request).totp = (request.SoftwareTokenMfaSettings as { Enabled?: boolean }).Enabled === true;
+      return {};
+    },
     AdminUserGlobalSignOut: (request) => {
       named(request).signedOut += 1;
       return {};

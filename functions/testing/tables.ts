@@ -21,7 +21,7 @@ export const tableShapes: Readonly<Record<TableName, TableShape>> = {
   notifications: { sortKey: true },
   media: { sortKey: true, index: 'byNewest' },
   members: { sortKey: true },
-  users: { sortKey: false },
+  users: { sortKey: false, index: 'byName' },
   search: { sortKey: true },
 };
 

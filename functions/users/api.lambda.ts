@@ -1,10 +1,13 @@
 import { serve } from '../kit/http.ts';
 import { assignRole } from './assign-role.ts';
+import { endSignIns, resetSecondFactor } from './end-sign-ins.ts';
 import { invite } from './invite.ts';
+import { listPeople } from './list-people.ts';
 import { logout } from './logout.ts';
 import { logoutEverywhere } from './logout-everywhere.ts';
 import { me } from './me.ts';
 import { readProfile, updateProfile } from './profile.ts';
+import { resendInvitation } from './resend-invitation.ts';
 import { setAccess } from './set-access.ts';
 
 /** HTTP functions of the area users. */
@@ -23,6 +26,7 @@ export const handler = serve('users', {
     success: true,
     user: await updateProfile(params.id, body, caller),
   }),
+  listUsers: async ({ body }) => ({ success: true, ...(await listPeople(body)) }),
   inviteUser: async ({ body, caller }) => ({ success: true, user: await invite(body, caller) }),
   assignRole: async ({ params, body, caller }) => ({
     success: true,
@@ -31,5 +35,11 @@ export const handler = serve('users', {
   setUserAccess: async ({ params, body, caller }) => ({
     success: true,
     user: await setAccess(params.id, body.disabled, caller),
+  }),
+  resendInvitation: async ({ params, caller }) => ({ success: true, user: await resendInvitation(params.id, caller) }),
+  endSignIns: async ({ params, caller }) => ({ success: true, user: await endSignIns(params.id, caller) }),
+  resetSecondFactor: async ({ params, caller }) => ({
+    success: true,
+    user: await resetSecondFactor(params.id, caller),
   }),
 });

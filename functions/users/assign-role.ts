@@ -24,9 +24,13 @@ export async function giveRole(
   id: string,
   role: Role | null,
   caller: Caller,
-  more: Pick<Change, 'action' | 'unstored'>,
+  { invitedAt, ...more }: Pick<Change, 'action' | 'unstored'> & Pick<Person, 'invitedAt'>,
 ): Promise<ManagedUser> {
-  const apply = ({ role: _, ...rest }: Person): Person => ({ ...rest, ...(role !== null && { role }) });
+  const apply = ({ role: _, ...rest }: Person): Person => ({
+    ...rest,
+    ...(role !== null && { role }),
+    ...(invitedAt !== undefined && { invitedAt }),
+  });
   const { was, person, username, since } = await changePerson(id, caller, {
     ...more,
     unsettled: 'roleUnsettled',

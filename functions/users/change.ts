@@ -1,7 +1,7 @@
 import type { Caller } from '#shared/api/access.ts';
 import type { ManagedUser } from '#shared/users/schema.ts';
 import { auditLine } from '../kit/audit.ts';
-import { now } from '../kit/clock.ts';
+import { iso, now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, type stale } from '../kit/settle.ts';
 import { checkStanding, standing } from '../kit/standing.ts';
@@ -17,9 +17,11 @@ export const underway = 20_000;
 
 export interface Change {
   readonly action: string;
-  /** What the user pool is to be told afterwards. */
-  readonly unsettled: Unsettled;
+  /** What the user pool is to be told afterwards; left out where telling it twice does no harm, whoever does. */
+  readonly unsettled?: Unsettled;
   readonly apply: (was: Person) => Person;
+  /** What the audit line names; by default what changed of role and status. */
+  readonly fields?: readonly string[];
   /** The person, where the caller knows of one who is not stored yet. */
   readonly unstored?: Person;
 }
@@ -41,24 +43,25 @@ export interface Changed {
 export function changePerson(
   id: string,
   caller: Caller,
-  { action, unsettled, apply, unstored }: Change,
+  { action, unsettled, apply, fields, unstored }: Change,
 ): Promise<Changed> {
   return settle(async () => {
     const found = (await readPerson(id)) ?? unstored;
     const was = isNamed(found) ? found : await inPool(id, found, caller);
     const at = now();
     const wanted = apply(was);
-    const fields = (['role', 'status'] as const).filter((name) => was[name] !== wanted[name]);
-    if (fields.length > 0 && (was[unsettled] ?? 0) > at - underway) {
+    const changed = (['role', 'status'] as const).filter((name) => was[name] !== wanted[name]);
+    const begun = unsettled && was[unsettled];
+    if (changed.length > 0 && (begun ?? 0) > at - underway) {
       await checkStanding(caller);
       throw new Failure('unavailable', { retryAfterSeconds: 20 });
     }
-    const person = { ...wanted, [unsettled]: at, at };
+    const person = { ...wanted, ...(unsettled && { [unsettled]: at }), at };
     const isSelf = caller.sub === id;
     const outcome = await transact<typeof stale>([
       ...(isSelf ? [] : [standing(caller)]),
       ...savePerson(was, person, { keepsAnAdmin: true, ...(isSelf && { self: caller }) }),
-      { part: auditLine({ action, target: `user#${id}`, actor: caller.sub, at, fields }) },
+      { part: auditLine({ action, target: `user#${id}`, actor: caller.sub, at, fields: fields ?? changed }) },
     ]);
     return outcome ?? { was, person, username: was.username, since: at };
   });
@@ -80,6 +83,10 @@ async function inPool(id: string, found: Person | undefined, caller: Caller): Pr
   }
 }
 
-export function toManaged({ id, name = '', email = '', role, totp, status }: Person): ManagedUser {
-  return { id, name, email, role: role ?? null, totp, disabled: status === 'disabled' };
+export function toManaged({ id, name = '', email = '', role, totp, status, seenAt, invitedAt }: Person): ManagedUser {
+  return {
+    ...{ id, name, email, role: role ?? null, totp, disabled: status === 'disabled' },
+    lastSeen: seenAt === undefined ? null : iso(seenAt),
+    invited: invitedAt === undefined ? null : iso(invitedAt),
+  };
 }

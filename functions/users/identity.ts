@@ -7,6 +7,7 @@ import {
   AdminGetUserCommand,
   AdminListGroupsForUserCommand,
   AdminRemoveUserFromGroupCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   GetUserCommand,
@@ -114,9 +115,9 @@ export interface Account extends Identity {
   readonly isInvited: boolean;
 }
 
-/** The account whose proven address it is. Throws Failure not_found. */
-export async function findAccount(email: string): Promise<Account> {
-  const found = await about(email, (to, account) => to.send(new AdminGetUserCommand(account)));
+/** The account of a proven address, or of a user name. Throws Failure not_found. */
+export async function findAccount(name: string): Promise<Account> {
+  const found = await about(name, (to, account) => to.send(new AdminGetUserCommand(account)));
   return { ...identityOf(found), isInvited: found.UserStatus === 'FORCE_CHANGE_PASSWORD' };
 }
 
@@ -170,6 +171,14 @@ export async function putInGroup(username: string, role: Role | null): Promise<v
 export async function setEnabled(username: string, isEnabled: boolean): Promise<void> {
   if (isEnabled) await about(username, (to, account) => to.send(new AdminEnableUserCommand(account)));
   else await about(username, (to, account) => to.send(new AdminDisableUserCommand(account)));
+}
+
+/** Takes an authenticator app from an account: the next sign-in asks for the password alone. Repeating it changes nothing. */
+export async function forgetSecondFactor(username: string): Promise<void> {
+  const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
+  await about(username, (to, account) =>
+    to.send(new AdminSetUserMFAPreferenceCommand({ ...account, SoftwareTokenMfaSettings })),
+  );
 }
 
 /** Revokes all refresh tokens of an account: no sign-in of theirs gets another access token. */

@@ -18,7 +18,7 @@ export async function invite({ name, email, role }: Invitation, caller: Caller):
   const made = (await createAccount({ name, email })) ?? (await halfInvited(email));
   const { id, name: known, email: address, username } = made;
   const unstored = { ...newPerson(id, null, Math.floor(now() / 1000)), name: known, email: address, username };
-  return giveRole(id, role, caller, { action: 'users.invite', unstored });
+  return giveRole(id, role, caller, { action: 'users.invite', unstored, invitedAt: now() });
 }
 
 /** The person who was invited and never got the role; they are mailed once more. Throws Failure user_exists for everybody else. */

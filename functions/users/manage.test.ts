@@ -42,7 +42,10 @@ describe('assigning a role', () => {
     const { status, body } = await role('pat', 'accounts');
     expect([status, body.user]).toEqual([
       200,
-      { id: 'pat', name: 'Name of pat', email: 'pat@example.org', role: 'accounts', totp: false, disabled: false },
+      {
+        ...{ id: 'pat', name: 'Name of pat', email: 'pat@example.org', role: 'accounts', totp: false, disabled: false },
+        ...{ lastSeen: new Date(world.now).toISOString(), invited: null },
+      },
     ]);
     expect(before).toMatchObject({ role: 'accounts', roleUnsettled: world.now });
     expect(pool.calls).toEqual([
@@ -227,6 +230,8 @@ describe('inviting', () => {
         role: 'pastor',
         totp: false,
         disabled: false,
+        lastSeen: null,
+        invited: new Date(world.now).toISOString(),
       },
     ]);
     // A generated name: an address is nobody's until it is proven.

@@ -10,6 +10,9 @@ import { transact } from '../kit/transact.ts';
 import { whoseToken } from './identity.ts';
 import { newPerson, type Person, readPerson, savePerson } from './store.ts';
 
+/** Milliseconds after which it is noted again that somebody is here. */
+export const seenEvery = 3_600_000;
+
 /**
  * Who calls, from the user pool by the caller's own token; the person's item is made or brought up to date.
  * Throws Failure session_ended, account_disabled, unavailable.
@@ -23,11 +26,17 @@ export async function me(caller: Caller, bearer: string): Promise<Me> {
     const was = found ?? newPerson(caller.sub, caller.role, caller.issuedAt);
     if (was.status === 'disabled') throw new Failure('account_disabled');
     if (hasEnded(was, caller)) throw new Failure('session_ended');
-    const known = { ...was, email, username, totp, ...(!was.named && { name }) };
+    const known = { ...seen(was), email, username, totp, ...(!was.named && { name }) };
     const person = withRole(known, caller);
     const outcome = found && isSame(found, person) ? undefined : await save(was, { ...person, at: now() });
     return outcome ?? toMe(person);
   });
+}
+
+/** Somebody who is here: it is noted once an hour, not at every call. Their invitation has served. */
+function seen({ invitedAt: _, ...person }: Person): Person {
+  const at = now();
+  return at - (person.seenAt ?? 0) < seenEvery ? person : { ...person, seenAt: at };
 }
 
 /** The role that the token says, where it is the newest that is known of it (docs/decisions/standing.md). */
@@ -38,7 +47,7 @@ function withRole(person: Person, { role, issuedAt }: Caller): Person {
 }
 
 function isSame(a: Person, b: Person): boolean {
-  const names = ['name', 'email', 'username', 'totp', 'role', 'rolesAt'] as const;
+  const names = ['name', 'email', 'username', 'totp', 'role', 'rolesAt', 'seenAt', 'invitedAt'] as const;
   return names.every((name) => a[name] === b[name]);
 }
 

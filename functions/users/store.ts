@@ -2,11 +2,13 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Caller, Role } from '#shared/api/access.ts';
 import { tableName } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
+import { type Lane, partitionLane, type Row } from '../kit/lanes.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { stale } from '../kit/settle.ts';
 import { demandStanding, type Standing, standingCondition } from '../kit/standing.ts';
 import { db, type Item, refusedOver } from '../kit/table.ts';
 import type { Part, Write } from '../kit/transact.ts';
+import { wordsOf } from '../search/fold.ts';
 
 /**
  * Table `users`: what the platform knows of who signed in, and may restrict at once; passwords and groups are Cognito's.
@@ -16,11 +18,14 @@ import type { Part, Write } from '../kit/transact.ts';
  * | person           | id (token `sub`)| below; kit/standing.ts checks status, role, ended, endedUntil    |
  * | active admins    | `#admins`       | `subs`, the set of their ids: the last one stays                 |
  *
+ * Index byName: people of whom a name or an address is known; gpk `role#<role>` or `role#none`, gsk the folded name and the id.
+ *
  * | Access pattern                  | How                                                          |
  * |---------------------------------|--------------------------------------------------------------|
  * | one person                      | GetItem pk, consistent                                       |
  * | may the caller write            | ConditionCheck pk, in the write's transaction                |
  * | is somebody else admin          | condition on `#admins`, in the transaction that takes one    |
+ * | people of a role, by name       | Query index byName                                           |
  */
 export interface Person extends Standing {
   readonly id: string;
@@ -39,6 +44,10 @@ export interface Person extends Standing {
   readonly username?: string;
   /** Signs in with a code of an authenticator app. */
   readonly totp: boolean;
+  /** Epoch ms, to the hour: when they last called `me`. */
+  readonly seenAt?: number;
+  /** Epoch ms: when their invitation was last mailed; absent once they came. */
+  readonly invitedAt?: number;
   /** Seconds: of tokens issued later the role is believed (docs/decisions/standing.md). */
   readonly rolesAt: number;
   /** Since when (epoch ms) Cognito has not yet been told of the role, of the access. */
@@ -53,12 +62,33 @@ export interface Person extends Standing {
 /** What a change elsewhere is still owed in Cognito. */
 export type Unsettled = 'roleUnsettled' | 'accessUnsettled';
 
+/** Characters of a name by which people are ordered. */
+const longestPlace = 80;
+
 const adminsKey = { pk: '#admins' };
 const isActiveAdmin = (person: Person | undefined) => person?.role === 'admin' && person.status === 'active';
 
-function toPerson({ pk, ...rest }: Item): Person {
+function toPerson({ pk, gpk: _, gsk: __, ...rest }: Item): Person {
   // Only this file writes the table.
   return { id: pk, ...rest } as unknown as Person;
+}
+
+/** Where somebody stands in the index byName; nowhere while nothing is known to call them by. */
+function placeOf({ id, role, name, email = '' }: Person): Item {
+  const called = name || email;
+  if (called === '') return {};
+  return { gpk: `role#${role ?? 'none'}`, gsk: `${wordsOf(called).join(' ').slice(0, longestPlace)}#${id}` };
+}
+
+/** Somebody in the order of names. */
+export interface PersonRow extends Row {
+  readonly person: Person;
+}
+
+/** People of a role, `none` for those without one, by name. */
+export function peopleOf(role: Role | 'none'): Lane<PersonRow> {
+  const toRow = (item: Item) => ({ key: String(item.gsk), id: String(item.pk), person: toPerson(item) });
+  return partitionLane({ table: 'users', index: 'byName', partition: `role#${role}` }, toRow);
 }
 
 /** One person from a consistent read; undefined where nobody of that id signed in or was managed yet. */
@@ -96,7 +126,7 @@ export function savePerson(was: Person, person: Person, { self, keepsAnAdmin }: 
   const unchanged = was.version === 0 ? 'attribute_not_exists(pk)' : '#version = :was';
   const Put = {
     TableName: tableName('users'),
-    Item: { pk: id, ...rest, version: was.version + 1 },
+    Item: { pk: id, ...rest, ...placeOf(person), version: was.version + 1 },
     ConditionExpression: own ? `(${own.ConditionExpression}) AND ${unchanged}` : unchanged,
     ...withNames({ ...own?.ExpressionAttributeNames, ...(was.version > 0 && { '#version': 'version' }) }),
     ...withValues({ ...own?.ExpressionAttributeValues, ...(was.version > 0 && { ':was': was.version }) }),
@@ -162,6 +192,24 @@ export async function settlePerson(
           ':since': since,
           ...(more.rolesAt !== undefined && { ':rolesAt': more.rolesAt }),
         },
+      }),
+    );
+  } catch (error) {
+    if (!refusedOver(error)) throw error;
+  }
+}
+
+/** Refuses every token of a person that was issued up to a second. */
+export async function endTokens(id: string, second: number): Promise<void> {
+  try {
+    await db().send(
+      new UpdateCommand({
+        TableName: tableName('users'),
+        Key: { pk: id },
+        UpdateExpression: 'SET #version = #version + :one, endedUntil = :second',
+        ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(endedUntil) OR endedUntil < :second)',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':one': 1, ':second': second },
       }),
     );
   } catch (error) {

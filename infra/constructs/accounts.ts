@@ -12,13 +12,11 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { roles } from '#shared/api/access.ts';
+import { invitationDays } from '#shared/users/invitation.ts';
 import type { Environment } from '../environments.ts';
 import { poolName, senderDomain } from '../environments.ts';
 import { codeMail, invitationMail } from './account-mails.ts';
 import { acknowledge } from './acknowledge.ts';
-
-/** How long the temporary password of an invitation serves. */
-const invitationDays = 7;
 
 /** Who may sign in: one user pool, a group for each staff role, and the site's client. */
 export class Accounts extends Construct {

@@ -105,8 +105,8 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'users',
-    paths: ['shared/users/', 'functions/users/', 'frontend/session/', 'frontend/sign-in/'],
-    browser: ['register', 'session', 'sign-in', 'staff-profile'],
+    paths: ['shared/users/', 'functions/users/', 'frontend/accounts/', 'frontend/session/', 'frontend/sign-in/'],
+    browser: ['accounts', 'register', 'session', 'sign-in', 'staff-profile'],
   },
   {
     name: 'members',

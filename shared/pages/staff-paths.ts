@@ -19,6 +19,7 @@ export const staffPaths = {
   hero: '/Admin/Hero',
   ministriesManager: '/Admin/Ministries',
   history: '/Admin/History',
+  accounts: '/Admin/Accounts',
   profile: '/profile',
   users: '/users',
   reports: '/reports',

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
+import { listQuery, listReply } from '../api/listing.ts';
 import { defineRoutes } from '../api/route.ts';
 import { Profile, ProfileChange } from './profile.ts';
-import { AccessChange, Invitation, ManagedUser, Me, RoleAssignment } from './schema.ts';
+import {
+  AccessChange,
+  accountGroups,
+  accountSorts,
+  accountStates,
+  Invitation,
+  ManagedUser,
+  Me,
+  RoleAssignment,
+} from './schema.ts';
 
 const success = z.literal(true);
 const params = z.strictObject({ id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)) });
@@ -61,6 +71,22 @@ export const userRoutes = defineRoutes({
     output: z.object({ success, user: Profile }),
     errors: [...ofStanding, 'not_found', 'version_conflict'],
   },
+  listUsers: {
+    method: 'POST',
+    path: '/api/users/search',
+    area: 'users',
+    access,
+    asks: true,
+    personal: true,
+    summary:
+      'Who may sign in, in pages and by name: the staff, unless `group` says whom. `search` finds words of a name, or part of an address.',
+    body: listQuery(
+      { group: z.optional(z.enum(accountGroups)), state: z.optional(z.enum(accountStates)) },
+      accountSorts,
+    ),
+    output: listReply(ManagedUser),
+    errors: ['validation_failed'],
+  },
   inviteUser: {
     method: 'POST',
     path: '/api/users',
@@ -93,5 +119,37 @@ export const userRoutes = defineRoutes({
     body: AccessChange,
     output: z.object({ success, user: ManagedUser }),
     errors: ['not_found', 'last_admin', 'unavailable'],
+  },
+  resendInvitation: {
+    method: 'POST',
+    path: '/api/users/{id}/invitation',
+    area: 'users',
+    access,
+    summary: 'Mails an invitation again, with another temporary password; the one before serves no more.',
+    params,
+    output: z.object({ success, user: ManagedUser }),
+    errors: ['not_found', 'already_joined', 'unavailable'],
+  },
+  endSignIns: {
+    method: 'DELETE',
+    path: '/api/users/{id}/sign-ins',
+    area: 'users',
+    access,
+    summary:
+      'Signs a person out everywhere: what they wrote until now stays, from now on they write nothing. After 503, repeat it.',
+    params,
+    output: z.object({ success, user: ManagedUser }),
+    errors: ['not_found', 'unavailable'],
+  },
+  resetSecondFactor: {
+    method: 'DELETE',
+    path: '/api/users/{id}/second-factor',
+    area: 'users',
+    access,
+    summary:
+      'Takes the authenticator app of somebody else who lost it from their account and signs them out everywhere. After 503, repeat it.',
+    params,
+    output: z.object({ success, user: ManagedUser }),
+    errors: ['not_found', 'own_account', 'unavailable'],
   },
 });

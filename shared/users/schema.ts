@@ -28,8 +28,30 @@ export const Me = z.extend(User, {
 export type Me = z.output<typeof Me>;
 
 /** A person as the admins who manage them see them. */
-export const ManagedUser = z.extend(User, { disabled: z.boolean() });
+export const ManagedUser = z.extend(User, {
+  disabled: z.boolean(),
+  /** UTC instant, ISO 8601, to the hour: when they last used the site while signed in; null: not yet. */
+  lastSeen: z.nullable(z.string()),
+  /** UTC instant, ISO 8601: when the invitation was last mailed; null once they came, and for whoever was not invited. */
+  invited: z.nullable(z.string()),
+});
 export type ManagedUser = z.output<typeof ManagedUser>;
+
+/** Whose accounts a list shows: the staff's, those of one role, those of nobody's role, or everybody's. */
+export const accountGroups = ['staff', ...roles, 'none', 'everyone'] as const;
+export type AccountGroup = (typeof accountGroups)[number];
+
+/** How an account stands: its person came, was invited and did not come yet, or may not sign in. */
+export const accountStates = ['active', 'invited', 'disabled'] as const;
+export type AccountState = (typeof accountStates)[number];
+
+export const accountSorts = ['name', 'name_desc'] as const;
+
+/** How the account of somebody stands. */
+export function accountState({ disabled, invited }: Pick<ManagedUser, 'disabled' | 'invited'>): AccountState {
+  if (disabled) return 'disabled';
+  return invited === null ? 'active' : 'invited';
+}
 
 /** A new member of staff: a mail with a temporary password goes to the address. */
 export const Invitation = z.strictObject({ name: line(100), email: email(), role: z.enum(roles) });

@@ -1,0 +1,102 @@
+import { type Role, roles } from '#shared/api/access.ts';
+import type { ApiError } from '#shared/api/client.ts';
+import type { ManagedUser } from '#shared/users/schema.ts';
+import { useSession } from '../session/session.ts';
+import { call } from '../staff/call.ts';
+import type { Action, Work } from '../staff/list/list.ts';
+import { messages } from './messages.ts';
+import { nameOf } from './said.ts';
+
+/** What is said of something that is asked about first. */
+interface Words {
+  readonly label: string;
+  readonly title: (name: string) => string;
+  readonly text: string;
+  /** After it, by whether they have a role. */
+  readonly more?: (hasRole: boolean) => string;
+  readonly yes: string;
+  readonly busy: string;
+  readonly no: string;
+  readonly done: (name: string) => string;
+  readonly doneText?: string;
+}
+
+type Deed = Pick<Work<ManagedUser>, 'id' | 'applies' | 'danger'> & {
+  readonly words: Words;
+  readonly run: (id: string) => Promise<{ readonly user: ManagedUser }>;
+};
+
+/** Why nothing changed; after no answer nobody knows. */
+const failed = ({ code, message }: ApiError) => ({
+  title: code === 'network' ? messages.unsure : messages.failed,
+  text: code === 'network' || code === 'unavailable' ? `${message} ${messages.again}` : message,
+});
+
+/** Everything that is done with an account is asked about first, and says when it takes effect. */
+function workOf({ words, run, ...deed }: Deed): Work<ManagedUser> {
+  const { label, title, text, more, yes, busy, no, done, doneText } = words;
+  return {
+    ...deed,
+    label: () => label,
+    question: (row) => ({ title: title(nameOf(row)), text, more: more?.(row.role !== null), yes, busy, no }),
+    run: async ({ id }) => (await run(id)).user,
+    told: (row) => ({ title: done(nameOf(row)), text: doneText }),
+    failed,
+  };
+}
+
+const roleWork = (role: Role | null): Deed => ({
+  id: `role-${role ?? 'none'}`,
+  applies: (row) => row.role !== role,
+  danger: role === null,
+  words: messages.role[role ?? 'none'],
+  run: (id) => call((api) => api.assignRole({ params: { id }, body: { role } })),
+});
+const access = (disabled: boolean): Deed => ({
+  id: disabled ? 'disable' : 'enable',
+  applies: (row) => row.disabled !== disabled,
+  danger: disabled,
+  words: disabled ? messages.disable : messages.enable,
+  run: (id) => call((api) => api.setUserAccess({ params: { id }, body: { disabled } })),
+});
+
+const deeds: readonly Deed[] = [
+  {
+    id: 'resend',
+    applies: ({ invited, disabled }) => invited !== null && !disabled,
+    words: messages.resend,
+    run: (id) => call((api) => api.resendInvitation({ params: { id } })),
+  },
+  ...[...roles, null].map(roleWork),
+  {
+    id: 'end-sign-ins',
+    applies: ({ invited, disabled }) => invited === null && !disabled,
+    words: messages.endSignIns,
+    run: (id) => call((api) => api.endSignIns({ params: { id } })),
+  },
+  {
+    id: 'second-factor',
+    applies: ({ totp }) => totp,
+    danger: true,
+    words: messages.secondFactor,
+    run: (id) => call((api) => api.resetSecondFactor({ params: { id } })),
+  },
+  access(true),
+  access(false),
+];
+
+/**
+ * What an admin can do with an account. Nothing with their own: a slip would shut them out, and what is theirs to change stands
+ * on their profile.
+ */
+export function accountActions(me: string | undefined): readonly Action<ManagedUser>[] {
+  return deeds.map(({ applies = () => true, ...deed }) =>
+    workOf({ ...deed, applies: (row) => row.id !== me && applies(row) }),
+  );
+}
+
+/** The same for whoever is signed in. */
+export function useAccountActions(): readonly Action<ManagedUser>[] {
+  const session = useSession();
+  return accountActions(session.state === 'ready' ? session.me.id : undefined);
+}

@@ -1,0 +1,19 @@
+import { ViewHead } from '../staff/views/one-record.tsx';
+import { useArrival } from '../staff/views/use-arrival.ts';
+import { AccountList } from './account-list.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { messages as m } from './messages.ts';
+import { useAccountViews } from './views.ts';
+
+/** Who may sign in, for admins (docs/decisions/accounts.md): the list, or the form of an invitation, by the address. */
+export default function AccountsPage() {
+  const { view, id, back } = useAccountViews();
+  useArrival(view, id);
+  if (view === 'list') return <AccountList />;
+  return (
+    <>
+      <ViewHead title={m.invite.title} back={back} />
+      <InviteForm />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { ManagedUser } from '#shared/users/schema.ts';
+import { problemsOf } from '../staff/form/draft.ts';
+import { actionsFor } from '../staff/list/list.ts';
+import { accountActions } from './account-actions.ts';
+import { inviteRules } from './invite-form.tsx';
+import { stateOf } from './said.ts';
+
+const pat: ManagedUser = {
+  ...{ id: 'pat', name: 'Pat', email: 'pat@example.org', role: 'pastor', totp: false },
+  ...{ disabled: false, lastSeen: '2026-11-21T06:00:00.000Z', invited: null },
+};
+const offered = (more: Partial<ManagedUser>, me = 'ann') =>
+  actionsFor(accountActions(me), { ...pat, ...more }).map(({ id }) => id);
+
+test('what can be done with an account depends on how it stands', () => {
+  const roles = ['role-admin', 'role-accounts', 'role-none'];
+  expect(offered({})).toEqual([...roles, 'end-sign-ins', 'disable']);
+  expect(offered({ totp: true })).toEqual([...roles, 'end-sign-ins', 'second-factor', 'disable']);
+  expect(offered({ invited: '2026-11-21T06:00:00.000Z' })).toEqual(['resend', ...roles, 'disable']);
+  expect(offered({ disabled: true })).toEqual([...roles, 'enable']);
+  expect(offered({ role: null })).toEqual(['role-admin', 'role-pastor', 'role-accounts', 'end-sign-ins', 'disable']);
+});
+
+test('nothing can be done with one’s own account, so that nobody shuts themselves out by a slip', () => {
+  expect(offered({ totp: true }, 'pat')).toEqual([]);
+});
+
+test('an invitation has run out after seven days', () => {
+  const mailed = Date.parse('2026-11-21T06:00:00.000Z');
+  const invited = { ...pat, invited: new Date(mailed).toISOString() };
+  const days = 86_400_000;
+  expect(stateOf(invited, mailed + 7 * days - 1)).toEqual({ tone: 'wait', text: 'Invited' });
+  expect(stateOf(invited, mailed + 7 * days)).toEqual({ tone: 'hold', text: 'Invitation has run out' });
+  expect(stateOf({ ...invited, disabled: true }, mailed)).toEqual({ tone: 'no', text: 'Disabled' });
+  expect(stateOf(pat, mailed)).toEqual({ tone: 'ok', text: 'May sign in' });
+});
+
+test('an invitation asks for a name, an address and a role, and takes no role for granted', () => {
+  expect(problemsOf(inviteRules, { name: '', email: '', role: '' })).toEqual({
+    name: 'Enter their name',
+    email: 'Enter their email address',
+    role: 'Choose a role',
+  });
+  expect(problemsOf(inviteRules, { name: 'Otieno', email: 'otieno@example.org', role: 'pastor' })).toEqual({});
+  expect(Object.keys(problemsOf(inviteRules, { name: 'Otieno', email: 'otieno', role: 'pastor' }))).toEqual(['email']);
+});

@@ -1,0 +1,289 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Role } from '#shared/api/access.ts';
+import { eventInput } from '../testing/factories.ts';
+import { type Answer, invoke, type Sent } from '../testing/invoke.ts';
+import { startPool } from '../testing/pool.ts';
+import { startWorld } from '../testing/world.ts';
+import { seenEvery } from './me.ts';
+
+const world = startWorld();
+const pool = startPool();
+
+const seconds = () => Math.floor(world.now / 1000);
+const by = (id: string, as: Sent['as'] = 'admin', session = `sign-in-of-${id}`): Sent => ({
+  as,
+  claims: { sub: id, origin_jti: session, iat: String(seconds()) },
+});
+const outcome = ({ status, body }: Answer) => [status, body.code];
+const itemOf = async (id: string) => (await world.items('users')).find(({ pk }) => pk === id);
+
+/** Somebody who signed in once. */
+async function known(id: string, role: Role | null, name = `Name of ${id}`): Promise<void> {
+  const attributes = { name, email: `${id}@example.org`, email_verified: 'true' };
+  pool.add(id, { attributes, groups: new Set(role === null ? [] : [role]) });
+  await invoke('me', by(id, role ?? 'none'));
+}
+
+interface Listed {
+  readonly id: string;
+  readonly name: string;
+  readonly lastSeen: string | null;
+  readonly invited: string | null;
+}
+const list = (body: object = {}) => invoke('listUsers', { ...by('ann'), body });
+const listed = async (body: object = {}) => (await list(body)).body.items as Listed[];
+const names = async (body: object = {}) => (await listed(body)).map(({ name }) => name);
+const invite = (email: string, name: string, role: Role = 'pastor') =>
+  invoke('inviteUser', { ...by('ann'), body: { name, email, role } });
+
+beforeEach(async () => {
+  await known('ann', 'admin', 'Ann Achieng');
+  pool.calls.length = 0;
+});
+
+describe('the list of accounts', () => {
+  beforeEach(async () => {
+    await known('pat', 'pastor', 'Élodie Njoroge');
+    await known('abe', 'accounts', 'abe Kariuki');
+    await known('max', null, 'Max Mwangi');
+  });
+
+  it('has the staff by name; others where they are asked for; and nobody asks the user pool for it', async () => {
+    pool.calls.length = 0;
+    expect(await names()).toEqual(['abe Kariuki', 'Ann Achieng', 'Élodie Njoroge']);
+    expect(await names({ sort: 'name_desc' })).toEqual(['Élodie Njoroge', 'Ann Achieng', 'abe Kariuki']);
+    expect(await names({ group: 'pastor' })).toEqual(['Élodie Njoroge']);
+    expect(await names({ group: 'none' })).toEqual(['Max Mwangi']);
+    expect(await names({ group: 'everyone' })).toHaveLength(4);
+    expect(pool.calls).toEqual([]);
+  });
+
+  it('says of each person what an admin manages, and nothing else that is stored', async () => {
+    expect(await listed({ group: 'pastor' })).toEqual([
+      {
+        ...{ id: 'pat', name: 'Élodie Njoroge', email: 'pat@example.org', role: 'pastor', totp: false },
+        ...{ disabled: false, lastSeen: new Date(world.now).toISOString(), invited: null },
+      },
+    ]);
+  });
+
+  it('is searched by the beginning of any word of a name, and by any part of an address', async () => {
+    expect(await names({ search: 'njo elo' })).toEqual(['Élodie Njoroge']);
+    expect(await names({ search: ' PAT@ex ' })).toEqual(['Élodie Njoroge']);
+    expect(await names({ search: 'chieng' })).toEqual([]);
+    expect(await names({ search: 'max' })).toEqual([]);
+    expect(await names({ search: 'max', group: 'everyone' })).toEqual(['Max Mwangi']);
+  });
+
+  it('tells who was invited, who came and who is disabled', async () => {
+    await invite('otieno@example.org', 'Otieno Odhiambo');
+    await invoke('setUserAccess', { ...by('ann'), params: { id: 'pat' }, body: { disabled: true } });
+    expect(await names({ state: 'invited' })).toEqual(['Otieno Odhiambo']);
+    expect(await names({ state: 'disabled' })).toEqual(['Élodie Njoroge']);
+    expect(await names({ state: 'active' })).toEqual(['abe Kariuki', 'Ann Achieng']);
+    const [otieno] = await listed({ state: 'invited' });
+    expect(otieno).toMatchObject({ lastSeen: null, invited: new Date(world.now).toISOString() });
+    await invoke('me', by(otieno?.id ?? '', 'pastor'));
+    expect(await names({ state: 'invited' })).toEqual([]);
+  });
+
+  it('follows a role that was given or taken, and a new name', async () => {
+    await invoke('assignRole', { ...by('ann'), params: { id: 'max' }, body: { role: 'accounts' } });
+    await invoke('assignRole', { ...by('ann'), params: { id: 'pat' }, body: { role: null } });
+    expect(await names()).toEqual(['abe Kariuki', 'Ann Achieng', 'Max Mwangi']);
+    Object.assign(pool.accounts.get('ann') ?? {}, { attributes: { name: 'Zawadi', email: 'ann@example.org' } });
+    await invoke('me', by('ann'));
+    expect(await names()).toEqual(['abe Kariuki', 'Max Mwangi', 'Zawadi']);
+  });
+
+  it('is read page by page, forwards and back, each person once, in few reads', async () => {
+    for (let n = 0; n < 20; n++) await known(`p${n}`, n % 2 ? 'pastor' : 'accounts', `Person ${n % 7}`);
+    const all = (await listed({ limit: 100 })).map(({ id }) => id);
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      world.calls.length = 0;
+      const { body } = await list({ limit: 6, ...(cursor && { cursor }) });
+      expect(world.calls.length).toBeLessThanOrEqual(13);
+      found.push(...(body.items as Listed[]).map(({ id }) => id));
+      cursor = body.next as string | undefined;
+    } while (cursor);
+    expect([new Set(found).size, found]).toEqual([23, all]);
+    expect(outcome(await list({ cursor: 'x', limit: 6 }))).toEqual([400, 'validation_failed']);
+  });
+});
+
+describe('when somebody was last seen', () => {
+  it('is noted once an hour and not at every call', async () => {
+    const first = world.now;
+    const before = await world.everything();
+    world.now += seenEvery - 1;
+    await invoke('me', by('ann'));
+    expect((await itemOf('ann'))?.seenAt).toBe(first);
+    world.now += 1;
+    await invoke('me', by('ann'));
+    expect((await itemOf('ann'))?.seenAt).toBe(world.now);
+    expect(await world.everything()).not.toBe(before);
+    expect(await world.items('audit')).toEqual([]);
+  });
+});
+
+describe('sending an invitation again', () => {
+  const again = (id: string) => invoke('resendInvitation', { ...by('ann'), params: { id } });
+
+  it('mails another password, says when, and is a line of the audit that names nobody', async () => {
+    const { body } = await invite('otieno@example.org', 'Otieno Odhiambo');
+    const { id } = body.user as Listed;
+    pool.mailed.length = 0;
+    world.now += 8 * 86_400_000;
+    const { status, body: said } = await again(id);
+    expect([status, (said.user as Listed).invited, pool.mailed]).toEqual([
+      200,
+      new Date(world.now).toISOString(),
+      [id],
+    ]);
+    const [line] = (await world.items('audit')).filter(({ action }) => action === 'users.invite_again');
+    expect(line).toMatchObject({ pk: `user#${id}`, actor: 'ann', fields: ['invitedAt'] });
+    expect(JSON.stringify(line)).not.toMatch(/otieno|example\.org/i);
+  });
+
+  it('is refused for who chose a password already, and for nobody: nothing is written or mailed', async () => {
+    await known('pat', 'pastor');
+    const before = await world.everything();
+    expect(outcome(await again('pat'))).toEqual([409, 'already_joined']);
+    expect(outcome(await again('nobody'))).toEqual([404, 'not_found']);
+    expect([await world.everything(), pool.mailed]).toEqual([before, []]);
+  });
+
+  it('can be repeated where the mail did not leave', async () => {
+    const { id } = (await invite('otieno@example.org', 'Otieno Odhiambo')).body.user as Listed;
+    pool.onCall = (operation) => (operation === 'AdminCreateUser' ? 'CodeDeliveryFailureException' : undefined);
+    expect(outcome(await again(id))).toEqual([503, 'unavailable']);
+    pool.onCall = () => undefined;
+    pool.mailed.length = 0;
+    expect((await again(id)).status).toBe(200);
+    expect(pool.mailed).toEqual([id]);
+  });
+});
+
+describe('ending somebody’s sign-ins', () => {
+  const end = (id: string) => invoke('endSignIns', { ...by('ann'), params: { id } });
+  const write = (session: string) => invoke('createEvent', { ...by('pat', 'pastor', session), body: eventInput() });
+
+  it('refuses what every token of until then would write, at once, and nothing of a new sign-in', async () => {
+    await known('pat', 'pastor');
+    const old = by('pat', 'pastor', 'another');
+    expect((await end('pat')).status).toBe(200);
+    for (const session of ['sign-in-of-pat', 'another'])
+      expect(outcome(await write(session))).toEqual([401, 'session_ended']);
+    expect(pool.accounts.get('pat')?.signedOut).toBe(1);
+    world.now += 1000;
+    expect((await write('new')).status).toBe(201);
+    expect(outcome(await invoke('createEvent', { ...old, body: eventInput() }))).toEqual([401, 'session_ended']);
+    const [line] = (await world.items('audit')).filter(({ pk }) => pk === 'user#pat');
+    expect(line).toMatchObject({ action: 'users.end_sign_ins', actor: 'ann', fields: ['ended'] });
+  });
+
+  it('refuses a token that was refreshed while the pool was told', async () => {
+    await known('pat', 'pastor');
+    pool.onCall = () => {
+      world.now += 2000;
+      return undefined;
+    };
+    await end('pat');
+    pool.onCall = () => undefined;
+    const refreshed = { ...by('pat', 'pastor'), claims: { ...by('pat').claims, iat: String(seconds() - 1) } };
+    expect(outcome(await invoke('createEvent', { ...refreshed, body: eventInput() }))).toEqual([401, 'session_ended']);
+  });
+
+  it('refuses writes also where the pool does not answer, and is completed by repeating it', async () => {
+    await known('pat', 'pastor');
+    pool.onCall = () => 'InternalErrorException';
+    expect(outcome(await end('pat'))).toEqual([503, 'unavailable']);
+    expect(outcome(await write('sign-in-of-pat'))).toEqual([401, 'session_ended']);
+    pool.onCall = () => undefined;
+    expect((await end('pat')).status).toBe(200);
+    expect(pool.accounts.get('pat')?.signedOut).toBe(1);
+  });
+});
+
+describe('a lost second factor', () => {
+  const reset = (id: string) => invoke('resetSecondFactor', { ...by('ann'), params: { id } });
+
+  it('is taken from the account, which is signed out everywhere', async () => {
+    await known('pat', 'pastor');
+    Object.assign(pool.accounts.get('pat') ?? {}, { totp: true });
+    await invoke('me', by('pat', 'pastor'));
+    const { status, body } = await reset('pat');
+    expect([status, (body.user as { totp: boolean }).totp]).toEqual([200, false]);
+    expect(pool.accounts.get('pat')).toMatchObject({ totp: false, signedOut: 1 });
+    expect(outcome(await invoke('createEvent', { ...by('pat', 'pastor'), body: eventInput() }))).toEqual([
+      401,
+      'session_ended',
+    ]);
+    const [line] = (await world.items('audit')).filter(({ pk }) => pk === 'user#pat');
+    expect(line).toMatchObject({ action: 'users.reset_second_factor', actor: 'ann', fields: ['totp', 'ended'] });
+  });
+
+  it('of one’s own is not: a token that was lost would take it away', async () => {
+    Object.assign(pool.accounts.get('ann') ?? {}, { totp: true });
+    const before = await world.everything();
+    pool.calls.length = 0;
+    expect(outcome(await reset('ann'))).toEqual([409, 'own_account']);
+    expect([await world.everything(), pool.calls, pool.accounts.get('ann')?.totp]).toEqual([before, [], true]);
+  });
+});
+
+/** Two things that two people do at once. */
+const people = ['a', 'b', 'c'] as const;
+const deed = fc.record({
+  who: fc.constantFrom(...people),
+  whom: fc.constantFrom(...people),
+  what: fc.constantFrom('admin', 'pastor', 'none', 'disable', 'enable'),
+});
+
+it('whatever admins do to each other and to themselves, two at a time, one stays, and the platform knows who is one', async () => {
+  const change = async ({ who, whom, what }: { who: string; whom: string; what: string }) => {
+    const item = await itemOf(who);
+    const sent = { ...by(who, (item?.role as Role | undefined) ?? 'none'), params: { id: whom } };
+    return what === 'disable' || what === 'enable'
+      ? invoke('setUserAccess', { ...sent, body: { disabled: what === 'disable' } })
+      : invoke('assignRole', { ...sent, body: { role: what === 'none' ? null : what } });
+  };
+  let round = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(deed, deed), { minLength: 1, maxLength: 6 }), async (pairs) => {
+      // Whoever an earlier round made is pushed aside: these three are all the admins there are.
+      round += 1;
+      for (const id of people) {
+        pool.add(id, { groups: new Set(['admin']) });
+        const at = world.now;
+        const item = {
+          pk: id,
+          status: 'active',
+          role: 'admin',
+          ended: {},
+          totp: false,
+          rolesAt: 0,
+          version: round * 100,
+          at,
+        };
+        await world.put('users', { ...item, username: `name-of-${id}`, name: id, email: `${id}@example.org` });
+      }
+      await world.put('users', { pk: '#admins', subs: new Set(people) });
+      for (const pair of pairs) {
+        // What broke off is not under way any more.
+        world.now += 60_000;
+        const answers = await Promise.all(pair.map(change));
+        expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
+        const items = (await world.items('users')).filter(({ pk }) => people.some((id) => id === pk));
+        const admins = items.filter(({ role, status }) => role === 'admin' && status === 'active').map(({ pk }) => pk);
+        expect(admins.length).toBeGreaterThan(0);
+        const counted = (await itemOf('#admins'))?.subs;
+        expect([...(counted as Set<string>)].sort()).toEqual(admins.sort());
+      }
+    }),
+    { numRuns: 25, seed: 20261124 },
+  );
+});
