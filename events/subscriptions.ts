@@ -76,6 +76,15 @@ export const subscriptions = {
     maxConcurrency: 2,
     timeoutSeconds: 20,
   },
+  draw: {
+    events: ['content.changed', 'image.changed'],
+    summary: 'Draws the icons and the pictures beside shared links in the church’s colours, with its mark and words.',
+    // One drawing does for all that was changed within two seconds: a church that picks its colours picks three.
+    batchSize: 100,
+    batchWindowSeconds: 2,
+    maxConcurrency: 2,
+    timeoutSeconds: 60,
+  },
   rewrite: {
     events: ['pages.stale'],
     summary: 'Writes the pages of all church events, some in a call, when something changed that all of them show.',

@@ -44,6 +44,7 @@ export class AppStack extends Stack {
     new CfnOutput(this, 'SiteUrl', { value: SITE_URL });
     new CfnOutput(this, 'CdnDomain', { value: distribution.distributionDomainName });
     new CfnOutput(this, 'RenderFunction', { value: handlers.render.lambda.functionName });
+    new CfnOutput(this, 'DrawFunction', { value: handlers.draw.lambda.functionName });
     new CfnOutput(this, 'IndexFunction', { value: handlers.index.lambda.functionName });
 
     // Last: it watches what both stacks hold by now.

@@ -46,6 +46,8 @@ export interface FunctionSpec {
   readonly indexes?: Partial<Record<TableName, readonly string[]>>;
   /** Objects of the site bucket. */
   readonly site?: readonly ('DeleteObject' | 'GetObject' | 'PutObject')[];
+  /** Which of them; every one where left out. */
+  readonly siteKeys?: readonly string[];
   /** Objects of the media bucket, by their folder. */
   readonly media?: Partial<Record<MediaFolder, readonly ('DeleteObject' | 'GetObject' | 'PutObject')[]>>;
   /** 512 where left out. */

@@ -1,9 +1,9 @@
 import type { ArrivalName } from '#events/arrivals.ts';
-import { arrivals } from '#events/arrivals.ts';
 import type { Subscriber } from '#events/subscriptions.ts';
 import { subscriptions } from '#events/subscriptions.ts';
 import type { Area } from '#shared/api/route.ts';
 import type { FunctionSpec } from './function-spec.ts';
+import { drawFunction, prepareFunction } from './image-functions.ts';
 
 /** API Gateway gives up after 30 s; a visitor does long before. */
 const apiTimeout = 15;
@@ -204,6 +204,7 @@ export const subscriberFunctions = {
     site: writesPages,
     settings: pageData.settings,
   },
+  draw: drawFunction,
   rewrite: {
     timeoutSeconds: subscriptions.rewrite.timeoutSeconds,
     tables: pageData.tables,
@@ -214,21 +215,7 @@ export const subscriberFunctions = {
 
 /** Woken by files that arrive in the media bucket, by their name in events/arrivals.ts. */
 export const arrivalFunctions = {
-  prepare: {
-    timeoutSeconds: arrivals.prepare.timeoutSeconds,
-    // A little more than one processor: a picture is decoded whole, and encoded fifteen times.
-    memoryMb: 2048,
-    tables: {
-      media: ['DeleteItem', 'GetItem', 'PutItem', 'Query'],
-      outbox: ['PutItem'],
-      audit: ['PutItem'],
-      users: staff,
-    },
-    // It alone may write where images are served, and nothing else there is.
-    media: { 'incoming/images/': ['DeleteObject', 'GetObject'], 'images/': ['DeleteObject', 'GetObject', 'PutObject'] },
-    forgets: true,
-    settings: [],
-  },
+  prepare: prepareFunction,
 } as const satisfies Record<ArrivalName, FunctionSpec>;
 
 /** Puts what the outbox holds on the bus. */

@@ -133,7 +133,7 @@ test('a shared link has the picture of its family, and lists can be subscribed t
 
 test('every family of pages has its picture, and a phone its icon', () => {
   const families = new Set(['home', 'events', ...Object.values(staticPages).map(({ family }) => family)]);
-  const there = (file: string) => statSync(new URL(`../public/${file}`, import.meta.url)).size;
+  const there = (file: string) => statSync(new URL(`../public/stock/${file}`, import.meta.url)).size;
   // WhatsApp shows no picture of more than 300 KB.
   for (const family of families) expect(there(`share/${family}.jpg`), family).toBeLessThan(300 * 1024);
   // Apple's directory takes squares of 1,400 to 3,000 pixels.
@@ -141,6 +141,22 @@ test('every family of pages has its picture, and a phone its icon', () => {
   for (const icon of ['icon-192.png', 'icon-512.png', 'apple-touch-icon.png', 'favicon.ico']) {
     expect(there(icon), icon).toBeGreaterThan(500);
   }
+});
+
+test('a tab has our mark, and the icon that is drawn of the church’s where it has one of its own', () => {
+  const icon = (more: object) =>
+    /<link rel="icon"[^>]*>/.exec(page({ page: 'home', church, at, events: [], ...more } as PageData))?.[0];
+  const drawn = '<link rel="icon" href="/icon-192.png" type="image/png" sizes="192x192">';
+  expect(icon({})).toMatch(/type="image\/svg\+xml">$/);
+  const photo = {
+    folder: 'images/logo/1',
+    widths: [320],
+    widest: 80,
+    alt: '',
+    focal: { x: 50, y: 50 },
+    placeholder: '',
+  };
+  expect(icon({ pictures: { church_mark: photo } })).toBe(drawn);
 });
 
 test('home is a church to search engines; the 404 page asks not to be indexed', () => {

@@ -36,6 +36,13 @@ function paletteOf({ content = {} }: PageData): string[] {
   return tokens.length === 0 ? [] : [`<style>:root{${tokens.join(';')}}</style>`];
 }
 
+/** The picture of the browser's tab: the mark in the church's colours; one of its own, as the function `draw` has it. */
+function tabIcon({ pictures, drawings = '/assets/' }: PageData): string {
+  return pictures?.church_mark
+    ? '<link rel="icon" href="/icon-192.png" type="image/png" sizes="192x192">'
+    : `<link rel="icon" href="${mark.replace('/assets/', drawings)}" type="image/svg+xml">`;
+}
+
 /** The complete HTML of a page: `body` is what React rendered. */
 export function documentOf(data: PageData, head: Head, body: string, assets: Assets): string {
   const { script, font, styles, modules } = assetsOf(assets, data.page);
@@ -61,7 +68,7 @@ export function documentOf(data: PageData, head: Head, body: string, assets: Ass
       : [meta('name', 'robots', 'noindex')]),
     ...(head.canonical ? alternateLinks(data) : []),
     meta('name', 'theme-color', '#FAF7F2'),
-    `<link rel="icon" href="${mark.replace('/assets/', data.drawings ?? '/assets/')}" type="image/svg+xml">`,
+    tabIcon(data),
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     ...head.feeds.map(

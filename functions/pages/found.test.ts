@@ -38,12 +38,16 @@ describe('what is found and shared', () => {
     const { body, headers } = await written('site.webmanifest');
     expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
     expect(JSON.parse(body)).toMatchObject({
+      theme_color: '#FAF7F2',
       name: 'Jacaranda Hill Church',
       short_name: 'Jacaranda',
       id: '/',
       start_url: '/',
       icons: [{ sizes: '192x192' }, { sizes: '512x512', purpose: 'any' }, { sizes: '512x512', purpose: 'maskable' }],
     });
+    const colour = { content: '#0f6e78', version: 1, updatedAt: world.now };
+    await world.put('content', { ...textKey('colour_accent'), ...colour });
+    expect(JSON.parse((await written('site.webmanifest')).body)).toMatchObject({ theme_color: '#0f6e78' });
   });
 
   it('the news feed has the coming events, the next first, whatever their titles hold', async () => {

@@ -1,3 +1,4 @@
+import { tokensOf } from '#shared/palette/palette.ts';
 import { siteLanguages } from '../kit/env.ts';
 import type { Snapshot } from './read.ts';
 import { wordsIn } from './words.ts';
@@ -9,7 +10,7 @@ export function robots({ church }: Snapshot): string {
 
 /** What a phone needs to keep the site beside its apps. */
 export async function manifest(read: Snapshot): Promise<string> {
-  const name = await read.name();
+  const [name, said] = await Promise.all([read.name(), read.texts()]);
   const [language] = siteLanguages();
   const icon = (size: number, purpose: string) => ({
     src: `/icon-${size}.png`,
@@ -26,7 +27,8 @@ export async function manifest(read: Snapshot): Promise<string> {
     scope: '/',
     display: 'minimal-ui',
     background_color: '#FAF7F2',
-    theme_color: '#FAF7F2',
+    // The bar of the app that a phone makes of the site.
+    theme_color: tokensOf(said).jacaranda ?? '#FAF7F2',
     lang: language,
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
   });

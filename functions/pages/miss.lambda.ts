@@ -1,4 +1,5 @@
 import type { LambdaFunctionURLEvent, LambdaFunctionURLResult } from 'aws-lambda';
+import { drawnKeys, stockKey } from '#shared/drawings/pictures.ts';
 import { fill } from '#shared/language/fill.ts';
 import { contentPath, type PageRef } from '#shared/pages/page-data.ts';
 import { statementPath } from '#shared/pages/statement.ts';
@@ -23,6 +24,8 @@ const DATA = /^\/content(\/.+)\.json$/;
 const FILE = /^\/media\/.*\./;
 /** The address says all that the file is made of. */
 const forGood = 'public, max-age=31536000, immutable';
+/** Which drawing stands for the church's is soon seen. */
+const stockCache = 'public, max-age=300';
 const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$/i;
 
 /**
@@ -87,6 +90,7 @@ async function answer(path: string, url: string): Promise<LambdaFunctionURLResul
       body: drawn.svg,
     };
   }
+  if (drawnKeys.includes(path.slice(1))) return ours(path.slice(1));
   const ref = refAt(path);
   const data = ref.page === 'not_found' ? null : await snapshot(url).page(ref);
   if (data !== null && DATA.test(path)) {
@@ -104,6 +108,11 @@ async function answer(path: string, url: string): Promise<LambdaFunctionURLResul
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': pageCache },
     body: await (await site(shown.language)).render(shown),
   };
+}
+
+/** Nothing was drawn for this church yet, or nothing other than ours. */
+function ours(key: string): LambdaFunctionURLResult {
+  return { statusCode: 302, headers: { location: `/${stockKey(key)}`, 'cache-control': stockCache } };
 }
 
 /** In words alone: a browser draws nothing more of an address where files are. */

@@ -43,6 +43,19 @@ describe('miss', () => {
     expect((await ask(`/events/${event.id}`, 'HEAD')).statusCode).toBe(200);
   });
 
+  it('leads to our own icon or picture where none was drawn for the church, and to nothing else', async () => {
+    for (const path of ['/icon-192.png', '/favicon.ico', '/share/home.jpg', '/share/podcast.jpg']) {
+      const { statusCode, headers } = await ask(path);
+      expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+        302,
+        `/stock${path}`,
+        'public, max-age=300',
+      ]);
+    }
+    for (const path of ['/share/nothing.jpg', '/icon-193.png', '/stock/share/nothing.jpg', '/share'])
+      expect([path, (await ask(path)).statusCode]).toEqual([path, 404]);
+  });
+
   it('gives the data of a page that is not written yet to whoever comes from another page', async () => {
     const event = await makeEvent();
     for (const [path, expected] of [

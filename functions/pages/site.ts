@@ -5,9 +5,11 @@ import { patience } from '../kit/patience.ts';
 /** A file of the site. */
 export interface SiteFile {
   readonly key: string;
-  readonly body: string;
+  readonly body: string | Uint8Array;
   readonly contentType: string;
   readonly cacheControl: string;
+  /** What is kept with it, by name. */
+  readonly metadata?: Readonly<Record<string, string>>;
 }
 
 /** What an object was when it was looked at: its ETag, null where there was none. */
@@ -49,6 +51,7 @@ export async function replace(file: SiteFile, seen: Seen): Promise<boolean> {
         Body: file.body,
         ContentType: file.contentType,
         CacheControl: file.cacheControl,
+        ...(file.metadata && { Metadata: file.metadata }),
         ...(seen === null ? { IfNoneMatch: '*' } : { IfMatch: seen }),
       }),
     );

@@ -64,12 +64,19 @@ const refusal = (name: string): Answer => ({
   headers: { 'x-amzn-errortype': name },
 });
 
-/** What S3 answers for `bytes=0-<last>`; texts stand for bytes here, one character each. */
-function beginningOf({ body, etag }: StoredFile, range: string): Answer {
+/** What S3 answers for `bytes=0-<last>`, or for all of it; texts stand for bytes here, one character each. */
+function beginningOf({ body, etag }: StoredFile, range: string | undefined): Answer {
+  if (range === undefined) return { status: 200, bytes: Buffer.from(body, 'latin1'), headers: { etag } };
   const last = Number(/^bytes=0-(\d+)$/.exec(range)?.[1]);
   const bytes = Buffer.from(body, 'latin1').subarray(0, last + 1);
   const headers = { 'content-range': `bytes 0-${bytes.length - 1}/${body.length}`, etag };
   return { status: 206, bytes, headers };
+}
+
+/** What is kept beside a file's bytes. */
+function headOf({ etag, headers }: StoredFile): Record<string, string> {
+  const metadata = Object.entries(headers).filter(([name]) => name.startsWith('x-amz-meta-'));
+  return { etag, ...Object.fromEntries(metadata.map(([name, value]) => [name, String(value)])) };
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -128,8 +135,8 @@ export function startServices(): Services {
       return { status: 204 };
     }
     // As S3 answers those who may not list the bucket.
-    if (method === 'HEAD') return file ? { status: 200, headers: { etag: file.etag } } : { status: 403 };
-    if (method === 'GET') return file ? beginningOf(file, String(headers.range)) : { status: 404 };
+    if (method === 'HEAD') return file ? { status: 200, headers: headOf(file) } : { status: 403 };
+    if (method === 'GET') return file ? beginningOf(file, headers.range) : { status: 404 };
     const source = headers['x-amz-copy-source'];
     if (typeof source === 'string') return copied(source, headers, key);
     const ifMatch = headers['if-match'];

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { photograph, pngOf } from '#functions/testing/images.ts';
 import type { StaffImage } from '#shared/images/schema.ts';
@@ -57,6 +58,27 @@ test('a photograph that is posted is served in every width and format as soon as
     expect(found.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(found.headers.get('content-security-policy')).toContain('sandbox');
   }
+  expect(platform.failedGrants()).toEqual([]);
+  expect(platform.defects()).toEqual([]);
+});
+
+test('a mark and a colour that an admin picks are in the icons and beside shared links, where ours were before', async () => {
+  const get = (path: string) => fetch(`${platform.url}${path}`);
+  const ours = await get('/icon-192.png');
+  expect([ours.status, ours.url]).toEqual([200, `${platform.url}/stock/icon-192.png`]);
+  const admin = adminOf(platform);
+  await admin.updateComponent({ params: { key: 'colour_accent' }, body: { content: '#0f6e78' } });
+  await admin.updateComponent({ params: { key: 'church_mark' }, body: { content: 'image:hill' } });
+  const isDrawn = async (path: string) => (await get(path)).headers.has('x-amz-meta-drawn');
+  for (const path of ['/icon-192.png', '/favicon.ico', '/share/events.jpg', '/share/podcast.jpg'])
+    await until(`${path} is drawn`, () => isDrawn(path), 120_000);
+  const { data, info } = await sharp(Buffer.from(await (await get('/icon-192.png')).arrayBuffer()))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  // The photograph is brown.
+  const [red = 0, , blue = 0] = data.subarray((96 * 192 + 96) * info.channels);
+  expect(red - blue).toBeGreaterThan(40);
+  expect((await get('/share/events.jpg')).headers.get('content-type')).toBe('image/jpeg');
   expect(platform.failedGrants()).toEqual([]);
   expect(platform.defects()).toEqual([]);
 });

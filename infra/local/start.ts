@@ -202,7 +202,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     // A folder of an older version has registrations that no search finds yet.
     const index = (payload: object) => invoke('index', payload);
     const indexAll = workers.has('index') ? () => completeIndex(index, 'missing', () => {}) : async () => {};
-    await step('pages', () => Promise.all([platform.renderAll(), indexAll().catch((e) => report('the search', e))]));
+    const drawAll = async () => workers.has('draw') && invoke('draw', { draw: 'all' });
+    await step('pages', () =>
+      Promise.all([
+        platform.renderAll(),
+        drawAll().catch((e) => report('the drawings', e)),
+        indexAll().catch((e) => report('the search', e)),
+      ]),
+    );
 
     // Last: consumers would compete with what a visitor waits for. What is undelivered lies in the tables and queues.
     const janitor = createJanitor({ client, tables, report, streamRecords: database.streamRecords });

@@ -56,7 +56,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     expect(others.map(({ id }) => id.replace(/[0-9A-F]{40}$/, ''))).toEqual(['CustomCDKBucketDeployment']);
   });
 
-  it('run on Node 24, on ARM, with the timeout of their row and half a gigabyte, pictures with two', () => {
+  it('run on Node 24, on ARM, with the timeout of their row and half a gigabyte, pictures with more', () => {
     const specs = {
       ...subscriberFunctions,
       ...arrivalFunctions,
@@ -67,7 +67,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
       expect(fn.Properties).toMatchObject({
         Runtime: 'nodejs24.x',
         Architectures: ['arm64'],
-        MemorySize: id === 'prepare' ? 2048 : 512,
+        MemorySize: { draw: 1769, prepare: 2048 }[id] ?? 512,
         Handler: 'index.handler',
         Timeout: id in specs ? specs[id as keyof typeof specs].timeoutSeconds : 15,
       });
@@ -119,7 +119,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
       [...functions.keys()].filter((id) => grants(id).some(([each]) => each === action)).sort();
     expect(may('events:PutEvents')).toEqual(['outbox-publish']);
     expect(may('ses:SendEmail')).toEqual(['notify']);
-    expect(may('s3:PutObject')).toEqual(['content-api', 'media-api', 'prepare', 'render', 'rewrite']);
+    expect(may('s3:PutObject')).toEqual(['content-api', 'draw', 'media-api', 'prepare', 'render', 'rewrite']);
     const written = (id: string) =>
       grants(id).flatMap(([action, to]) => (action === 's3:PutObject' ? [to.replace(/^.*StorageMedia\w+\}/, '')] : []));
     // A signed form does what its signer may: to recordings and to what arrives, never to pages, never to where images are served.
@@ -128,7 +128,18 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     expect(written('content-api').sort()).toEqual(['/kept/*', '/media/*']);
     expect(written('prepare')).toEqual(['/images/*']);
     expect(may('cloudfront:CreateInvalidation')).toEqual(['content-api', 'media-api', 'prepare']);
-    expect(may('s3:DeleteObject')).toEqual(['content-api', 'media-api', 'prepare', 'render', 'rewrite']);
+    expect(may('s3:DeleteObject')).toEqual(['content-api', 'draw', 'media-api', 'prepare', 'render', 'rewrite']);
+    // What is drawn overwrites no page.
+    const drawn = grants('draw').filter(([action]) => action === 's3:PutObject');
+    expect(drawn.map(([, to]) => to.replace(/^.*StorageSite\w+\}/, '')).sort()).toEqual([
+      '/apple-touch-icon.png',
+      '/favicon.ico',
+      '/icon-192.png',
+      '/icon-512.png',
+      ...['about', 'contact', 'events', 'get-involved', 'give', 'home', 'initiatives', 'media', 'ministries', 'podcast']
+        .concat('visit')
+        .map((name) => `/share/${name}.jpg`),
+    ]);
     const mail = grants('notify').filter(([action]) => action.startsWith('ses:'));
     expect([...new Set(mail.map(([action]) => action))]).toEqual(['ses:SendEmail', 'ses:SendRawEmail']);
     // Any identity may vouch for it and any configuration set may be its default: the condition is the one address.

@@ -87,13 +87,15 @@ function grant(made: SteepleFunction, spec: FunctionSpec, row: Environment, data
     for (const index of spec.indexes?.[name] ?? []) made.allow(['dynamodb:Query'], `${arn}/index/${index}`);
   }
   if (spec.site) {
+    const { site } = data.storage;
+    const { siteKeys } = spec;
     made.allow(
       spec.site.map((action) => `s3:${action}`),
-      data.storage.site.arnForObjects('*'),
+      ...(siteKeys ?? ['*']).map((key) => site.arnForObjects(key)),
     );
     // Without it S3 says 403 for what is not there.
-    made.allow(['s3:ListBucket'], data.storage.site.bucketArn);
-    acknowledge(made.role, { [objectsOf(data.storage.site)]: 'It writes every page, and a page may have any path.' });
+    made.allow(['s3:ListBucket'], site.bucketArn);
+    if (!siteKeys) acknowledge(made.role, { [objectsOf(site)]: 'It writes every page, and a page may have any path.' });
   }
   for (const [folder, actions] of Object.entries(spec.media ?? {})) {
     made.allow(

@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { defaultLanguage, type Language, type Languages, siteLanguages } from '#shared/language/languages.ts';
+import { artSources } from './art-sources.ts';
 import { refresh, stampPath } from './cache.ts';
 import { distOf } from './dist.ts';
 import { functionEntries, ROOT } from './functions.ts';
@@ -22,9 +23,15 @@ export async function bundle(languages: Languages = siteLanguages): Promise<bool
     directory: distOf(languages[0], 'functions'),
     inputs: [
       ...['shared', 'events', 'functions'].map((folder) => join(ROOT, folder)),
-      ...['package.json', 'package-lock.json', 'tsconfig.json', 'infra/tools/bundle.ts'].map((file) =>
-        join(ROOT, file),
-      ),
+      ...[
+        'package.json',
+        'package-lock.json',
+        'tsconfig.json',
+        'infra/tools/bundle.ts',
+        'infra/tools/art-sources.ts',
+      ].map((file) => join(ROOT, file)),
+      artSources.folder,
+      artSources.font,
       ...languages.flatMap((language) => ['site', 'server'].map((part) => stampPath(distOf(language, part)))),
     ],
     make: (into) => bundleInto(into, languages),
@@ -77,7 +84,15 @@ async function bundleInto(directory: string, languages: Languages): Promise<void
     // In Lambda no package.json above says that `.js` files are ES modules.
     writeFileSync(join(directory, id, 'package.json'), '{"type":"module"}\n');
   }
+  addArt(join(directory, 'draw'));
   writeFileSync(distOf(languages[0], 'functions.meta.json'), JSON.stringify(result.metafile));
+}
+
+/** Puts what the function `draw` draws from beside it. */
+function addArt(directory: string): void {
+  const { folder, names, font } = artSources;
+  for (const name of names) cpSync(join(folder, `${name}.svg`), join(directory, 'art', `${name}.svg`));
+  cpSync(font, join(directory, basename(font)));
 }
 
 /** Puts `entry-server.js` with its chunks and `manifest.json` of a language into a folder beside the function. */

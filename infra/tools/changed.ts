@@ -89,6 +89,7 @@ export const AREAS: readonly Area[] = [
     name: 'media',
     paths: [
       ...['shared/media/', 'shared/images/', 'shared/files/', 'functions/media/', 'functions/images/'],
+      ...['shared/drawings/', 'functions/drawings/'],
       ...['events/media.ts', 'events/arrivals.ts', 'frontend/media/', 'frontend/images/'],
     ],
     browser: ['image-gallery', 'media', 'pictures', 'sermon-edit', 'upload'],

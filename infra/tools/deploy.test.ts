@@ -24,6 +24,7 @@ beforeEach(() => {
     SiteUrl: 'https://d1.cloudfront.net',
     CdnDomain: 'd1.cloudfront.net',
     RenderFunction: 'staging-render',
+    DrawFunction: 'staging-draw',
     IndexFunction: 'staging-index',
   };
   aws.on.Invoke = (asked) => {
@@ -81,6 +82,7 @@ describe('npm run deploy', () => {
       compared,
       deployed('broadening'),
       'render',
+      'draw',
       'reindex',
       'smoke https://d1.cloudfront.net',
     ]);

@@ -59,11 +59,15 @@ export async function deploy(row: Environment, wish: Wish, tools: Tools): Promis
     const outputs = await bringUp(row, wish, tools);
     const again = `The stacks are deployed. Mend it, and run \`npm run deploy -- ${row.name}\` again: it changes nothing twice.`;
     say('\n── pages');
-    const draw = (payload: object) => invokeFunction(row, outputs.RenderFunction, payload);
-    await writePages(draw, say, bookmarkOf(row.name)).catch((error: Error) => {
+    const render = (payload: object) => invokeFunction(row, outputs.RenderFunction, payload);
+    await writePages(render, say, bookmarkOf(row.name)).catch((error: Error) => {
       throw new Halt(`The pages were not written (${error.message}). ${again}`);
     });
-    say('Every page is written.\n\n── search');
+    say('Every page is written.\n\n── drawings');
+    await invokeFunction(row, outputs.DrawFunction, { draw: 'all' }).catch((error: Error) => {
+      throw new Halt(`The icons and the pictures beside shared links were not drawn (${error.message}). ${again}`);
+    });
+    say('Every icon and picture is as the church has it.\n\n── search');
     const index = (payload: object) => invokeFunction(row, outputs.IndexFunction, payload);
     await completeIndex(index, 'missing', say).catch((error: Error) => {
       throw new Halt(`The search is not complete (${error.message}). ${again}`);

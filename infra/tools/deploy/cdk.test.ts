@@ -57,7 +57,7 @@ describe('the CDK command line', () => {
 
 it('reads where an environment is from its own stack', () => {
   const path = join(folder, 'said.json');
-  const outputs = { SiteUrl: 'https://x', RenderFunction: 'r', IndexFunction: 'i', CdnDomain: 'x' };
+  const outputs = { SiteUrl: 'https://x', RenderFunction: 'r', DrawFunction: 'd', IndexFunction: 'i', CdnDomain: 'x' };
   writeFileSync(path, JSON.stringify({ 'steeple-staging-app': outputs, 'steeple-staging-data': {} }));
   expect(readOutputs(path, 'staging')).toEqual(outputs);
   expect(() => readOutputs(path, 'production')).toThrow('The stack steeple-production-app has no output SiteUrl.');

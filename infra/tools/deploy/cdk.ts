@@ -60,6 +60,7 @@ export interface Outputs {
   readonly SiteUrl: string;
   readonly RenderFunction: string;
   readonly IndexFunction: string;
+  readonly DrawFunction: string;
   /** CloudFront's own name of the distribution. */
   readonly CdnDomain: string;
 }
@@ -68,7 +69,7 @@ export interface Outputs {
 export function readOutputs(path: string, name: string): Outputs {
   const stack = `steeple-${name}-app`;
   const outputs = (JSON.parse(readFileSync(path, 'utf8')) as Record<string, Partial<Outputs>>)[stack] ?? {};
-  for (const key of ['SiteUrl', 'RenderFunction', 'IndexFunction', 'CdnDomain'] as const) {
+  for (const key of ['SiteUrl', 'RenderFunction', 'DrawFunction', 'IndexFunction', 'CdnDomain'] as const) {
     if (!outputs[key]) throw new Error(`The stack ${stack} has no output ${key}.`);
   }
   // Each was looked for.

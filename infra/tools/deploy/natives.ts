@@ -5,7 +5,7 @@ import { bundleDirectory, ROOT } from '../functions.ts';
 import { runNpm } from '../npm.mjs';
 
 /** Functions that need a package with a binary, which no bundle holds → the package. */
-export const natives: Readonly<Record<string, string>> = { prepare: 'sharp' };
+export const natives: Readonly<Record<string, string>> = { draw: 'sharp', prepare: 'sharp' };
 
 /** The machine that Lambda runs our functions on (infra/constructs/function.ts). */
 const machine = { os: 'linux', cpu: 'arm64', libc: 'glibc' };

@@ -1,0 +1,30 @@
+import { imageKeyOf } from '#shared/content/picture-keys.ts';
+import { drawnFrom } from '#shared/drawings/pictures.ts';
+import { variantKey } from '#shared/images/address.ts';
+import { readTexts } from '../content/store.ts';
+import { wordsOf } from '../content/words.ts';
+import { readImage } from '../images/store.ts';
+import { siteLanguages } from '../kit/env.ts';
+import { readMark } from './bucket.ts';
+import type { ChurchLook, OwnMark } from './compose.ts';
+
+/** Pixels: no mark is drawn larger than this by much. */
+const enough = 512;
+
+/** What the church's drawings are made of, as it is at this moment. */
+export async function readLook(): Promise<ChurchLook> {
+  const [language] = siteLanguages();
+  const words = wordsOf([...(await readTexts(drawnFrom, language)).values()], language);
+  const mark = await markOf(imageKeyOf(words.church_mark ?? ''));
+  return { words, ...(mark && { mark }) };
+}
+
+/** A place whose image was deleted has our drawing again. */
+async function markOf(key: string | undefined): Promise<OwnMark | undefined> {
+  const image = key === undefined ? undefined : await readImage(key);
+  const width = image?.widths.find((each) => each >= enough) ?? image?.widths.at(-1);
+  if (!image || width === undefined) return undefined;
+  const file = variantKey(image, width, 'webp');
+  const bytes = await readMark(file);
+  return bytes && { file, bytes };
+}

@@ -1,0 +1,181 @@
+import {
+  type Icon,
+  icons,
+  podcastPicture,
+  type SharePicture,
+  sharePictureKey,
+  sharePictures,
+} from '#shared/drawings/pictures.ts';
+import { tokensOf } from '#shared/palette/palette.ts';
+import { recolour } from '#shared/palette/recolour.ts';
+import { art, font } from './art.ts';
+import { fitText, outlines, type Room } from './letters.ts';
+
+/** A mark that the church uploaded: a file of the media bucket, a WebP. */
+export interface OwnMark {
+  /** Its key, which names no other bytes ever. */
+  readonly file: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What a church's drawings are made of. */
+export interface ChurchLook {
+  /** What staff wrote, by content key. */
+  readonly words: Readonly<Record<string, string>>;
+  /** Undefined: ours. */
+  readonly mark?: OwnMark;
+}
+
+/** A square, in pixels. */
+export interface Square {
+  readonly left: number;
+  readonly top: number;
+  readonly size: number;
+}
+
+/** A file as it is drawn. */
+export interface Drawing {
+  /** Its key in the site bucket. */
+  readonly key: string;
+  readonly type: 'image/jpeg' | 'image/png' | 'image/x-icon';
+  readonly svg: string;
+  /** The church's own mark goes over it. */
+  readonly mark?: OwnMark & { readonly at: Square };
+}
+
+interface Box {
+  readonly width: number;
+  readonly height: number;
+  /** The part of what is left over, or juts out, that lies to the left. */
+  readonly across: number;
+}
+
+const SHARE = { width: 1200, height: 630 };
+
+const sized = (width: number, height: number, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
+
+const ground = (colour: string): string => `<path fill="${colour}" d="M0 0h1400v1400H0z"/>`;
+
+/** A drawing as part of another one: as large as this, with its upper left corner there. */
+function placed(
+  svg: string,
+  at: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+) {
+  const view = viewOf(svg);
+  const attributes = Object.entries(at).map(([name, value]) => `${name}="${value.toFixed(2)}"`);
+  return svg.replace(/^\s*<svg[^>]*>/, `<svg viewBox="${view.join(' ')}" ${attributes.join(' ')}>`);
+}
+
+function viewOf(svg: string): number[] {
+  const [, view = ''] = /viewBox="([^"]*)"/.exec(svg) ?? [];
+  return view.split(/\s+/).map(Number);
+}
+
+/** Where a drawing stands that fills a box on the lower edge of `within`, or is wholly in it. */
+function standing(svg: string, { width, height, across }: Box, how: 'fill' | 'whole', right = 0) {
+  const [, , w = 1, h = 1] = viewOf(svg);
+  const scale = (how === 'fill' ? Math.max : Math.min)(width / w, height / h);
+  const left = SHARE.width - right - width;
+  return { x: left + (width - w * scale) * across, y: SHARE.height - h * scale, width: w * scale, height: h * scale };
+}
+
+const places: Readonly<Record<SharePicture['place'], (svg: string) => ReturnType<typeof standing>>> = {
+  scene: (svg) => standing(svg, { ...SHARE, across: 1 }, 'fill'),
+  late: (svg) => standing(svg, { ...SHARE, across: 0.83 }, 'fill'),
+  foot: (svg) => {
+    const [, , w = 1, h = 1] = viewOf(svg);
+    return standing(svg, { width: SHARE.width, height: Math.max(330, (SHARE.width * h) / w), across: 0.64 }, 'fill');
+  },
+  side: (svg) => {
+    const [, , w = 1, h = 1] = viewOf(svg);
+    return standing(svg, { width: Math.min(480, (560 * w) / h), height: 560, across: 0.5 }, 'whole', 40);
+  },
+};
+
+/** The mark, the name beside it, and the sentence below. */
+const brand: Square = { left: 72, top: 60, size: 68 };
+const nameRoom = { x: 160, y: 58, height: 72, largest: 34, smallest: 22, tracking: 0 };
+const wordsRoom = { x: 72, y: 172, largest: 84, smallest: 32, tracking: -0.02 };
+
+/** Where name and sentence leave the drawing free: the name's width, the sentence's width and height. */
+const free: Readonly<Record<SharePicture['place'], readonly [name: number, width: number, height: number]>> = {
+  scene: [560, 660, 190],
+  late: [410, 660, 190],
+  foot: [560, 680, 140],
+  side: [500, 588, 360],
+};
+
+async function markAt({ mark }: ChurchLook, at: Square): Promise<{ svg: string; mark?: Drawing['mark'] }> {
+  if (mark !== undefined) return { svg: '', mark: { ...mark, at } };
+  const { left: x, top: y, size } = at;
+  return { svg: placed(await art('mark'), { x, y, width: size, height: size }) };
+}
+
+/** A text's outlines, at the top of its room or in the middle; nothing where it cannot be written. */
+async function written(text: string, room: Room, at: 'top' | 'middle', colour: string): Promise<string> {
+  const letters = await font();
+  const fitted = fitText(text, room, letters);
+  if (!fitted) return '';
+  const above = at === 'middle' ? (room.height - fitted.height) / 2 : 0;
+  return outlines(fitted, { ...room, y: room.y + above }, colour, letters);
+}
+
+async function sharePicture(name: string, picture: SharePicture, look: ChurchLook): Promise<Drawing> {
+  const drawing = await art(picture.art);
+  const { svg, mark } = await markAt(look, brand);
+  const words = (picture.key !== undefined && look.words[picture.key]) || picture.words;
+  const [nameWidth, width, height] = free[picture.place];
+  const content = [
+    ground(picture.ground),
+    placed(drawing, places[picture.place](drawing)),
+    svg,
+    await written(look.words.church_name ?? '', { ...nameRoom, width: nameWidth }, 'middle', picture.ink),
+    await written(words, { ...wordsRoom, width, height }, 'top', picture.ink),
+  ];
+  return {
+    key: sharePictureKey(name),
+    type: 'image/jpeg',
+    svg: sized(SHARE.width, SHARE.height, content.join('')),
+    ...(mark && { mark }),
+  };
+}
+
+/** The drawing from edge to edge, with the mark in a corner: beside it, programs write what the podcast is called. */
+async function podcast(look: ChurchLook): Promise<Drawing> {
+  const { size, art: name } = podcastPicture;
+  const { svg, mark } = await markAt(look, { left: size * 0.08, top: size * 0.08, size: size * 0.2 });
+  const scene = placed(await art(name), { x: 0, y: 0, width: size, height: size });
+  return {
+    key: sharePictureKey('podcast'),
+    type: 'image/jpeg',
+    svg: sized(size, size, scene + svg),
+    ...(mark && { mark }),
+  };
+}
+
+async function icon(
+  key: string,
+  { size, ground: colour, inset = 0, photoInset = inset }: Icon,
+  look: ChurchLook,
+): Promise<Drawing> {
+  const margin = Math.round(size * (look.mark === undefined ? inset : photoInset));
+  const { svg, mark } = await markAt(look, { left: margin, top: margin, size: size - 2 * margin });
+  return {
+    key,
+    type: key.endsWith('.ico') ? 'image/x-icon' : 'image/png',
+    svg: sized(size, size, (colour === undefined ? '' : ground(colour)) + svg),
+    ...(mark && { mark }),
+  };
+}
+
+/** Everything that is drawn, as a church's look has it, in its colours. Nothing is rasterised yet. */
+export async function compose(look: ChurchLook): Promise<Drawing[]> {
+  const tokens = tokensOf(look.words);
+  const drawings = await Promise.all([
+    ...Object.entries(icons).map(([key, row]) => icon(key, row, look)),
+    ...Object.entries(sharePictures).map(([name, row]) => sharePicture(name, row, look)),
+    podcast(look),
+  ]);
+  return drawings.map((drawing) => ({ ...drawing, svg: recolour(drawing.svg, tokens) }));
+}

@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import { podcastPicture, sharePictures } from '#shared/drawings/pictures.ts';
+import { ROOT } from './functions.ts';
+
+const ui = join(ROOT, 'frontend', 'ui');
+
+/** What the function `draw` draws from, and where that lies in the sources. */
+export const artSources = {
+  folder: join(ui, 'art'),
+  names: [...new Set(['mark', podcastPicture.art, ...Object.values(sharePictures).map(({ art }) => art)])],
+  font: join(ui, 'fonts', 'fraunces-outlines.ttf'),
+} as const;

@@ -1,0 +1,94 @@
+import { aboutKeys } from '../content/about-keys.ts';
+import { colourKeys } from '../content/colour-keys.ts';
+import { contactKeys } from '../content/contact-keys.ts';
+import { eventKeys } from '../content/event-keys.ts';
+import { homeKeys } from '../content/home-keys.ts';
+import { joinGroupKeys } from '../content/join-group-keys.ts';
+import { ministryKeys } from '../content/ministry-keys.ts';
+import { sermonKeys } from '../content/sermon-keys.ts';
+import { visitKeys } from '../content/visit-keys.ts';
+import { whyWeGiveKeys } from '../content/why-we-give-keys.ts';
+
+/** What stands beside a shared link of one family of pages, 1200 × 630 pixels. Colours are the theme's; a church's own go over them. */
+export interface SharePicture {
+  /** Its one sentence: a heading of these pages, as staff wrote it under its content key, else this one. */
+  readonly key?: string;
+  readonly words: string;
+  /** A drawing of frontend/ui/art. */
+  readonly art: string;
+  /** It is the whole scene, a scene that leaves the words' side clear, stands on the lower edge, or at the right. */
+  readonly place: 'scene' | 'late' | 'foot' | 'side';
+  readonly ground: string;
+  readonly ink: string;
+}
+
+const ink = '#211A33';
+const pale = '#FAF7F2';
+const paper = { ground: pale, ink };
+const night = { ground: '#1D1638', ink: pale };
+
+/** A heading that staff can change: its key, and our own wording. */
+const heading = <K extends string>(table: Readonly<Record<K, string>>, key: NoInfer<K>) => ({ key, words: table[key] });
+
+/** The pictures, by the name that the head of a page gives them. */
+export const sharePictures = {
+  home: { ...paper, ...heading(homeKeys, 'hero_title'), art: 'hill', place: 'scene' },
+  events: { ...night, ...heading(eventKeys, 'events_page_title'), art: 'lanterns', place: 'late' },
+  about: { ...paper, ...heading(aboutKeys, 'about_hero_title'), art: 'path', place: 'foot' },
+  visit: { ink, ground: '#E7E0F6', ...heading(visitKeys, 'visit_hero_title'), art: 'gate', place: 'side' },
+  media: { ...night, ...heading(sermonKeys, 'sermon_title'), art: 'sound-lines', place: 'side' },
+  ministries: {
+    ...{ ground: '#5B3FA0', ink: pale },
+    ...heading(ministryKeys, 'ministries_page_heading'),
+    ...{ art: 'thread-kids', place: 'side' },
+  },
+  initiatives: { ...paper, words: 'Beyond the gate', art: 'slope', place: 'foot' },
+  'get-involved': {
+    ...{ ink, ground: '#DDEAE1' },
+    ...heading(joinGroupKeys, 'join_group_title'),
+    ...{ art: 'chairs', place: 'side' },
+  },
+  give: { ink, ground: '#F7E8CC', ...heading(whyWeGiveKeys, 'why_title'), art: 'growth', place: 'foot' },
+  contact: { ...paper, ...heading(contactKeys, 'contact_title'), art: 'age-full', place: 'side' },
+} as const satisfies Readonly<Record<string, SharePicture>>;
+
+/** The square picture of the podcast: pixels a side (Apple's directory takes 1,400 to 3,000), and a drawing that fills it. */
+export const podcastPicture = { size: 1400, art: 'sound-lines' } as const;
+
+export interface Icon {
+  /** Pixels a side. */
+  readonly size: number;
+  /** What phones would else fill with black. */
+  readonly ground?: string;
+  /** The part of each side that stays empty around the mark, and around a church's own, which may have corners that phones cut off. */
+  readonly inset?: number;
+  readonly photoInset?: number;
+}
+
+/** Icons drawn from the mark, by their key in the site bucket. */
+export const icons = {
+  'icon-192.png': { size: 192 },
+  'icon-512.png': { size: 512, ground: pale, inset: 0.1, photoInset: 0.2 },
+  'apple-touch-icon.png': { size: 180, ground: pale, inset: 0.08 },
+  'favicon.ico': { size: 32 },
+} as const satisfies Readonly<Record<string, Icon>>;
+
+/** The key of a sharing picture in the site bucket. */
+export const sharePictureKey = (name: string): string => `share/${name}.jpg`;
+
+/** Every key of the site bucket whose file is drawn (docs/decisions/drawn-files.md). */
+export const drawnKeys: readonly string[] = [
+  ...Object.keys(icons),
+  ...[...Object.keys(sharePictures), 'podcast'].map(sharePictureKey),
+];
+
+/** Where our own file lies that stands for one that no church had drawn. */
+export const stockKey = (key: string): string => `stock/${key}`;
+
+/** The content keys from which something is drawn. */
+export const drawnFrom: readonly string[] = [
+  'church_name',
+  'church_mark',
+  ...Object.keys(colourKeys),
+  ...Object.values<SharePicture>(sharePictures).flatMap(({ key }) => key ?? []),
+];
