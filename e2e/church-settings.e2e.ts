@@ -156,9 +156,11 @@ test('ER-14: what a setting may not be is said beside its field, and a failure k
   await tab(page, 'Contact Info').click();
   await expect(email).toHaveValue(before ?? '');
 
-  await page.route('**/api/church-settings', (route) => route.fulfill({ status: 400, json: { success: false } }));
+  await page.route('**/api/church-settings', (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Failed to load church settings' })).toBeVisible();
+  // After three more tries.
+  await expect(page.getByRole('heading', { name: 'Failed to load church settings' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Failed to fetch settings')).toBeVisible();
   await page.unroute('**/api/church-settings');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(email).toBeVisible();

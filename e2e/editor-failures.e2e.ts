@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { StaffImage } from '#shared/images/schema.ts';
 import { comeBackAs } from './as.ts';
 import { expect, test } from './test.ts';
 
@@ -46,4 +47,70 @@ test('ER-19: what cannot be saved says so in the specification’s words, and no
   await page.getByRole('button', { name: 'Save Component' }).click();
   await expect(page.getByText('Failed to save component')).toBeVisible();
   await expect(page.getByLabel('Content', { exact: true })).toHaveValue('The small print');
+
+  page.once('dialog', (question) => void question.accept());
+  await page.goto(`${origin}/Admin/Pages?page=careers`);
+  await fail(page, '**/api/pages/**', 'PUT');
+  const description = page.getByLabel('Meta Description');
+  await description.fill('Posts that are open.');
+  await page.getByRole('button', { name: 'Save Page' }).click();
+  await expect(page.getByText('Failed to save page')).toBeVisible();
+  await expect(description).toHaveValue('Posts that are open.');
+  const section = page.getByRole('listitem').filter({ hasText: 'careers lead' });
+  await section.getByRole('button', { name: 'Edit careers lead' }).click();
+  await section.getByRole('textbox', { name: 'Content' }).fill('Come and work with us.');
+  await section.getByRole('button', { name: 'Save Section' }).click();
+  await expect(page.getByText('Failed to save section')).toBeVisible();
+  await expect(section.getByRole('textbox', { name: 'Content' })).toHaveValue('Come and work with us.');
+  page.once('dialog', (question) => void question.accept());
+});
+
+/** An image as the gallery lists it. */
+const gate: StaffImage = {
+  ...{ id: 'a', image_key: 'gate', filename: 'gate.jpg', original_name: 'gate.jpg', file_path: '/icon-512.png' },
+  ...{ alt_text: 'The gate', credit: '', focal: { x: 50, y: 50 }, state: 'ready', reason: null, upload_id: 'u' },
+  ...{ width: 512, height: 512, variants: [], placeholder: '', version: 1, updated_at: '2026-11-22T06:00:00.000Z' },
+};
+
+test('ER-20: what cannot be done with an image is said in the specification’s words', async ({
+  page,
+  platform: { origin },
+}) => {
+  await comeBackAs(page, origin, 'admin');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.route('**/api/images', (route) => route.fulfill({ json: { success: true, images: [gate] } }));
+  await page.route('**/api/images/gate', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: { success: true, image: gate } }) : route.fallback(),
+  );
+  for (const method of ['PUT', 'DELETE']) await fail(page, '**/api/images/gate', method);
+  await fail(page, '**/api/upload-image');
+  await page.goto(`${origin}/Admin/Images`);
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'gate' });
+  const picture = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('a picture') };
+
+  await card.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Are you sure you want to delete this image?');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question).toContainText('Failed to delete image');
+  await question.getByRole('button', { name: 'Keep it' }).click();
+
+  await card.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Alt Text').fill('The front gate');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Failed to update image. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Alt Text')).toHaveValue('The front gate');
+  await page.getByLabel('Alt Text').fill('The gate');
+
+  for (const [link, text] of [
+    ['Replace', 'Failed to replace image. Please try again.'],
+    ['Upload New Image', 'Failed to upload image. Please try again.'],
+  ] as const) {
+    await page.getByRole('link', { name: 'All images' }).click();
+    await page.getByRole('link', { name: link }).click();
+    await page.getByLabel('Image file').setInputFiles(picture);
+    if (link !== 'Replace') await page.getByLabel('Image Key').fill('front');
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(page.getByText(text)).toBeVisible();
+  }
 });

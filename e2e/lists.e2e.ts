@@ -31,6 +31,9 @@ for (const { path, near } of agendas) {
     const stale = page.getByRole('status').filter({ hasText: 'We could not ask for the latest places just now' });
     await expect(stale).toBeVisible();
     expect(await page.locator('.agenda li').count()).toBeGreaterThan(0);
+    // CN-21: two lines of what it is about.
+    const about = page.locator('.agenda .soft + p').first();
+    if (path === '/events') await expect(about).toHaveCSS('-webkit-line-clamp', '2');
     events.answer = empty;
     await stale.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'Nothing in the diary yet' })).toBeVisible();

@@ -317,6 +317,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByLabel('Start date')).toBeFocused();
 
     await fillTimes(page, { end: '18:30' });
+    await expect(page.getByLabel('Price (Ksh)')).toHaveAttribute('step', '0.01');
     await page.getByLabel('Price (Ksh)').fill('-1');
     await page.getByLabel('Max attendees').fill('0');
     await page.getByLabel('Deadline date').fill('2032-03-06');
