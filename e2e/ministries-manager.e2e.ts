@@ -96,11 +96,13 @@ test('RT-09, SS-16: a ministry is added, edited, made inactive, featured and del
     ['Meeting time', '10:00'],
     ['Icon', 'Users'],
     ['Order', '7'],
+    ['Contact email', 'karibu@example.org'],
   ] as const) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
   }
   await expect(page.getByLabel('Featured')).toBeChecked();
   await expect(page.getByLabel('Active')).toBeChecked();
+  await page.getByLabel('Contact email').fill('');
   await page.getByRole('button', { name: 'Add Ministry' }).click();
   for (const name of ['Name', 'Slug', 'Description', 'Leader', 'Contact email']) {
     await expect(page.getByText(`${name} is required`).last()).toBeVisible();

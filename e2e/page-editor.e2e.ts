@@ -87,11 +87,12 @@ test('a page’s fields and sections are edited beside a preview, over nobody el
   // As it was: through the history, which shows each change and takes it back.
   await page.goto(`${origin}/Admin/History`);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('button', { name: 'Careers lead' }).first().click();
+  // By the keyboard alone, from the list to what was taken back.
+  await page.getByRole('button', { name: 'Careers lead' }).first().press('Enter');
   const panel = page.getByRole('dialog');
   await expect(panel.locator('ins').first()).toBeVisible();
   await expectAccessible(page);
-  await panel.getByRole('button', { name: 'Undo this change' }).click();
+  await panel.getByRole('button', { name: 'Undo this change' }).press('Enter');
   await expect(page.getByText('“Careers lead” is again what it was before.')).toBeVisible();
   const { page: restored } = await api.readPage({ params: { page_key: 'careers' } });
   expect(restored.sections.careers_lead?.section_content).not.toBe('Come and work with us.');

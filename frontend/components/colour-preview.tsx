@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { type ColourKey, isColour } from '#shared/content/colour-keys.ts';
 import { nearestReadable, tokensOf } from '#shared/palette/palette.ts';
+import { Button } from '../ui/button.tsx';
 import css from './components.module.css';
 import { messages } from './messages.ts';
 
@@ -27,8 +28,15 @@ const samples: Readonly<Record<ColourKey, readonly (readonly [ground: string, te
   ],
 };
 
+interface Props {
+  readonly name: ColourKey;
+  readonly content: string;
+  /** Takes the nearest colour that can be read. Without it there is no such button. */
+  readonly onTake?: (nearest: string) => void;
+}
+
 /** How one of the church's colours is seen on the pages, and the nearest that can be read where it cannot. */
-export function ColourPreview({ name, content }: { readonly name: ColourKey; readonly content: string }) {
+export function ColourPreview({ name, content, onTake }: Props) {
   const pick = content.trim();
   if (!isColour(pick)) return <p className="soft">{m.none}</p>;
   const nearest = nearestReadable(name, pick);
@@ -36,6 +44,11 @@ export function ColourPreview({ name, content }: { readonly name: ColourKey; rea
   return (
     <>
       {nearest !== pick && <p role="status">{m.nearest(nearest)}</p>}
+      {nearest !== pick && onTake && (
+        <Button look="act" onClick={() => onTake(nearest)}>
+          {m.take(nearest)}
+        </Button>
+      )}
       <ul className={css.colours} style={Object.fromEntries(tokens) as CSSProperties}>
         {samples[name].map(([ground, text]) => (
           <li key={`${ground} ${text}`} style={{ background: `var(--${ground})`, color: `var(--${text})` }}>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { ApiError } from '#shared/api/client.ts';
-import { isColourKey } from '#shared/content/colour-keys.ts';
+import { isColourKey, themeColours } from '#shared/content/colour-keys.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
 import { imageOptions, useGallery } from '../images/use-gallery.ts';
 import { usePageStore } from '../kernel/page-store.ts';
@@ -54,15 +54,17 @@ function Editor({ component }: { readonly component: EditorComponent }) {
   const queries = useQueryClient();
   const images = useGallery(type === 'image');
   const isShort = type === 'text' && component.content.length < 70 && !component.content.includes('\n');
+  const colour = isColourKey(key) ? themeColours[key] : undefined;
+  const kind = colour ? 'colour' : isShort ? 'line' : kinds[type];
   const form = useStaffForm({
     rows: defineRows([
       {
         name: 'content',
-        kind: type === 'text' && isShort ? 'line' : kinds[type],
+        kind,
         label: type === 'image' ? m.picture : m.content,
-        hint: isColourKey(key) ? m.colour.hint : m.hints[type],
+        hint: colour ? m.colour.hint : m.hints[type],
         options: [{ value: '', label: m.drawing }, ...imageOptions(images, component.content)],
-        input: { optional: '', rows: type === 'text' ? 4 : 10 },
+        input: { optional: '', ...(colour ? { placeholder: colour } : { rows: type === 'text' ? 4 : 10 }) },
       },
     ]),
     record: component,

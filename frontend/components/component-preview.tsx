@@ -27,7 +27,7 @@ export function ComponentPreview({ name, type, content }: Props) {
     <section aria-labelledby="preview-t">
       <h3 id="preview-t">{m.preview}</h3>
       <div className={css.shown}>
-        {content.trim() === '' ? <p className="soft">{m.nothing}</p> : <Shown {...{ name, type, content }} />}
+        <Shown {...{ name, type, content }} />
       </div>
     </section>
   );
@@ -35,6 +35,7 @@ export function ComponentPreview({ name, type, content }: Props) {
 
 function Shown({ name, type, content }: Props) {
   if (isColourKey(name)) return <ColourPreview name={name} content={content} />;
+  if (content.trim() === '') return <p className="soft">{m.nothing}</p>;
   switch (type) {
     case 'html':
       return <Html name={name} content={content} />;

@@ -41,6 +41,7 @@ export const messages = {
     sample: 'Everybody is welcome',
     nearest: (colour: string) =>
       `With this colour not everything could be read. The nearest with which it can: ${colour}`,
+    take: (colour: string) => `Take ${colour}`,
   },
   preview: 'Preview',
   previewFailed: 'The preview could not be brought up to date. What you typed is not lost.',

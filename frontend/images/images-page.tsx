@@ -5,6 +5,7 @@ import type { ApiError } from '#shared/api/client.ts';
 import type { StaffImage } from '#shared/images/schema.ts';
 import { call } from '../staff/call.ts';
 import { textOf } from '../staff/refusal.ts';
+import { screenPaths } from '../staff/screen-paths.ts';
 import { newRecordId, useArrival } from '../staff/views/use-arrival.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Empty, Failure, Skeleton } from '../ui/states.tsx';
@@ -50,7 +51,12 @@ function Gallery() {
   return (
     <>
       <div className={css.head}>
-        <p className="soft">{m.lead}</p>
+        <p className="soft">
+          {m.lead}{' '}
+          <Link className="more" to={screenPaths.look('photographs')}>
+            {m.places}
+          </Link>
+        </p>
         <Button look="tool" busy={isFetching} onClick={refresh}>
           {m.refresh}
         </Button>

@@ -14,6 +14,7 @@ const refused: Readonly<Record<Refusal, string>> = {
 /** What the Image Gallery says (SS-13, ER-20). */
 export const messages = {
   lead: 'Photographs for the site. Each is made in every size that phones need, without where it was taken.',
+  places: 'The places of the site',
   upload: 'Upload New Image',
   refresh: 'Refresh Images',
   refreshed: 'The images are shown as they are now.',

@@ -11,7 +11,9 @@ export interface Essential {
 }
 
 const { essentials } = messages.missing;
-const [first, ...others] = services.map(({ time }) => time);
+/** The service that most people come to is the first that a church tells of. */
+const times = services.toSorted((a, b) => Number(b.popular ?? false) - Number(a.popular ?? false));
+const [first, ...others] = times.map(({ time }) => time);
 
 /** The one table of what a church should have filled in, in the order in which one does it. */
 const table: readonly Essential[] = [

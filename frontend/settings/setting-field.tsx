@@ -48,11 +48,11 @@ export function SettingField({ name, setting, report }: Props) {
   const { dirty, busy, from, discard, take } = form;
 
   // The screen asks once for all of its forms before it is left.
-  const latest = useRef(discard);
-  latest.current = discard;
+  const latest = useRef({ save: form.submit, discard });
+  latest.current = { save: form.submit, discard };
   useEffect(() => {
     if (!dirty) return;
-    report(name, () => latest.current());
+    report(name, { save: () => latest.current.save(), discard: () => latest.current.discard() });
     return () => report(name, undefined);
   }, [dirty, name, report]);
   // What somebody else saved comes in by itself where nothing is typed.

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { type SettingCategory, settingCategories } from '#shared/content/setting-categories.ts';
 import { type SettingKey, settingNames, settings } from '#shared/content/settings.ts';
 import { useLeaveGuard } from '../staff/form/use-leave-guard.tsx';
 import { textOf } from '../staff/refusal.ts';
+import { screenPaths } from '../staff/screen-paths.ts';
 import { Button } from '../ui/button.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Empty, Failure, Skeleton } from '../ui/states.tsx';
@@ -48,7 +50,7 @@ function lookFor(search: string, { data }: Said): ReadonlySet<SettingKey> {
 function Settings({ said }: { readonly said: Said }) {
   const [search, setSearch] = useState('');
   const { tab, choose } = useTab();
-  const { unsaved, report, discard } = useUnsaved();
+  const { unsaved, report, discard, saveAll } = useUnsaved();
   const { question } = useLeaveGuard({ dirty: unsaved.size > 0, asks: true, discard });
   const isSearch = search.trim() !== '';
   const found = lookFor(search, said);
@@ -63,7 +65,12 @@ function Settings({ said }: { readonly said: Said }) {
     <div className={css.settings}>
       <MissingList said={said.data} />
       <div className={css.settingsTop}>
-        <p className="soft">{m.lead}</p>
+        <p className="soft">
+          {m.lead}{' '}
+          <Link className="more" to={screenPaths.look()}>
+            {m.look}
+          </Link>
+        </p>
         <SearchField label={m.search} placeholder={m.searchPlaceholder} value={search} onChange={setSearch} />
       </div>
       {found.size === 0 && (
@@ -96,6 +103,13 @@ function Settings({ said }: { readonly said: Said }) {
           }))}
         />
       </div>
+      {unsaved.size > 1 && (
+        <div className={css.saveAll}>
+          <Button look="tool-main" onClick={saveAll}>
+            {m.saveAll(unsaved.size)}
+          </Button>
+        </div>
+      )}
       {question}
     </div>
   );

@@ -1,22 +1,32 @@
 import { useCallback, useState } from 'react';
 import type { SettingKey } from '#shared/content/settings.ts';
 
-/** Tells whether a field's text is not saved yet, and how it is given up; undefined: it is saved. */
-export type Report = (name: SettingKey, discard: (() => void) | undefined) => void;
+/** What can be done with a field's text that is not saved yet. */
+export interface Unsaved {
+  readonly save: () => void;
+  readonly discard: () => void;
+}
+
+/** Tells that a field's text is not saved yet; undefined: it is saved. */
+export type Report = (name: SettingKey, unsaved: Unsaved | undefined) => void;
 
 /** The fields of the screen whose text is not saved yet: each has a form of its own, and the screen asks once for all. */
 export function useUnsaved() {
-  const [unsaved, setUnsaved] = useState<ReadonlyMap<SettingKey, () => void>>(new Map());
-  const report: Report = useCallback((name, discard) => {
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<SettingKey, Unsaved>>(new Map());
+  const report: Report = useCallback((name, text) => {
     setUnsaved((last) => {
       const next = new Map(last);
-      if (discard) next.set(name, discard);
+      if (text) next.set(name, text);
       else next.delete(name);
       return next;
     });
   }, []);
   const discard = () => {
-    for (const giveUp of unsaved.values()) giveUp();
+    for (const text of unsaved.values()) text.discard();
   };
-  return { unsaved, report, discard };
+  /** Each over the version that it started from, as its own Save does. */
+  const saveAll = () => {
+    for (const text of unsaved.values()) text.save();
+  };
+  return { unsaved, report, discard, saveAll };
 }

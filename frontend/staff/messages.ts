@@ -30,6 +30,7 @@ export const messages = {
   login: 'Login',
   history: 'History',
   accounts: 'Who may sign in',
+  look: 'Look of the Site',
   profile: 'Profile',
   testRegistration: 'Test registration',
   loading: 'Loading',

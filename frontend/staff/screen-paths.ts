@@ -1,5 +1,6 @@
 import { staffPaths } from '#shared/pages/staff-paths.ts';
 import { eventsPath, staticPages } from '#shared/pages/static-pages.ts';
+import type { LookPart } from '../look/parts.ts';
 import { newSermonPlace } from '../media/new-sermon.ts';
 
 const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path);
@@ -24,6 +25,8 @@ export const screenPaths = {
   hero: (query = '') => withQuery(staffPaths.hero, query),
   ministriesManager: (query = '') => withQuery(staffPaths.ministriesManager, query),
   settings: () => staffPaths.settings,
+  /** The look of the site; `part`: where the way leads in it. */
+  look: (part: '' | LookPart = '') => (part ? `${staffPaths.look}#${part}` : staffPaths.look),
   /** Where a recording is uploaded. */
   newSermon: () => `${staticPages.latest_sermon.path}#${newSermonPlace}`,
 } as const;

@@ -21,6 +21,7 @@ const rights: Readonly<Record<string, string>> = {
   '/Admin/Images': 'a',
   '/Admin/Hero': 'a',
   '/Admin/Ministries': 'a',
+  '/Admin/Look': 'a',
   '/Admin/Settings': 'a',
 };
 const people = { a: 'admin', p: 'pastor', c: 'accounts', m: null } as const;

@@ -139,6 +139,13 @@ export const screens: readonly Screen[] = [
     view: lazy(() => import('../ministries/manage/manager-page.tsx')),
   },
   {
+    path: staffPaths.look,
+    title: messages.look,
+    for: adminOnly,
+    restricted: restricted.admins,
+    view: lazy(() => import('../look/look-page.tsx')),
+  },
+  {
     path: staffPaths.settings,
     title: links.settings,
     for: adminOnly,

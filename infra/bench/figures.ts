@@ -102,6 +102,12 @@ const table = {
   },
   // `render` gathers changes for a second before it writes (events/subscriptions.ts).
   'write-page': { ...delivered, what: 'write → seen on the event’s page, p99', most: 1500 },
+  'write-words': {
+    ...delivered,
+    what: 'a text is saved → seen on its page, p99',
+    most: 2000,
+    minRounds: 30,
+  },
   'write-count': { ...delivered, what: 'write → seen in the staff’s count, p99' },
   'write-found': { ...delivered, what: 'write → found by the staff’s search, p99', most: 1000 },
   'write-mail': { ...delivered, what: 'write → mail captured, p99' },

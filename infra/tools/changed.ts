@@ -65,6 +65,7 @@ export const AREAS: readonly Area[] = [
       'functions/history/',
       'frontend/history/',
       'frontend/components/',
+      'frontend/look/',
       'frontend/staff/rich-text/',
     ],
     browser: [
@@ -75,6 +76,7 @@ export const AREAS: readonly Area[] = [
       'content',
       'edit',
       'edit-pages',
+      'first-hour',
       'hero-manager',
       'lists',
       'ministries-manager',

@@ -7,6 +7,13 @@ export const colourKeys = {
 
 export type ColourKey = keyof typeof colourKeys;
 
+/** What the theme has where nothing is picked (frontend/ui/theme/tokens.css). */
+export const themeColours: Readonly<Record<ColourKey, string>> = {
+  colour_accent: '#5b3fa0',
+  colour_ground: '#2c5b4b',
+  colour_warm: '#b97a1e',
+};
+
 /** Whether a text is a colour as it is kept: `#rrggbb`. */
 export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text);
 

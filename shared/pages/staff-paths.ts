@@ -15,6 +15,7 @@ export const staffPaths = {
   pages: '/Admin/Pages',
   components: '/Admin/Components',
   images: '/Admin/Images',
+  look: '/Admin/Look',
   settings: '/Admin/Settings',
   hero: '/Admin/Hero',
   ministriesManager: '/Admin/Ministries',

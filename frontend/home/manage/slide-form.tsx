@@ -2,16 +2,20 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { ApiError } from '#shared/api/client.ts';
-import { imageOptions, useGallery } from '../../images/use-gallery.ts';
+import type { StaffImage } from '#shared/images/schema.ts';
+import { imageOptions, photoIn, useGallery } from '../../images/use-gallery.ts';
+import { Photograph } from '../../kernel/slot.tsx';
 import { StaffForm } from '../../staff/form/staff-form.tsx';
 import { useStaffForm } from '../../staff/form/use-staff-form.ts';
 import { isStale } from '../../staff/refusal.ts';
+import { pictureOf } from '../slide-picture.tsx';
 import { keepLocal, readLocal } from './local-slides.ts';
+import css from './manage.module.css';
 import { messages } from './messages.ts';
 import { useModes } from './modes.ts';
 import { SlideFile } from './slide-file.tsx';
 import { imported, type ManagedSlide, written } from './slide-order.ts';
-import { answersOf, type SlideAnswers, type SlideRows, slideOf, slideRulesWith } from './slide-rules.ts';
+import { altOf, answersOf, type SlideAnswers, type SlideRows, slideOf, slideRulesWith } from './slide-rules.ts';
 import { type SlideList, saveSlides, showSlides } from './slides-data.ts';
 import { isShown } from './try-picture.ts';
 import { type Changes, currentOf } from './use-changes.tsx';
@@ -20,6 +24,9 @@ const { form: m, refused, saved: done, stale } = messages;
 
 /** The slide with the list that it was read from: a save of it goes along with that list's version. */
 type Stored = Partial<SlideAnswers> & { readonly list: SlideList };
+
+/** CSS pixels at most. */
+const PREVIEW_WIDTH = 640;
 
 /** The address leads to no picture that home could show. */
 class NoPicture extends Error {}
@@ -61,7 +68,7 @@ export function SlideForm({ list, changes, slide, isLocal = false }: Props) {
   const form = useStaffForm<SlideRows, SlideAnswers, Stored>({
     ...slideRulesWith(imageOptions(images, slide?.src)),
     record: slide && storedIn(list),
-    start: local?.open[0] && answersOf(local.open[0]),
+    start: local?.open[0] ? answersOf(local.open[0]) : { alt: altOf('art:hill', []) },
     keep: `slide ${slide?.id ?? (isLocal ? 'local' : 'new')}`,
     async save(answers, from) {
       if (sending.current) throw new ApiError('busy', { body: { error: m.file.wait } });
@@ -84,8 +91,16 @@ export function SlideForm({ list, changes, slide, isLocal = false }: Props) {
     },
     failed: m.notSaved,
   });
+  const set = (field: string, value: unknown) => {
+    const { alt, drawing } = form.draft;
+    form.set(field, value);
+    // What a picture shows comes with it, until somebody says it in words of their own.
+    if (field === 'drawing' && [altOf(drawing, images), ''].includes(alt))
+      form.set('alt', altOf(String(value), images));
+  };
   return (
-    <StaffForm form={form} submit={m.submit} onCancel={leave}>
+    <StaffForm form={{ ...form, set }} submit={m.submit} onCancel={leave}>
+      <Chosen src={form.draft.drawing} images={images} />
       <SlideFile
         alt={form.draft.alt}
         onSending={(isSending) => {
@@ -95,4 +110,17 @@ export function SlideForm({ list, changes, slide, isLocal = false }: Props) {
       />
     </StaffForm>
   );
+}
+
+interface ChosenProps {
+  readonly src: string;
+  readonly images: readonly StaffImage[];
+}
+
+/** The picture that is chosen, in the frame of home; nothing of one at an address, which is tried when it is saved. */
+function Chosen({ src, images }: ChosenProps) {
+  const photo = photoIn(images, src, PREVIEW_WIDTH);
+  const frame = { className: css.slideChosen, width: 2000, height: 860, alt: '' };
+  if (photo) return <Photograph photo={photo} {...frame} />;
+  return src.startsWith('art:') ? <img src={pictureOf({ src })} {...frame} alt="" /> : null;
 }

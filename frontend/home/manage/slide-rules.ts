@@ -2,6 +2,7 @@ import { fieldErrors } from '#shared/api/fields.ts';
 import { imageKeyOf } from '#shared/content/picture-keys.ts';
 import { SlideInput } from '#shared/content/slide-list.ts';
 import { defaultSlides, type HeroSlide, type SlideTransition } from '#shared/content/slides.ts';
+import type { StaffImage } from '#shared/images/schema.ts';
 import { defineRows, type Rules, staffTexts } from '../../staff/form/draft.ts';
 import type { Errors } from '../../ui/use-answers.ts';
 import { messages } from './messages.ts';
@@ -81,6 +82,12 @@ export const slideRules = {
 export function slideRulesWith(images: readonly { readonly value: string; readonly label: string }[]) {
   const [drawing, ...others] = slideRules.rows;
   return { ...slideRules, rows: [{ ...drawing, options: [...drawings, ...images, other] }, ...others] as const };
+}
+
+/** What a picture to choose is said to show; empty where nobody said it. */
+export function altOf(drawing: string, images: readonly Pick<StaffImage, 'image_key' | 'alt_text'>[]): string {
+  const image = images.find(({ image_key }) => image_key === imageKeyOf(drawing));
+  return image?.alt_text ?? drawings.find(({ value }) => value === drawing)?.label ?? '';
 }
 
 /** How a slide that does not say it comes in. */

@@ -1,3 +1,5 @@
+import { settingsQuery } from '../../settings/settings-data.ts';
+import { queries } from '../../staff/queries.ts';
 import { OneRecord } from '../../staff/views/one-record.tsx';
 import { useArrival } from '../../staff/views/use-arrival.ts';
 import { messages as m } from './messages.ts';
@@ -5,6 +7,12 @@ import { readMinistries, readMinistry } from './ministries-data.ts';
 import { MinistryForm } from './ministry-form.tsx';
 import { MinistryList } from './ministry-list.tsx';
 import { useMinistryViews } from './views.ts';
+
+/** What a new ministry begins with: its place after all others, and the church's own e-mail address. Rejects with ApiError. */
+async function readForNew() {
+  const [all, { data }] = await Promise.all([readMinistries(), queries.fetchQuery(settingsQuery)]);
+  return { count: all.length, email: data.primary_email ?? '' };
+}
 
 /** Ministries Manager (RT-09, SS-16): the list, or the form of the one ministry that is added or edited, by the address. */
 export default function ManagerPage() {
@@ -16,14 +24,8 @@ export default function ManagerPage() {
       return <MinistryList />;
     case 'new':
       return (
-        <OneRecord
-          {...common}
-          key="new"
-          queryKey={['ministries', 'new']}
-          read={readMinistries}
-          title={() => m.addTitle}
-        >
-          {(all) => <MinistryForm order={all.length + 1} />}
+        <OneRecord {...common} key="new" queryKey={['ministries', 'new']} read={readForNew} title={() => m.addTitle}>
+          {({ count, email }) => <MinistryForm order={count + 1} email={email} />}
         </OneRecord>
       );
     default:

@@ -13,20 +13,22 @@ interface Props {
   /** Undefined: a new one. */
   readonly ministry?: ManagedMinistry;
   readonly order: number;
+  /** Of the church: whom a new one's visitors write to until somebody says whom else. */
+  readonly email?: string;
 }
 
 /**
  * The form of a ministry (FM-24). It fills the screen, and whoever leaves it with something unsaved is asked: so one ministry is
  * edited or added at a time.
  */
-export function MinistryForm({ ministry, order }: Props) {
+export function MinistryForm({ ministry, order, email = '' }: Props) {
   const navigate = useNavigate();
   const { addressOf } = useMinistryViews();
   const leave = () => void navigate(addressOf('list'));
   const form = useStaffForm<MinistryRows, MinistryInput, ManagedMinistry>({
     ...ministryRules,
     record: ministry,
-    start: ministry ? undefined : { display_order: String(order) },
+    start: ministry ? undefined : { display_order: String(order), contact_email: email },
     save: saveMinistry,
     onSaved({ name, is_active }) {
       toast.success((ministry ? m.saved : m.added)(name), is_active ? {} : { description: m.hidden });

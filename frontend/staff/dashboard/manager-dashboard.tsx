@@ -10,7 +10,7 @@ interface Props {
   readonly lead: string;
   /** How many registrations the widget shows. */
   readonly recent: number;
-  /** What else stands below the figures. */
+  /** What stands before the figures. */
   readonly children?: ReactNode;
 }
 
@@ -22,10 +22,10 @@ export function ManagerDashboard({ lead, recent, children }: Props) {
       <p className={css.dashLead}>{lead}</p>
       <div className={css.dash}>
         <div>
+          {children}
           <WeekByType />
           <RecentRegistrations limit={recent} />
           <Attendance />
-          {children}
         </div>
         <UpcomingEvents manages />
       </div>

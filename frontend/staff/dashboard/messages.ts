@@ -6,6 +6,17 @@ export const messages = {
     accounts: 'What is coming up at church',
   },
   newSermon: 'New Sermon',
+  first: {
+    title: 'Make the site your own',
+    text: 'Until then our drawings and colours stand there.',
+    steps: {
+      logo: 'A logo',
+      colours: 'Your colours',
+      photographs: 'Photographs',
+      slide: 'A slide for the home page',
+      ministry: 'A ministry',
+    },
+  },
   week: {
     title: (count: number) =>
       count === 0

@@ -21,6 +21,7 @@ const stored: Readonly<Record<Kind, fc.Arbitrary<unknown>>> = {
   date: words,
   time: words,
   code: words,
+  colour: words,
   choice: words,
   password: fc.string(),
   'new-password': fc.string(),

@@ -1,4 +1,5 @@
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { ColourField } from '../../ui/colour-field.tsx';
 import { MomentField } from '../../ui/moment-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
@@ -47,6 +48,8 @@ export function FormField({ row, id, value, error, onChange, announce = false }:
           <PasswordRules id={`${id}-rules`} password={text} />
         </PasswordField>
       );
+    case 'colour':
+      return <ColourField {...control} value={text} />;
     case 'line':
       return <TextField {...control} value={text} />;
     case 'whole':

@@ -42,6 +42,8 @@ export const kinds = {
   /** `HH:MM`, 24 hours, of the church's wall clock. */
   time: text,
   code: text,
+  /** `#rrggbb`, picked or typed. */
+  colour: text,
   choice: text,
   password: secret,
   'new-password': secret,

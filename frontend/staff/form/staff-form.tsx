@@ -29,9 +29,9 @@ interface Props<R extends Rows, S extends object> {
   readonly onKeyDown?: (press: KeyboardEvent) => void;
   /**
    * `page`: a form that is a screen, with the buttons always in sight; `pairs`: two fields beside each other; `row`: one field
-   * among many, its button beside it, which waits for a change.
+   * among many, its button beside it, which waits for a change; `part`: one of several small forms, whose button waits, too.
    */
-  readonly look?: 'page' | 'card' | 'pairs' | 'row';
+  readonly look?: 'page' | 'card' | 'pairs' | 'row' | 'part';
   /** Before the fields. */
   readonly children?: ReactNode;
   /** Beside the buttons. */
@@ -68,7 +68,7 @@ export function StaffForm<R extends Rows, S extends object>(props: Props<R, S>) 
       announce={form.rows.length === 1}
     />
   );
-  const waits = look === 'row' && !form.dirty;
+  const waits = (look === 'row' || look === 'part') && !form.dirty;
   const submit = (press: SubmitEvent<HTMLFormElement>) => {
     press.preventDefault();
     if (!waits) form.submit();

@@ -23,7 +23,8 @@ export function useLeaveGuard({ dirty, asks, discard }: Leaving, onLeave?: () =>
       const link = press.target instanceof Element ? press.target.closest('a') : null;
       if (!link || !leavesHere(link, press)) return;
       press.preventDefault();
-      press.stopPropagation();
+      // Of several forms on one screen one asks for all: what is left is left with all of them.
+      press.stopImmediatePropagation();
       setGoing({ go: () => navigate(link.pathname + link.search + link.hash), from: link });
     };
     document.addEventListener('click', onClick, true);

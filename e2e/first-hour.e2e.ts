@@ -1,0 +1,169 @@
+import sharp from 'sharp';
+import { demoPassword } from './as.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './test.ts';
+
+// A church that has just begun: the accounts are there, and nothing else.
+test.use({ machine: { DEMO: 'none' } });
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+
+/** A picture of one colour, as large as a phone makes it. */
+async function photograph(name: string, background: string) {
+  const picture = sharp({ create: { width: 1600, height: 1067, channels: 3, background } });
+  return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
+}
+
+const colours = [
+  ['Links and buttons', '--jacaranda', '#7a1f3d'],
+  ['Dark grounds', '--leaf', '#1f4e79'],
+  ['Marks and warm grounds', '--ochre', '#c2712c'],
+] as const;
+
+const photographs = [
+  ['Home: beside Plan your visit', 'The gate stands open', '#8899aa', '/'],
+  ['Visit: the first screen', 'Tea on the lawn', '#99aa88', '/visit'],
+  ['Events: the first screen', 'The choir in the yard', '#aa8899', '/events'],
+] as const;
+
+test('a new church’s first hour takes under 40 actions: name, service times, logo, colours, photographs, slide, ministry', async ({
+  page,
+  platform,
+  browser,
+}) => {
+  const { origin } = platform;
+  /** Clicks, fields filled in, choices, files and colours, from the dashboard on: the sign-in's three count apart. */
+  let actions = 0;
+  const act = async (done: Promise<unknown>) => {
+    actions += 1;
+    await done;
+  };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const look = async (name: string) => {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await expectNoSidewaysScroll(page);
+      if (process.env.PICTURES)
+        await page.screenshot({ path: `${process.env.PICTURES}/first-${name}-${size.width}.png`, fullPage: true });
+    }
+    await expectAccessible(page);
+  };
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('admin@example.org');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  const open = page.getByRole('region', { name: 'Make the site your own' });
+  await expect(open.getByRole('link')).toHaveText([
+    'A logo',
+    'Your colours',
+    'Photographs',
+    'A slide for the home page',
+    'A ministry',
+  ]);
+  await look('dashboard');
+
+  // The name and two services, and one Save for all of them.
+  await act(link('The church’s name').click());
+  await expect(field('Church name')).toBeFocused();
+  await act(field('Church name').fill('St. Acacia’s'));
+  const service = (name: string) => page.getByRole('tabpanel').getByRole('group').filter({ hasText: name });
+  const saturday = service('Saturday');
+  await act(saturday.locator('summary').click());
+  await act(saturday.getByRole('textbox', { name: 'Time', exact: true }).fill('6:30 PM'));
+  const sunday = service('Sunday, main');
+  await act(sunday.locator('summary').click());
+  await act(sunday.getByRole('textbox', { name: 'Time', exact: true }).fill('10:15 AM'));
+  await act(sunday.getByRole('textbox', { name: 'Title', exact: true }).fill('Sung worship'));
+  await look('settings');
+  await act(button('Save all 4 changes').click());
+  await expect(page.getByRole('tab', { name: 'Church Identity' })).toHaveText('Church Identity');
+
+  // Logo, colours and photographs on one screen.
+  await act(link('Dashboard').click());
+  await act(link('A logo').click());
+  await expect(page.getByRole('heading', { name: 'Logo', exact: true })).toBeFocused();
+  const place = (label: string) => page.getByRole('form', { name: label, exact: true });
+  const mark = place('The church’s mark (logo)');
+  await act(mark.getByLabel('New photograph').setInputFiles(await photograph('logo.jpg', '#554433')));
+  await act(mark.getByRole('button', { name: 'Save' }).click());
+  await expect(page.getByText('Saved: The church’s mark (logo)')).toBeVisible();
+  for (const [label, , pick] of colours) await act(page.getByLabel(`Pick: ${label}`).fill(pick));
+  await act(button('Save colours').click());
+  await expect(page.getByText('The colours were saved')).toBeVisible();
+  for (const [label, alt, colour] of photographs) {
+    const card = place(label);
+    await act(card.getByLabel('New photograph').setInputFiles(await photograph('IMG_0001.jpg', colour)));
+    await act(card.getByLabel('What it shows').fill(alt));
+    await act(card.getByRole('button', { name: 'Save' }).click());
+    await expect(page.getByText(`Saved: ${label}`)).toBeVisible();
+  }
+  await look('look');
+
+  // A slide with one of them, whose description comes along.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await act(link('Dashboard').click());
+  await expect(open.getByRole('link')).toHaveText(['A slide for the home page', 'A ministry']);
+  await act(link('A slide for the home page').click());
+  await act(field('Title').fill('Come as you are'));
+  await act(page.getByLabel('Picture', { exact: true }).selectOption('image:events'));
+  await expect(field('What the picture shows')).toHaveValue('The choir in the yard');
+  await look('slide');
+  await act(button('Save slide').click());
+  await expect(page.getByRole('heading', { name: 'Come as you are' })).toBeVisible();
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await act(link('Dashboard').click());
+  await act(link('A ministry').click());
+  await act(field('Name').fill('Choir'));
+  await act(field('Description').fill('Four voices, every Thursday, and soup.'));
+  await act(field('Leader').fill('Zuri Kamau'));
+  await act(field('Contact email').fill('choir@example.org'));
+  await look('ministry');
+  await act(button('Add Ministry').click());
+  await expect(page.getByText('“Choir” was added')).toBeVisible();
+  expect(actions).toBeLessThan(40);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await link('Dashboard').click();
+  await expect(page.getByRole('region', { name: 'Not filled in yet' }).getByRole('link').first()).toHaveText(
+    'A telephone number',
+  );
+  await expect(open).toHaveCount(0);
+
+  // A visitor sees all of it.
+  const visitor = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  for (const [, alt, , path] of photographs) {
+    await expect.poll(async () => (await fetch(origin + path)).text()).toContain(`alt="${alt}"`);
+    await visitor.goto(origin + path);
+    const photo = visitor.getByRole('main').getByRole('img', { name: alt }).last();
+    await photo.scrollIntoViewIfNeeded();
+    await expect.poll(() => photo.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+    await expect(visitor).toHaveTitle(/St\. Acacia’s/);
+    await expect(visitor.locator('header .brand')).toContainText('St. Acacia’s');
+    await expect(visitor.locator('header .brand img')).toHaveAttribute('src', /^\/images\/church_mark\//);
+    for (const [, token, pick] of colours) {
+      expect(await visitor.evaluate((name) => getComputedStyle(document.body).getPropertyValue(name), token)).toBe(
+        pick,
+      );
+    }
+  }
+  await visitor.goto(origin);
+  await expect(visitor.getByRole('main')).toContainText('Sung worship');
+  await expect(visitor.getByRole('main')).toContainText('10:15 AM');
+  await expect(visitor.getByRole('main')).toContainText('6:30 PM');
+  await visitor.getByRole('button', { name: 'Slide 6: Come as you are' }).click();
+  const slide = visitor.getByRole('region').first();
+  await expect(slide.getByText('Come as you are')).toBeVisible();
+  await expect(slide.getByRole('img', { name: 'The choir in the yard' })).toBeVisible();
+  await visitor.goto(`${origin}/ministries`);
+  await expect(visitor.getByRole('main')).toContainText('Four voices, every Thursday, and soup.');
+  await visitor.close();
+});

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { type PictureSlotName, pictureSlots } from '#shared/content/picture-keys.ts';
+import { textOf } from '../staff/refusal.ts';
+import { screenPaths } from '../staff/screen-paths.ts';
+import { Failure, Skeleton } from '../ui/states.tsx';
+import { ColoursForm, colourNames } from './colours-form.tsx';
+import css from './look.module.css';
+import { messages as m } from './messages.ts';
+import { type LookPart, lookParts } from './parts.ts';
+import { PlaceCard } from './place-card.tsx';
+import { readTexts, type Texts } from './texts.ts';
+
+const [mark, ...places] = Object.keys(pictureSlots) as [PictureSlotName, ...PictureSlotName[]];
+const keys = [...colourNames, mark, ...places];
+
+/** Look of the Site: the church's logo, its colours and the photographs, each where it is seen (docs/decisions/look.md). */
+export default function LookPage() {
+  // Read anew when the screen opens, and never while somebody types.
+  const { data, error, refetch } = useQuery({
+    queryKey: ['look'],
+    queryFn: () => readTexts(keys),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+  });
+  useAskedPart(data !== undefined);
+  if (!data) {
+    if (!error) return <Skeleton rows={6} />;
+    return <Failure title={m.load.failed} level={2} text={textOf(error, m.load.text)} onRetry={() => void refetch()} />;
+  }
+  return (
+    <div className={css.look}>
+      <p className="soft">{m.lead}</p>
+      <Part name="logo">
+        <ul className={css.places}>
+          <PlaceCard name={mark} record={only(data, [mark])} />
+        </ul>
+      </Part>
+      <Part name="colours">
+        <ColoursForm record={only(data, colourNames)} />
+      </Part>
+      <Part name="photographs">
+        <Link className="more" to={screenPaths.images()}>
+          {m.gallery}
+        </Link>
+        <ul className={css.places}>
+          {places.map((name) => (
+            <PlaceCard key={name} name={name} record={only(data, [name])} />
+          ))}
+        </ul>
+      </Part>
+    </div>
+  );
+}
+
+/** Some of the texts, as the form of them alone reads them. */
+function only<K extends string, P extends K>(texts: Texts<K>, names: readonly P[]): Texts<P> {
+  const versions = Object.fromEntries(names.map((name) => [name, texts.versions[name]]));
+  return { ...Object.fromEntries(names.map((name) => [name, texts[name]])), versions } as Texts<P>;
+}
+
+function Part({ name, children }: { readonly name: LookPart; readonly children: React.ReactNode }) {
+  const { title, lead } = m.parts[name];
+  return (
+    <section className={css.part} aria-labelledby={name}>
+      <h2 id={name} tabIndex={-1}>
+        {title}
+      </h2>
+      <p className="soft">{lead}</p>
+      {children}
+    </section>
+  );
+}
+
+/** Leads to the part that the address asks for, with every press of such a link. */
+function useAskedPart(isThere: boolean): void {
+  const { hash, key } = useLocation();
+  const asked = lookParts.find((part) => part === hash.slice(1));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again leads there again
+  useEffect(() => {
+    if (!asked || !isThere) return;
+    // A screen that is opened takes the focus first (use-screen-arrival.ts).
+    const frame = requestAnimationFrame(() => {
+      const title = document.getElementById(asked);
+      title?.focus({ preventScroll: true });
+      title?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [asked, key, isThere]);
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '#shared/api/client.ts';
+import { imagePrefix } from '#shared/content/picture-keys.ts';
+import type { StaffImage } from '#shared/images/schema.ts';
+import { messages as images } from '../images/messages.ts';
+import { sendImage } from '../images/send-image.ts';
+import { queries } from '../staff/queries.ts';
+
+/** A key of the gallery for what is uploaded for a place: the place's own name, with the first number that is free. */
+export function freeKey(place: string, images: readonly Pick<StaffImage, 'image_key'>[]): string {
+  const taken = new Set(images.map(({ image_key }) => image_key));
+  const base = place.replace(/_picture$/, '');
+  for (let number = 1; ; number++) {
+    const key = number === 1 ? base : `${base}_${number}`;
+    if (!taken.has(key)) return key;
+  }
+}
+
+/** What is uploaded for a place of the site. */
+interface Chosen {
+  readonly file: File;
+  readonly imageKey: string;
+  readonly alt_text: string;
+}
+
+interface Options {
+  readonly signal: AbortSignal;
+  readonly onProgress: (share: number) => void;
+}
+
+/** Uploads a photograph, and answers how a place names it once it is published. Rejects with ApiError, which says why not. */
+export async function uploadFor(chosen: Chosen, options: Options): Promise<string> {
+  const image = await sendImage(chosen, options).catch((error: unknown) => {
+    throw error instanceof ApiError ? error : said((error as Error).message);
+  });
+  void queries.invalidateQueries({ queryKey: ['images'] });
+  if (!image) throw said(images.later(chosen.imageKey));
+  if (image.state === 'refused') throw said(image.reason ? images.refused[image.reason] : images.uploadFailed);
+  return imagePrefix + image.image_key;
+}
+
+/** What is no refusal of the API, said as one of its own is. */
+const said = (error: string) => new ApiError('validation_failed', { status: 422, body: { error } });

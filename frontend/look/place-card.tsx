@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { type PictureSlotName, pictureSlots } from '#shared/content/picture-keys.ts';
+import { messages as images } from '../images/messages.ts';
+import { acceptedImages, refusalOf } from '../images/picture-file.ts';
+import { imageOptions, photoIn, useGallery } from '../images/use-gallery.ts';
+import { Photograph } from '../kernel/slot.tsx';
+import { defineRows } from '../staff/form/draft.ts';
+import { StaffForm } from '../staff/form/staff-form.tsx';
+import { Button } from '../ui/button.tsx';
+import { FileField, useFileUrl } from '../ui/file-field.tsx';
+import css from './look.module.css';
+import { messages } from './messages.ts';
+import { freeKey, uploadFor } from './new-photograph.ts';
+import type { Texts } from './texts.ts';
+import { useTextsForm } from './use-texts-form.ts';
+
+const m = messages.place;
+
+/** In place of an image's key: the file that was chosen. */
+const FILE = 'file';
+/** CSS pixels at most that a card's picture is wide. */
+const CARD_WIDTH = 420;
+
+interface Props {
+  readonly name: PictureSlotName;
+  readonly record: Texts<PictureSlotName>;
+}
+
+/** A place of the site, what stands in it, and another picture for it: one of the gallery, or a file, uploaded at once. */
+export function PlaceCard({ name, record }: Props) {
+  const { label, widest } = pictureSlots[name];
+  const gallery = useGallery();
+  const [file, setFile] = useState<File>();
+  const [fileError, setFileError] = useState<string>();
+  const [share, setShare] = useState<number>();
+  const stop = useRef<AbortController>(undefined);
+  const sent = useRef<{ readonly file: File; readonly as: string }>(undefined);
+  useEffect(() => () => stop.current?.abort(new Error(images.stopped)), []);
+
+  /** The place's new text: a file is uploaded first, and once, even where the place was refused after it. */
+  const upload = async (alt_text: string): Promise<string> => {
+    if (!file) throw new Error(m.noFile);
+    if (sent.current?.file === file) return sent.current.as;
+    stop.current = new AbortController();
+    setShare(0);
+    try {
+      const chosen = { file, imageKey: freeKey(name, gallery), alt_text };
+      const as = await uploadFor(chosen, { signal: stop.current.signal, onProgress: setShare });
+      sent.current = { file, as };
+      return as;
+    } finally {
+      setShare(undefined);
+    }
+  };
+  const rows = defineRows([
+    {
+      name,
+      kind: 'choice',
+      label: m.shown,
+      input: { optional: '' },
+      options: [
+        { value: '', label: m.drawing },
+        ...(file ? [{ value: FILE, label: m.upload(file.name) }] : []),
+        ...imageOptions(gallery, record[name]),
+      ],
+    },
+    { name: 'alt', kind: 'line', label: m.alt, hint: m.altHint, when: ({ [name]: chosen }) => chosen === FILE },
+  ]);
+  const form = useTextsForm<typeof rows, PictureSlotName>({
+    rows,
+    record,
+    prepare: async (typed) => {
+      const { alt = '' } = typed as Readonly<Record<string, string>>;
+      return typed[name] === FILE ? { ...typed, [name]: await upload(alt) } : typed;
+    },
+    onSaved(saved) {
+      setFile(undefined);
+      form.restart({ [name]: saved[name], alt: '' });
+      toast.success(m.saved(label));
+    },
+    failed: m.failed,
+    failedText: messages.network,
+  });
+  const chosen = String(form.draft[name]);
+  const take = ([next]: readonly File[]) => {
+    const wrong = next && refusalOf(next);
+    setFileError(wrong);
+    setFile(wrong ? undefined : next);
+    form.set(name, next && !wrong ? FILE : String(form.base[name]));
+  };
+  const percent = Math.floor((share ?? 0) * 100);
+  return (
+    <li className={css.place} id={name}>
+      <div
+        className={css.frame}
+        data-mark={name === 'church_mark' || undefined}
+        data-empty={chosen === '' || undefined}
+      >
+        {chosen === FILE && file ? <ChosenFile file={file} /> : <Standing text={chosen} widest={widest} />}
+      </div>
+      <h3>{label}</h3>
+      <StaffForm
+        form={form}
+        look="part"
+        prefix={`${name}-`}
+        label={label}
+        submit={
+          <>
+            {m.save} <span className="sr">{label}</span>
+          </>
+        }
+        busy={share === undefined ? undefined : share === 1 ? images.preparingDo : images.uploading(percent)}
+        stale={() => messages.stale}
+        more={
+          share !== undefined && (
+            <Button look="tool" onClick={() => stop.current?.abort(new Error(images.stopped))}>
+              {images.stop}
+            </Button>
+          )
+        }
+      >
+        <FileField
+          {...{ id: `${name}-file`, name: 'image', label: m.choose, hint: m.chooseHint(widest * 2) }}
+          {...{ error: fileError, accept: acceptedImages, optional: '' }}
+          files={file ? [file] : []}
+          onChange={take}
+        />
+      </StaffForm>
+    </li>
+  );
+}
+
+/** The picture as it is on this machine. */
+function ChosenFile({ file }: { readonly file: File }) {
+  const url = useFileUrl(file);
+  return url ? <img src={url} alt={file.name} /> : null;
+}
+
+/** The photograph that stands in a place, or that our drawing does. */
+function Standing({ text, widest }: { readonly text: string; readonly widest: number }) {
+  const photo = photoIn(useGallery(), text, Math.min(widest, CARD_WIDTH));
+  if (!photo) return <p className="soft">{m.drawing}</p>;
+  return <Photograph photo={photo} className={css.photo} width={3} height={2} />;
+}

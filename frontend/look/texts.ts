@@ -1,0 +1,65 @@
+import { ApiError } from '#shared/api/client.ts';
+import type { EditorComponent } from '#shared/content/schema.ts';
+import { call } from '../staff/call.ts';
+import { queries } from '../staff/queries.ts';
+
+/** Texts that one form edits, by their content keys, each with its own version (0: nobody wrote it). */
+export type Texts<K extends string> = Readonly<Record<K, string>> & { readonly versions: Readonly<Record<K, number>> };
+
+/** What these keys say by now; none of them has a wording of ours. Rejects with ApiError. */
+export async function readTexts<K extends string>(keys: readonly K[]): Promise<Texts<K>> {
+  const found = await call((api) => api.readComponents({ body: { keys: [...keys] } }));
+  const written = keys.map((key) => {
+    const one = found[key];
+    return [key, typeof one === 'object' ? one : { content: '', version: 0 }] as const;
+  });
+  const of = <T>(pick: (one: { content: string; version: number }) => T) =>
+    Object.fromEntries(written.map(([key, one]) => [key, pick(one)])) as Record<K, T>;
+  return { ...of(({ content }) => content), versions: of(({ version }) => version) } as Texts<K>;
+}
+
+/** The same with one of them as it is now. */
+function withText<K extends string>(texts: Texts<K>, key: K, { content, version }: EditorComponent): Texts<K> {
+  return { ...texts, [key]: content, versions: { ...texts.versions, [key]: version } };
+}
+
+/**
+ * Saves those that differ, each over the version that it was read in; `learn` is told what stands after each of them, so that a
+ * save that ends half-way goes on from there. Rejects with ApiError; that of a stale one has all of them as `current`.
+ */
+export async function saveTexts<K extends string>(
+  known: Texts<K>,
+  typed: Readonly<Record<K, string>>,
+  learn: (now: Texts<K>) => void,
+): Promise<Texts<K>> {
+  let now = known;
+  for (const key of Object.keys(known.versions) as K[]) {
+    const content = typed[key];
+    if (content === now[key]) continue;
+    try {
+      const body = { content, version: now.versions[key] };
+      const { component } = await call((api) => api.updateComponent({ params: { key }, body }));
+      now = withText(now, key, component);
+      learn(now);
+    } catch (error) {
+      throw named(error, key, now, learn);
+    }
+  }
+  void queries.invalidateQueries({ queryKey: ['components'] });
+  void queries.invalidateQueries({ queryKey: ['changes'] });
+  return now;
+}
+
+/** A refusal of one text as the form of all of them knows it: what is wrong stands at that text's field. */
+function named<K extends string>(error: unknown, key: K, now: Texts<K>, learn: (now: Texts<K>) => void): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { status, details, code, fields } = error;
+  if (code === 'version_conflict') {
+    const current = withText(now, key, details.current as EditorComponent);
+    learn(current);
+    return new ApiError(code, { status, body: { ...details, current } });
+  }
+  const { content } = fields;
+  if (content === undefined) return error;
+  return new ApiError(code, { status, body: { ...details, fields: { [key]: content } } });
+}

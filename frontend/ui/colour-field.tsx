@@ -1,0 +1,42 @@
+import './theme/colour-field.css';
+import type { ComponentProps } from 'react';
+import { isColour } from '#shared/content/colour-keys.ts';
+import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx';
+import { messages } from './messages.ts';
+
+interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange' | 'type' | 'required'> {
+  /** `#rrggbb`, or whatever was typed. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** `#rrggbb`: the colour that stands where nothing is picked. */
+  readonly placeholder?: string;
+}
+
+/** A colour, picked with the browser's own palette or typed. Emptied, it is the one that its placeholder says. */
+export function ColourField({ value, onChange, ...props }: Props) {
+  const { label, hint, error, optional, describedBy, announce, ...attributes } = props;
+  const typed = value.trim().toLowerCase();
+  return (
+    <FieldFrame {...props}>
+      <span className="colour">
+        <input
+          type="color"
+          aria-label={messages.pickColour(label)}
+          value={isColour(typed) ? typed : (props.placeholder ?? '#000000')}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <input
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...attributes}
+          {...controlProps(props)}
+          className="input"
+          type="text"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </span>
+    </FieldFrame>
+  );
+}
