@@ -92,7 +92,7 @@ test('a new church’s first hour takes under 40 actions: name, service times, l
   await expect(page.getByRole('heading', { name: 'Logo', exact: true })).toBeFocused();
   const place = (label: string) => page.getByRole('form', { name: label, exact: true });
   const mark = place('The church’s mark (logo)');
-  await act(mark.getByLabel('New photograph').setInputFiles(await photograph('logo.jpg', '#554433')));
+  await act(mark.getByLabel('New picture').setInputFiles(await photograph('logo.jpg', '#554433')));
   await act(mark.getByRole('button', { name: 'Save' }).click());
   await expect(page.getByText('Saved: The church’s mark (logo)')).toBeVisible();
   for (const [label, , pick] of colours) await act(page.getByLabel(`Pick: ${label}`).fill(pick));
@@ -100,7 +100,7 @@ test('a new church’s first hour takes under 40 actions: name, service times, l
   await expect(page.getByText('The colours were saved')).toBeVisible();
   for (const [label, alt, colour] of photographs) {
     const card = place(label);
-    await act(card.getByLabel('New photograph').setInputFiles(await photograph('IMG_0001.jpg', colour)));
+    await act(card.getByLabel('New picture').setInputFiles(await photograph('IMG_0001.jpg', colour)));
     await act(card.getByLabel('What it shows').fill(alt));
     await act(card.getByRole('button', { name: 'Save' }).click());
     await expect(page.getByText(`Saved: ${label}`)).toBeVisible();

@@ -30,7 +30,7 @@ export const messages = {
   network: 'The church’s computer did not answer. Try again when the connection is back.',
   stale: 'Somebody else changed this meanwhile',
   place: {
-    choose: 'New photograph',
+    choose: 'New picture',
     chooseHint: (width: number) =>
       `JPEG, PNG, GIF or WebP, up to 5 MB; best ${width.toLocaleString('en')} px wide or more.`,
     shown: 'Picture',
