@@ -54,7 +54,25 @@ test('a church picks its own colours: none with which a text could not be read, 
 
   const admin = await adminApi(origin);
   const pick = (key: string, content: string) => admin.updateComponent({ params: { key }, body: { content } });
+  // All three on one form: the nearest colour is taken with a press, and over what somebody else saved nothing is saved unasked.
+  await page.goto(`${origin}/Admin/Look#colours`);
+  await expect(page.getByRole('heading', { name: 'Colours', exact: true })).toBeFocused();
+  const ground = page.getByLabel('Dark grounds', { exact: true });
+  await ground.fill('#7fd0ff');
+  const take = page.getByRole('button', { name: /^Take #/ });
+  const taken = (await take.innerText()).slice(-7);
+  await take.press('Enter');
+  await expect(ground).toHaveValue(taken);
   await pick('colour_ground', '#1f4e79');
+  await page.getByRole('button', { name: 'Save colours' }).press('Enter');
+  const both = page.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile' });
+  await expect(both.getByRole('definition')).toHaveText([taken, '#1f4e79']);
+  await expectAccessible(page);
+  await both.getByRole('button', { name: 'Take the saved one' }).press('Enter');
+  await expect(ground).toHaveValue('#1f4e79');
+  expect((await admin.readComponents({ body: { keys: ['colour_ground'] } })).colour_ground).toMatchObject({
+    content: '#1f4e79',
+  });
   await pick('colour_warm', '#c2712c');
   await expect.poll(async () => (await fetch(`${origin}/give/why-we-give`)).text()).toContain('--ochre:#c2712c');
   const visitor = await browser.newPage();

@@ -68,7 +68,7 @@ export function SlideForm({ list, changes, slide, isLocal = false }: Props) {
   const form = useStaffForm<SlideRows, SlideAnswers, Stored>({
     ...slideRulesWith(imageOptions(images, slide?.src)),
     record: slide && storedIn(list),
-    start: local?.open[0] ? answersOf(local.open[0]) : { alt: altOf('art:hill', []) },
+    start: slide ? undefined : local?.open[0] ? answersOf(local.open[0]) : { alt: altOf('art:hill', []) },
     keep: `slide ${slide?.id ?? (isLocal ? 'local' : 'new')}`,
     async save(answers, from) {
       if (sending.current) throw new ApiError('busy', { body: { error: m.file.wait } });
