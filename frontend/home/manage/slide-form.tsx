@@ -98,15 +98,19 @@ export function SlideForm({ list, changes, slide, isLocal = false }: Props) {
     if (field === 'drawing' && [altOf(drawing, images), ''].includes(alt))
       form.set('alt', altOf(String(value), images));
   };
+  // An upload ends when more may have been typed.
+  const latest = useRef(set);
+  latest.current = set;
+  const { alt, drawing } = form.draft;
   return (
     <StaffForm form={{ ...form, set }} submit={m.submit} onCancel={leave}>
       <Chosen src={form.draft.drawing} images={images} />
       <SlideFile
-        alt={form.draft.alt}
+        alt={alt === altOf(drawing, images) ? '' : alt}
         onSending={(isSending) => {
           sending.current = isSending;
         }}
-        onSent={(src) => form.set('drawing', src)}
+        onSent={(src) => latest.current('drawing', src)}
       />
     </StaffForm>
   );
