@@ -17,6 +17,7 @@ export const screenPaths = {
   users: () => staffPaths.users,
   reports: () => staffPaths.reports,
   analytics: () => staffPaths.analytics,
+  finance: (query = '') => withQuery(staffPaths.finance, query),
   pages: (query = '') => withQuery(staffPaths.pages, query),
   history: (query = '') => withQuery(staffPaths.history, query),
   accounts: (query = '') => withQuery(staffPaths.accounts, query),

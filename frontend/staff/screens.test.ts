@@ -7,6 +7,7 @@ const rights: Readonly<Record<string, string>> = {
   '/Admin/Dashboard': 'a',
   '/Pastors/Dashboard': 'p',
   '/Accounts/Dashboard': 'c',
+  '/Accounts/Finance': 'ac',
   '/events': 'ap',
   '/registrations': 'ap',
   '/test-registration': 'a',

@@ -1,5 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { includesRole, managers, type Role, roles } from '#shared/api/access.ts';
+import { includesRole, managers, type Role } from '#shared/api/access.ts';
+import { bookkeepers } from '#shared/finance/bookkeepers.ts';
 import { dashboardAliases, staffPaths } from '#shared/pages/staff-paths.ts';
 import { paths } from '../kernel/paths.ts';
 import { messages } from './messages.ts';
@@ -45,6 +47,13 @@ export const screens: readonly Screen[] = [
     for: ['accounts'],
     restricted: restricted.accountsDashboard,
     view: lazy(() => import('./dashboard/accounts-dashboard.tsx')),
+  },
+  {
+    path: staffPaths.finance,
+    title: messages.finance,
+    for: bookkeepers,
+    restricted: restricted.finance,
+    view: lazy(() => import('../finance/finance-page.tsx')),
   },
   {
     path: paths.events(),

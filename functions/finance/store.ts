@@ -48,7 +48,8 @@ const months = 'months';
 const key = (id: string) => ({ pk: id, sk: sort });
 const placeOf = ({ date, createdAt, id }: BookEntry) => `${date}#${iso(createdAt)}#${id}`;
 
-function toItem({ id, ...rest }: BookEntry): Item {
+/** An entry as it lies in the table. */
+export function toItem({ id, ...rest }: BookEntry): Item {
   return { ...key(id), gpk: rest.state, gsk: placeOf({ id, ...rest }), ...rest };
 }
 
@@ -140,6 +141,11 @@ export async function latestMonths(to: string, most: number): Promise<Month[]> {
     if (found.length >= most) break;
   }
   return found;
+}
+
+/** The sums of a month as they lie in the table. */
+export function monthItem({ month, entries, cents }: Month): Item {
+  return { pk: months, sk: month, entries, ...cents };
 }
 
 function toMonth({ sk, entries, ...sums }: Item): Month {

@@ -98,8 +98,8 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'finance',
-    paths: ['shared/finance/', 'functions/finance/', 'events/finance.ts'],
-    browser: [],
+    paths: ['shared/finance/', 'functions/finance/', 'events/finance.ts', 'frontend/finance/'],
+    browser: ['finance'],
   },
   {
     name: 'insights',

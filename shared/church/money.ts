@@ -2,6 +2,11 @@
 
 const labels: Readonly<Record<string, string>> = { KES: 'Ksh', USD: '$', TZS: 'TSh', UGX: 'USh' };
 
+/** `Ksh` for KES. */
+export function currencyLabel(currency: string): string {
+  return labels[currency] ?? currency;
+}
+
 /**
  * `Ksh 1,500`; decimals only where there are any. `amount` is in whole units (shillings, not cents), `locale` that of a
  * language (shared/language/languages.ts).
@@ -12,7 +17,7 @@ export function formatMoney(amount: number, currency: string, locale: string): s
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return `${labels[currency] ?? currency} ${figure}`;
+  return `${currencyLabel(currency)} ${figure}`;
 }
 
 const sizes: Readonly<Record<string, number>> = { '': 1, K: 1e3, M: 1e6, B: 1e9 };
@@ -27,6 +32,6 @@ export function roundSum(written: string): number | null {
 /** A round sum of the church's own money: `2.4M` is `Ksh 2.4M` or `$2.4M`. What is no sum stays as it was written. */
 export function moneyRound(written: string, currency: string): string {
   if (roundSum(written) === null) return written;
-  const label = labels[currency] ?? currency;
+  const label = currencyLabel(currency);
   return label.length === 1 ? `${label}${written.trim()}` : `${label}\u00a0${written.trim()}`;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Role } from '../api/access.ts';
 import { churchDay, listQuery, listReply } from '../api/listing.ts';
 import { defineRoutes } from '../api/route.ts';
+import { bookkeepers } from './bookkeepers.ts';
 import { categoryNames, kinds, methods } from './categories.ts';
 import {
   Entry,
@@ -16,9 +16,6 @@ import {
 
 const success = z.literal(true);
 const params = z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9]{26}$/)) });
-
-/** Who keeps the church's books (docs/decisions/finance.md). */
-export const bookkeepers = ['admin', 'accounts'] as const satisfies readonly Role[];
 
 const area = 'finance';
 const personal = true;

@@ -12,6 +12,7 @@ export const staffPaths = {
   adminDashboard: '/Admin/Dashboard',
   pastorDashboard: '/Pastors/Dashboard',
   accountsDashboard: '/Accounts/Dashboard',
+  finance: '/Accounts/Finance',
   pages: '/Admin/Pages',
   components: '/Admin/Components',
   images: '/Admin/Images',

@@ -1,3 +1,7 @@
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../ui/button.tsx';
+import { BarActions } from '../bar-actions.tsx';
+import { screenPaths } from '../screen-paths.ts';
 import css from './dashboard.module.css';
 import { messages } from './messages.ts';
 import { UpcomingEvents } from './upcoming-events.tsx';
@@ -6,6 +10,14 @@ import { UpcomingEvents } from './upcoming-events.tsx';
 export default function AccountsDashboard() {
   return (
     <>
+      <BarActions>
+        <Link className={buttonClass('tool')} to={screenPaths.finance()}>
+          {messages.books.all}
+        </Link>
+        <Link className={buttonClass('tool-main')} to={screenPaths.finance('new')}>
+          {messages.books.new}
+        </Link>
+      </BarActions>
       <p className={css.dashLead}>{messages.lead.accounts}</p>
       <div className={css.dash}>
         <UpcomingEvents manages={false} />

@@ -17,6 +17,7 @@ export const messages = {
       ministry: 'A ministry',
     },
   },
+  books: { new: 'New Transaction', all: 'All transactions' },
   week: {
     title: (count: number) =>
       count === 0

@@ -10,6 +10,7 @@ import type { Platform } from '../platform.ts';
 import { adminOf, visitorOf } from '../platform-client.ts';
 import { type DemoEvent, demoAttendance, demoEvents, demoPeople } from './events.ts';
 import { seedMedia } from './media.ts';
+import { seedBooks } from './seed-books.ts';
 import { seedWords } from './seed-words.ts';
 
 const stateFile = (dataDir: string): string => join(dataDir, 'demo.json');
@@ -106,6 +107,7 @@ export async function seedDemo(platform: Platform, now = Date.now()): Promise<vo
   const zone = platform.inventory.functions.find(({ env }) => env.CHURCH_ZONE)?.env.CHURCH_ZONE ?? 'UTC';
   const today = dateOf(now, zone);
   await seedWords(platform, now);
+  await seedBooks(platform, today, now);
   await seedMedia(platform, zone, now);
   const { events } = await admin.listEvents({});
   let turn = 0;

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { dateOf } from '#shared/church/time.ts';
+import type { Entry } from '#shared/finance/schema.ts';
+import { apiOf, zone } from './api.ts';
+import { comeBackAs, tokenOf } from './as.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectWholeWords } from './axe.ts';
+import { parseCsv } from './csv.ts';
+import { expect, test } from './test.ts';
+
+const books = '/Accounts/Finance';
+const desktop = { width: 1280, height: 800 };
+
+async function expectFits(page: Page): Promise<void> {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await expectWholeWords(page);
+  }
+  await page.setViewportSize(desktop);
+}
+
+const toast = (page: Page, text: string) => page.locator('.staff-toast').filter({ hasText: text });
+const net = (page: Page): Locator => page.locator('.stats > div').filter({ hasText: 'Net income' }).locator('b');
+
+/** Chooses from the menu of the only row. */
+async function choose(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'More for Other income' }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+test('a transaction is written, corrected over somebody else’s change, found, taken away as a file, removed and put back, and the sums follow', async ({
+  page,
+  platform,
+}) => {
+  const { origin } = platform;
+  const api = apiOf(origin, await tokenOf(origin, 'accounts'));
+  const sums = async () => {
+    const { months } = await api.financeMonths({ query: {} });
+    const cents = months.reduce((sum, { income, expense }) => sum + Math.round((income - expense) * 100), 0);
+    const amount = cents / 100;
+    const digits = Number.isInteger(amount) ? 0 : 2;
+    return `Ksh ${amount.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
+  };
+  const note = `Harvest table ${crypto.randomUUID().slice(0, 8)}`;
+  await page.setViewportSize(desktop);
+  await comeBackAs(page, origin, 'accounts');
+  await page.goto('/Accounts/Dashboard');
+  await page.getByRole('link', { name: 'New Transaction' }).click();
+  await expect(page.getByRole('heading', { name: 'New Transaction' })).toBeVisible();
+
+  // What is missing is said beside each field.
+  await page.getByRole('button', { name: 'Save transaction' }).click();
+  for (const text of ['Say whether it came in or went out.', 'Choose a category.', 'Enter an amount above 0.'])
+    await expect(page.getByText(text).last()).toBeVisible();
+  await expectFits(page);
+  await page.getByLabel('Income or expense').selectOption('Expense');
+  await expect(page.getByLabel('Category').getByRole('option', { name: 'Tithes' })).toHaveCount(0);
+  await page.getByLabel('Income or expense').selectOption('Income');
+  await page.getByLabel('Category').selectOption('Other income');
+  await page.getByLabel('Amount (Ksh)').fill('1234.5');
+  await expect(page.getByLabel('Date')).toHaveValue(dateOf(Date.now(), zone));
+  await page.getByLabel('How', { exact: true }).selectOption('Cash');
+  await page.getByLabel('Note').fill(note);
+  const before = await sums();
+  await page.getByRole('button', { name: 'Save transaction' }).click();
+  await expect(toast(page, 'Other income, Ksh 1,234.50')).toBeVisible();
+  await expect(page).toHaveURL(books);
+  await expect(net(page)).toHaveText(await sums());
+  expect(await sums()).not.toBe(before);
+  await expectFits(page);
+
+  // It is found by its note, and the file holds what is found.
+  await page.getByRole('searchbox').fill(note);
+  await expect(page.getByText('1 transaction', { exact: true })).toBeVisible();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'More for this list' }).click();
+  await page.getByRole('menuitem', { name: 'Export 1 as CSV' }).click();
+  const [heads, ...rows] = parseCsv(await readFile(await (await coming).path(), 'utf8'));
+  expect(heads).toEqual(['Date', 'Kind', 'Category', 'Income', 'Expense', 'How', 'Note', 'State']);
+  expect(rows).toEqual([[dateOf(Date.now(), zone), 'Income', 'Other income', '1234.5', '', 'Cash', note, '']]);
+
+  // Somebody else corrects it while this form is open: both versions are shown, and this one is saved over it.
+  await page.getByRole('link', { name: 'Other income' }).click();
+  await expect(page.getByLabel('Amount (Ksh)')).toHaveValue('1234.5');
+  const { items } = await api.listEntries({ body: { search: note } });
+  const { id, date, category, method } = items[0] as Entry;
+  const body = { date, category, method, note, amount: 1300, version: 1 };
+  await api.updateEntry({ params: { id }, body });
+  await page.getByLabel('Amount (Ksh)').fill('1400');
+  await page.getByRole('button', { name: 'Update transaction' }).click();
+  await expect(page.getByText('Somebody else changed this transaction meanwhile.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(toast(page, 'Other income, Ksh 1,400')).toBeVisible();
+
+  // Removed, it is in no sum; put back, it is as it was.
+  await choose(page, 'Remove');
+  await expect(page.getByRole('dialog')).toContainText('It is kept among the removed ones');
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expect(page.getByText('No transactions found')).toBeVisible();
+  expect(await sums()).toBe(before);
+  await page.goto(`${books}?state=removed#q=${encodeURIComponent(note)}`);
+  await expect(page.getByRole('row').filter({ hasText: note })).toContainText('Removed');
+  await choose(page, 'Put back');
+  await expect(toast(page, 'is in the books again')).toBeVisible();
+  expect((await api.getEntry({ params: { id } })).entry).toMatchObject({ state: 'counted', amount: 1400 });
+});
+
+test('the books are for accounts and administrators: a pastor reads why, and nothing is asked for', async ({
+  page,
+  platform,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await comeBackAs(page, platform.origin, 'pastor');
+  await page.goto(`${platform.origin}${books}`);
+  await expect(page.getByText('Only the accounts team and administrators can open the books.')).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/api/finance'))).toEqual([]);
+});

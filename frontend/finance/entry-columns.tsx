@@ -1,0 +1,69 @@
+import type { Entry } from '#shared/finance/schema.ts';
+import { categoryWords, kindWords, methodWords } from '#shared/finance/words.ts';
+import { formatMoney } from '../kernel/money.ts';
+import type { Column } from '../staff/list/list.ts';
+import type { SheetColumn } from '../staff/list/sheet.ts';
+import { Status } from '../ui/status.tsx';
+import { messages as m } from './messages.ts';
+import { dayName } from './words.ts';
+
+const c = m.columns;
+
+/** The column of one kind's amounts: what came and what went stand apart, as in any cash book. */
+const amounts = (kind: Entry['kind']): Column<Entry> => ({
+  id: kind,
+  head: c[kind],
+  align: 'end',
+  width: '10rem',
+  card: 'named',
+  cell: (entry, { currency }) =>
+    entry.kind === kind && <span className="num">{formatMoney(entry.amount, currency)}</span>,
+  isEmpty: (entry) => entry.kind !== kind,
+});
+
+/** What the list shows of an entry. */
+export const entryColumns: readonly Column<Entry>[] = [
+  {
+    id: 'what',
+    head: c.what,
+    cell: ({ category }) => categoryWords[category],
+    beside: ({ note }) => note,
+  },
+  {
+    id: 'date',
+    head: c.date,
+    sort: ['newest', 'oldest'],
+    width: '8.5rem',
+    cell: ({ date }) => (
+      <time className="num" dateTime={date}>
+        {dayName(date)}
+      </time>
+    ),
+  },
+  {
+    id: 'method',
+    head: c.method,
+    width: '10.5rem',
+    cell: ({ method, state }) => (
+      <>
+        {methodWords[method]} {state === 'removed' && <Status tone="no">{m.removed}</Status>}
+      </>
+    ),
+  },
+  amounts('income'),
+  amounts('expense'),
+];
+
+const s = m.sheet;
+
+/** The spreadsheet of entries. Amounts are plain numbers in two columns: a minus would be taken for a formula. */
+export const entrySheet: readonly SheetColumn<Entry>[] = [
+  [s.date, ({ date }) => date],
+  [s.kind, ({ kind }) => kindWords[kind]],
+  [s.category, ({ category }) => categoryWords[category]],
+  [s.income, ({ kind, amount }) => (kind === 'income' ? amount : '')],
+  [s.expense, ({ kind, amount }) => (kind === 'expense' ? amount : '')],
+  [s.method, ({ method }) => methodWords[method]],
+  [s.note, ({ note }) => note],
+  [s.state, ({ state }) => (state === 'removed' ? m.removed : '')],
+];

@@ -1,0 +1,66 @@
+import { addDays, dateOf } from '#shared/church/time.ts';
+import type { Category, EntryKind, Method } from '#shared/finance/categories.ts';
+import { categories, categoryNames, kinds, methods } from '#shared/finance/categories.ts';
+import { addMonths, monthOf, monthsUpTo } from '#shared/finance/months.ts';
+import type { EntrySort } from '#shared/finance/schema.ts';
+import { categoryWords, kindWords, methodWords } from '#shared/finance/words.ts';
+import { useNow } from '../kernel/clock.tsx';
+import { usePageStore } from '../kernel/page-store.ts';
+import { choice } from '../staff/list/choice.ts';
+import type { Ask, Filter } from '../staff/list/list.ts';
+import { questionOf } from '../staff/list/server-rows.ts';
+import type { Option } from '../ui/select-field.tsx';
+import { messages as m } from './messages.ts';
+import { monthName } from './words.ts';
+
+/** How many months the filter offers. */
+const OFFERED = 24;
+
+function useMonthOptions(): readonly Option[] {
+  const { zone } = usePageStore().church;
+  const months = monthsUpTo(monthOf(dateOf(useNow(), zone)), OFFERED);
+  return months.toReversed().map((month) => ({ value: month, label: monthName(month) }));
+}
+
+/** What the list can be narrowed by. */
+export const entryFilters: readonly Filter[] = [
+  { kind: 'asked', name: 'month', ...m.months, useOptions: useMonthOptions },
+  choice('kind', { ...m.kind, options: kindWords }),
+  choice('category', { ...m.category, options: categoryWords }),
+  choice('method', { ...m.method, options: methodWords }),
+  choice('state', m.state),
+];
+
+/** A month of an address; undefined where it is none. */
+export const monthIn = (text: string | null | undefined): string | undefined =>
+  /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/.test(text ?? '') ? (text ?? undefined) : undefined;
+
+/** The server's question for a page. */
+export function queryOf(ask: Ask) {
+  const { kind, category, method, state } = ask.filters;
+  const month = monthIn(ask.filters.month);
+  return {
+    ...questionOf<EntrySort>(ask),
+    from: month && `${month}-01`,
+    to: month && addDays(`${addMonths(month, 1)}-01`, -1),
+    kind: (kind || undefined) as EntryKind | undefined,
+    category: (category || undefined) as Category | undefined,
+    method: (method || undefined) as Method | undefined,
+    state: state === 'removed' ? ('removed' as const) : undefined,
+  };
+}
+
+const choose = { value: '', label: m.fields.choose };
+const options = <T extends string>(values: readonly T[], words: Readonly<Record<T, string>>): readonly Option[] =>
+  values.map((value) => ({ value, label: words[value] }));
+
+/** The choices of the form; before each, the line for no answer. */
+export const kindOptions = [choose, ...options(kinds, kindWords)];
+export const methodOptions = [choose, ...options(methods, methodWords)];
+export const categoryOptions = (kind: string): readonly Option[] => [
+  choose,
+  ...options(
+    categoryNames.filter((name) => categories[name] === kind),
+    categoryWords,
+  ),
+];

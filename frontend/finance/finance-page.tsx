@@ -1,0 +1,38 @@
+import { OneRecord, ViewHead } from '../staff/views/one-record.tsx';
+import { useArrival } from '../staff/views/use-arrival.ts';
+import { booksKey, readEntry } from './entries-data.ts';
+import { EntryForm } from './entry-form.tsx';
+import { EntryList } from './entry-list.tsx';
+import { messages as m } from './messages.ts';
+import { useBookViews } from './views.ts';
+
+/** The church's books: the list of entries, or the form of one, by the address (docs/decisions/finance.md). */
+export default function FinancePage() {
+  const { view, id, back } = useBookViews();
+  useArrival(view, id);
+  switch (view) {
+    case 'list':
+      return <EntryList />;
+    case 'new':
+      return (
+        <>
+          <ViewHead title={m.newTitle} back={back} />
+          <EntryForm key="new" />
+        </>
+      );
+    default:
+      return (
+        <OneRecord
+          key={id}
+          queryKey={[...booksKey, 'one', id]}
+          read={() => readEntry(id)}
+          title={() => m.editTitle}
+          back={back}
+          failure={m.list.failure}
+          missing={m.missing}
+        >
+          {(entry) => <EntryForm entry={entry} />}
+        </OneRecord>
+      );
+  }
+}

@@ -1,0 +1,10 @@
+import { screenPaths } from '../staff/screen-paths.ts';
+import { useViews } from '../staff/views/use-views.ts';
+import { messages } from './messages.ts';
+
+const names = ['new', 'edit'] as const;
+
+/** What the books show, by the address; and the way back to the list. */
+export function useBookViews() {
+  return useViews(names, screenPaths.finance, messages.back);
+}
