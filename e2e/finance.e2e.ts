@@ -94,6 +94,8 @@ test('a transaction is written, corrected over somebody else’s change, found, 
   await page.getByRole('button', { name: 'Save mine over it' }).click();
   await expect(toast(page, 'Other income, Ksh 1,400')).toBeVisible();
 
+  await expect(page.getByRole('row').filter({ hasText: note })).toContainText('Ksh 1,400');
+
   // Removed, it is in no sum; put back, it is as it was.
   await choose(page, 'Remove');
   await expect(page.getByRole('dialog')).toContainText('It is kept among the removed ones');

@@ -1,11 +1,16 @@
 import { ApiError } from '#shared/api/client.ts';
 import type { Entry, EntryInput, EntryState } from '#shared/finance/schema.ts';
 import { call } from '../staff/call.ts';
+import { replaceRow } from '../staff/list/server-rows.ts';
 import { queries } from '../staff/queries.ts';
 import { messages as m } from './messages.ts';
 
 /** What every question about the books begins with. */
 export const booksKey = ['finance'] as const;
+
+/** The pages of the list. */
+export const listKey = [...booksKey, 'list'];
+export const idOf = ({ id }: Entry) => id;
 
 /** The sums of twelve months, up to `to` (`YYYY-MM`) or this month: one read. The dashboard asks the same. */
 export const monthsUntil = (to?: string) => ({
@@ -25,6 +30,8 @@ export async function saveEntry(input: EntryInput, key: string, from?: Entry): P
       ? api.updateEntry({ params: { id: from.id }, body: { ...input, version: from.version } })
       : api.createEntry({ body: input, idempotencyKey: key }),
   ).catch(explained);
+  // The list has it at once, with the version that the next change starts from; then it is read again.
+  replaceRow<Entry>(queries, { key: listKey, idOf }, entry);
   void queries.invalidateQueries({ queryKey: booksKey });
   return entry;
 }

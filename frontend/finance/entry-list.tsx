@@ -9,7 +9,7 @@ import { ListScreen } from '../staff/list/list-screen.tsx';
 import { useServerRows } from '../staff/list/server-rows.ts';
 import { newRecordId } from '../staff/views/use-arrival.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { booksKey, monthsUntil } from './entries-data.ts';
+import { idOf, listKey, monthsUntil } from './entries-data.ts';
 import { useEntryActions } from './entry-actions.ts';
 import { entryColumns, entrySheet } from './entry-columns.tsx';
 import { entryFilters, monthIn, queryOf } from './filters.ts';
@@ -18,7 +18,6 @@ import { messages as m } from './messages.ts';
 import { useBookViews } from './views.ts';
 import { dayName, monthName, shortMonthName } from './words.ts';
 
-const idOf = ({ id }: Entry) => id;
 const sumOf = (months: readonly MonthSums[], of: (month: MonthSums) => number) =>
   months.reduce((sum, month) => sum + Math.round(of(month) * 100), 0) / 100;
 
@@ -45,7 +44,7 @@ const entryList: List<Entry> = {
   words: m.list,
   useRows: (ask) => {
     const read = (part: typeof ask) => call((api) => api.listEntries({ body: queryOf(part) }));
-    return useServerRows({ key: [...booksKey, 'list'], read, idOf }, ask);
+    return useServerRows({ key: listKey, read, idOf }, ask);
   },
   idOf,
   nameOf: ({ category, date }) => `${categoryWords[category]}, ${dayName(date)}`,
