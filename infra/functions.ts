@@ -61,7 +61,9 @@ export const apiFunctions = {
   finance: {
     timeoutSeconds: apiTimeout,
     tables: {
-      finance: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
+      finance: ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+      // The registration whose reference was given as the account of a payment.
+      search: ['Query'],
       outbox: ['PutItem'],
       audit: ['PutItem'],
       users: staff,

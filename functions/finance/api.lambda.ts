@@ -5,6 +5,7 @@ import { createEntry } from './create-entry.ts';
 import { listEntries } from './list-entries.ts';
 import { listMonths } from './list-months.ts';
 import { toEntry } from './present.ts';
+import { seeStatement, takeStatement } from './statement.ts';
 import { readEntry } from './store.ts';
 
 /** HTTP functions of the area finance. */
@@ -27,5 +28,7 @@ export const handler = serve('finance', {
     success: true,
     entry: await setEntryState(params.id, body, caller),
   }),
+  seeStatement: async ({ body }) => ({ success: true, rows: await seeStatement(body.rows) }),
+  takeStatement: async ({ body, caller }) => ({ success: true, ...(await takeStatement(body.rows, caller)) }),
   financeMonths: async ({ query }) => ({ success: true, ...(await listMonths(query.to)) }),
 });

@@ -6,6 +6,7 @@ import { iso } from '../kit/clock.ts';
 import { tableName } from '../kit/env.ts';
 import { type Lane, partitionLane, type Row } from '../kit/lanes.ts';
 import { queryPages } from '../kit/query.ts';
+import { readKeys } from '../kit/read-keys.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 
@@ -65,6 +66,13 @@ export async function readEntry(id: string): Promise<BookEntry | undefined> {
     new GetCommand({ TableName: tableName('finance'), Key: key(id), ConsistentRead: true }),
   );
   return Item && toBookEntry(Item);
+}
+
+/** The entries of these ids (100 at most) from consistent reads, in no order. */
+export async function readEntries(ids: readonly string[]): Promise<BookEntry[]> {
+  const table = tableName('finance');
+  const found = await readKeys({ [table]: [...new Set(ids)].map(key) });
+  return (found[table] ?? []).map(toBookEntry);
 }
 
 /** Writes a new entry; refused where there is one of its id. */

@@ -57,6 +57,8 @@ const expected: Readonly<Record<RouteName, string>> = {
   getEntry: '          401 403 yes 403 yes',
   updateEntry: '       401 403 yes 403 yes',
   setEntryState: '     401 403 yes 403 yes',
+  seeStatement: '      401 403 yes 403 yes',
+  takeStatement: '     401 403 yes 403 yes',
   financeMonths: '     401 403 yes 403 yes',
   members: '           401 403 403 yes yes',
   searchMembers: '     401 403 403 yes yes',

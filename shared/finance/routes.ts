@@ -14,6 +14,8 @@ import {
   MonthSums,
 } from './schema.ts';
 
+import { DecidedInput, SeenRow, StatementInput } from './statement-schema.ts';
+
 const success = z.literal(true);
 const params = z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9]{26}$/)) });
 
@@ -89,6 +91,30 @@ export const financeRoutes = defineRoutes({
     body: EntryStateChange,
     output: z.object({ success, entry: Entry }),
     errors: ['not_found', 'version_conflict'],
+  },
+  seeStatement: {
+    method: 'POST',
+    path: '/api/finance/statement/preview',
+    area,
+    access: bookkeepers,
+    personal,
+    asks: true,
+    summary:
+      'What is known of up to forty rows of a paybill statement: whether they are in the books already, the registration whose reference was given as the account, and the category, left out where somebody has to decide. Stores nothing.',
+    body: StatementInput,
+    output: z.object({ success, rows: z.array(SeenRow) }),
+    errors: [],
+  },
+  takeStatement: {
+    method: 'POST',
+    path: '/api/finance/statement',
+    area,
+    access: bookkeepers,
+    summary:
+      'Writes up to forty rows of a paybill statement as entries, each once by its receipt number: the same rows again change nothing.',
+    body: DecidedInput,
+    output: z.object({ success, added: z.number(), known: z.number() }),
+    errors: [],
   },
   financeMonths: {
     method: 'GET',

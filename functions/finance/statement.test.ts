@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import type { Entry } from '#shared/finance/schema.ts';
+import type { SeenRow } from '#shared/finance/statement-schema.ts';
+import { makeEvent, register } from '../testing/factories.ts';
+import { invoke } from '../testing/invoke.ts';
+import { indexing } from '../testing/searched.ts';
+import { startWorld } from '../testing/world.ts';
+
+const world = startWorld();
+
+const paid = {
+  receipt: 'SKF4XQ12AA',
+  date: '2026-11-15',
+  kind: 'income',
+  amount: 1500,
+  account: 'TITHE',
+  party: '2547****123 - WANJIRU KAMAU',
+  details: 'Pay Bill',
+} as const;
+const see = async (rows: object[]) =>
+  (await invoke('seeStatement', { as: 'accounts', body: { rows } })).body.rows as SeenRow[];
+const take = async (rows: object[]) => invoke('takeStatement', { as: 'accounts', body: { rows } });
+const entries = async () => (await invoke('listEntries', { as: 'admin', body: {} })).body.items as Entry[];
+
+it('a statement is looked at before anything is stored: what is known, what it is taken to be, what somebody has to decide', async () => {
+  const { reference, id } = await register(await makeEvent({ price: 500 }));
+  await indexing(world)();
+  await take([{ ...paid, category: 'tithes' }]);
+  const before = await world.everything();
+  const seen = await see([
+    paid,
+    { ...paid, receipt: 'SKF4XQ12AB', account: 'Jengo fund' },
+    { ...paid, receipt: 'SKF4XQ12AC', account: reference.toLowerCase() },
+    { ...paid, receipt: 'SKF4XQ12AD', account: 'for Peter' },
+    { ...paid, receipt: 'SKF4XQ12AE', account: 'ABCD1234' },
+    { ...paid, kind: 'expense', amount: 15.5 },
+  ]);
+  expect(seen.map(({ isKnown, category, registration }) => [isKnown, category, registration])).toEqual([
+    [true, 'tithes', undefined],
+    [false, 'building_fund', undefined],
+    [false, 'event_fees', id],
+    [false, undefined, undefined],
+    [false, undefined, undefined],
+    [false, 'bank_charges', undefined],
+  ]);
+  expect(await world.everything()).toBe(before);
+});
+
+it('the same statement twice changes nothing, and a part of it again brings what was missing', async () => {
+  const rows = [paid, { ...paid, receipt: 'SKF4XQ12AB', amount: 250 }].map((row) => ({ ...row, category: 'tithes' }));
+  expect((await take(rows.slice(0, 1))).body).toEqual({ success: true, added: 1, known: 0 });
+  expect((await take(rows)).body).toEqual({ success: true, added: 1, known: 1 });
+  const before = await world.everything();
+  expect((await take(rows)).body).toEqual({ success: true, added: 0, known: 2 });
+  expect(await world.everything()).toBe(before);
+  expect((await entries()).map(({ amount, method }) => [amount, method]).sort()).toEqual([
+    [1500, 'mpesa'],
+    [250, 'mpesa'],
+  ]);
+});
+
+it('what was made of a row since stays: a removed one is not brought back by its file', async () => {
+  const rows = [{ ...paid, category: 'tithes' }];
+  await take(rows);
+  const [{ id = '' } = {}] = await entries();
+  await invoke('setEntryState', { as: 'accounts', params: { id }, body: { state: 'removed', version: 1 } });
+  expect((await take(rows)).body).toMatchObject({ added: 0, known: 1 });
+  expect(await entries()).toEqual([]);
+});
+
+it.each([
+  ['a gift that is booked as an expense', { category: 'salaries' }],
+  ['a day to come', { date: '2026-12-24', category: 'tithes' }],
+  ['an amount of nothing', { amount: 0, category: 'tithes' }],
+])('%s is refused, and no row of the call is written', async (_, wrong) => {
+  const before = await world.everything();
+  expect(
+    (
+      await take([
+        { ...paid, receipt: 'SKF4XQ12AZ', category: 'tithes' },
+        { ...paid, ...wrong },
+      ])
+    ).status,
+  ).toBe(400);
+  expect(await world.everything()).toBe(before);
+});

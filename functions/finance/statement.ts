@@ -1,0 +1,99 @@
+import type { Caller } from '#shared/api/access.ts';
+import type { Category } from '#shared/finance/categories.ts';
+import { categories } from '#shared/finance/categories.ts';
+import { toCents } from '#shared/finance/cents.ts';
+import { longestNote } from '#shared/finance/schema.ts';
+import type { DecidedRow, SeenRow, StatementRow } from '#shared/finance/statement-schema.ts';
+import { now } from '../kit/clock.ts';
+import { Failure } from '../kit/failure.ts';
+import { derivedId } from '../kit/ids.ts';
+import { standing } from '../kit/standing.ts';
+import { transact } from '../kit/transact.ts';
+import { foldReference } from '../registrations/fold.ts';
+import { readValues } from '../search/store.ts';
+import { addEntry, type BookEntry, readEntries } from './store.ts';
+import { beside, demandPast } from './write.ts';
+
+/** One transaction of a statement is one entry, however often its file comes: its id follows from its receipt. */
+const idOf = ({ kind, receipt }: Pick<StatementRow, 'kind' | 'receipt'>) => derivedId(`mpesa ${kind} ${receipt}`);
+
+/** What payers write as the account, by the category that is meant. */
+const meant: readonly (readonly [RegExp, Category])[] = [
+  [/tithe|zaka|fungu/i, 'tithes'],
+  [/offer|sadaka/i, 'offerings'],
+  [/build|roof|jengo/i, 'building_fund'],
+  [/mission/i, 'missions_giving'],
+  [/hall|wedding/i, 'hall_hire'],
+];
+
+const REFERENCE = /^[0-9a-hjkmnp-tv-z]{8}$/;
+
+/** The registration whose reference is given as the account; undefined where there is none, or more than one. */
+async function registrationOf(account: string): Promise<string | undefined> {
+  const reference = foldReference(account.replace(/[\s-]/g, ''));
+  if (!REFERENCE.test(reference)) return undefined;
+  const { rows } = await readValues<{ reference?: string }>('registrations', `${reference}#`, 1);
+  const [found] = rows.filter(({ facets }) => facets.reference === reference);
+  return found?.id;
+}
+
+async function see(row: StatementRow, known: ReadonlySet<string>): Promise<SeenRow> {
+  const { receipt, kind, account } = row;
+  const seen = { receipt, kind, isKnown: known.has(idOf(row)) };
+  if (kind === 'expense') return { ...seen, category: 'bank_charges' };
+  const registration = await registrationOf(account);
+  if (registration !== undefined) return { ...seen, category: 'event_fees', registration };
+  const category = meant.find(([words]) => words.test(account))?.[1];
+  return { ...seen, ...(category && { category }) };
+}
+
+/** What is known of each row, and what it is taken to be; nothing is stored. One read for all, one for each reference. */
+export async function seeStatement(rows: readonly StatementRow[]): Promise<SeenRow[]> {
+  const known = new Set((await readEntries(rows.map(idOf))).map(({ id }) => id));
+  return Promise.all(rows.map((row) => see(row, known)));
+}
+
+function noteOf({ receipt, account, party, details }: StatementRow): string {
+  return [receipt, account, party || details].filter(Boolean).join(' · ').slice(0, longestNote).trim();
+}
+
+/**
+ * Writes each row as an entry, in a transaction of its own; a row that is in the books already is left as it is there, whatever
+ * was made of it since. Answers how many of both there were. Throws Failure validation_failed (a category of the other kind, a
+ * day to come), with nothing written, or what `standing` throws.
+ */
+export async function takeStatement(
+  rows: readonly DecidedRow[],
+  caller: Caller,
+): Promise<{ readonly added: number; readonly known: number }> {
+  const at = now();
+  for (const [index, { kind, category, date }] of rows.entries()) {
+    await demandPast(date, at, caller);
+    if (categories[category] === kind) continue;
+    throw new Failure('validation_failed', { fields: ({ fields }) => ({ [`rows.${index}.category`]: fields.choice }) });
+  }
+  let added = 0;
+  for (const row of rows) {
+    const { date, category, amount, receipt } = row;
+    const entry: BookEntry = {
+      id: idOf(row),
+      date,
+      category,
+      cents: toCents(amount),
+      method: 'mpesa',
+      note: noteOf(row),
+      state: 'counted',
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      bodyHash: receipt,
+    };
+    const outcome = await transact<'known'>([
+      standing(caller),
+      { own: true, part: addEntry(entry), refused: () => 'known' },
+      ...beside('finance.import', undefined, entry, caller),
+    ]);
+    if (outcome === undefined) added += 1;
+  }
+  return { added, known: rows.length - added };
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { line } from '../forms/text.ts';
+import { categoryNames, kinds } from './categories.ts';
+import { EntryInput } from './schema.ts';
+
+/** Rows of a statement that one call takes: each is a transaction of its own. */
+export const rowsTogether = 40;
+
+const optional = (max: number) => z._default(z.union([z.literal(''), line(max)]), '');
+
+/** One transaction of a paybill statement. */
+export const StatementRow = z.strictObject({
+  receipt: z.string().check(z.regex(/^[A-Z0-9]{8,14}$/)),
+  date: EntryInput.shape.date,
+  kind: z.enum(kinds),
+  amount: EntryInput.shape.amount,
+  /** What the payer gave as the account: a registration's reference, or what the money is for. */
+  account: optional(40),
+  /** Who paid, as the statement says. */
+  party: optional(80),
+  details: optional(120),
+});
+export type StatementRow = z.output<typeof StatementRow>;
+
+/** A row, and the category that it was decided to be of. */
+export const DecidedRow = z.extend(StatementRow, { category: z.enum(categoryNames) });
+export type DecidedRow = z.output<typeof DecidedRow>;
+
+/** What is known of a row before it is taken. */
+export const SeenRow = z.object({
+  receipt: z.string(),
+  kind: z.enum(kinds),
+  /** It is in the books already, whatever became of it there. */
+  isKnown: z.boolean(),
+  /** What it is taken to be; left out where somebody has to decide. */
+  category: z.optional(z.enum(categoryNames)),
+  /** The registration whose reference was given as the account. */
+  registration: z.optional(z.string()),
+});
+export type SeenRow = z.output<typeof SeenRow>;
+
+export const StatementInput = z.strictObject({
+  rows: z.array(StatementRow).check(z.minLength(1), z.maxLength(rowsTogether)),
+});
+export const DecidedInput = z.strictObject({
+  rows: z.array(DecidedRow).check(z.minLength(1), z.maxLength(rowsTogether)),
+});
