@@ -1,6 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { includesRole, managers, type Role, roles } from '#shared/api/access.ts';
-import { includesRole, managers, type Role } from '#shared/api/access.ts';
 import { bookkeepers } from '#shared/finance/bookkeepers.ts';
 import { dashboardAliases, staffPaths } from '#shared/pages/staff-paths.ts';
 import { paths } from '../kernel/paths.ts';

@@ -9,7 +9,7 @@ import { Failure } from '../kit/failure.ts';
 import { derivedId } from '../kit/ids.ts';
 import { standing } from '../kit/standing.ts';
 import { transact } from '../kit/transact.ts';
-import { foldReference } from '../registrations/fold.ts';
+import { foldReference } from '../search/fold.ts';
 import { readValues } from '../search/store.ts';
 import { addEntry, type BookEntry, readEntries } from './store.ts';
 import { beside, demandPast } from './write.ts';

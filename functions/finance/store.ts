@@ -49,8 +49,7 @@ const months = 'months';
 const key = (id: string) => ({ pk: id, sk: sort });
 const placeOf = ({ date, createdAt, id }: BookEntry) => `${date}#${iso(createdAt)}#${id}`;
 
-/** An entry as it lies in the table. */
-export function toItem({ id, ...rest }: BookEntry): Item {
+function toItem({ id, ...rest }: BookEntry): Item {
   return { ...key(id), gpk: rest.state, gsk: placeOf({ id, ...rest }), ...rest };
 }
 
@@ -149,11 +148,6 @@ export async function latestMonths(to: string, most: number): Promise<Month[]> {
     if (found.length >= most) break;
   }
   return found;
-}
-
-/** The sums of a month as they lie in the table. */
-export function monthItem({ month, entries, cents }: Month): Item {
-  return { pk: months, sk: month, entries, ...cents };
 }
 
 function toMonth({ sk, entries, ...sums }: Item): Month {

@@ -97,7 +97,6 @@ export const financeRoutes = defineRoutes({
     path: '/api/finance/statement/preview',
     area,
     access: bookkeepers,
-    personal,
     asks: true,
     summary:
       'What is known of up to forty rows of a paybill statement: whether they are in the books already, the registration whose reference was given as the account, and the category, left out where somebody has to decide. Stores nothing.',

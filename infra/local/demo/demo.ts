@@ -5,12 +5,13 @@ import { ApiError } from '#shared/api/client.ts';
 import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
 import { services } from '#shared/church/services.ts';
 import { addDays, dateOf, weekdayOf } from '#shared/church/time.ts';
+import type { EntryInput } from '#shared/finance/schema.ts';
 import { readDataFile } from '../kernel/data-files.ts';
 import type { Platform } from '../platform.ts';
 import { adminOf, visitorOf } from '../platform-client.ts';
+import { demoBooks } from './books.ts';
 import { type DemoEvent, demoAttendance, demoEvents, demoPeople } from './events.ts';
 import { seedMedia } from './media.ts';
-import { seedBooks } from './seed-books.ts';
 import { seedWords } from './seed-words.ts';
 
 const stateFile = (dataDir: string): string => join(dataDir, 'demo.json');
@@ -107,7 +108,6 @@ export async function seedDemo(platform: Platform, now = Date.now()): Promise<vo
   const zone = platform.inventory.functions.find(({ env }) => env.CHURCH_ZONE)?.env.CHURCH_ZONE ?? 'UTC';
   const today = dateOf(now, zone);
   await seedWords(platform, now);
-  await seedBooks(platform, today, now);
   await seedMedia(platform, zone, now);
   const { events } = await admin.listEvents({});
   let turn = 0;
@@ -126,7 +126,20 @@ export async function seedDemo(platform: Platform, now = Date.now()): Promise<vo
       await admin.recordAttendance({ params: { campus: 'main', date, service }, body: { count } });
     }
   }
+  await seedBooks(platform, today);
   writeState(platform.dataDir, 'done');
+}
+
+/** Writes the year's books as the accounts team would; the entries of a month one after the other, since they share its sums. */
+async function seedBooks(platform: Platform, today: string): Promise<void> {
+  const admin = adminOf(platform);
+  const write = async (entries: readonly EntryInput[]) => {
+    for (const [index, body] of entries.entries()) {
+      const idempotencyKey = keyOf(`books ${body.date}`, index);
+      await patiently(() => admin.createEntry({ body, idempotencyKey }));
+    }
+  };
+  await Promise.all(demoBooks(today).map(write));
 }
 
 /** The Sunday before a day, and so many weeks before it. */
