@@ -26,11 +26,14 @@ it('nobody who waits for a reply waits for a Scan', () => {
   }
 });
 
-it('the staff’s list reads the table of the search, its consumer alone writes it, and nobody else sees it', () => {
+it('the areas that are searched read the table of the search, its consumer alone writes it, and nobody else sees it', () => {
   const holders = Object.entries<FunctionSpec>({ ...apiFunctions, ...subscriberFunctions, miss: missFunction });
   const grants = holders.flatMap(([name, { tables }]) => (tables?.search ? [[name, ...tables.search]] : []));
   expect(grants).toEqual([
     ['registrations', 'Query'],
-    ['index', 'BatchGetItem', 'BatchWriteItem', 'Query', 'Scan'],
+    // The registration whose reference a payment names.
+    ['finance', 'Query'],
+    ['members', 'BatchGetItem', 'Query'],
+    ['index', 'BatchGetItem', 'BatchWriteItem', 'DeleteItem', 'PutItem', 'Query', 'Scan'],
   ]);
 });
