@@ -1,3 +1,5 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { photograph, pngOf } from '#functions/testing/images.ts';
@@ -8,9 +10,9 @@ import { adminOf } from './platform-client.ts';
 import { startPlatform } from './start.ts';
 import { synthesize } from './template/synth.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
-import { until } from './testing/rig.ts';
+import { localCredentials, until } from './testing/rig.ts';
 
-/** The real functions on the synthesized stacks: a form over HTTP, the bucket's event, the queue, the pictures. */
+/** The real functions on the synthesized stacks: a form over HTTP, the bucket's event, the queue, the pictures; what was deleted, and comes back. */
 let platform: Platform;
 const dataDir = tempFolder();
 
@@ -116,3 +118,64 @@ test('an expired form is worth nothing, and what it was for can be uploaded by a
   expect(await post('late', bytes)).toBe(204);
   expect(await done('late')).toMatchObject({ state: 'ready' });
 });
+
+/** What was changed last of a thing, taken back. */
+async function undoLast(target: string): Promise<void> {
+  const { items } = await adminOf(platform).listChanges({ body: { target } });
+  await adminOf(platform).undoChange({ body: { target, id: items[0]?.id ?? '' } });
+}
+const statusOf = async (path: string) => (await fetch(platform.url + path)).status;
+
+test('a deleted picture leaves its address a day later, and comes back at another with every file', async () => {
+  const admin = adminOf(platform);
+  const before = await done('hill');
+  await admin.deleteImage({ params: { key: 'hill' } });
+  expect(await statusOf(before.file_path)).toBe(200);
+  // As if it had been deleted two days ago.
+  const client = new DynamoDBClient({ endpoint: platform.databaseUrl, ...localCredentials });
+  const tables = DynamoDBDocumentClient.from(client);
+  const TableName = platform.inventory.tables.find(({ TableName: name }) => name.includes('Media'))?.TableName;
+  const Key = { pk: 'image-kept', sk: `hill#${before.upload_id}` };
+  const values = { ':at': Date.now() - 2 * 24 * 3_600_000 };
+  const aged = { UpdateExpression: 'SET #at = :at', ExpressionAttributeNames: { '#at': 'at' } };
+  await tables.send(new UpdateCommand({ TableName, Key, ...aged, ExpressionAttributeValues: values }));
+  client.destroy();
+  await platform.invoke('prepare', { prepare: 'sweep' });
+  expect(await statusOf(before.file_path)).not.toBe(200);
+  await undoLast('image#hill');
+  const after = await done('hill');
+  expect(after.file_path).not.toBe(before.file_path);
+  expect(after.variants).toHaveLength(6);
+  for (const { path } of after.variants) expect(await statusOf(path)).toBe(200);
+  expect(platform.failedGrants()).toEqual([]);
+});
+
+test('a deleted recording is served to nobody, and again when it is brought back', async () => {
+  const admin = adminOf(platform);
+  const bytes = Buffer.from('ID3 a sermon');
+  const body = { filename: 'hope.mp3', size: bytes.length, mediaType: 'audio' as const };
+  const { form, filename, mediaUrl } = await admin.uploadMedia({ body, idempotencyKey: crypto.randomUUID() });
+  const data = new FormData();
+  for (const [name, value] of Object.entries(form.fields)) data.set(name, value);
+  data.set('file', new Blob([bytes]));
+  expect((await fetch(form.url, { method: 'POST', body: data })).status).toBe(204);
+  await admin.completeUpload({ body: { filename } });
+  const id = await targetOf('hope');
+  await admin.deleteMedia({ body: { filename } });
+  expect([await statusOf(mediaUrl), await statusOf(`/kept/${filename}`)]).not.toContain(200);
+  await undoLast(id);
+  const back = await fetch(platform.url + mediaUrl);
+  expect([back.status, back.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
+  expect(Buffer.from(await back.arrayBuffer()).equals(bytes)).toBe(true);
+  // The undo of the undo is a deletion, done by another function.
+  await undoLast(id);
+  expect(await statusOf(mediaUrl)).not.toBe(200);
+  expect(platform.failedGrants()).toEqual([]);
+  expect(platform.defects()).toEqual([]);
+});
+
+/** The target of the newest change of what is called so. */
+async function targetOf(search: string): Promise<string> {
+  const { items } = await adminOf(platform).listChanges({ body: { search, area: 'media' } });
+  return items[0]?.target ?? '';
+}
