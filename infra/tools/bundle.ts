@@ -67,6 +67,7 @@ export const bundleOptions = {
   logLevel: 'error',
   // It comes with a binary: on this machine from node_modules, and beside the bundle where it is deployed (deploy/natives.ts).
   external: ['sharp'],
+  alias: { '@aws-sdk/credential-provider-node': join(ROOT, 'functions', 'kit', 'role-credentials.ts') },
   plugins: [versionsAlone],
 } satisfies BuildOptions;
 
