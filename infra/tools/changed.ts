@@ -78,6 +78,7 @@ export const AREAS: readonly Area[] = [
       'edit-pages',
       'first-hour',
       'hero-manager',
+      'image-gallery',
       'lists',
       'ministries-manager',
       'page-editor',
@@ -85,6 +86,7 @@ export const AREAS: readonly Area[] = [
       'hostile',
       'rich-editor',
       'rich-text',
+      'sermon-edit',
     ],
   },
   {
@@ -111,11 +113,7 @@ export const AREAS: readonly Area[] = [
     paths: ['shared/users/', 'functions/users/', 'frontend/accounts/', 'frontend/session/', 'frontend/sign-in/'],
     browser: ['accounts', 'register', 'session', 'sign-in', 'staff-profile'],
   },
-  {
-    name: 'members',
-    paths: ['shared/members/', 'functions/members/', 'events/members.ts'],
-    browser: [],
-  },
+  { name: 'members', paths: ['shared/members/', 'functions/members/', 'events/members.ts'], browser: [] },
   { name: 'notifications', paths: ['functions/notifications/'], browser: ['forms', 'story'] },
   {
     name: 'pages',
