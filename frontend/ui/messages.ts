@@ -6,7 +6,6 @@ export const messages = {
   show: (label: string) => `Show ${label.toLowerCase()}`,
   count: (used: number, most: number) => `${n(used)} of ${n(most)} characters`,
   left: (left: number) => (left === 1 ? '1 character left' : `${n(left)} characters left`),
-  pickColour: (label: string) => `Pick: ${label}`,
   file: {
     choose: 'Choose a file',
     chooseMany: 'Choose files',

@@ -1,5 +1,4 @@
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { ColourField } from '../../ui/colour-field.tsx';
 import { MomentField } from '../../ui/moment-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
@@ -7,6 +6,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { RichField } from '../rich-text/rich-field.tsx';
+import { ColourField } from './colour-field.tsx';
 import type { Row } from './draft.ts';
 import css from './form.module.css';
 import type { Moment, Typed } from './kinds.ts';

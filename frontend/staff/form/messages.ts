@@ -6,6 +6,7 @@ export const messages = {
   check: 'Please check the marked fields',
   lost: 'Nothing you typed is lost.',
   network: 'The church’s computer did not answer. Try again when the connection is back.',
+  pickColour: (label: string) => `Pick: ${label}`,
   unfinished: 'This is not complete. Please finish it or empty it.',
   stale: {
     title: 'Somebody else saved this meanwhile',

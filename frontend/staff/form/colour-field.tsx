@@ -1,7 +1,7 @@
-import './theme/colour-field.css';
+import './colour-field.css';
 import type { ComponentProps } from 'react';
 import { isColour } from '#shared/content/colour-keys.ts';
-import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx';
+import { controlProps, FieldFrame, type FieldProps } from '../../ui/field-frame.tsx';
 import { messages } from './messages.ts';
 
 interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange' | 'type' | 'required'> {
