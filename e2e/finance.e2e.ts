@@ -109,6 +109,46 @@ test('a transaction is written, corrected over somebody else’s change, found, 
   expect((await api.getEntry({ params: { id } })).entry).toMatchObject({ state: 'counted', amount: 1400 });
 });
 
+test('a paybill statement is looked at, decided and taken, and the same file again changes nothing', async ({
+  page,
+  platform,
+}) => {
+  const tail = crypto.randomUUID().slice(0, 6).toUpperCase();
+  const day = dateOf(Date.now(), zone).split('-').toReversed().join('-');
+  const row = (receipt: string, account: string, more = 'Completed,"1,250.00",,') =>
+    `${receipt},${day} 08:15:00,Pay Bill,${more},2547****123 - WANJIRU KAMAU,${account}`;
+  const heads =
+    'Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance,Other Party Info,A/C No.';
+  const text = [
+    'Organization:,Jacaranda Hill',
+    heads,
+    row(`QA${tail}`, 'Tithe'),
+    row(`QB${tail}`, 'for Peter'),
+    row(`QC${tail}`, 'Tithe', 'Cancelled,"9,000.00",,'),
+  ].join('\r\n');
+  const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.setViewportSize(desktop);
+  await comeBackAs(page, platform.origin, 'accounts');
+  await page.goto(books);
+  await page.getByRole('link', { name: 'M-Pesa statement' }).click();
+  await page.getByLabel('Statement of the paybill').setInputFiles({ ...file, buffer: Buffer.from('Name,Email') });
+  await expect(page.getByText('This is no paybill statement')).toBeVisible();
+  await page.getByLabel('Statement of the paybill').setInputFiles(file);
+  await expect(page.getByText('2 new, 0 in the books already, 1 left out.')).toBeVisible();
+  await expect(page.getByText(`Line 5, QC${tail}: it was not completed.`)).toBeVisible();
+  await expect(page.getByLabel(`Category of QA${tail}`)).toHaveValue('tithes');
+  await expect(page.getByRole('button', { name: 'Take 1 payment' })).toBeEnabled();
+  await page.getByLabel(`Category of QB${tail}`).selectOption('Offerings');
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Take 2 payments' }).click();
+  await expect(page.getByText('2 payments are in the books')).toBeVisible();
+
+  await page.goto(`${books}?statement=mpesa`);
+  await page.getByLabel('Statement of the paybill').setInputFiles(file);
+  await expect(page.getByText('0 new, 2 in the books already, 1 left out.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take 0 payments' })).toBeDisabled();
+});
+
 test('the books are for accounts and administrators: a pastor reads why, and nothing is asked for', async ({
   page,
   platform,

@@ -59,7 +59,12 @@ const entryList: List<Entry> = {
   useFigures,
   isOff: ({ state }) => state === 'removed',
   csv: { file: 'transactions', columns: entrySheet },
-  Tools: () => <NewLink id={newRecordId} word={css.financeWord} />,
+  Tools: () => (
+    <>
+      <StatementLink />
+      <NewLink id={newRecordId} word={css.financeWord} />
+    </>
+  ),
   EmptyAction: () => <NewLink />,
 };
 
@@ -68,6 +73,16 @@ function NewLink({ id, word }: { readonly id?: string; readonly word?: string })
   return (
     <Link className={buttonClass('tool-main')} id={id} to={addressOf('new')}>
       {m.new.first} <span className={word}>{m.new.rest}</span>
+    </Link>
+  );
+}
+
+/** On phones it has no room in the bar: the file of the portal is on a computer. */
+function StatementLink() {
+  const { addressOf } = useBookViews();
+  return (
+    <Link className={buttonClass('tool', css.financeWide)} to={addressOf('statement', 'mpesa')}>
+      {m.statement.link}
     </Link>
   );
 }

@@ -4,6 +4,7 @@ import { booksKey, readEntry } from './entries-data.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryList } from './entry-list.tsx';
 import { messages as m } from './messages.ts';
+import { StatementView } from './statement-view.tsx';
 import { useBookViews } from './views.ts';
 
 /** The church's books: the list of entries, or the form of one, by the address (docs/decisions/finance.md). */
@@ -18,6 +19,13 @@ export default function FinancePage() {
         <>
           <ViewHead title={m.newTitle} back={back} />
           <EntryForm key="new" />
+        </>
+      );
+    case 'statement':
+      return (
+        <>
+          <ViewHead title={m.statement.title} back={back} />
+          <StatementView />
         </>
       );
     default:

@@ -36,6 +36,51 @@ export const messages = {
     note: 'Note',
     state: 'State',
   },
+  statement: {
+    link: 'M-Pesa statement',
+    title: 'Take an M-Pesa statement',
+    lead: 'The paybill portal gives a statement as a CSV file. Choose it, and look at what it holds; nothing is stored before you say so, and no payment is ever taken twice.',
+    file: 'Statement of the paybill',
+    fileHint: 'A CSV file with Receipt No., Completion Time and Paid In, up to 5,000 payments.',
+    tooLarge: 'This file is too large for a statement.',
+    none: 'This is no paybill statement: it has no line with Receipt No., Completion Time and Paid In.',
+    tooMany: (most: number) =>
+      `A file may hold ${most.toLocaleString('en')} payments. Ask the portal for a shorter time.`,
+    notLooked: 'The church’s computer did not answer. Nothing was stored; choose the file again.',
+    notTaken:
+      'The church’s computer did not answer. What was taken stays; press again for the rest, and nothing is taken twice.',
+    progress: 'Payments so far',
+    looking: (done: number, count: number) =>
+      `Looking at ${done.toLocaleString('en')} of ${count.toLocaleString('en')}…`,
+    taking: (done: number, count: number) => `Taking ${done.toLocaleString('en')} of ${count.toLocaleString('en')}…`,
+    found: 'What the statement holds',
+    summary: (fresh: number, known: number, left: number) =>
+      `${fresh.toLocaleString('en')} new, ${known.toLocaleString('en')} in the books already, ${left.toLocaleString('en')} left out.`,
+    doubtful: (count: number) =>
+      count === 1 ? '1 payment to decide' : `${count.toLocaleString('en')} payments to decide`,
+    sure: (count: number) =>
+      count === 1 ? '1 payment that says what it is' : `${count.toLocaleString('en')} payments that say what they are`,
+    registration: 'the reference of a registration',
+    category: (receipt: string) => `Category of ${receipt}`,
+    left: (count: number) => (count === 1 ? '1 line is left out' : `${count.toLocaleString('en')} lines are left out`),
+    leftLine: (line: number, receipt: string) => (receipt ? `Line ${line}, ${receipt}:` : `Line ${line}:`),
+    reasons: {
+      not_completed: 'it was not completed.',
+      withdrawal: 'money that went to the church’s own account is no expense.',
+      no_receipt: 'it has no receipt number.',
+      no_date: 'its completion time is no date.',
+      no_amount: 'it has no amount.',
+      twice: 'the same receipt stands in the file before.',
+    },
+    take: (ready: number) => (ready === 1 ? 'Take 1 payment' : `Take ${ready.toLocaleString('en')} payments`),
+    again: 'Choose another file',
+    doneTitle: (added: number) =>
+      added === 1 ? '1 payment is in the books' : `${added.toLocaleString('en')} payments are in the books`,
+    doneText: (known: number) =>
+      known === 0
+        ? 'The sums of their months are up to date.'
+        : `${known.toLocaleString('en')} were there already and stay as they are.`,
+  },
   edit: 'Edit',
   newTitle: 'New Transaction',
   editTitle: 'Edit transaction',

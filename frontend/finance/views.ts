@@ -2,7 +2,7 @@ import { screenPaths } from '../staff/screen-paths.ts';
 import { useViews } from '../staff/views/use-views.ts';
 import { messages } from './messages.ts';
 
-const names = ['new', 'edit'] as const;
+const names = ['new', 'edit', 'statement'] as const;
 
 /** What the books show, by the address; and the way back to the list. */
 export function useBookViews() {

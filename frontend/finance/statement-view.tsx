@@ -1,0 +1,149 @@
+import { Link } from 'react-router-dom';
+import type { Category } from '#shared/finance/categories.ts';
+import { formatMoney } from '../kernel/money.ts';
+import { usePageStore } from '../kernel/page-store.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { FileField } from '../ui/file-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { Empty } from '../ui/states.tsx';
+import { categoryOptions } from './filters.ts';
+import css from './finance.module.css';
+import { messages } from './messages.ts';
+import { keyOf, type Looked, useStatement } from './use-statement.ts';
+import { useBookViews } from './views.ts';
+import { dayName } from './words.ts';
+
+const m = messages.statement;
+
+/** Takes the file that the paybill portal gives: first a look, then what somebody has to decide, then the books. */
+export function StatementView() {
+  const { back } = useBookViews();
+  const statement = useStatement();
+  const { step } = statement;
+  switch (step.name) {
+    case 'choose':
+      return (
+        <section className="card">
+          <p>{m.lead}</p>
+          <FileField
+            id="statement-file"
+            name="statement"
+            label={m.file}
+            hint={m.fileHint}
+            error={step.problem}
+            accept=".csv,text/csv"
+            required
+            files={[]}
+            onChange={([file]) => file && void statement.look(file)}
+          />
+        </section>
+      );
+    case 'looking':
+    case 'taking':
+      return (
+        <section className="card" role="status">
+          <p className="num">{m[step.name](step.done, step.count)}</p>
+          <progress className={css.financeProgress} max={step.count} value={step.done} aria-label={m.progress} />
+        </section>
+      );
+    case 'done':
+      return (
+        <Empty
+          title={m.doneTitle(step.added)}
+          level={2}
+          action={
+            <Link className={buttonClass('tool-main')} to={back.to}>
+              {back.text}
+            </Link>
+          }
+        >
+          {m.doneText(step.known)}
+        </Empty>
+      );
+    default:
+      return <Decide statement={statement} problem={step.problem} />;
+  }
+}
+
+interface Props {
+  readonly statement: ReturnType<typeof useStatement>;
+  readonly problem: string | undefined;
+}
+
+/** Every new row with what it is taken to be; those that nobody could tell stand first. */
+function Decide({ statement, problem }: Props) {
+  const { fresh, known, left, ready } = statement;
+  const doubtful = fresh.filter(({ category }) => category === undefined);
+  const sure = fresh.filter(({ category }) => category !== undefined);
+  return (
+    <section aria-label={m.found}>
+      <p role="status">{m.summary(fresh.length, known, left.length)}</p>
+      {problem && (
+        <p className="error" role="alert">
+          {problem}
+        </p>
+      )}
+      {doubtful.length > 0 && <Rows title={m.doubtful(doubtful.length)} rows={doubtful} statement={statement} />}
+      {sure.length > 0 && <Rows title={m.sure(sure.length)} rows={sure} statement={statement} />}
+      {left.length > 0 && (
+        <>
+          <h3>{m.left(left.length)}</h3>
+          <ul className={css.financeLeft}>
+            {left.map(({ line, receipt, reason }) => (
+              <li key={line} className="num">
+                {m.leftLine(line, receipt)} {m.reasons[reason]}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={css.financeFoot}>
+        <Button look="tool-main" disabled={ready === 0} onClick={() => void statement.take()}>
+          {m.take(ready)}
+        </Button>
+        <Button look="tool" onClick={statement.again}>
+          {m.again}
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+interface RowsProps {
+  readonly title: string;
+  readonly rows: readonly Looked[];
+  readonly statement: ReturnType<typeof useStatement>;
+}
+
+function Rows({ title, rows, statement }: RowsProps) {
+  const { currency } = usePageStore().church;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className={css.financeRows}>
+        {rows.map((row) => (
+          <li key={keyOf(row)}>
+            <div>
+              <b className="num">{formatMoney(row.amount, currency)}</b>{' '}
+              <span className="num">
+                {dayName(row.date)} · {row.receipt}
+              </span>
+              <p className="soft">
+                <bdi>{[row.account, row.party || row.details].filter(Boolean).join(' · ')}</bdi>
+                {row.registration && ` (${m.registration})`}
+              </p>
+            </div>
+            <SelectField
+              id={`category-${keyOf(row).replace(' ', '-')}`}
+              name="category"
+              label={m.category(row.receipt)}
+              value={statement.categoryOf(row) ?? ''}
+              options={categoryOptions(row.kind)}
+              onChange={(value) => statement.decide(row, (value || undefined) as Category | undefined)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
