@@ -1,7 +1,7 @@
-import './colour-field.css';
 import type { ComponentProps } from 'react';
 import { isColour } from '#shared/content/colour-keys.ts';
 import { controlProps, FieldFrame, type FieldProps } from '../../ui/field-frame.tsx';
+import css from './colour-field.module.css';
 import { messages } from './messages.ts';
 
 interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange' | 'type' | 'required'> {
@@ -18,7 +18,7 @@ export function ColourField({ value, onChange, ...props }: Props) {
   const typed = value.trim().toLowerCase();
   return (
     <FieldFrame {...props}>
-      <span className="colour">
+      <span className={css.colour}>
         <input
           type="color"
           aria-label={messages.pickColour(label)}
