@@ -93,7 +93,6 @@ export const AREAS: readonly Area[] = [
     name: 'media',
     paths: [
       ...['shared/media/', 'shared/images/', 'shared/files/', 'functions/media/', 'functions/images/'],
-      ...['shared/drawings/', 'functions/drawings/'],
       ...['events/media.ts', 'events/arrivals.ts', 'frontend/media/', 'frontend/images/'],
     ],
     browser: ['image-gallery', 'media', 'pictures', 'sermon-edit', 'upload'],
@@ -117,7 +116,7 @@ export const AREAS: readonly Area[] = [
   { name: 'notifications', paths: ['functions/notifications/'], browser: ['forms', 'story'] },
   {
     name: 'pages',
-    paths: ['shared/pages/', 'functions/pages/'],
+    paths: ['shared/drawings/', 'shared/pages/', 'functions/drawings/', 'functions/pages/'],
     browser: ['content', 'pages', 'public-pages', 'sermon-edit', 'story'],
   },
   { name: 'outbox', paths: ['functions/outbox/'], browser: ['crash', 'story'] },
