@@ -20,6 +20,34 @@ async function expectDrawn(page: Page, folder: string): Promise<void> {
   }
 }
 
+/** The page's fonts come when all else has been drawn, and move next to nothing. */
+async function expectStill(page: Page, address: string): Promise<void> {
+  const { promise: shown, resolve: show } = Promise.withResolvers<void>();
+  const fonts: string[] = [];
+  await page.route(/\.woff2$/, async (route) => {
+    fonts.push(/([^/]+)-.{8}\.woff2$/.exec(route.request().url())?.[1] ?? '');
+    await shown;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  show();
+  await page.waitForLoadState('networkidle');
+  const shift = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const { promise, resolve } = Promise.withResolvers<number>();
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    // What was seen until now is told before the frame after the next.
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+    return promise;
+  });
+  expect(fonts.sort()).toEqual(['bricolage-grotesque', 'figtree']);
+  expect(shift).toBeLessThan(0.1);
+}
+
 const sizes = [
   { width: 768, height: 1024 },
   { width: 360, height: 740 },
@@ -96,7 +124,18 @@ test('a church picks its own colours: none with which a text could not be read, 
   await visitor.getByRole('navigation').getByRole('link', { name: 'Events' }).first().click();
   await expect(visitor).toHaveURL(`${origin}/events`);
   await expectDrawn(visitor, folder);
+  await test.step('it chooses other fonts: a page fetches these alone, and stands still as they come', async () => {
+    await page.goto(`${origin}/Admin/Components?edit=font_set`);
+    await page.getByLabel('Content').selectOption({ label: 'Bricolage Grotesque and Figtree: plain and lively' });
+    const title = page.getByText('Everybody is welcome', { exact: true });
+    await expect(title).toHaveCSS('font-family', /^"Bricolage Grotesque"/);
+    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/fonts-editor.png` });
+    await page.getByRole('button', { name: 'Save Component' }).click();
+    await expect(page.getByText('Component saved successfully!')).toBeVisible();
+    await expect.poll(async () => (await fetch(`${origin}/visit`)).text()).toContain('--display:"Bricolage');
+    await expectStill(visitor, `${origin}/visit`);
+  });
   await visitor.close();
-  for (const key of ['colour_accent', 'colour_ground', 'colour_warm']) await pick(key, '');
+  for (const key of ['colour_accent', 'colour_ground', 'colour_warm', 'font_set']) await pick(key, '');
   await expect.poll(async () => (await fetch(`${origin}/contact`)).text()).not.toContain('--leaf:#1f4e79');
 });

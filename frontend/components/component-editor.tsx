@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { ApiError } from '#shared/api/client.ts';
 import { isColourKey, themeColours } from '#shared/content/colour-keys.ts';
+import { fontSets, isFontKey } from '#shared/content/font-keys.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
 import { imageOptions, useGallery } from '../images/use-gallery.ts';
 import { usePageStore } from '../kernel/page-store.ts';
@@ -49,21 +50,27 @@ export function ComponentEditor({ name, read }: Props) {
 /** How a text of a type is written. */
 const kinds = { text: 'lines', json: 'lines', html: 'rich', image: 'choice' } as const;
 
+const fontOptions = [
+  { value: '', label: m.fonts.own },
+  ...fontSets.map((value) => ({ value, label: m.fonts.options[value] })),
+];
+
 function Editor({ component }: { readonly component: EditorComponent }) {
   const { component_key: key, component_type: type } = component;
   const queries = useQueryClient();
   const images = useGallery(type === 'image');
+  const isFonts = isFontKey(key);
   const isShort = type === 'text' && component.content.length < 70 && !component.content.includes('\n');
   const colour = isColourKey(key) ? themeColours[key] : undefined;
-  const kind = colour ? 'colour' : isShort ? 'line' : kinds[type];
+  const kind = isFonts ? 'choice' : colour ? 'colour' : isShort ? 'line' : kinds[type];
   const form = useStaffForm({
     rows: defineRows([
       {
         name: 'content',
         kind,
         label: type === 'image' ? m.picture : m.content,
-        hint: colour ? m.colour.hint : m.hints[type],
-        options: [{ value: '', label: m.drawing }, ...imageOptions(images, component.content)],
+        hint: isFonts ? m.fonts.hint : colour ? m.colour.hint : m.hints[type],
+        options: isFonts ? fontOptions : [{ value: '', label: m.drawing }, ...imageOptions(images, component.content)],
         input: { optional: '', ...(colour ? { placeholder: colour } : { rows: type === 'text' ? 4 : 10 }) },
       },
     ]),

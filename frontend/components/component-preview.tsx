@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { isColourKey } from '#shared/content/colour-keys.ts';
+import { isFontKey } from '#shared/content/font-keys.ts';
 import { isMarkup } from '#shared/content/markup.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
 import { photoIn, useGallery } from '../images/use-gallery.ts';
@@ -10,6 +11,7 @@ import { indented } from '../staff/indented.ts';
 import { useShownTexts } from '../staff/use-shown-texts.ts';
 import { ColourPreview } from './colour-preview.tsx';
 import css from './components.module.css';
+import { FontPreview } from './font-preview.tsx';
 import { messages as m } from './messages.ts';
 
 /** CSS pixels at most. */
@@ -34,6 +36,7 @@ export function ComponentPreview({ name, type, content }: Props) {
 }
 
 function Shown({ name, type, content }: Props) {
+  if (isFontKey(name)) return <FontPreview content={content} />;
   if (isColourKey(name)) return <ColourPreview name={name} content={content} />;
   if (content.trim() === '') return <p className="soft">{m.nothing}</p>;
   switch (type) {

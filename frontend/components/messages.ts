@@ -43,6 +43,13 @@ export const messages = {
       `With this colour not everything could be read. The nearest with which it can: ${colour}`,
     take: (colour: string) => `Take ${colour}`,
   },
+  fonts: {
+    hint: 'Headings and texts of every page.',
+    own: 'Fraunces and Source Sans: warm, with serifs',
+    options: { grotesque: 'Bricolage Grotesque and Figtree: plain and lively' },
+    title: 'Everybody is welcome',
+    text: 'Come as you are: there is a place for you, and somebody who is glad that you came. Karibuni sana, ng’ambo zote.',
+  },
   preview: 'Preview',
   previewFailed: 'The preview could not be brought up to date. What you typed is not lost.',
   nothing: 'Nothing is shown.',

@@ -181,3 +181,26 @@ test('the church’s own colours stand in place of the theme’s, and nothing th
   expect(own).toContain('<style>:root{--ochre:#b5651d;--ochre-deep:#');
   expect(page({ ...home, content: { colour_warm: 'red}</style>' } })).not.toContain(':root{');
 });
+
+test('a church that chose other fonts has a page that asks for these alone, and any other not a byte of them', () => {
+  const data: PageData = { page: 'terms', church, at };
+  for (const chosen of ['', 'x"}</style><script>']) {
+    const content = { font_set: chosen };
+    const html = page({ ...data, content });
+    expect(html.slice(0, html.indexOf('<h1>'))).not.toMatch(/@font-face|--display/);
+    expect(html).toContain('href="/assets/fraunces.woff2" as="font"');
+  }
+  const html = page({ ...data, content: { font_set: 'grotesque' } });
+  const [, styles = ''] = /<style>(:root\{--display:.*?)<\/style>/.exec(html) ?? [];
+  expect(styles).toContain(':root{--display:"Bricolage Grotesque",');
+  const files = [...styles.matchAll(/url\(([^)]*)\)/g)].map(([, file = '']) => file);
+  expect(new Set(files).size).toBe(6);
+  expect(html).toContain(`href="${files[0]}" as="font"`);
+  expect(html).not.toContain('fraunces.woff2');
+});
+
+test('each set of fonts weighs no more than the theme’s own', () => {
+  const weightOf = (names: readonly string[]) =>
+    names.reduce((sum, name) => sum + statSync(new URL(`../ui/fonts/${name}.woff2`, import.meta.url)).size, 0);
+  expect(weightOf(['bricolage-grotesque', 'figtree'])).toBeLessThanOrEqual(weightOf(['fraunces', 'source-sans-3']));
+});

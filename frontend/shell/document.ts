@@ -1,3 +1,4 @@
+import { isFontSet } from '#shared/content/font-keys.ts';
 import { language } from '#shared/language/built.ts';
 import { type LanguageRow, languages } from '#shared/language/languages.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
@@ -5,6 +6,7 @@ import type { PageData } from '#shared/pages/page-data.ts';
 import { tokensOf } from '#shared/palette/palette.ts';
 import template from '../index.html?raw';
 import mark from '../ui/art/mark.svg';
+import { sets } from '../ui/fonts/sets.ts';
 import { alternateLinks, languageSwitch } from './alternates.ts';
 import { type Assets, assetsOf } from './assets.ts';
 import type { Head } from './head.ts';
@@ -43,9 +45,16 @@ function tabIcon({ pictures, drawings = '/assets/' }: PageData): string {
     : `<link rel="icon" href="${mark.replace('/assets/', drawings)}" type="image/svg+xml">`;
 }
 
+/** The fonts that the church chose in place of the theme's. */
+function fontsOf({ content = {} }: PageData) {
+  const { font_set: chosen = '' } = content;
+  return isFontSet(chosen) ? sets[chosen] : undefined;
+}
+
 /** The complete HTML of a page: `body` is what React rendered. */
 export function documentOf(data: PageData, head: Head, body: string, assets: Assets): string {
   const { script, font, styles, modules } = assetsOf(assets, data.page);
+  const fonts = fontsOf(data);
   const [pictures = ''] = EARLY_PICTURES.exec(body) ?? [];
   const plain = plainFormsOf(data);
   const lines = [
@@ -77,13 +86,14 @@ export function documentOf(data: PageData, head: Head, body: string, assets: Ass
     // In the page itself: as files they would hold the first paint up for as long as the way to the server and back takes.
     ...styles.map(({ href, text }) => `<style data-href="${href}">${text}</style>`),
     ...paletteOf(data),
+    ...(fonts ? [`<style>:root{--display:${fonts.display};--text:${fonts.text}}${fonts.faces}</style>`] : []),
     ...plain.head,
     ...head.jsonLd.map((ld) => `<script type="application/ld+json">${escapeJson(ld)}</script>`),
   ];
   // Scripts and the heading's font are asked for when the whole text is there, so that its pictures have the line first.
   const late = [
     `<script type="application/json" id="${DATA_ID}">${escapeJson(data)}</script>`,
-    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
+    `<link rel="preload" href="${fonts?.first ?? font}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
     // Without `async` the page would count as unfinished until it ran, and Chrome then takes the focus from a field in which
     // somebody types already.
     `<script type="module" async crossorigin fetchpriority="low" src="${script}"></script>`,

@@ -2,6 +2,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { beforeAll, expect, it } from 'vitest';
 import { isColourKey } from '#shared/content/colour-keys.ts';
+import { isFontKey } from '#shared/content/font-keys.ts';
 import { definitions, isRich, wordingOf } from '#shared/content/keys.ts';
 import { defaultMinistries, publicMinistries } from '#shared/content/ministries.ts';
 import { isPictureSlot } from '#shared/content/picture-keys.ts';
@@ -126,7 +127,8 @@ it('a key is looked up on the pages of its definition and on no other', () => {
   // Every page carries when the services are: the staff's screens are reached from each, and read them there.
   const isService = (key: string, on: unknown) => on === 'all' && Object.hasOwn(serviceKeys, key);
   // Menus ask whether the pages that they lead to are on the site; `render` asks of each. Colours stand in the document's head.
-  const isElsewhere = (key: string) => isPublishedKey(key) || isColourKey(key) || key === 'hero_slides';
+  const isElsewhere = (key: string) =>
+    isPublishedKey(key) || isColourKey(key) || isFontKey(key) || key === 'hero_slides';
   const told = [...definitions.values()].filter(
     ({ key, pages: on }) => !isService(key, on) && !isElsewhere(key) && !inBrowser.includes(key),
   );

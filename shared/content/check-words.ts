@@ -17,6 +17,7 @@ export const keyTexts = {
     'Choose one of our drawings, an image from the gallery, or a picture of this site: a path that begins with /.',
   colour: 'Give the colour as # and six of 0 to 9 and a to f, for example #5b3fa0.',
   colour_faint: 'With this colour not everything could be read. The nearest with which it can: {nearest}',
+  fonts: 'Choose one of the sets of fonts.',
   same_slides: 'Two slides have the same id.',
   page_always: 'This page is always on the site.',
   image_key: 'Use lower-case letters, digits and underscores, no spaces.',

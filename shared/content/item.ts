@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language } from '../language/languages.ts';
 import { isColourKey } from './colour-keys.ts';
+import { isFontKey } from './font-keys.ts';
 import { isPictureSlot } from './picture-keys.ts';
 import { isPublishedKey } from './published.ts';
 import { isSetting } from './settings.ts';
@@ -21,7 +22,9 @@ interface ItemKey {
 export type TextLanguage = Language | 'all';
 
 export function textLanguage(key: string, language: TextLanguage): TextLanguage {
-  return isSetting(key) || isPublishedKey(key) || isPictureSlot(key) || isColourKey(key) ? 'all' : language;
+  return isSetting(key) || isPublishedKey(key) || isPictureSlot(key) || isColourKey(key) || isFontKey(key)
+    ? 'all'
+    : language;
 }
 
 export function textKey(key: string, language: TextLanguage = defaultLanguage): ItemKey {

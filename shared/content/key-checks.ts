@@ -3,6 +3,7 @@ import { roundSum } from '../church/money.ts';
 import { email, line, lines, phone } from '../forms/text.ts';
 import { isAddress, isLink } from './address.ts';
 import { isColour } from './colour-keys.ts';
+import { isFontSet } from './font-keys.ts';
 import type { KeyInput } from './key-table.ts';
 import type { KeyDefinition } from './keys.ts';
 import { imageKeyOf } from './picture-keys.ts';
@@ -22,6 +23,7 @@ const inputs: Readonly<Record<KeyInput, () => Check>> = {
   link,
   image: () => line(80).check(z.refine((written) => imageKeyOf(written) !== undefined, { error: 'picture' })),
   colour: () => line(7).check(z.refine(isColour, { error: 'colour' })),
+  fonts: () => line(20).check(z.refine(isFontSet, { error: 'fonts' })),
   paragraphs: () => lines(5000),
   // Half of it may be markup.
   rich: () => lines(10_000),

@@ -14,6 +14,7 @@ export type KeyInput =
   | 'rich'
   | 'image'
   | 'colour'
+  | 'fonts'
   | 'json'
   | 'slides'
   | 'flag'

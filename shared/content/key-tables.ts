@@ -10,6 +10,7 @@ import { communityCareKeys } from './community-care-keys.ts';
 import { contactKeys } from './contact-keys.ts';
 import { eventKeys } from './event-keys.ts';
 import { financialKeys } from './financial-keys.ts';
+import { fontKeys } from './font-keys.ts';
 import { frameKeys } from './frame-keys.ts';
 import { groupsKeys } from './groups-keys.ts';
 import { homeKeys } from './home-keys.ts';
@@ -113,6 +114,7 @@ export const keyTables: readonly KeyTable[] = [
       colour_warm: { input: 'colour', label: 'Colour of marks and warm grounds' },
     },
   }),
+  table({ keys: fontKeys, pages: 'all', rows: { font_set: { input: 'fonts', label: 'Fonts' } } }),
   ...pageKeyTables,
   table({
     keys: shareKeys,
