@@ -29,6 +29,12 @@ test('the pseudo-language takes the place of the site’s where PSEUDO asks for 
   expect(readSettings({ PSEUDO: 'beside' })).toMatchObject({ languages: ['en', 'en-XA'] });
 });
 
+test('the demo church may be another, and one that is not there is said to be none', () => {
+  expect(readSettings({ THEME: 'tidewater' })).toMatchObject({ theme: 'tidewater', demo: true });
+  expect(readSettings({ THEME: '' })).not.toHaveProperty('theme');
+  expect(() => readSettings({ THEME: 'sea' })).toThrow('THEME is "sea": give one of hill, tidewater.');
+});
+
 test('a church may begin without the demo’s data, and what else DEMO says is said to be none of its words', () => {
   expect(readSettings({ DEMO: 'none' })).toMatchObject({ demo: false });
   expect(readSettings({ DEMO: '' })).toMatchObject({ demo: true });

@@ -1,5 +1,6 @@
 import { createConnection } from 'node:net';
 import { defaultLanguage, type Languages, siteLanguages } from '#shared/language/languages.ts';
+import { isTheme, type ThemeName, themes } from './demo/themes.ts';
 
 /** What the environment says about a run. */
 export interface Settings {
@@ -11,11 +12,13 @@ export interface Settings {
   languages: Languages;
   /** A new data folder is filled with the demo church's data, unless DEMO is `none`. */
   demo: boolean;
+  /** The church of that data, where it is not the first (infra/local/demo/themes.ts). */
+  theme?: ThemeName;
   /** rebuild and reload when a source changes */
   watch: boolean;
 }
 
-/** Reads PORT, DATA_DIR, DEMO, INSTANCES, PSEUDO and WATCH. Throws in one sentence. */
+/** Reads PORT, DATA_DIR, DEMO, THEME, INSTANCES, PSEUDO and WATCH. Throws in one sentence. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const text = env.PORT ?? '3000';
   const port = Number(text);
@@ -24,7 +27,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const languages: Languages =
     env.PSEUDO === 'beside' ? [defaultLanguage, 'en-XA'] : env.PSEUDO ? ['en-XA'] : siteLanguages;
   if (env.DEMO && env.DEMO !== 'none') throw new Error(`DEMO is "${env.DEMO}": give "none", or leave it out.`);
-  const common = { port, dataDir: env.DATA_DIR || '.local', languages, demo: !env.DEMO, watch: env.WATCH !== '0' };
+  const theme = env.THEME || undefined;
+  if (theme !== undefined && !isTheme(theme))
+    throw new Error(`THEME is "${theme}": give one of ${Object.keys(themes).join(', ')}.`);
+  const common = {
+    ...{ port, dataDir: env.DATA_DIR || '.local', languages, demo: !env.DEMO, watch: env.WATCH !== '0' },
+    ...(theme && { theme }),
+  };
   if (!env.INSTANCES) return common;
   if (!/^[1-9]\d?$/.test(env.INSTANCES))
     throw new Error(`INSTANCES is "${env.INSTANCES}": give a number from 1 to 99.`);

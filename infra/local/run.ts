@@ -98,7 +98,7 @@ async function main(): Promise<void> {
     },
     onStep: (name, ms) => steps.push([name, ms]),
     ...(settings.instances === undefined ? {} : { instances: settings.instances }),
-    ...(isNew ? { seed: seedDemo } : {}),
+    ...(isNew ? { seed: (platform: Platform) => seedDemo(platform, Date.now(), settings.theme) } : {}),
   });
   const watcher = settings.watch ? follow(platform, settings.languages) : undefined;
   console.log(describe(platform));

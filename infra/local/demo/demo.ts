@@ -10,9 +10,11 @@ import { readDataFile } from '../kernel/data-files.ts';
 import type { Platform } from '../platform.ts';
 import { adminOf, visitorOf } from '../platform-client.ts';
 import { demoBooks } from './books.ts';
-import { type DemoEvent, demoAttendance, demoEvents, demoPeople } from './events.ts';
+import { type DemoEvent, demoAttendance, demoPeople } from './events.ts';
 import { seedMedia } from './media.ts';
+import { seedPictures } from './seed-pictures.ts';
 import { seedWords } from './seed-words.ts';
+import { type ThemeName, themes } from './themes.ts';
 
 const stateFile = (dataDir: string): string => join(dataDir, 'demo.json');
 
@@ -99,19 +101,21 @@ async function patiently<T>(work: () => Promise<T>, tries = 5): Promise<T> {
 }
 
 /**
- * Fills a new data folder: the church's words and recordings as staff leave them, then through the API events and attendance as the demo admin and registrations as visitors. What an interrupted
+ * Fills a new data folder as a theme has it: the church's pictures, words and recordings as staff leave them, then through the API events and attendance as the demo admin and registrations as visitors. What an interrupted
  * start has made is found again (events by title, registrations by their key), so the set is made once.
  */
-export async function seedDemo(platform: Platform, now = Date.now()): Promise<void> {
+export async function seedDemo(platform: Platform, now = Date.now(), name: ThemeName = 'hill'): Promise<void> {
+  const theme = themes[name];
   const admin = adminOf(platform);
   const visitor = visitorOf(platform);
   const zone = platform.inventory.functions.find(({ env }) => env.CHURCH_ZONE)?.env.CHURCH_ZONE ?? 'UTC';
   const today = dateOf(now, zone);
-  await seedWords(platform, now);
-  await seedMedia(platform, zone, now);
+  await seedPictures(platform, theme, now);
+  await seedWords(platform, theme, now);
+  await seedMedia(platform, theme, zone, now);
   const { events } = await admin.listEvents({});
   let turn = 0;
-  for (const demo of demoEvents) {
+  for (const demo of theme.events) {
     const found = events.find(({ title }) => title === demo.title);
     const event = found ?? (await admin.createEvent({ body: inputOf(demo, today) })).event;
     for (const [party, people] of (demo.parties ?? []).entries()) {

@@ -3,7 +3,8 @@ import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { addDays, dateOf, startOfDay, weekdayOf } from '#shared/church/time.ts';
 import { mediaItem, mediaKey } from '#shared/media/item.ts';
 import type { Platform } from '../platform.ts';
-import { type DemoSermon, demoSermons, toneOf } from './sermons.ts';
+import { type DemoSermon, toneOf } from './sermons.ts';
+import type { DemoTheme } from './theme.ts';
 
 const HOUR = 3_600_000;
 
@@ -17,15 +18,15 @@ function nameOf({ title }: DemoSermon, date: string): string {
   return `${date}-${words.replaceAll(' ', '-')}.wav`;
 }
 
-/** Puts the demo's recordings where uploads are; the same again changes nothing. */
-export async function seedMedia(platform: Platform, zone: string, now: number): Promise<void> {
+/** Puts a church's recordings where uploads are; the same again changes nothing. */
+export async function seedMedia(platform: Platform, { sermons }: DemoTheme, zone: string, now: number): Promise<void> {
   const { MEDIA_BUCKET: bucket = '', MEDIA_TABLE: TableName = '' } =
     platform.inventory.functions.find(({ env }) => env.MEDIA_BUCKET)?.env ?? {};
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const { databaseUrl: endpoint, assembly } = platform;
   const db = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: assembly.region, credentials }));
   try {
-    for (const sermon of demoSermons) {
+    for (const sermon of sermons) {
       const { title, speaker, series, scripture, summary } = sermon;
       const date = sundayOf(sermon, dateOf(now, zone));
       const filename = nameOf(sermon, date);

@@ -3,15 +3,17 @@ import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb
 import { ministryKey, textKey } from '#shared/content/item.ts';
 import { isLanguage } from '#shared/language/languages.ts';
 import type { Platform } from '../platform.ts';
-import { demoMinistries } from './ministries.ts';
-import { demoSlides } from './slides.ts';
-import { demoWords } from './words.ts';
+import type { DemoTheme } from './theme.ts';
 
 /** A BatchWriteItem takes so many. */
 const together = 25;
 
-/** Puts the demo church's own words where those of staff are, in the site's first language; the same again changes nothing. */
-export async function seedWords({ databaseUrl: endpoint, assembly, inventory }: Platform, now: number): Promise<void> {
+/** Puts a church's own words where those of staff are, in the site's first language; the same again changes nothing. */
+export async function seedWords(
+  { databaseUrl: endpoint, assembly, inventory }: Platform,
+  { words, slides, ministries }: DemoTheme,
+  now: number,
+): Promise<void> {
   const table = inventory.functions.find(({ env }) => env.CONTENT_TABLE)?.env.CONTENT_TABLE ?? '';
   const [language] = (inventory.functions.find(({ env }) => env.LANGUAGES)?.env.LANGUAGES ?? '')
     .split(' ')
@@ -19,13 +21,13 @@ export async function seedWords({ databaseUrl: endpoint, assembly, inventory }: 
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const db = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: assembly.region, credentials }));
   const items = [
-    ...Object.entries({ ...demoWords, hero_slides: JSON.stringify(demoSlides) }).map(([key, content]) => ({
+    ...Object.entries({ ...words, hero_slides: JSON.stringify(slides) }).map(([key, content]) => ({
       ...textKey(key, language),
       content,
       version: 1,
       updatedAt: now,
     })),
-    ...demoMinistries.map(({ id, ...ministry }) => ({ ...ministryKey(id), ...ministry, version: 1 })),
+    ...ministries.map(({ id, ...ministry }) => ({ ...ministryKey(id), ...ministry, version: 1 })),
   ];
   try {
     for (let first = 0; first < items.length; first += together) {

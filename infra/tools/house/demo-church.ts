@@ -1,10 +1,26 @@
 import { type Finding, isTest, type Source } from './sources.ts';
 
-/** The demo church, its people, its places and its numbers: what no other church may show by mistake. */
-const NAMES = [
-  ...['Jacaranda', 'Ngong', 'Nairobi', 'Nyokabi', 'Wanjirũ Kamau', 'Odhiambo', 'Barasa', 'Halima', 'Ndũng', 'Kiprono'],
-  ...['0100200300400', '000247', '24024', '99021', 'karibu@example'],
-];
+/** The demo churches, their people, their places and their numbers, by theme: what no other church may show by mistake. */
+export const NAMES_OF = {
+  hill: [
+    ...[
+      'Jacaranda',
+      'Ngong',
+      'Nairobi',
+      'Nyokabi',
+      'Wanjirũ Kamau',
+      'Odhiambo',
+      'Barasa',
+      'Halima',
+      'Ndũng',
+      'Kiprono',
+    ],
+    ...['0100200300400', '000247', '24024', '99021', 'karibu@example'],
+  ],
+  tidewater: ['Tidewater', 'Kilifi', 'Bofa', 'Kazungu', 'Hamisi Ngala', '0770880990110', '000518', '29031', '55310'],
+} as const;
+
+const NAMES: readonly string[] = Object.values(NAMES_OF).flat();
 
 /** Rooms of what ships; in infra the demo church is data of the local run, of tools and of the bench. */
 const SHIPPED =
