@@ -467,18 +467,111 @@ test.describe('dashboards', () => {
     await expect(events.locator('li').first()).toBeVisible();
   });
 
-  test('RT-11: accounts see what is coming, and no registration is asked for', async ({ page, platform }) => {
+  test('RT-11, SS-05: accounts see the sums as estimates and what is coming, and no registration is asked for', async ({
+    page,
+    platform,
+  }) => {
     await signInAs(page, platform.origin, 'accounts');
     // Which of them is next depends on the day.
     const { events } = await (await adminApi(platform.origin)).upcomingEvents({});
     const coming = events.slice(0, 6);
     const paths = asked(page);
+    // The demo church keeps books; one that has just begun has none.
+    await page.route('**/api/finance/months', (route) =>
+      route.fulfill({ json: { success: true, hasEntries: false, months: [] } }),
+    );
     await page.goto('/Accounts/Dashboard');
     const rows = page.getByRole('region', { name: 'Upcoming events' }).getByRole('listitem');
     await expect(rows.getByRole('link')).toHaveText(coming.map(({ title }) => title));
     await expect(rows).toContainText(coming.map(({ location }) => location ?? ''));
+    const figures = page.getByRole('region', { name: 'Figures' });
+    await expect(figures.locator('dt')).toHaveText([
+      'Est. Monthly Tithes',
+      'Growth Rate',
+      'Monthly Expenses',
+      'Net Income',
+    ]);
+    await expect(figures.getByText('Estimate', { exact: true })).toHaveCount(3);
+    await expect(figures).toContainText('Ksh 3,200');
+    await expect(page.getByRole('heading', { name: 'Member Statistics' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Financial Trend' })).toBeVisible();
     await settled(page);
-    expect(paths).toEqual(['/api/me', '/api/events/upcoming']);
+    expect([...paths].sort()).toEqual([
+      '/api/analytics/dashboard',
+      '/api/events/upcoming',
+      '/api/finance/months',
+      '/api/me',
+    ]);
+    // ER-24
+    const months = [{ month: '2026-11', count: 0 }];
+    await page.route('**/api/analytics/dashboard', async (route) => {
+      const reply = await route.fetch();
+      await route.fulfill({ json: { ...(await reply.json()), monthly_trend: months } });
+    });
+    await page.reload();
+    await expect(page.getByText('No financial data available')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('SS-03, RT-03: an admin reads four figures, the newest members and the growth of six months, under their own title', async ({
+    page,
+    platform,
+  }) => {
+    const admin = await adminApi(platform.origin);
+    const name = `Zawadi ${crypto.randomUUID().slice(0, 8)}`;
+    await admin.createMember({ body: { first_name: name, last_name: 'Njoroge', email: 'zawadi@example.org' } });
+    const write = async (content: string) => {
+      const key = 'admin_dashboard_title';
+      const { components } = await admin.listComponents({});
+      const version = components.find((each) => each.component_key === key)?.version ?? 0;
+      await admin.updateComponent({ params: { key }, body: { content, version } });
+    };
+    await write('Good morning');
+    await page.setViewportSize(DESKTOP);
+    await signInAs(page, platform.origin, 'admin');
+    await page.goto('/Admin/Dashboard');
+    await expect(heading(page, 'Good morning')).toBeVisible();
+    await expect(page.getByText('Manage your church operations and track member engagement')).toBeVisible();
+    const figures = page.getByRole('region', { name: 'Figures' });
+    await expect(figures.locator('dt')).toHaveText([
+      'Total Members',
+      'Upcoming Events',
+      'New Members (30d)',
+      'Growth Rate',
+    ]);
+    const first = page.getByRole('region', { name: 'Recent Members' }).getByRole('listitem').first();
+    await expect(first).toContainText(`${name} Njoroge`);
+    await expect(first).toContainText('zawadi@example.org');
+    await expect(first).toContainText('Active');
+    await expect(page.getByRole('region', { name: 'Member Growth (Last 6 Months)' }).locator('tbody tr')).toHaveCount(
+      6,
+    );
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await expect(page).toHaveURL('/Admin/Settings');
+    await write('');
+
+    // ER-24, ER-12: nothing yet; and not reached.
+    const none = { total_members: 0, upcoming_events: 0, recent_registrations: 0, new_members: 0, growth_rate: null };
+    let isLost = false;
+    await page.route('**/api/analytics/dashboard', (route) =>
+      isLost
+        ? route.fulfill({ status: 403, json: { success: false, code: 'forbidden', error: 'Not today' } })
+        : route.fulfill({
+            json: {
+              ...{ success: true, ...none, recent_users: [], upcoming_events_list: [] },
+              monthly_trend: [{ month: '2026-11', count: 0 }],
+            },
+          }),
+    );
+    await page.goto('/Admin/Dashboard');
+    await expect(heading(page, 'Admin Dashboard')).toBeVisible();
+    await expect(page.getByText('No recent members')).toBeVisible();
+    await expect(page.getByText('No growth data available')).toBeVisible();
+    await expect(figures.locator('dd').last()).toContainText('—');
+    isLost = true;
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Error loading dashboard: Not today' })).toBeVisible();
+    await expectAccessible(page);
   });
 });
 

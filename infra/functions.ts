@@ -75,9 +75,11 @@ export const apiFunctions = {
     timeoutSeconds: apiTimeout,
     tables: {
       insights: ['GetItem', 'PutItem', 'Query'],
-      // How full events were.
+      // How full events were, and what is coming.
       calendar: ['Query'],
       seats: ['BatchGetItem'],
+      // How many members there are, and the newest.
+      members: ['BatchGetItem', 'GetItem'],
       outbox: ['PutItem'],
       audit: ['PutItem'],
       users: staff,

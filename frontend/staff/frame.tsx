@@ -8,6 +8,7 @@ import { BarSlot } from './bar-actions.tsx';
 import { Drawer } from './drawer.tsx';
 import { messages } from './messages.ts';
 import { ProfileMenu } from './profile-menu.tsx';
+import { ScreenTitleSetter } from './screen-title.tsx';
 import type { Screen } from './screens.ts';
 import { Side } from './side.tsx';
 import { useScreenArrival } from './use-screen-arrival.ts';
@@ -22,6 +23,7 @@ interface Props {
 export function Frame({ me, screen, children }: Props) {
   const side = useRef<HTMLElement>(null);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [title, setTitle] = useState<string>();
   useMenus(side);
   useScreenArrival();
   return (
@@ -38,11 +40,13 @@ export function Frame({ me, screen, children }: Props) {
         <div className="work">
           <header className="bar">
             <Drawer me={me} screen={screen} />
-            <h1>{screen.title}</h1>
+            <h1>{title ?? screen.title}</h1>
             <div className="bar__do" ref={setSlot} />
           </header>
           <main id={anchors.main} tabIndex={-1}>
-            <BarSlot value={slot}>{children}</BarSlot>
+            <BarSlot value={slot}>
+              <ScreenTitleSetter value={setTitle}>{children}</ScreenTitleSetter>
+            </BarSlot>
           </main>
         </div>
       </div>

@@ -20,6 +20,8 @@ interface Props {
   readonly kind: 'columns' | 'line';
   readonly points: readonly Point[];
   readonly level?: 2 | 3;
+  /** Columns are so high at least, in units of the drawing (of which it has 208): also where nothing was counted. */
+  readonly least?: number;
 }
 
 const WIDTH = 640;
@@ -36,7 +38,7 @@ const LETTER = 14;
 const n = (value: number) => value.toLocaleString(locale);
 
 /** Values over time: a drawing for the eye, and the same numbers as a table for everyone. */
-export function Chart({ title, lead, unit, kind, points, level = 3 }: Props) {
+export function Chart({ title, lead, unit, kind, points, level = 3, least = 0 }: Props) {
   const id = useId();
   const Title = `h${level}` as const;
   return (
@@ -47,7 +49,7 @@ export function Chart({ title, lead, unit, kind, points, level = 3 }: Props) {
         </Title>
         <p className="soft">{lead}</p>
       </figcaption>
-      <Drawing kind={kind} points={points} />
+      <Drawing kind={kind} points={points} least={least} />
       <details className="chart__data">
         <summary>{messages.chart.numbers}</summary>
         <table>
@@ -73,10 +75,11 @@ export function Chart({ title, lead, unit, kind, points, level = 3 }: Props) {
   );
 }
 
-function Drawing({ kind, points }: Pick<Props, 'kind' | 'points'>) {
+function Drawing({ kind, points, least = 0 }: Pick<Props, 'kind' | 'points' | 'least'>) {
   const { top, steps } = scaleOf(Math.max(0, ...points.map(({ value }) => value)));
   const width = (WIDTH - LEFT - RIGHT) / Math.max(1, points.length);
   const y = (value: number) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - value / top);
+  const columnTop = (value: number) => Math.min(y(value), y(0) - least);
   const x = (index: number) => LEFT + width * (index + 0.5);
   const longest = Math.max(1, ...points.map(({ label }) => label.length));
   const room = Math.max(1, Math.min(MOST_LABELS, Math.floor((WIDTH - LEFT - RIGHT) / (longest * LETTER))));
@@ -103,7 +106,7 @@ function Drawing({ kind, points }: Pick<Props, 'kind' | 'points'>) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a point has the place of its time
             key={index}
             className={index === last ? 'chart__column chart__column--last' : 'chart__column'}
-            d={`M${x(index) - width * 0.32} ${y(0)}V${y(value)}h${width * 0.64}V${y(0)}z`}
+            d={`M${x(index) - width * 0.32} ${y(0)}V${columnTop(value)}h${width * 0.64}V${y(0)}z`}
           />
         ))
       )}

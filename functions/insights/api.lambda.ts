@@ -1,11 +1,13 @@
 import { serve } from '../kit/http.ts';
 import { attendanceFigures, listAttendance, recordAttendance } from './attendance.ts';
+import { dashboard } from './dashboard.ts';
 import { countRegistrations } from './figures.ts';
 import { reportOf } from './report.ts';
 
 /** HTTP functions of the area insights. */
 export const handler = serve('insights', {
   countRegistrations: () => countRegistrations(),
+  dashboard: async ({ caller }) => ({ success: true, ...(await dashboard(caller)) }),
   attendance: async () => ({ success: true, ...(await attendanceFigures()) }),
   listAttendance: async () => ({ success: true, counts: await listAttendance() }),
   recordAttendance: async ({ params, body, caller }) => ({

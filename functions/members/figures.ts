@@ -16,12 +16,15 @@ export interface Tally {
   readonly months: Counts;
   /** By day, `YYYY-MM-DD`, as far back as growth is reckoned and a month more. */
   readonly days: Counts;
+  /** The ids of the newest members, the newest first: more than any screen names, for those who are deleted. */
+  readonly recent: readonly string[];
 }
 
-export const nobody: Tally = { version: 0, last: 0, statuses: {}, months: {}, days: {} };
+export const nobody: Tally = { version: 0, last: 0, statuses: {}, months: {}, days: {}, recent: [] };
 
 /** What of a member is counted. */
 export interface Counted {
+  readonly id: string;
   readonly membership_status: MemberStatus;
   /** Epoch milliseconds. */
   readonly createdAt: number;
@@ -52,6 +55,15 @@ function count(tally: Tally, { membership_status, createdAt }: Counted, by: 1 | 
   };
 }
 
+/** Members whose ids are kept as the newest. */
+const keptRecent = 20;
+
+function recentAfter(recent: readonly string[], { was, is }: Step): readonly string[] {
+  if (was && is) return recent;
+  const others = recent.filter((id) => id !== (was ?? is)?.id);
+  return is ? [is.id, ...others].slice(0, keptRecent) : others;
+}
+
 /** Whether a change shows in the figures. */
 export function isCounted({ was, is }: Step): boolean {
   return was?.membership_status !== is?.membership_status;
@@ -60,9 +72,11 @@ export function isCounted({ was, is }: Step): boolean {
 /** The tally after these changes, at an instant; days too old to be asked for are dropped. */
 export function countSteps(tally: Tally, steps: readonly Step[], at: number, zone: string): Tally {
   let next = tally;
-  for (const { was, is } of steps) {
+  for (const step of steps) {
+    const { was, is } = step;
     if (was) next = count(next, was, -1, zone);
     if (is) next = count(next, is, 1, zone);
+    next = { ...next, recent: recentAfter(next.recent, step) };
   }
   const oldest = addDays(dateOf(at, zone), -keptDays);
   const days = Object.fromEntries(Object.entries(next.days).filter(([day]) => day > oldest));

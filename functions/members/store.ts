@@ -63,7 +63,7 @@ export async function readTally(): Promise<Tally> {
     new GetCommand({ TableName: tableName('members'), Key: figuresKey, ConsistentRead: true }),
   );
   // Only this file writes it.
-  return Item ? (Item as unknown as Tally) : nobody;
+  return Item ? ({ ...nobody, ...Item } as unknown as Tally) : nobody;
 }
 
 /** How many members there are, now: one read of one small item, whatever the church's size. */
@@ -72,12 +72,12 @@ export async function readFigures(): Promise<MemberFigures> {
 }
 
 /** Writes the tally; refused where another change was counted meanwhile. */
-export function saveTally({ version, last, statuses, months, days }: Tally, was: Tally): Part {
+export function saveTally({ version, last, statuses, months, days, recent }: Tally, was: Tally): Part {
   const condition = was.version === 0 ? 'attribute_not_exists(pk)' : 'version = :was';
   return {
     Put: {
       TableName: tableName('members'),
-      Item: { ...figuresKey, version, last, statuses, months, days },
+      Item: { ...figuresKey, version, last, statuses, months, days, recent },
       ConditionExpression: condition,
       ...(was.version > 0 && { ExpressionAttributeValues: { ':was': was.version } }),
     },

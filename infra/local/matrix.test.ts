@@ -67,6 +67,7 @@ const expected: Readonly<Record<RouteName, string>> = {
   createMember: '      401 403 403 yes yes',
   updateMember: '      401 403 403 yes yes',
   deleteMember: '      401 403 403 yes yes',
+  dashboard: '         401 403 yes yes yes',
   listAttendance: '    401 403 403 yes yes',
   recordAttendance: '  401 403 403 yes yes',
   countRegistrations: '401 403 403 yes yes',

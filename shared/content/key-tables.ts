@@ -8,6 +8,7 @@ import { churchPlantingKeys } from './church-planting-keys.ts';
 import { colourKeys } from './colour-keys.ts';
 import { communityCareKeys } from './community-care-keys.ts';
 import { contactKeys } from './contact-keys.ts';
+import { dashboardKeys } from './dashboard-keys.ts';
 import { eventKeys } from './event-keys.ts';
 import { financialKeys } from './financial-keys.ts';
 import { fontKeys } from './font-keys.ts';
@@ -104,6 +105,8 @@ export const keyTables: readonly KeyTable[] = [
   // Pages read the services themselves.
   { keys: visitTimeKeys, pages: [] },
   { keys: frameKeys, pages: 'all' },
+  // A screen of staff, which reads them itself.
+  { keys: dashboardKeys, pages: [] },
   pictureTable,
   table({
     keys: colourKeys,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { managers, roles } from '../api/access.ts';
 import { defineRoutes } from '../api/route.ts';
 import { Attendance, AttendanceFigures, AttendanceInput, AttendanceParams } from './attendance.ts';
+import { DashboardStats } from './dashboard.ts';
 import { Report, ReportPeriod } from './report.ts';
 
 const success = z.literal(true);
@@ -22,6 +23,17 @@ export const insightsRoutes = defineRoutes({
       to: z.string(),
       byType: z.record(z.string(), z.number()),
     }),
+    errors: [],
+  },
+  dashboard: {
+    method: 'GET',
+    path: '/api/analytics/dashboard',
+    area: 'insights',
+    access: roles,
+    personal: true,
+    summary:
+      'What the dashboards show: how many members and how fast they grow, the newest of them, what is coming. Names and registrations for who manages them alone.',
+    output: z.extend(DashboardStats, { success }),
     errors: [],
   },
   attendance: {

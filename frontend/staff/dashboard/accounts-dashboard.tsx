@@ -1,13 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { DashboardStats } from '#shared/insights/dashboard.ts';
+import { booksKey } from '../../finance/entries-data.ts';
+import { formatMoney } from '../../kernel/money.ts';
+import { usePageStore } from '../../kernel/page-store.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Chart } from '../../ui/chart.tsx';
+import { Failure, Skeleton } from '../../ui/states.tsx';
 import { BarActions } from '../bar-actions.tsx';
+import { call } from '../call.ts';
+import { textOf } from '../refusal.ts';
 import { screenPaths } from '../screen-paths.ts';
+import { accountsCards, type Books, financialTrend, statisticsOf } from './accounts-figures.ts';
+import { Cards } from './cards.tsx';
 import css from './dashboard.module.css';
+import { monthName } from './figures-of.ts';
 import { messages } from './messages.ts';
+import { failureOf, statsQuery } from './stats.ts';
 import { UpcomingEvents } from './upcoming-events.tsx';
 
-/** Where the work of the accounts team begins: what they may see today. Their figures come with the entries. */
+const m = messages.money;
+
+/** The books' months, null while nothing was entered; asked for anew after an entry. */
+const booksQuery = {
+  queryKey: [...booksKey, 'months', 'dashboard'],
+  queryFn: async (): Promise<Books> => {
+    const { hasEntries, months } = await call((api) => api.financeMonths({ query: {} }));
+    return hasEntries ? months : null;
+  },
+};
+
+/** Where the work of the accounts team begins (SS-05): what comes in and goes out, by the books or else estimated. */
 export default function AccountsDashboard() {
+  const stats = useQuery(statsQuery);
+  const books = useQuery(booksQuery);
+  const failed = stats.isError ? failureOf(stats.error) : books.isError ? textOf(books.error, m.failedText) : undefined;
   return (
     <>
       <BarActions>
@@ -19,9 +46,73 @@ export default function AccountsDashboard() {
         </Link>
       </BarActions>
       <p className={css.dashLead}>{messages.lead.accounts}</p>
+      {stats.data && books.data !== undefined ? (
+        <Money stats={stats.data} books={books.data} />
+      ) : failed === undefined ? (
+        <Skeleton rows={4} />
+      ) : (
+        <Failure
+          title={stats.isError ? failed : m.failed}
+          text={stats.isError ? messages.stats.again : failed}
+          level={2}
+          onRetry={() => void Promise.all([stats.refetch(), books.refetch()])}
+        />
+      )}
+    </>
+  );
+}
+
+function Money({ stats, books }: { readonly stats: DashboardStats; readonly books: Books }) {
+  const { currency } = usePageStore().church;
+  return (
+    <>
+      <Cards label={messages.stats.label} cards={accountsCards(stats, books, currency)} />
+      <p className="soft">{books ? m.booked : m.estimated}</p>
       <div className={css.dash}>
-        <UpcomingEvents manages={false} />
+        <div>
+          <Trend stats={stats} books={books} />
+        </div>
+        <div>
+          <section className="card" aria-labelledby="statistics">
+            <h2 id="statistics">
+              {m.statistics} {!books && <span className={css.estimate}>{m.estimate}</span>}
+            </h2>
+            <dl className={css.statistics}>
+              {statisticsOf(stats, books, currency).map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd className="num">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <UpcomingEvents manages={false} />
+        </div>
       </div>
     </>
+  );
+}
+
+function Trend({ stats, books }: { readonly stats: DashboardStats; readonly books: Books }) {
+  const { currency } = usePageStore().church;
+  const months = financialTrend(stats, books);
+  const all = months.reduce((total, { sum }) => total + sum, 0);
+  return (
+    <section className={`card ${css.chartCard}`} aria-labelledby="trend">
+      <h2 id="trend">
+        {m.trend} {!books && <span className={css.estimate}>{m.estimate}</span>}
+      </h2>
+      {months.length > 0 ? (
+        <Chart
+          title={m.trendTitle(formatMoney(all, currency), months.length)}
+          lead={books ? m.trendBooked(currency) : m.trendEstimated(currency)}
+          unit={m.trendUnit(currency)}
+          kind="columns"
+          points={months.map(({ month, sum }) => ({ label: monthName(month), value: sum / 1000 }))}
+        />
+      ) : (
+        <p className="soft">{m.empty}</p>
+      )}
+    </section>
   );
 }

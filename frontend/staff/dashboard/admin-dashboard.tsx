@@ -1,11 +1,42 @@
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../ui/button.tsx';
+import { BarActions } from '../bar-actions.tsx';
+import { screenPaths } from '../screen-paths.ts';
+import { AdminWords } from './admin-words.tsx';
+import { growthCard, number } from './figures-of.ts';
 import { ManagerDashboard } from './manager-dashboard.tsx';
+import { MemberGrowth } from './member-growth.tsx';
 import { messages } from './messages.ts';
 import { MissingSettings } from './missing-settings.tsx';
+import { RecentMembers } from './recent-members.tsx';
 
-/** Where an admin's work begins. */
+const m = messages.stats;
+
+/** Where an admin's work begins (SS-03). */
 export default function AdminDashboard() {
   return (
-    <ManagerDashboard lead={messages.lead.admin} recent={5}>
+    <ManagerDashboard
+      lead={<AdminWords />}
+      recent={5}
+      attendanceFigures
+      cards={(stats) => [
+        { name: m.total, value: number(stats.total_members) },
+        { name: m.upcoming, value: number(stats.upcoming_events) },
+        { name: m.newMembers, value: number(stats.new_members) },
+        growthCard(stats),
+      ]}
+      more={({ monthly_trend, recent_users }) => (
+        <>
+          <MemberGrowth months={monthly_trend} />
+          <RecentMembers members={recent_users} />
+        </>
+      )}
+    >
+      <BarActions>
+        <Link className={buttonClass('tool')} to={screenPaths.settings()}>
+          {messages.settings}
+        </Link>
+      </BarActions>
       <MissingSettings />
     </ManagerDashboard>
   );

@@ -10,7 +10,6 @@ import { call } from '../call.ts';
 import { defineRows } from '../form/draft.ts';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
-import css from './dashboard.module.css';
 import { messages } from './messages.ts';
 import { useServicesOf } from './services.ts';
 import { dayInShort } from './when.ts';
@@ -76,10 +75,10 @@ export function AttendanceForm({ counts, onSaved }: Props) {
   const { value: service } = chosen(date, form.draft.service);
   const people = standing(date, service, form.from)?.count ?? null;
   return (
-    <div className={css.attendanceForm}>
+    <div>
       <StaffForm
         form={form}
-        look="pairs"
+        look="card"
         label={m.form}
         submit={m.save}
         told={{

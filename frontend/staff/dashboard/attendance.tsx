@@ -1,30 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { averageOf, daysOf } from '#shared/insights/days.ts';
-import { locale } from '#shared/language/built.ts';
-import { Bars } from '../../ui/bars.tsx';
+import { Chart } from '../../ui/chart.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
-import { call } from '../call.ts';
+import { type AttendanceDays, attendanceCards, attendanceQuery } from './attendance-figures.ts';
 import { AttendanceForm } from './attendance-form.tsx';
+import { Cards } from './cards.tsx';
 import css from './dashboard.module.css';
+import { number, trendOf } from './figures-of.ts';
+import { LastWeek } from './last-week.tsx';
 import { messages } from './messages.ts';
 import { dayInShort } from './when.ts';
 
 const m = messages.attendance;
 
-/** How many people come (SS-04): the average, the last time, the days that were counted, and the form for the next service. */
-export function Attendance() {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['attendance'],
-    queryFn: () => call((api) => api.listAttendance({})),
-  });
+/**
+ * How many people come (SS-04): the form for the next service with last week beside it, and the days that were counted. `figures`:
+ * with the average and the last time, where no card says them.
+ */
+export function Attendance({ figures }: { readonly figures: boolean }) {
+  const { data, isError, refetch } = useQuery(attendanceQuery);
   const reload = async () => void (await refetch());
   return (
     <section className={`card ${css.attendance}`} aria-labelledby="attendance">
       <h2 id="attendance">{m.title}</h2>
       {data ? (
         <>
-          <Told days={daysOf(data.counts)} />
-          <AttendanceForm counts={data.counts} onSaved={reload} />
+          <div className={css.attendanceNow}>
+            <AttendanceForm counts={data.counts} onSaved={reload} />
+            <LastWeek counts={data.counts} />
+          </div>
+          <Trend days={daysOf(data.counts)} figures={figures} />
         </>
       ) : isError ? (
         <Failure title={m.failed} text={m.failedText} onRetry={() => void refetch()} />
@@ -35,9 +40,8 @@ export function Attendance() {
   );
 }
 
-function Told({ days }: { readonly days: ReturnType<typeof daysOf> }) {
-  const counts = days.map(({ count }) => count);
-  const average = averageOf(counts);
+function Trend({ days, figures }: { readonly days: AttendanceDays; readonly figures: boolean }) {
+  const average = averageOf(days.map(({ count }) => count));
   const [last] = days;
   if (!last || average === null) {
     return (
@@ -47,25 +51,20 @@ function Told({ days }: { readonly days: ReturnType<typeof daysOf> }) {
       </>
     );
   }
+  const percent = trendOf(days);
   return (
     <>
-      <dl className={`stats ${css.attendanceStats}`}>
-        <div>
-          <dt>{m.average}</dt>
-          <dd>
-            <b className="num">{average.toLocaleString(locale)}</b>
-            <span>{m.over(counts.length)}</span>
-          </dd>
-        </div>
-        <div>
-          <dt>{m.last}</dt>
-          <dd>
-            <b className="num">{last.count.toLocaleString(locale)}</b>
-            <span>{dayInShort(last.date)}</span>
-          </dd>
-        </div>
-      </dl>
-      <Bars bars={days.map(({ date, count }) => ({ label: dayInShort(date), value: count }))} />
+      {figures && <Cards cards={attendanceCards(days)} />}
+      <Chart
+        title={percent === null ? m.trendFew(number(last.count), dayInShort(last.date)) : m.trendTitle(percent)}
+        lead={m.trendLead(number(average), days.length)}
+        unit={m.trendUnit}
+        kind="columns"
+        points={days.toReversed().map(({ date, count }) => ({ label: dayOnAxis(date), value: count }))}
+      />
     </>
   );
 }
+
+/** `28 Nov` of `Sat 28 Nov`: the axis has no room for more. */
+const dayOnAxis = (date: string) => dayInShort(date).split(' ').slice(1).join(' ');

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import type { DashboardStats } from '#shared/insights/dashboard.ts';
+import { accountsCards, financialTrend, statisticsOf } from './accounts-figures.ts';
+import { growthCard, growthTitle, monthName, trendOf } from './figures-of.ts';
 import { mostFirst } from './week-by-type.tsx';
 import { cameIn, dayInShort } from './when.ts';
 
@@ -19,5 +22,85 @@ test('types stand by how many there are, then by label; none are left out', () =
     { type: 'event_registration', count: 7 },
     { type: 'contact_form', count: 2 },
     { type: 'visit_registration', count: 2 },
+  ]);
+});
+
+const stats: DashboardStats = {
+  total_members: 40,
+  upcoming_events: 3,
+  recent_registrations: null,
+  new_members: 6,
+  growth_rate: 50,
+  recent_users: [],
+  upcoming_events_list: [],
+  monthly_trend: [
+    { month: '2026-10', count: 4 },
+    { month: '2026-11', count: 6 },
+  ],
+};
+
+test('SS-03: growth is said with its sign and its colour, and is a dash where nobody came before', () => {
+  expect(growthCard({ growth_rate: 50 })).toMatchObject({ value: '+50%', tone: 'good' });
+  expect(growthCard({ growth_rate: 0 })).toMatchObject({ value: '0%', tone: 'good' });
+  expect(growthCard({ growth_rate: -25 })).toMatchObject({ value: '-25%', tone: 'bad' });
+  expect(growthCard({ growth_rate: null })).toEqual({
+    name: 'Growth Rate',
+    value: '—',
+    note: 'nobody joined in the 30 days before',
+  });
+});
+
+test('the titles of the charts answer: more or fewer than the month before, up or down on the weeks before', () => {
+  expect(growthTitle(stats.monthly_trend)).toBe('2 more in Nov than in Oct');
+  expect(growthTitle([{ month: '2026-11', count: 1 }])).toBe('1 new member in the last month');
+  expect([monthName('2026-01'), monthName('2026-12')]).toEqual(['Jan', 'Dec']);
+  const days = (...counts: number[]) => counts.map((count) => ({ count }));
+  expect(trendOf(days(110, 102, 100, 100))).toBe(6);
+  expect(trendOf(days(90, 90, 100, 100, 100))).toBe(-10);
+  expect([trendOf(days(90, 80, 70)), trendOf(days(1, 1, 0, 0))]).toEqual([null, null]);
+});
+
+test('SS-05, CN-18: without entries the sums are estimates of 150 from each member, less 3,200, and say so', () => {
+  const cards = accountsCards(stats, null, 'KES');
+  expect(cards.map(({ name, value, estimate }) => [name, value, estimate])).toEqual([
+    ['Est. Monthly Tithes', 'Ksh 6,000', 'Estimate'],
+    ['Growth Rate', '+50%', undefined],
+    ['Monthly Expenses', 'Ksh 3,200', 'Estimate'],
+    ['Net Income', 'Ksh 2,800', 'Estimate'],
+  ]);
+  expect(accountsCards({ ...stats, total_members: 10 }, null, 'KES').at(-1)).toMatchObject({
+    value: '−Ksh 1,700',
+    tone: 'bad',
+  });
+  expect(statisticsOf(stats, null, 'KES')).toEqual([
+    ['Total members', '40'],
+    ['New in 30 days', '6'],
+    ['Average per Member', 'Ksh 150/month'],
+    ['Projected Annual', 'Ksh 72,000'],
+  ]);
+  expect(financialTrend(stats, null).map(({ sum }) => sum)).toEqual([600, 900]);
+  expect(financialTrend({ ...stats, monthly_trend: [{ month: '2026-11', count: 0 }] }, null)).toEqual([]);
+});
+
+test('SS-05: with entries the sums are those of the books, and nothing is called an estimate', () => {
+  const books = [
+    { month: '2026-09', income: 0, expense: 0, entries: 0 },
+    { month: '2026-10', income: 9000, expense: 4000, entries: 12 },
+    { month: '2026-11', income: 1000, expense: 2500, entries: 3 },
+  ];
+  const cards = accountsCards(stats, books, 'KES');
+  expect(cards.map(({ name, value, note, estimate }) => [name, value, note, estimate])).toEqual([
+    ['Monthly Income', 'Ksh 1,000', 'Nov so far', undefined],
+    ['Growth Rate', '+50%', 'on the 30 days before', undefined],
+    ['Monthly Expenses', 'Ksh 2,500', 'Nov so far', undefined],
+    ['Net Income', '−Ksh 1,500', 'income less expenses', undefined],
+  ]);
+  expect(statisticsOf(stats, books, 'KES').slice(2)).toEqual([
+    ['Average per Member', 'Ksh 125/month'],
+    ['Projected Annual', 'Ksh 60,000'],
+  ]);
+  expect(financialTrend(stats, books)).toEqual([
+    { month: '2026-10', sum: 9000 },
+    { month: '2026-11', sum: 1000 },
   ]);
 });

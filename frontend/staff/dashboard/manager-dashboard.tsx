@@ -1,33 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { DashboardStats } from '#shared/insights/dashboard.ts';
+import { Failure, Skeleton } from '../../ui/states.tsx';
 import { Attendance } from './attendance.tsx';
+import { type Card, Cards } from './cards.tsx';
 import css from './dashboard.module.css';
+import { messages } from './messages.ts';
 import { NewSermon } from './new-sermon.tsx';
 import { RecentRegistrations } from './recent-registrations.tsx';
+import { failureOf, statsQuery } from './stats.ts';
 import { UpcomingEvents } from './upcoming-events.tsx';
 import { WeekByType } from './week-by-type.tsx';
 
 interface Props {
-  readonly lead: string;
+  readonly lead: ReactNode;
   /** How many registrations the widget shows. */
   readonly recent: number;
+  /** The four cards. */
+  readonly cards: (stats: DashboardStats) => readonly Card[];
+  /** Whether the attendance's own figures stand beside its form, and not on the cards. */
+  readonly attendanceFigures?: boolean;
+  /** What else is shown of the figures. */
+  readonly more?: (stats: DashboardStats) => ReactNode;
   /** What stands before the figures. */
   readonly children?: ReactNode;
 }
 
-/** Where the work of those begins who manage events and read registrations. */
-export function ManagerDashboard({ lead, recent, children }: Props) {
+/** Where the work of those begins who manage events and read registrations: the form that Sunday needs stands first. */
+export function ManagerDashboard({ lead, recent, cards, attendanceFigures = false, more, children }: Props) {
+  const { data, isError, error, refetch } = useQuery(statsQuery);
   return (
     <>
       <NewSermon />
-      <p className={css.dashLead}>{lead}</p>
+      {lead}
+      {data ? (
+        <Cards label={messages.stats.label} cards={cards(data)} />
+      ) : isError ? (
+        <Failure title={failureOf(error)} text={messages.stats.again} level={2} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={2} />
+      )}
       <div className={css.dash}>
         <div>
           {children}
+          <Attendance figures={attendanceFigures} />
+          {data && more?.(data)}
           <WeekByType />
-          <RecentRegistrations limit={recent} />
-          <Attendance />
         </div>
-        <UpcomingEvents manages />
+        <div>
+          <RecentRegistrations limit={recent} />
+          <UpcomingEvents manages />
+        </div>
       </div>
     </>
   );

@@ -1,9 +1,8 @@
 /** What the dashboards say. Title and subtitle are the specification's. */
 export const messages = {
   lead: {
-    admin: 'Manage your church operations and track member engagement',
     pastor: 'Who signed up this week, and what is coming',
-    accounts: 'What is coming up at church',
+    accounts: 'What comes in, what goes out, and what is coming up at church',
   },
   newSermon: 'New Sermon',
   first: {
@@ -18,6 +17,61 @@ export const messages = {
     },
   },
   books: { new: 'New Transaction', all: 'All transactions' },
+  settings: 'Settings',
+  editWords: 'Edit title and welcome',
+  stats: {
+    label: 'Figures',
+    failed: (error: string) => `Error loading dashboard: ${error}`,
+    failedText: 'Failed to fetch dashboard stats',
+    again: 'Everything else on this page works. Try again when the connection is back.',
+    total: 'Total Members',
+    upcoming: 'Upcoming Events',
+    newMembers: 'New Members (30d)',
+    growth: 'Growth Rate',
+    growthOf: 'on the 30 days before',
+    growthNone: 'nobody joined in the 30 days before',
+    members: 'Recent Members',
+    allMembers: 'All members',
+    noMembers: 'No recent members',
+    noMembersText: 'Members appear here as soon as they are added.',
+    growthTitle: 'Member Growth (Last 6 Months)',
+    growthLead: 'New members by the month in which they were added.',
+    growthUnit: 'New members',
+    growthEmpty: 'No growth data available',
+    joined: (members: number, months: number) =>
+      `${members} new ${members === 1 ? 'member' : 'members'} in ${months === 1 ? 'the last month' : `${months} months`}`,
+    asMany: (members: number, month: string, before: string) => `As many in ${month} as in ${before}: ${members}`,
+    compared: (now: number, then: number, month: string, before: string) =>
+      `${Math.abs(now - then)} ${now > then ? 'more' : 'fewer'} in ${month} than in ${before}`,
+  },
+  money: {
+    estimate: 'Estimate',
+    estimated: 'Estimates from the number of members, until the first entry is in the books.',
+    booked: 'From the books of the church.',
+    tithes: 'Est. Monthly Tithes',
+    tithesOf: (each: string) => `${each} from each member`,
+    income: 'Monthly Income',
+    expenses: 'Monthly Expenses',
+    expensesOf: 'a fixed sum',
+    net: 'Net Income',
+    netOf: 'tithes less expenses',
+    netBooked: 'income less expenses',
+    month: (month: string) => `${month} so far`,
+    statistics: 'Member Statistics',
+    total: 'Total members',
+    newMembers: 'New in 30 days',
+    average: 'Average per Member',
+    perMonth: (sum: string) => `${sum}/month`,
+    annual: 'Projected Annual',
+    trend: 'Financial Trend',
+    trendEstimated: (currency: string) => `What new members would give a month, in thousands of ${currency}.`,
+    trendBooked: (currency: string) => `Income by month, in thousands of ${currency}.`,
+    trendUnit: (currency: string) => `Thousands of ${currency}`,
+    trendTitle: (sum: string, months: number) => `${sum} in ${months} months`,
+    empty: 'No financial data available',
+    failed: 'The books did not arrive',
+    failedText: 'We could not reach the church’s computer just now.',
+  },
   week: {
     title: (count: number) =>
       count === 0
@@ -43,6 +97,18 @@ export const messages = {
     title: 'Attendance Trend',
     average: 'Avg Attendance',
     last: 'Last Service',
+    lastWeek: 'Last week',
+    lastWeekNone: 'Nothing was written down last week.',
+    trendTitle: (percent: number) =>
+      percent === 0
+        ? 'As many come as in the weeks before'
+        : `Attendance is ${percent > 0 ? 'up' : 'down'} ${Math.abs(percent)}\u00a0% on the weeks before`,
+    trendFew: (people: string, day: string) => `${people} people came on ${day}`,
+    trendLead: (average: string, days: number) =>
+      days === 1
+        ? 'The one day that was counted.'
+        : `On average ${average} on the last ${days} days that were counted.`,
+    trendUnit: 'People',
     /** How many days the average is of. */
     over: (days: number) =>
       days === 1 ? 'of the one day that was counted' : `of the last ${days} days that were counted`,

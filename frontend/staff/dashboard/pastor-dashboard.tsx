@@ -1,7 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { daysOf } from '#shared/insights/days.ts';
+import { attendanceCards, attendanceQuery } from './attendance-figures.ts';
+import css from './dashboard.module.css';
+import { number } from './figures-of.ts';
 import { ManagerDashboard } from './manager-dashboard.tsx';
 import { messages } from './messages.ts';
 
-/** Where a pastor's work begins. */
+const m = messages.stats;
+
+/** Where a pastor's work begins (SS-04). */
 export default function PastorDashboard() {
-  return <ManagerDashboard lead={messages.lead.pastor} recent={3} />;
+  const { data } = useQuery(attendanceQuery);
+  return (
+    <ManagerDashboard
+      lead={<p className={css.dashLead}>{messages.lead.pastor}</p>}
+      recent={3}
+      cards={(stats) => [
+        { name: m.total, value: number(stats.total_members) },
+        { name: m.upcoming, value: number(stats.upcoming_events) },
+        ...attendanceCards(data ? daysOf(data.counts) : []),
+      ]}
+    />
+  );
 }

@@ -1,0 +1,89 @@
+import type { DashboardStats } from '#shared/insights/dashboard.ts';
+import { formatMoney } from '../../kernel/money.ts';
+import type { Card } from './cards.tsx';
+import { growthCard, monthName, number } from './figures-of.ts';
+import { messages } from './messages.ts';
+
+const m = messages.money;
+
+/** What a member is taken to give in a month, and what a month is taken to cost, until there are entries (CN-18). */
+export const titheEach = 150;
+export const fixedExpenses = 3200;
+
+/** The sums of a month, in whole units of the currency. */
+export interface BookedMonth {
+  readonly month: string;
+  readonly income: number;
+  readonly expense: number;
+  readonly entries: number;
+}
+
+/** What the church's books say; null while nothing was entered (docs/decisions/figures.md). */
+export type Books = readonly BookedMonth[] | null;
+
+interface Money {
+  readonly income: number;
+  readonly expenses: number;
+  /** Of a usual month: what the projection and the average are reckoned from. */
+  readonly usual: number;
+}
+
+/** The sums that the cards are about: the books' where there are any, else the estimates. */
+export function moneyOf({ total_members: members }: DashboardStats, books: Books): Money {
+  if (!books) return { income: members * titheEach, expenses: fixedExpenses, usual: members * titheEach };
+  const now = books.at(-1);
+  const written = books.filter(({ entries }) => entries > 0);
+  const usual = written.reduce((sum, { income }) => sum + income, 0) / Math.max(1, written.length);
+  return { income: now?.income ?? 0, expenses: now?.expense ?? 0, usual: Math.round(usual) };
+}
+
+/** The four cards of the accounts team (SS-05). */
+export function accountsCards(stats: DashboardStats, books: Books, currency: string): Card[] {
+  const { income, expenses } = moneyOf(stats, books);
+  const sum = (amount: number) => formatMoney(amount, currency);
+  const net = income - expenses;
+  const estimate = books ? undefined : m.estimate;
+  const month = books?.at(-1)?.month;
+  const when = month === undefined ? undefined : m.month(monthName(month));
+  return [
+    {
+      name: books ? m.income : m.tithes,
+      value: sum(income),
+      note: when ?? m.tithesOf(sum(titheEach)),
+      estimate,
+    },
+    growthCard(stats),
+    { name: m.expenses, value: sum(expenses), note: when ?? m.expensesOf, estimate },
+    {
+      name: m.net,
+      value: net < 0 ? `−${sum(-net)}` : sum(net),
+      note: books ? m.netBooked : m.netOf,
+      tone: net < 0 ? 'bad' : undefined,
+      estimate,
+    },
+  ];
+}
+
+/** The panel Member Statistics (SS-05). */
+export function statisticsOf(
+  stats: DashboardStats,
+  books: Books,
+  currency: string,
+): readonly (readonly [string, string])[] {
+  const { usual } = moneyOf(stats, books);
+  const each = books ? usual / Math.max(1, stats.total_members) : titheEach;
+  return [
+    [m.total, number(stats.total_members)],
+    [m.newMembers, number(stats.new_members)],
+    [m.average, m.perMonth(formatMoney(Math.round(each), currency))],
+    [m.annual, formatMoney(usual * 12, currency)],
+  ];
+}
+
+/** The months of the chart Financial Trend, in thousands; empty where there is nothing in any. */
+export function financialTrend({ monthly_trend: months }: DashboardStats, books: Books) {
+  const sums = books
+    ? books.slice(-months.length).map(({ month, income }) => ({ month, sum: income }))
+    : months.map(({ month, count }) => ({ month, sum: count * titheEach }));
+  return sums.some(({ sum }) => sum > 0) ? sums : [];
+}

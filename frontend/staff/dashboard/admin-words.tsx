@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { dashboardKeys } from '#shared/content/dashboard-keys.ts';
+import { call } from '../call.ts';
+import { screenPaths } from '../screen-paths.ts';
+import { ScreenTitle } from '../screen-title.tsx';
+import css from './dashboard.module.css';
+import { messages } from './messages.ts';
+
+type Key = keyof typeof dashboardKeys;
+const keys = Object.keys(dashboardKeys) as Key[];
+
+/** Title, subtitle and welcome (SS-03) as staff wrote them in the Content Editor, else the built-in ones. */
+export function AdminWords() {
+  const { data } = useQuery({
+    queryKey: ['components', 'dashboard'],
+    queryFn: () => call((api) => api.readComponents({ body: { keys } })),
+  });
+  const text = (key: Key) => {
+    const written = data?.[key];
+    return typeof written === 'object' && written.content !== '' ? written.content : dashboardKeys[key];
+  };
+  const welcome = text('admin_dashboard_welcome');
+  return (
+    <>
+      <ScreenTitle>{text('admin_dashboard_title')}</ScreenTitle>
+      <div className={css.dashLead}>
+        <p>{text('admin_dashboard_subtitle')}</p>
+        {welcome && <p className={css.dashWelcome}>{welcome}</p>}
+        <Link to={screenPaths.components('q=admin_dashboard')}>{messages.editWords}</Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { averageOf, type daysOf } from '#shared/insights/days.ts';
+import { call } from '../call.ts';
+import type { Card } from './cards.tsx';
+import { number } from './figures-of.ts';
+import { messages } from './messages.ts';
+import { dayInShort } from './when.ts';
+
+const m = messages.attendance;
+
+/** The days that were counted, the newest first. */
+export type AttendanceDays = ReturnType<typeof daysOf>;
+
+/** What was counted service by service, of the last days with a count. */
+export const attendanceQuery = { queryKey: ['attendance'], queryFn: () => call((api) => api.listAttendance({})) };
+
+/** Avg Attendance and Last Service (SS-04); `–` while nothing was counted. */
+export function attendanceCards(days: AttendanceDays): readonly [Card, Card] {
+  const average = averageOf(days.map(({ count }) => count));
+  const [last] = days;
+  return [
+    {
+      name: m.average,
+      value: average === null ? '–' : number(average),
+      ...(average !== null && { note: m.over(days.length) }),
+    },
+    { name: m.last, value: last ? number(last.count) : '–', ...(last && { note: dayInShort(last.date) }) },
+  ];
+}

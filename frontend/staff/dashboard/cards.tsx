@@ -1,0 +1,39 @@
+import css from './dashboard.module.css';
+
+/** A figure on a card. */
+export interface Card {
+  readonly name: string;
+  readonly value: string;
+  /** Its period, or what it is of. */
+  readonly note?: string;
+  /** What the figure means, where it means something: it is said by more than the colour. */
+  readonly tone?: 'good' | 'bad' | undefined;
+  /** It is reckoned, not counted. */
+  readonly estimate?: string | undefined;
+}
+
+const tones = { good: css.good, bad: css.bad } as const;
+
+interface Props {
+  /** What the region is called; without one it is part of another. */
+  readonly label?: string;
+  readonly cards: readonly Card[];
+}
+
+/** Figures in a row, as at the top of a dashboard. */
+export function Cards({ label, cards }: Props) {
+  const figures = (
+    <dl className={`stats ${css.cards}`}>
+      {cards.map(({ name, value, note, tone, estimate }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <b className={tone ? `num ${tones[tone]}` : 'num'}>{value}</b> {note && <span>{note}</span>}{' '}
+            {estimate && <span className={css.estimate}>{estimate}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+  return label ? <section aria-label={label}>{figures}</section> : figures;
+}

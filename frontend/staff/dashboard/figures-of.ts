@@ -1,0 +1,39 @@
+import type { DashboardStats } from '#shared/insights/dashboard.ts';
+import { locale } from '#shared/language/built.ts';
+import type { Card } from './cards.tsx';
+import { messages } from './messages.ts';
+
+const m = messages.stats;
+
+export const number = (value: number): string => value.toLocaleString(locale);
+
+/** `38 %` with its sign, green or red (SS-03); `—` where nobody came in the days before (docs/decisions/figures.md). */
+export function growthCard({ growth_rate: rate }: Pick<DashboardStats, 'growth_rate'>): Card {
+  if (rate === null) return { name: m.growth, value: '—', note: m.growthNone };
+  const sign = rate > 0 ? '+' : '';
+  return { name: m.growth, value: `${sign}${number(rate)}%`, note: m.growthOf, tone: rate >= 0 ? 'good' : 'bad' };
+}
+
+/** The short name of a month, `Nov` of `2026-11`. */
+export function monthName(month: string): string {
+  return new Date(`${month}-15T12:00:00Z`).toLocaleDateString(locale, { month: 'short', timeZone: 'UTC' });
+}
+
+/** What the chart of the months says: how this month compares with the one before. */
+export function growthTitle(months: readonly { readonly month: string; readonly count: number }[]): string {
+  const all = months.reduce((sum, { count }) => sum + count, 0);
+  const [before, now] = [months.at(-2), months.at(-1)];
+  if (!before || !now || before.count === 0) return m.joined(all, months.length);
+  if (now.count === before.count) return m.asMany(now.count, monthName(now.month), monthName(before.month));
+  return m.compared(now.count, before.count, monthName(now.month), monthName(before.month));
+}
+
+/** How the later half of the counted days compares with the earlier one, in per cent; null where there are too few. */
+export function trendOf(days: readonly { readonly count: number }[]): number | null {
+  const half = Math.floor(days.length / 2);
+  if (half < 2) return null;
+  const mean = (some: readonly { readonly count: number }[]) =>
+    some.reduce((sum, { count }) => sum + count, 0) / some.length;
+  const before = mean(days.slice(-half));
+  return before === 0 ? null : Math.round(((mean(days.slice(0, half)) - before) / before) * 100);
+}

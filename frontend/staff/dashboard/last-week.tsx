@@ -1,0 +1,51 @@
+import { services } from '#shared/church/services.ts';
+import { addDays, dateOf } from '#shared/church/time.ts';
+import type { Attendance } from '#shared/insights/attendance.ts';
+import { useNow } from '../../kernel/clock.tsx';
+import { usePageStore } from '../../kernel/page-store.ts';
+import css from './dashboard.module.css';
+import { number } from './figures-of.ts';
+import { messages } from './messages.ts';
+import { useServicesOf } from './services.ts';
+import { dayInShort } from './when.ts';
+
+const m = messages.attendance;
+
+/** The services as they follow each other. */
+const order: readonly Attendance['service'][] = [...services.map(({ id }) => id), 'other'];
+
+/** The days before today whose counts are last week's. */
+const DAYS = 7;
+
+/** What was counted in the week before, service by service: what the number that is about to be written is compared with. */
+export function LastWeek({ counts }: { readonly counts: readonly Attendance[] }) {
+  const { church } = usePageStore();
+  const today = dateOf(useNow(), church.zone);
+  const servicesOf = useServicesOf(counts);
+  const since = addDays(today, -DAYS);
+  const place = ({ service }: Attendance) => order.indexOf(service);
+  const held = counts
+    .filter(({ date, count }) => count !== null && date >= since && date < today)
+    .sort((one, other) => one.date.localeCompare(other.date) || place(one) - place(other));
+  const nameOf = ({ date, service }: Attendance) => servicesOf(date).find(({ value }) => value === service)?.label;
+  return (
+    <section className={css.lastWeek} aria-labelledby="last-week">
+      <h3 id="last-week">{m.lastWeek}</h3>
+      {held.length === 0 ? (
+        <p className="soft">{m.lastWeekNone}</p>
+      ) : (
+        <ul>
+          {held.map((each) => (
+            <li key={`${each.date} ${each.service}`}>
+              <span>
+                {nameOf(each)}
+                <small>{dayInShort(each.date)}</small>
+              </span>
+              <b className="num">{number(each.count ?? 0)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
