@@ -26,9 +26,21 @@ const withoutBrowserOnly: Plugin = {
   load: (id) => (id.startsWith(root) ? browserOnly[id.slice(root.length)] : undefined),
 };
 
+/**
+ * Few letters tell one build's file from the next one's: the first script names a hundred files that may be needed later, and letters
+ * at random are the one part of a name that does not compress. The bundler needs seven for scripts.
+ */
+const assetFileNames = 'assets/[name]-[hash:6][extname]';
+/**
+ * What is fetched together with a script that is asked for. Every visitor's first script would name whatever the staff's screens and
+ * edit mode are made of: they find their scripts by themselves, and the page of a staff address names them in its HTML.
+ */
+const neededAtOnce = (script: string, files: string[]): string[] =>
+  /\/(staff-app|edit-tools)-/.test(script) ? files.filter((file) => file.endsWith('.css')) : files;
+
 /** Public pages may name the chunks that they load later, and their test knows Amplify by its name. */
 const chunkFileNames = ({ name }: { readonly name: string }) =>
-  `assets/${name === 'Amplify' ? 'pool' : '[name]'}-[hash].js`;
+  `assets/${name === 'Amplify' ? 'pool' : '[name]'}-[hash:7].js`;
 
 /**
  * On a slow phone each further request costs more than the few bytes it carries: what every page needs is one file, and so
@@ -101,11 +113,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     minify: true,
     // Everything by its own hashed address: the CSP allows no data: images, and caches keep what did not change.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: neededAtOnce },
     rolldownOptions: {
       // A class's name stands where it is used.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
-      ...(isSsrBuild ? {} : { input: `${root}entry-client.tsx`, output: { chunkFileNames, codeSplitting } }),
+      ...(isSsrBuild
+        ? { output: { assetFileNames } }
+        : { input: `${root}entry-client.tsx`, output: { assetFileNames, chunkFileNames, codeSplitting } }),
     },
   },
 }));
