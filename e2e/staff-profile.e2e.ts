@@ -87,9 +87,9 @@ test('ST-09, ER-23: each fact is edited where it stands, in the site’s own fra
   await expect(information.getByText('call me')).toHaveCount(0);
   await expect(edit('Phone Number')).toBeFocused();
 
-  let answer = () => {};
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/users/*', async (route) => {
-    if (route.request().method() === 'PUT') await new Promise<void>((go) => (answer = go));
+    if (route.request().method() === 'PUT') await answered;
     await route.continue();
   });
   await edit('Phone Number').click();
