@@ -12,7 +12,6 @@ import { adminOf, visitorOf } from '../platform-client.ts';
 import { demoBooks } from './books.ts';
 import { type DemoEvent, demoAttendance, demoPeople } from './events.ts';
 import { seedMedia } from './media.ts';
-import { seedPictures } from './seed-pictures.ts';
 import { seedWords } from './seed-words.ts';
 import { type ThemeName, themes } from './themes.ts';
 
@@ -110,6 +109,8 @@ export async function seedDemo(platform: Platform, now = Date.now(), name: Theme
   const visitor = visitorOf(platform);
   const zone = platform.inventory.functions.find(({ env }) => env.CHURCH_ZONE)?.env.CHURCH_ZONE ?? 'UTC';
   const today = dateOf(now, zone);
+  // What draws the pictures has a binary of its own, which a start that refuses the machine must not need.
+  const { seedPictures } = await import('./seed-pictures.ts');
   await seedPictures(platform, theme, now);
   await seedWords(platform, theme, now);
   await seedMedia(platform, theme, zone, now);

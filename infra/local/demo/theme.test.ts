@@ -71,7 +71,7 @@ it('no page of the second church has a name, a place, a colour, a font or a draw
   const theirs = new Set(readdirSync(join(ROOT, 'frontend', 'ui', 'art')).flatMap((name) => name.replace('.svg', '')));
   for (const address of drawings) {
     const svg = await read(address);
-    expect(theirs.has(address.replace(/.*\/|-.{8}\.svg$/g, ''))).toBe(true);
+    expect(theirs.has(address.replace(/.*\/|-.{6}\.svg$/g, ''))).toBe(true);
     expect([address, svg.match(/#(?:5b3fa0|3b2673|a991dc|2c5b4b|17382d|a9cdb8|b97a1e|f0c272)\b/gi)]).toEqual([
       address,
       null,
