@@ -97,14 +97,6 @@ test.describe('screens', () => {
       }
     });
   }
-
-  test('one that is still to come says so and where one can go', async ({ page, platform }) => {
-    await signInAs(page, platform.origin, 'admin');
-    await page.goto('/users');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: 'This screen is not here yet' })).toBeVisible();
-    await expect(main.getByRole('link')).toHaveText(['Registrations', 'Events', 'Profile']);
-  });
 });
 
 test.describe('Access Restricted', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ManagedUser } from '#shared/users/schema.ts';
 import { problemsOf } from '../staff/form/draft.ts';
-import { actionsFor } from '../staff/list/list.ts';
+import { actionsFor } from '../staff/list/actions-for.ts';
 import { accountActions } from './account-actions.ts';
 import { inviteRules } from './invite-form.tsx';
 import { stateOf } from './said.ts';

@@ -19,25 +19,6 @@ export function Gate() {
   );
 }
 
-/** A window being built: this is still to come. */
-export function Scaffold() {
-  return (
-    <svg className="mark-s" viewBox="0 0 160 92" width="160" height="92" aria-hidden="true" focusable="false">
-      <path d="M4 88h152" stroke="var(--edge)" strokeWidth="2" />
-      <path
-        d="M52 88V40a28 28 0 0 1 56 0v48"
-        fill="none"
-        stroke="var(--bloom)"
-        strokeWidth="2.5"
-        strokeDasharray="5 5"
-      />
-      <path d="M52 88V62h56v26z" fill="var(--lilac)" />
-      <path d="M80 62v26M52 75h56" stroke="var(--white)" strokeWidth="3" />
-      <path d="M120 88V34M138 88V34M116 52h26M116 70h26" stroke="var(--ochre)" strokeWidth="2.5" fill="none" />
-    </svg>
-  );
-}
-
 /** An open window, and the path to it: nobody has come this way yet. */
 export function OpenWindow() {
   return (

@@ -60,12 +60,4 @@ export const messages = {
     title: 'We could not ask who you are',
     text: 'The church’s computer did not answer. You are still signed in; try again when the connection is back.',
   },
-  later: {
-    title: 'This screen is not here yet',
-    text: 'A later version of this site brings it. What works today:',
-    registrations: 'who signed up, and for what',
-    events: 'plan, publish and change what is coming',
-    publicEvents: 'what is coming, as everyone sees it',
-    profile: 'your password and two-step sign-in',
-  },
 } as const;

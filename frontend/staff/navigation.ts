@@ -3,7 +3,6 @@ import { includesRole, managers } from '#shared/api/access.ts';
 import { paths } from '../kernel/paths.ts';
 import { messages } from './messages.ts';
 import { screenPaths } from './screen-paths.ts';
-import { screenAt } from './screens.ts';
 
 export interface StaffLink {
   readonly text: string;
@@ -20,15 +19,8 @@ interface Sidebar {
   readonly site: readonly StaffLink[];
 }
 
-/** The sidebar of a role without the screens that are still to come: a link leads to something. */
-export function navigation(role: Role | null): Sidebar {
-  const { main, site } = sidebarOf(role);
-  const isThere = ({ to }: StaffLink) => to === paths.dashboard() || screenAt(to)?.view !== undefined;
-  return { main: main.filter(isThere), site: site.filter(isThere) };
-}
-
 /** The sidebar of a role, exactly as the specification lists it (B2, B6); null: signed in without a role. */
-export function sidebarOf(role: Role | null): Sidebar {
+export function navigation(role: Role | null): Sidebar {
   const dashboard = role === null ? paths.dashboard() : paths.dashboardOf(role);
   return {
     main: [

@@ -14,7 +14,7 @@ export const screenPaths = {
   manageEvents: (query: string) => withQuery(eventsPath, query),
   registrations: () => staffPaths.registrations,
   profile: () => staffPaths.profile,
-  users: () => staffPaths.users,
+  users: (query = '') => withQuery(staffPaths.users, query),
   reports: () => staffPaths.reports,
   analytics: () => staffPaths.analytics,
   finance: (query = '') => withQuery(staffPaths.finance, query),

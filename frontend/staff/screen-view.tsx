@@ -1,12 +1,11 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { includesRole, managers } from '#shared/api/access.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { ChunkBoundary } from '../kernel/chunk-boundary.tsx';
 import { paths } from '../kernel/paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/states.tsx';
-import { Gate, Scaffold } from './marks.tsx';
+import { Gate } from './marks.tsx';
 import { messages } from './messages.ts';
 import { screenPaths } from './screen-paths.ts';
 import { mayUse, type Screen } from './screens.ts';
@@ -22,11 +21,10 @@ export function ScreenView({ screen, me }: { readonly screen: Screen; readonly m
     );
   }
   if (me.totpRequired && screen.for !== 'signed-in') return <SecondFactorFirst />;
-  if (!screen.view) return <Later me={me} />;
   return <Loaded path={screen.path} view={screen.view} />;
 }
 
-function Loaded({ path, view: View }: { readonly path: string; readonly view: NonNullable<Screen['view']> }) {
+function Loaded({ path, view: View }: { readonly path: string; readonly view: Screen['view'] }) {
   return (
     <ChunkBoundary key={path}>
       <Suspense fallback={<Skeleton rows={5} />}>
@@ -67,35 +65,6 @@ function SecondFactorFirst() {
           {toProfile}
         </Link>
       </p>
-    </div>
-  );
-}
-
-/** A screen that a later version brings, and where one can go meanwhile. */
-function Later({ me }: { readonly me: Me }) {
-  const { later, links } = messages;
-  const manages = includesRole(managers, me.role);
-  return (
-    <div className="state">
-      <Scaffold />
-      <h2>{later.title}</h2>
-      <p className="soft">{later.text}</p>
-      <ul className="go">
-        {manages && (
-          <li>
-            <Link to={screenPaths.registrations()}>{links.registrations}</Link>
-            <span>{later.registrations}</span>
-          </li>
-        )}
-        <li>
-          <Link to={paths.events()}>{links.events}</Link>
-          <span>{manages ? later.events : later.publicEvents}</span>
-        </li>
-        <li>
-          <Link to={screenPaths.profile()}>{messages.profile}</Link>
-          <span>{later.profile}</span>
-        </li>
-      </ul>
     </div>
   );
 }

@@ -17,8 +17,8 @@ export interface Screen {
   readonly restricted?: string;
   /** What everyone else finds below. */
   readonly instead?: View;
-  /** Its code, fetched when it is opened. Undefined where the screen is still to come. */
-  readonly view?: View;
+  /** Its code, fetched when it is opened. */
+  readonly view: View;
 }
 
 const { dashboards, links, restricted } = messages;
@@ -82,7 +82,13 @@ export const screens: readonly Screen[] = [
     for: 'signed-in',
     view: lazy(() => import('./profile/profile-page.tsx')),
   },
-  { path: staffPaths.users, title: links.users, for: managers, restricted: restricted.members },
+  {
+    path: staffPaths.users,
+    title: links.users,
+    for: managers,
+    restricted: restricted.members,
+    view: lazy(() => import('../members/members-page.tsx')),
+  },
   {
     path: staffPaths.reports,
     title: links.reports,

@@ -3,11 +3,11 @@ import { longestEventDays } from '#shared/calendar/schedule.ts';
 import { instantToWall } from '#shared/church/time.ts';
 import { type DashboardStats, dashboardMonths, dashboardRows } from '#shared/insights/dashboard.ts';
 import { growthRate } from '#shared/members/figures.ts';
+import { toFigures } from '#shared/members/tally.ts';
 import { endOf } from '../calendar/list.ts';
 import { readPublished } from '../calendar/store.ts';
 import { iso, now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
-import { toFigures } from '../members/figures.ts';
 import { readMembers, readTally } from '../members/store.ts';
 import { countRegistrations } from './figures.ts';
 

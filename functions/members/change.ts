@@ -1,5 +1,6 @@
 import type { Caller } from '#shared/api/access.ts';
 import { dateOf } from '#shared/church/time.ts';
+import type { StoredMember } from '#shared/members/item.ts';
 import type { Member, MemberInput, MemberUpdate, NewMember } from '#shared/members/schema.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
@@ -8,7 +9,7 @@ import { derivedId, newId } from '../kit/ids.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { refuseAfterStanding } from '../kit/standing.ts';
 import { toShown } from './present.ts';
-import { readMember, type StoredMember } from './store.ts';
+import { readMember } from './store.ts';
 import { type Change, changedFields, writeMembers } from './write.ts';
 
 /** Nobody is born on a day to come, whatever day it is where the form is filled in. */

@@ -1,9 +1,9 @@
 import { foldEmail } from '#shared/forms/text.ts';
+import type { StoredMember } from '#shared/members/item.ts';
 import { type MemberStatus, memberStatuses } from '#shared/members/schema.ts';
 import { iso } from '../kit/clock.ts';
 import { foldPhone, wordsOf } from '../search/fold.ts';
 import type { Entry } from '../search/store.ts';
-import type { StoredMember } from './store.ts';
 
 /** What of a member is searched and filtered, folded: how it was typed makes no difference. */
 export interface Facets {

@@ -1,6 +1,6 @@
+import type { StoredMember } from '#shared/members/item.ts';
 import type { Member } from '#shared/members/schema.ts';
 import { iso } from '../kit/clock.ts';
-import type { StoredMember } from './store.ts';
 
 /** A member as staff see one. */
 export function toShown({ createdAt, updatedAt, deletedAt: _, ...member }: StoredMember): Member {

@@ -1,4 +1,5 @@
 import { pageSize } from '#shared/api/listing.ts';
+import type { StoredMember } from '#shared/members/item.ts';
 import type { MemberStatus } from '#shared/members/schema.ts';
 import { type Lane, mergeLanes } from '../kit/lanes.ts';
 import { listBounds, readPage } from '../kit/listing.ts';
@@ -10,7 +11,7 @@ import { type Term, termsOf } from '../search/terms.ts';
 import { type Facets, facetsOf, nameKeyOf, numberKeyOf } from './entry.ts';
 import { directionOf, fromOf, listMembers, type MemberPage, type MemberQuery, waysFrom } from './list.ts';
 import { toShown } from './present.ts';
-import { readMembers, type StoredMember } from './store.ts';
+import { readMembers } from './store.ts';
 
 type Found = FoundRow<Facets>;
 

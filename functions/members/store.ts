@@ -1,17 +1,17 @@
 import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { MemberFigures } from '#shared/members/figures.ts';
-import type { MemberInput } from '#shared/members/schema.ts';
+import { figuresKey, memberItem, memberKey, type StoredMember, tallyItem } from '#shared/members/item.ts';
+import { nobody, type Tally, toFigures } from '#shared/members/tally.ts';
 import { now } from '../kit/clock.ts';
 import { env, tableName } from '../kit/env.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
-import { nobody, type Tally, toFigures } from './figures.ts';
 
 /*
  * members    pk          sk         item
  *   member   <id>        `member`   the fields, member_id, version, createdAt, updatedAt; deletedAt?, expiresAt?
- *   figures  `figures`   `figures`  how many there are, and the last member id (figures.ts)
+ *   figures  `figures`   `figures`  how many there are, and the last member id (shared/members/tally.ts)
  *
  *   one member                     GetItem
  *   a page of them                 BatchGetItem, by the ids that the table `search` gives (order.ts)
@@ -19,23 +19,8 @@ import { nobody, type Tally, toFigures } from './figures.ts';
  *   all, to write the index anew   Scan, by `npm run reindex` alone
  */
 
-/** A member as the table keeps one. Instants in epoch milliseconds. */
-export interface StoredMember extends MemberInput {
-  readonly id: string;
-  readonly member_id: string;
-  readonly version: number;
-  readonly createdAt: number;
-  readonly updatedAt: number;
-  /** Not set while the church knows them. */
-  readonly deletedAt?: number;
-}
-
 /** A deleted member is kept so long for who has to answer for it, in seconds; then the table drops the item. */
 export const retention = 365 * 24 * 3600;
-
-const sort = 'member';
-const key = (id: string) => ({ pk: id, sk: sort });
-const figuresKey = { pk: 'figures', sk: 'figures' };
 
 function toMember({ pk, sk: _sk, expiresAt: _expiresAt, ...rest }: Item): StoredMember {
   // Only this file writes the table.
@@ -52,7 +37,7 @@ export async function readMember(id: string): Promise<StoredMember | undefined> 
 /** The members of these ids (100 at most) from consistent reads, by id; deleted ones are left out. */
 export async function readMembers(ids: readonly string[]): Promise<Map<string, StoredMember>> {
   const TableName = tableName('members');
-  const found = await readKeys({ [TableName]: [...new Set(ids)].map(key) });
+  const found = await readKeys({ [TableName]: [...new Set(ids)].map(memberKey) });
   const members = (found[TableName] ?? []).map(toMember).filter(isThere);
   return new Map(members.map((each) => [each.id, each]));
 }
@@ -72,12 +57,12 @@ export async function readFigures(): Promise<MemberFigures> {
 }
 
 /** Writes the tally; refused where another change was counted meanwhile. */
-export function saveTally({ version, last, statuses, months, days, recent }: Tally, was: Tally): Part {
+export function saveTally(tally: Tally, was: Tally): Part {
   const condition = was.version === 0 ? 'attribute_not_exists(pk)' : 'version = :was';
   return {
     Put: {
       TableName: tableName('members'),
-      Item: { ...figuresKey, version, last, statuses, months, days, recent },
+      Item: tallyItem(tally),
       ConditionExpression: condition,
       ...(was.version > 0 && { ExpressionAttributeValues: { ':was': was.version } }),
     },
@@ -85,19 +70,19 @@ export function saveTally({ version, last, statuses, months, days, recent }: Tal
 }
 
 /** Writes a new member; refused where the id is taken. */
-export function addMember({ id, ...rest }: StoredMember): Part {
-  const Item = { ...key(id), ...rest };
-  return { Put: { TableName: tableName('members'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+export function addMember(member: StoredMember): Part {
+  const TableName = tableName('members');
+  return { Put: { TableName, Item: memberItem(member), ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
 /** Replaces a member; refused where it is of another version than `was`, or deleted. A deleted one is dropped after `retention`. */
-export function replaceMember({ id, ...rest }: StoredMember, was: number): Part {
-  const { deletedAt } = rest;
+export function replaceMember(member: StoredMember, was: number): Part {
+  const { deletedAt } = member;
   const expiry = deletedAt === undefined ? {} : { expiresAt: Math.ceil(deletedAt / 1000) + retention };
   return {
     Put: {
       TableName: tableName('members'),
-      Item: { ...key(id), ...rest, ...expiry },
+      Item: { ...memberItem(member), ...expiry },
       ConditionExpression: 'version = :was AND attribute_not_exists(deletedAt)',
       ExpressionAttributeValues: { ':was': was },
     },
@@ -114,10 +99,10 @@ export async function sweepMembers(goesOnAt: string | undefined, limit: number) 
       TableName: tableName('members'),
       ProjectionExpression: 'pk, sk',
       Limit: limit,
-      ...(goesOnAt !== undefined && { ExclusiveStartKey: { pk: goesOnAt, sk: sort } }),
+      ...(goesOnAt !== undefined && { ExclusiveStartKey: { pk: goesOnAt, sk: 'member' } }),
     }),
   );
-  const ids = (page.Items ?? []).filter(({ sk }) => sk === sort).map(({ pk }) => String(pk));
+  const ids = (page.Items ?? []).filter(({ sk }) => sk === 'member').map(({ pk }) => String(pk));
   const last = page.LastEvaluatedKey;
   return { ids, ...(last && { goesOnAt: String(last.pk) }) };
 }

@@ -1,6 +1,8 @@
 import type { EventType } from '#events/catalog.ts';
 import type { Caller } from '#shared/api/access.ts';
+import { numbered, type StoredMember } from '#shared/members/item.ts';
 import type { MemberInput } from '#shared/members/schema.ts';
+import { countSteps, isCounted, type Step, type Tally } from '#shared/members/tally.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
@@ -9,8 +11,7 @@ import { stale } from '../kit/settle.ts';
 import { standing } from '../kit/standing.ts';
 import type { Item } from '../kit/table.ts';
 import { transact, type Write } from '../kit/transact.ts';
-import { countSteps, isCounted, type Step, type Tally } from './figures.ts';
-import { addMember, memberOf, readTally, replaceMember, type StoredMember, saveTally } from './store.ts';
+import { addMember, memberOf, readTally, replaceMember, saveTally } from './store.ts';
 
 /** One member, before and after: added under an id, changed, or (`is` is null) deleted. */
 export type Change =
@@ -22,8 +23,6 @@ const isStale = (): Outcome => stale;
 
 /** Three writes each, and who writes and the tally beside them: a transaction takes a hundred. */
 export const mostChanges = 32;
-
-const numbered = (number: number) => `M-${String(number).padStart(6, '0')}`;
 
 /**
  * Carries out changes of members, all of them or none: with each its event and its audit line, and with all of them the

@@ -1,3 +1,4 @@
+import type { StoredMember } from '#shared/members/item.ts';
 import { tableName } from '../kit/env.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { settle, stale } from '../kit/settle.ts';
@@ -5,7 +6,7 @@ import type { Item } from '../kit/table.ts';
 import { transact, type Write } from '../kit/transact.ts';
 import { writeAll } from '../kit/write-all.ts';
 import { entryOf, type Facets, placesOf } from '../members/entry.ts';
-import { readMembers, type StoredMember } from '../members/store.ts';
+import { readMembers } from '../members/store.ts';
 import type { Moves } from './order.ts';
 import { rearrange } from './orders.ts';
 import { addVocabulary, type Entry, rowsOf, vocabularyOf } from './store.ts';
@@ -13,7 +14,7 @@ import { addVocabulary, type Entry, rowsOf, vocabularyOf } from './store.ts';
 const area = 'members';
 
 /** Members whose places change in one transaction: four orders each, a sheet that is left and one that is entered. */
-const atOnce = 8;
+const atOnce = 20;
 /** Changes that others can come in between. */
 const mostRounds = 5;
 /** Writes of a transaction. */

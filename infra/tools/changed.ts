@@ -112,7 +112,7 @@ export const AREAS: readonly Area[] = [
     paths: ['shared/users/', 'functions/users/', 'frontend/accounts/', 'frontend/session/', 'frontend/sign-in/'],
     browser: ['accounts', 'register', 'session', 'sign-in', 'staff-profile'],
   },
-  { name: 'members', paths: ['shared/members/', 'functions/members/', 'events/members.ts'], browser: [] },
+  { name: 'members', paths: ['shared/members/', 'functions/members/', 'frontend/members/'], browser: ['members'] },
   { name: 'notifications', paths: ['functions/notifications/'], browser: ['forms', 'story'] },
   {
     name: 'pages',

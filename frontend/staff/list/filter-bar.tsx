@@ -60,6 +60,14 @@ export function FilterBar<Row>({ list, view, page, field, hasKeys, isFolded, onF
           onChange={view.sort}
         />
       )}
+      {list.pageSizes && (
+        <Choice
+          label={messages.pager.sizes}
+          options={list.pageSizes.map((size) => ({ value: String(size), label: messages.pager.size(size) }))}
+          value={String(place.size ?? list.pageSize)}
+          onChange={(size) => view.size(Number(size))}
+        />
+      )}
       {isNarrowed({ ...place, q: typed }) && (page === undefined || page.items.length > 0) && (
         <Button look="quiet" onClick={clear}>
           {messages.clear}

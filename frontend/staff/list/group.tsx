@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx';
+import { actionsFor } from './actions-for.ts';
 import css from './list.module.css';
-import { type Ask, actionsFor, type List, type Work } from './list.ts';
+import type { Ask, List, Work } from './list.ts';
 
 interface Props<Row> {
   readonly list: List<Row>;

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { usePageStore } from '../../kernel/page-store.ts';
 import { useKeys } from '../use-keys.ts';
+import { actionsFor } from './actions-for.ts';
 import { FigureStrip } from './figure-strip.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Grid, rowId } from './grid.tsx';
 import { GroupNotice } from './group.tsx';
 import { KeyHelp } from './key-help.tsx';
 import css from './list.module.css';
-import { actionsFor, isWork, type List, PAGE_SIZE, type Work } from './list.ts';
+import { isWork, type List, PAGE_SIZE, type Work } from './list.ts';
 import { Pager } from './pager.tsx';
 import { Panel } from './panel.tsx';
 import { Picked } from './picked.tsx';
@@ -27,7 +28,7 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
   const { church } = usePageStore();
   const view = usePlace(list);
   const { place } = view;
-  const pageSize = list.pageSize ?? PAGE_SIZE;
+  const pageSize = place.size ?? list.pageSize ?? PAGE_SIZE;
   const ask = askAt(place, pageSize);
   const rows = list.useRows(ask);
   const actions = list.useActions();
@@ -108,7 +109,16 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
                 onOpen={open}
                 onWork={(what, row, from) => start(what, [row], from)}
               />
-              <Pager page={page} pageSize={pageSize} place={place} hasKeys={keys.isOn} onTurn={(way) => turn(way)} />
+              <Pager
+                {...{ page, pageSize, place }}
+                isNumbered={list.isNumbered === true}
+                hasKeys={keys.isOn}
+                onTurn={(way) => turn(way)}
+                onJump={(to) => {
+                  view.jump(to);
+                  top.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+                }}
+              />
             </>
           )}
         </div>

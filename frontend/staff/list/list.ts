@@ -3,7 +3,7 @@ import type { ApiError } from '#shared/api/client.ts';
 import type { Church } from '#shared/pages/page-data.ts';
 import type { Figure } from '../../ui/figures.tsx';
 import type { Option } from '../../ui/select-field.tsx';
-import type { SheetColumn } from './sheet.ts';
+import type { ExportWords, SheetColumn } from './sheet.ts';
 
 /** Rows on a page, where a list does not say. */
 export const PAGE_SIZE = 25;
@@ -166,11 +166,6 @@ export type Action<Row> = Work<Row> | Way<Row>;
 
 export const isWork = <Row>(action: Action<Row>): action is Work<Row> => 'run' in action;
 
-/** The actions that can be done with a row as it is. */
-export function actionsFor<Row>(actions: readonly Action<Row>[], row: Row): readonly Action<Row>[] {
-  return actions.filter(({ applies }) => applies?.(row) ?? true);
-}
-
 /** Rows that belong together where the filters say so, and what is done with all of them by one button. */
 export interface Group<Row> {
   readonly when: (filters: Ask['filters']) => boolean;
@@ -200,6 +195,7 @@ export interface ListWords {
   readonly none: string;
   /** `text` where nobody answered; otherwise the server's own words are shown. */
   readonly failure: Said & { readonly again: string };
+  readonly export?: ExportWords;
   /** Orders that not every list has (`messages.sorts`), or that it names otherwise. */
   readonly sorts?: Readonly<Record<string, string>>;
 }
@@ -214,6 +210,10 @@ export interface List<Row> {
   readonly useRows: (ask: Ask) => Rows<Row>;
   /** Rows on a page, at most 100. */
   readonly pageSize?: number;
+  /** What else one may choose, the usual number among them. */
+  readonly pageSizes?: readonly number[];
+  /** Its pages have numbers: the server takes `p7` for a cursor, and tells the total. */
+  readonly isNumbered?: true;
   readonly idOf: (row: Row) => string;
   /** What the row is called in questions and labels. */
   readonly nameOf: (row: Row) => string;

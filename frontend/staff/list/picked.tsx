@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx';
+import { actionsFor } from './actions-for.ts';
 import css from './list.module.css';
-import { actionsFor, type List, type Work } from './list.ts';
+import type { List, Work } from './list.ts';
 import { messages as m } from './messages.ts';
 import type { PickedRows } from './use-picked.ts';
 

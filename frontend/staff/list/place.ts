@@ -8,6 +8,8 @@ export interface Place {
   /** By the filter's name, every filter; '' where it lets everything through. */
   readonly filters: Readonly<Record<string, string>>;
   readonly sort: string;
+  /** Rows on a page, where another number was chosen than the usual. */
+  readonly size?: number | undefined;
   /** From 0. */
   readonly page: number;
   /** Where that page begins; '' on the first. */
@@ -34,6 +36,8 @@ export interface Shape {
   readonly isPersonal: boolean;
   readonly filters: readonly Filter[];
   readonly sorts: readonly string[];
+  /** The numbers of rows on a page that one may choose from; the usual one is among them. */
+  readonly pageSizes?: readonly number[];
 }
 
 /** An address without its path. */
@@ -64,12 +68,13 @@ export function isOurs(hash: string): boolean {
  * fragment, so that no server's log of pages holds it.
  */
 export function readPlace(shape: Shape, { search, hash }: Address): Place {
-  const { prefix = '', isPersonal, filters, sorts } = shape;
+  const { prefix = '', isPersonal, filters, sorts, pageSizes = [] } = shape;
   const query = new URLSearchParams(search);
   const hidden = readFragment(hash);
   const get = (name: string) => query.get(prefix + name) ?? '';
   const getHidden = (name: string) => hidden.get(prefix + name) ?? '';
   const sort = get('sort');
+  const size = Number(get('rows'));
   const page = Number(get('page')) - 1;
   const cursor = getHidden('after');
   // A page of which it is not said where it begins is the first.
@@ -78,6 +83,7 @@ export function readPlace(shape: Shape, { search, hash }: Address): Place {
     q: isPersonal ? getHidden('q') : get('q'),
     filters: Object.fromEntries(filters.map((filter) => [filter.name, accepted(filter, get(filter.name))])),
     sort: sorts.includes(sort) ? sort : (sorts[0] ?? ''),
+    ...(pageSizes.includes(size) && { size }),
     page: isLater ? page : 0,
     cursor: isLater ? cursor : '',
     open: get('open'),
@@ -94,6 +100,7 @@ export function writePlace(shape: Shape, place: Place, beside: Address): Address
     ['q', isPersonal ? '' : q],
     ...filters.map(({ name }): [string, string] => [name, place.filters[name] ?? '']),
     ['sort', place.sort === sorts[0] ? '' : place.sort],
+    ['rows', place.size === undefined ? '' : String(place.size)],
     ['page', place.page > 0 ? String(place.page + 1) : ''],
     ['open', place.open],
   ];

@@ -21,3 +21,12 @@ export function sheetOf<Row>(columns: readonly SheetColumn<Row>[], rows: readonl
   const lines = rows.map((row) => columns.map(([, cell]) => String(cell(row, church) ?? '')));
   return toCsv(heads, lines);
 }
+
+/** What a list says of its file and of paper in its own words; `none`: there is nothing to take away. */
+export interface ExportWords {
+  readonly csv: string;
+  readonly print: string;
+  readonly none: string;
+  readonly csvFailed: string;
+  readonly printFailed: string;
+}

@@ -1,3 +1,4 @@
+import { toast } from 'sonner';
 import { Button } from '../../ui/button.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -20,8 +21,14 @@ export function Tools<Row>({ list, rows, everything, hasKeys }: Props<Row>) {
   const { Tools: More, csv } = list;
   const refresh = () => isFetching || rows.refresh();
   const total = page?.atLeast ? undefined : page?.total;
-  const disabled = page === undefined || page.items.length === 0 || everything.reading !== undefined;
-  const save = { text: total === undefined ? m.export.label : m.export.some(total), onSelect: everything.save };
+  const said = list.words.export;
+  const isNothing = page?.items.length === 0;
+  // Where the screen has words for it, they say why nothing is taken away.
+  const disabled = page === undefined || (isNothing && !said) || everything.reading !== undefined;
+  const text = said?.csv ?? (total === undefined ? m.export.label : m.export.some(total));
+  const none = () => void toast.error(said?.none);
+  const save = { text, onSelect: isNothing ? none : everything.save };
+  const print = { text: said?.print ?? m.export.print, onSelect: isNothing ? none : everything.print };
   return (
     <BarActions>
       <Button
@@ -40,7 +47,7 @@ export function Tools<Row>({ list, rows, everything, hasKeys }: Props<Row>) {
           entries={[
             { text: m.refresh, onSelect: refresh },
             ...(csv ? [{ ...save, disabled }] : []),
-            { text: m.export.print, onSelect: everything.print, disabled },
+            { ...print, disabled },
           ]}
         />
       </span>

@@ -4,7 +4,7 @@ import { usePageStore } from '../../kernel/page-store.ts';
 import { downloadText } from '../../ui/download.ts';
 import type { List, Rows } from './list.ts';
 import { messages } from './messages.ts';
-import { sheetName, sheetOf } from './sheet.ts';
+import { type ExportWords, sheetName, sheetOf } from './sheet.ts';
 
 const m = messages.export;
 
@@ -16,6 +16,7 @@ export function useEverything<Row>(list: List<Row>, rows: Rows<Row>) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
+  const words: Partial<ExportWords> = list.words.export ?? {};
   const readAll = async (failed: string, textOf: (count: number) => string): Promise<readonly Row[] | undefined> => {
     if (running.current) return undefined;
     const end = new AbortController();
@@ -62,12 +63,13 @@ export function useEverything<Row>(list: List<Row>, rows: Rows<Row>) {
       running.current = undefined;
       setReading(undefined);
     },
-    save: () => void readAll(m.failed, m.failedText).then((found) => found && save(found)),
+    save: () => void readAll(words.csvFailed ?? m.failed, m.failedText).then((found) => found && save(found)),
     saveThese: save,
     /** Hands over all rows; nothing where not all of them arrive. */
     gather: (failed: string, then: (found: readonly Row[]) => void) =>
       void readAll(failed, m.notGathered).then((found) => found && then(found)),
-    print: () => void readAll(m.notPrinted, m.notPrintedText).then((found) => found && setPrinted(found)),
+    print: () =>
+      void readAll(words.printFailed ?? m.notPrinted, m.notPrintedText).then((found) => found && setPrinted(found)),
   };
 }
 

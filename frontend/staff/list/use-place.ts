@@ -61,6 +61,10 @@ export function usePlace(shape: Shape) {
     /** Other filters: their first page, and a step for the back button. */
     choose: (name: string, value: string) => begin({ filters: { ...place.filters, [name]: value } }),
     sort: (sort: string) => begin({ sort }),
+    /** So many rows on a page, from the beginning. */
+    size: (size: number) => begin({ size }),
+    /** To a page by its number, from 0; of a list whose pages have numbers. */
+    jump: (page: number) => go({ ...place, page, cursor: page === 0 ? '' : `p${page + 1}`, open: '' }, { trail: [] }),
     search: (q: string) => {
       setTyped(q);
       clearTimeout(timer.current);
@@ -69,7 +73,7 @@ export function usePlace(shape: Shape) {
     },
     clear: () => {
       setTyped('');
-      go({ ...wholeList(shape), sort: place.sort }, { trail: [] });
+      go({ ...wholeList(shape), sort: place.sort, size: place.size }, { trail: [] });
     },
     /** To the page after the shown one; nothing where there is none. `open`: what is open there. */
     forward: ({ next }: Page<unknown>, open = '') => {

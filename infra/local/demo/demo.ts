@@ -12,6 +12,7 @@ import { adminOf, visitorOf } from '../platform-client.ts';
 import { demoBooks } from './books.ts';
 import { type DemoEvent, demoAttendance, demoPeople } from './events.ts';
 import { seedMedia } from './media.ts';
+import { seedMembers } from './members.ts';
 import { seedWords } from './seed-words.ts';
 import { type ThemeName, themes } from './themes.ts';
 
@@ -114,6 +115,7 @@ export async function seedDemo(platform: Platform, now = Date.now(), name: Theme
   await seedPictures(platform, theme, now);
   await seedWords(platform, theme, now);
   await seedMedia(platform, theme, zone, now);
+  await seedMembers(platform, zone, now);
   const { events } = await admin.listEvents({});
   let turn = 0;
   for (const demo of theme.events) {

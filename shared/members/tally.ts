@@ -1,6 +1,6 @@
-import { addDays, dateOf } from '#shared/church/time.ts';
-import { figureMonths, growthDays, type MemberFigures } from '#shared/members/figures.ts';
-import { type MemberStatus, memberStatuses } from '#shared/members/schema.ts';
+import { addDays, dateOf } from '../church/time.ts';
+import { figureMonths, growthDays, type MemberFigures } from './figures.ts';
+import { type MemberStatus, memberStatuses } from './schema.ts';
 
 /** Counts by a name: a status, a month, a day. */
 type Counts = Readonly<Record<string, number>>;

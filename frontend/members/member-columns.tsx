@@ -1,0 +1,59 @@
+import type { Member, MemberStatus } from '#shared/members/schema.ts';
+import type { Column } from '../staff/list/list.ts';
+import { Status, type Tone } from '../ui/status.tsx';
+import { dayText } from './day-text.ts';
+import { nameOf } from './members-data.ts';
+import { messages } from './messages.ts';
+
+const c = messages.columns;
+
+const tones: Readonly<Record<MemberStatus, Tone>> = {
+  Active: 'ok',
+  Inactive: 'wait',
+  Transferred: 'hold',
+  Deceased: 'no',
+};
+
+export function MemberStatusMark({ of }: { readonly of: MemberStatus }) {
+  return <Status tone={tones[of]}>{messages.status.options[of]}</Status>;
+}
+
+/** The columns of the specification (SS-08). */
+export const memberColumns: readonly Column<Member>[] = [
+  {
+    id: 'member',
+    head: c.member,
+    width: '27%',
+    sort: ['name', 'name_desc'],
+    cell: (member) => <bdi>{nameOf(member)}</bdi>,
+    beside: ({ member_id }) => member_id,
+  },
+  {
+    id: 'contact',
+    head: c.contact,
+    card: 'wide',
+    cell: ({ email, phone }) => (
+      <>
+        <bdi>{email || phone || messages.noContact}</bdi> {email && phone && <small className="num">{phone}</small>}
+      </>
+    ),
+    isEmpty: ({ email, phone }) => email === '' && phone === '',
+  },
+  {
+    id: 'status',
+    head: c.status,
+    width: '9.25rem',
+    cell: ({ membership_status }) => <MemberStatusMark of={membership_status} />,
+  },
+  {
+    id: 'since',
+    head: c.since,
+    width: '10.5rem',
+    card: 'named',
+    cell: ({ membership_date }) => (
+      <time className="num" dateTime={membership_date}>
+        {dayText(membership_date)}
+      </time>
+    ),
+  },
+];

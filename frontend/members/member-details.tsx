@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { Member } from '#shared/members/schema.ts';
+import { usePageStore } from '../kernel/page-store.ts';
+import { MailLink, PhoneLink } from '../kernel/reach.tsx';
+import { wallTime } from '../staff/list/clock-time.ts';
+import { Fact } from '../staff/list/fact.tsx';
+import listCss from '../staff/list/list.module.css';
+import { dayText } from './day-text.ts';
+import { MemberStatusMark } from './member-columns.tsx';
+import { messages } from './messages.ts';
+
+const f = messages.fields;
+const said = (text: ReactNode) => text || <span className="soft">{messages.nothingSaid}</span>;
+
+/** Everything that is kept of a member (EN-19). */
+export function MemberDetails({ row }: { readonly row: Member }) {
+  const { zone, zoneLabel } = usePageStore().church;
+  const emergency = row.emergency_contact_name;
+  return (
+    <dl>
+      <Fact label={f.status}>
+        <MemberStatusMark of={row.membership_status} />
+      </Fact>
+      <Fact label={f.since}>{dayText(row.membership_date)}</Fact>
+      <Fact label={f.email}>{said(row.email && <MailLink address={row.email} />)}</Fact>
+      <Fact label={f.phone}>{said(row.phone && <PhoneLink number={row.phone} />)}</Fact>
+      <Fact label={f.address}>{said(<Lines of={[row.address, row.city]} />)}</Fact>
+      <Fact label={f.born}>{said(dayText(row.date_of_birth))}</Fact>
+      <Fact label={f.gender}>{messages.genders[row.gender]}</Fact>
+      <Fact label={f.marital}>{messages.maritals[row.marital_status]}</Fact>
+      <Fact label={f.emergencyName}>{said(emergency && <bdi>{emergency}</bdi>)}</Fact>
+      <Fact label={f.emergencyPhone}>
+        {said(row.emergency_contact_phone && <PhoneLink number={row.emergency_contact_phone} />)}
+      </Fact>
+      <Fact label={f.created}>
+        <time dateTime={row.created_at}>{wallTime(row.created_at, zone)}</time> {zoneLabel}
+      </Fact>
+      <Fact label={f.updated}>
+        <time dateTime={row.updated_at}>{wallTime(row.updated_at, zone)}</time> {zoneLabel}
+      </Fact>
+    </dl>
+  );
+}
+
+function Lines({ of }: { readonly of: readonly string[] }) {
+  const text = of.filter((each) => each !== '').join('\n');
+  return text ? <bdi className={listCss.listText}>{text}</bdi> : <span className="soft">{messages.nothingSaid}</span>;
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import { dateOf } from '#shared/church/time.ts';
+import type { Member, MemberInput } from '#shared/members/schema.ts';
+import { usePageStore } from '../kernel/page-store.ts';
+import { StaffForm } from '../staff/form/staff-form.tsx';
+import { useStaffForm } from '../staff/form/use-staff-form.ts';
+import { type MemberRows, memberRules } from './member-rows.ts';
+import { nameOf, saveMember } from './members-data.ts';
+import { messages as m } from './messages.ts';
+import { useMemberViews } from './views.ts';
+
+/** The form of a member (FM-18); without one, of a new member. */
+export function MemberForm({ member }: { readonly member?: Member }) {
+  const { zone } = usePageStore().church;
+  const navigate = useNavigate();
+  const { addressOf } = useMemberViews();
+  // Of this form: a press whose answer was lost may be repeated, and adds nobody twice.
+  const [request] = useState(() => crypto.randomUUID());
+  const leave = () => void navigate(addressOf('list'));
+  const form = useStaffForm<MemberRows, MemberInput, Member>({
+    ...memberRules,
+    record: member,
+    start: member ? undefined : { membership_date: dateOf(Date.now(), zone) },
+    save: (input, from) => saveMember(input, from, request),
+    onSaved(saved) {
+      toast.success(member ? m.saved(nameOf(saved)) : m.added(nameOf(saved), saved.member_id));
+      leave();
+    },
+    failed: member ? m.failed.update : m.failed.create,
+  });
+  return (
+    <StaffForm form={form} look="page" submit={member ? m.update : m.create} stale={() => m.stale} onCancel={leave} />
+  );
+}

@@ -1,0 +1,55 @@
+import { dateOf } from '#shared/church/time.ts';
+import { locale } from '#shared/language/built.ts';
+import type { Member } from '#shared/members/schema.ts';
+import { useNow } from '../kernel/clock.tsx';
+import { usePageStore } from '../kernel/page-store.ts';
+import { dayText } from './day-text.ts';
+import { nameOf } from './members-data.ts';
+import { messages } from './messages.ts';
+import { totalsOf } from './totals.ts';
+
+const r = messages.report;
+const f = messages.fields;
+
+/** The report on paper, or as a PDF (SS-09): its totals, and the members of the filtered list. */
+export function MemberReport({ members }: { readonly members: readonly Member[] }) {
+  const { zone } = usePageStore().church;
+  const now = useNow();
+  const { total, active, inactive, newThisMonth } = totalsOf(members, dateOf(now, zone), zone);
+  const totals = [
+    [r.total, total],
+    [r.active, active],
+    [r.inactive, inactive],
+    [r.newThisMonth, newThisMonth],
+  ] as const;
+  const today = new Date(now).toLocaleDateString(locale, { timeZone: zone, dateStyle: 'long' });
+  return (
+    <table>
+      <caption>
+        {r.title}. {r.generated(today)}. {totals.map(([name, count]) => `${name}: ${r.count(count)}`).join('. ')}.
+      </caption>
+      <thead>
+        <tr>
+          {[f.number, messages.columns.member, f.email, f.phone, f.city, f.status, f.since].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => (
+          <tr key={member.id}>
+            <td>{member.member_id}</td>
+            <td>{nameOf(member)}</td>
+            <td>{member.email}</td>
+            <td>{member.phone}</td>
+            <td>{member.city}</td>
+            <td>{messages.status.options[member.membership_status]}</td>
+            <td>{dayText(member.membership_date)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,56 @@
+import { genders, MemberInput, maritalStatuses, memberStatuses } from '#shared/members/schema.ts';
+import { defineRows, inSection } from '../staff/form/draft.ts';
+import { messages } from './messages.ts';
+
+const { fields: f, required: r, sections } = messages;
+const options = <V extends string>(values: readonly V[], words: Readonly<Record<V, string>>) =>
+  values.map((value) => ({ value, label: words[value] }));
+
+/** The fields of a member (FM-18), and what a new one begins with; the membership date is the church’s today. */
+const rows = defineRows([
+  ...inSection(sections.person, [
+    { name: 'first_name', kind: 'line', label: f.firstName, required: r.firstName },
+    { name: 'last_name', kind: 'line', label: f.lastName, required: r.lastName },
+    { name: 'date_of_birth', kind: 'date', label: f.born },
+    {
+      name: 'gender',
+      kind: 'choice',
+      label: f.gender,
+      options: options(genders, messages.genders),
+      required: r.gender,
+      start: 'Male',
+    },
+    {
+      name: 'marital_status',
+      kind: 'choice',
+      label: f.marital,
+      options: options(maritalStatuses, messages.maritals),
+      required: r.marital,
+      start: 'Single',
+    },
+  ]),
+  ...inSection(sections.contact, [
+    { name: 'email', kind: 'email', label: f.email, input: { autoComplete: 'off' } },
+    { name: 'phone', kind: 'tel', label: f.phone, input: { autoComplete: 'off' } },
+    { name: 'address', kind: 'lines', label: f.address, input: { rows: 2 } },
+    { name: 'city', kind: 'line', label: f.city },
+  ]),
+  ...inSection(sections.membership, [
+    { name: 'membership_date', kind: 'date', label: f.since, required: r.since },
+    {
+      name: 'membership_status',
+      kind: 'choice',
+      label: f.status,
+      options: options(memberStatuses, messages.status.options),
+      required: r.status,
+      start: 'Active',
+    },
+  ]),
+  ...inSection(sections.emergency, [
+    { name: 'emergency_contact_name', kind: 'line', label: f.emergencyName },
+    { name: 'emergency_contact_phone', kind: 'tel', label: f.emergencyPhone, input: { autoComplete: 'off' } },
+  ]),
+]);
+export type MemberRows = typeof rows;
+
+export const memberRules = { rows, schema: MemberInput };

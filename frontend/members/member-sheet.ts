@@ -1,0 +1,27 @@
+import { telephoneText } from '#shared/files/telephone.ts';
+import type { Member } from '#shared/members/schema.ts';
+import { wallTime } from '../staff/list/clock-time.ts';
+import type { SheetColumn } from '../staff/list/sheet.ts';
+import { messages } from './messages.ts';
+
+const f = messages.fields;
+
+/** The sixteen columns of the specification (CN-11); days as they are kept, times are the church's. */
+export const memberSheet: readonly SheetColumn<Member>[] = [
+  [f.number, ({ member_id }) => member_id],
+  [f.firstName, ({ first_name }) => first_name],
+  [f.lastName, ({ last_name }) => last_name],
+  [f.email, ({ email }) => email],
+  [f.phone, ({ phone }) => telephoneText(phone)],
+  [f.born, ({ date_of_birth }) => date_of_birth],
+  [f.gender, ({ gender }) => gender],
+  [f.marital, ({ marital_status }) => marital_status],
+  [f.address, ({ address }) => address],
+  [f.city, ({ city }) => city],
+  [f.since, ({ membership_date }) => membership_date],
+  [f.status, ({ membership_status }) => membership_status],
+  [f.emergencyName, ({ emergency_contact_name }) => emergency_contact_name],
+  [f.emergencyPhone, ({ emergency_contact_phone }) => telephoneText(emergency_contact_phone)],
+  [f.created, ({ created_at }, { zone }) => wallTime(created_at, zone)],
+  [f.updated, ({ updated_at }, { zone }) => wallTime(updated_at, zone)],
+];

@@ -1,0 +1,56 @@
+import type { MemberFigures } from '#shared/members/figures.ts';
+import type { Member, MemberInput, MemberSort, MemberStatus } from '#shared/members/schema.ts';
+import { call } from '../staff/call.ts';
+import type { Ask, Page } from '../staff/list/list.ts';
+import { questionOf } from '../staff/list/server-rows.ts';
+import { queries } from '../staff/queries.ts';
+
+/** What every question about members begins with: a change makes all of them old. */
+const members = ['members'] as const;
+export const memberList = [...members, 'list'] as const;
+
+/** The list follows a change within a second, and in a busy hour a little later (docs/decisions/members.md). */
+const FOLLOWED_MS = [1000, 4000];
+
+/** A page of members. Rejects with ApiError. */
+export async function readMembers(ask: Ask): Promise<Page<Member>> {
+  const status = (ask.filters.status || undefined) as MemberStatus | undefined;
+  return call((api) => api.searchMembers({ body: { ...questionOf<MemberSort>(ask), status } }));
+}
+
+export const memberFigures = {
+  queryKey: [...members, 'figures'],
+  queryFn: async (): Promise<MemberFigures> => (await call((api) => api.memberFigures({}))).figures,
+};
+
+/** One member. Rejects with ApiError. */
+export async function readMember(id: string): Promise<Member> {
+  return (await call((api) => api.getMember({ params: { id } }))).member;
+}
+
+/** Adds a member, once however often it is sent with one `request`, or saves what has become of `from`. Rejects with ApiError. */
+export async function saveMember(input: MemberInput, from: Member | undefined, request: string): Promise<Member> {
+  const { member } = await call((api) =>
+    from
+      ? api.updateMember({ params: { id: from.id }, body: { ...input, version: from.version } })
+      : api.createMember({ body: { ...input, request } }),
+  );
+  changed();
+  return member;
+}
+
+/** Deletes a member. Rejects with ApiError. */
+export async function deleteMember({ id }: Member): Promise<undefined> {
+  await call((api) => api.deleteMember({ params: { id } }));
+  changed();
+}
+
+/** Everything shown of members is read again: at once, and when the list has followed. */
+function changed(): void {
+  const again = () => void queries.invalidateQueries({ queryKey: members });
+  again();
+  for (const ms of FOLLOWED_MS) setTimeout(again, ms);
+}
+
+export const nameOf = ({ first_name, last_name }: Pick<Member, 'first_name' | 'last_name'>) =>
+  `${first_name} ${last_name}`;

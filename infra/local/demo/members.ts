@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { addDays, dateOf } from '#shared/church/time.ts';
+import { memberItem, numbered, type StoredMember, tallyItem } from '#shared/members/item.ts';
+import type { MemberStatus } from '#shared/members/schema.ts';
+import { countSteps, nobody } from '#shared/members/tally.ts';
+import type { Platform } from '../platform.ts';
+
+/** A BatchWriteItem takes so many. */
+const together = 25;
+const DAY = 86_400_000;
+
+/** Families: a name, where they live, and who belongs to them; the first two are the parents, if there are two. */
+const families: readonly (readonly [name: string, address: string, city: string, firsts: string])[] = [
+  ['Kamau', 'Lower Kabete Road 14', 'Nairobi', 'Peter,Wanjiru,Mary,Njoroge'],
+  ['Otieno', 'Ngong Road 201', 'Nairobi', 'Tom,Achieng,Brian'],
+  ['Mwangi', 'Limuru Road 7', 'Nairobi', 'James,Grace,Kevin,Wangari'],
+  ['Njoroge', 'Kiambu Road 33', 'Kiambu', 'Stephen,Esther'],
+  ['Wafula', 'Jogoo Road 58', 'Nairobi', 'Moses,Nekesa,Simiyu'],
+  ['Chebet', 'Naivasha Road 9', 'Nairobi', 'Faith'],
+  ['Kiprono', 'Naivasha Road 12', 'Nairobi', 'Peter,Jepkoech,Kiplagat'],
+  ['Mutua', 'Mombasa Road 77', 'Athi River', 'Daniel,Mwende,Ndunge,Musyoka'],
+  ['Ng’ang’a', 'Thika Road 140', 'Ruiru', 'Paul,Wairimu'],
+  ['Odhiambo', 'Outer Ring Road 22', 'Nairobi', 'George,Akinyi,Otieno,Adhiambo'],
+  ['Barasa', 'Kangundo Road 5', 'Nairobi', 'Samuel,Naliaka'],
+  ['Wanjiku', 'Waiyaki Way 61', 'Nairobi', 'Joyce'],
+  ['Karanja', 'Banana Hill 3', 'Kiambu', 'David,Nyambura,Wambui'],
+  ['Kibet', 'Gatundu Lane 18', 'Thika', 'Elijah,Chepngetich'],
+  ['Njeri', 'Riverside Drive 90', 'Nairobi', 'Ruth,Waithera'],
+  ['Okello', 'Juja Road 44', 'Nairobi', 'Michael,Anyango,Ouma'],
+  ['Abdi', 'Eastleigh Avenue 8', 'Nairobi', 'Yusuf,Halima'],
+  ['Muthoni', 'Kikuyu Road 27', 'Kikuyu', 'Lucy,Kariuki'],
+  ['Rotich', 'Langata Road 116', 'Nairobi', 'Brian,Cherono,Kipkemboi'],
+  ['Nyong’o', 'Rongai Close 2', 'Ongata Rongai', 'Charles,Awino'],
+  ['Maina', 'Ruaka Lane 31', 'Ruaka', 'John,Njoki,Kimani'],
+  ['Atieno', 'Kisumu Crescent 6', 'Nairobi', 'Joyce,Ochieng'],
+  ['Musa', 'Donholm Phase 8', 'Nairobi', 'Isaac,Rehema'],
+  ['Gitau', 'Wangige Road 15', 'Kiambu', 'Anthony,Mumbi,Gathoni'],
+];
+
+/** More who bear the same names: sons, daughters, cousins. */
+const others =
+  'Alice,Benjamin,Caroline,Dennis,Eunice,Felix,Gladys,Hannah,Ibrahim,Jane,Kennedy,Lilian,Martin,Naomi,Oscar,Pauline,Rachel,Simon,Teresa,Victor,Winnie,Zipporah';
+const women =
+  'Wanjiru,Mary,Achieng,Grace,Wangari,Esther,Nekesa,Faith,Jepkoech,Mwende,Ndunge,Wairimu,Akinyi,Adhiambo,Naliaka,Joyce,Nyambura,Wambui,Chepngetich,Ruth,Waithera,Anyango,Halima,Lucy,Cherono,Awino,Njoki,Rehema,Mumbi,Gathoni,Alice,Caroline,Eunice,Gladys,Hannah,Jane,Lilian,Naomi,Pauline,Rachel,Teresa,Winnie,Zipporah';
+const female = new Set(women.split(','));
+
+/** Every seventh is not active any more, in turns. */
+const statusOf = (number: number): MemberStatus =>
+  number % 7 !== 3
+    ? 'Active'
+    : ((['Inactive', 'Transferred', 'Inactive', 'Deceased'] as const)[Math.floor(number / 7) % 4] ?? 'Inactive');
+
+/** Who belongs to the demo church at an instant, in the order of their member ids. */
+export function demoMembers(now: number, zone: string): StoredMember[] {
+  const more = others.split(',');
+  const people = families.flatMap(([name, address, city, firsts], family) => {
+    const grown = [0, 1, 2, 3, 4].map((cousin) => more[(family * 5 + cousin) % more.length] ?? '');
+    return [...firsts.split(','), ...new Set(grown)].map((first, place) => ({ name, address, city, first, place }));
+  });
+  return people.map(({ name, address, city, first, place }, index): StoredMember => {
+    const number = index + 1;
+    // The newest came today, and most of them in the last year and a half.
+    const createdAt = now - Math.floor(((people.length - number) ** 1.35 / people.length ** 1.35) * 540) * DAY;
+    const today = dateOf(createdAt, zone);
+    const isChild = place === 2 || place === 3;
+    const plain = `${first}.${name}`.toLowerCase().replace(/[^a-z.]/g, '');
+    return {
+      id: createHash('sha256').update(`demo member ${number}`).digest('hex').slice(0, 26),
+      member_id: numbered(number),
+      first_name: first,
+      last_name: name,
+      email: isChild ? '' : `${plain}${number % 9 === 0 ? number : ''}@example.org`,
+      phone: isChild ? '' : `+254 700 100 ${String(100 + number)}`,
+      date_of_birth: addDays('1961-03-04', ((number * 977) % 14_000) + (isChild ? 7300 : 0)),
+      gender: female.has(first) ? 'Female' : 'Male',
+      marital_status: place < 2 ? 'Married' : number % 19 === 0 ? 'Widowed' : 'Single',
+      address: place < 4 ? address : '',
+      city,
+      membership_date: addDays(today, -((number * 31) % 900)),
+      membership_status: statusOf(number),
+      emergency_contact_name: place === 0 ? '' : `${people.find((each) => each.name === name)?.first ?? ''} ${name}`,
+      emergency_contact_phone: place === 0 ? '' : `+254 700 200 ${String(100 + (number % 800))}`,
+      version: 1,
+      createdAt,
+      updatedAt: createdAt,
+    };
+  });
+}
+
+/** Puts the demo church's members where those of staff are, and counts them; the same again changes nothing. */
+export async function seedMembers(
+  { databaseUrl: endpoint, assembly, inventory }: Platform,
+  zone: string,
+  now: number,
+): Promise<void> {
+  const table = inventory.functions.find(({ env }) => env.MEMBERS_TABLE)?.env.MEMBERS_TABLE ?? '';
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const db = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: assembly.region, credentials }));
+  const members = demoMembers(now, zone);
+  const tally = countSteps(
+    nobody,
+    members.map((is) => ({ was: undefined, is })),
+    now,
+    zone,
+  );
+  const items = [...members.map(memberItem), tallyItem({ ...tally, last: members.length })];
+  try {
+    for (let first = 0; first < items.length; first += together) {
+      const puts = items.slice(first, first + together).map((Item) => ({ PutRequest: { Item } }));
+      await db.send(new BatchWriteCommand({ RequestItems: { [table]: puts } }));
+    }
+  } finally {
+    db.destroy();
+  }
+}
