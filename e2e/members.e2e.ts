@@ -166,6 +166,9 @@ test('a member is added with the rules of the form, edited, looked at and delete
   await page.getByLabel('Last Name').fill('Quillfeather');
   await page.getByRole('button', { name: 'Update Member' }).click();
   await expect(toast(page, 'Zipporah Quillfeather was saved')).toBeVisible();
+  // Back to where one came from: the record is open beside the list.
+  await expect(page.getByRole('dialog')).toContainText(/Zipporah Quillfeather.*Nakuru/s);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await expect(row(page, 'Zipporah Quillfeather')).toBeVisible();
 
   await row(page, 'Zipporah Quillfeather').getByRole('button', { name: 'More for' }).click();
