@@ -63,7 +63,7 @@ const codeSplitting = {
     // What the contact form has in common with the dialogs.
     {
       name: 'fields',
-      test: /\/(frontend\/forms\/(form-f|form\.module|answers|messages|problem|meaning|use-form|draft)|frontend\/ui\/(messages|field|(text|textarea|checkbox|select|radio|stepper)-field)|shared\/forms\/(contact-form|define|field-words|context|needed))/,
+      test: /\/(frontend\/forms\/(form-f|form\.module|answers|messages|problem|meaning|use-form|draft|early)|frontend\/ui\/(messages|field|(text|textarea|checkbox|select|radio|stepper)-field)|shared\/forms\/(contact-form|define|field-words|context|needed))/,
     },
   ].map((group, index, groups) => ({ ...group, minShareCount: index > 0 ? 2 : 1, priority: groups.length - index })),
 };
