@@ -203,11 +203,13 @@ test.describe('Access Restricted', () => {
 });
 
 test.describe('the sidebar', () => {
-  // Those that are there: what is still to come is not linked (frontend/staff/navigation.test.ts has the whole).
   const links: Readonly<Record<string, readonly string[]>> = {
     admin: [
       'Dashboard',
+      'Users',
       'Events',
+      'Reports',
+      'Analytics',
       'Registrations',
       'Pages',
       'Content Editor',
@@ -216,8 +218,8 @@ test.describe('the sidebar', () => {
       'Ministries Manager',
       'Church Settings',
     ],
-    pastor: ['Dashboard', 'Events', 'Registrations'],
-    accounts: ['Dashboard', 'Events'],
+    pastor: ['Dashboard', 'Users', 'Events', 'Reports', 'Analytics', 'Registrations'],
+    accounts: ['Dashboard', 'Users', 'Events', 'Reports', 'Analytics'],
   };
   for (const [as, names] of Object.entries(links)) {
     test(`SS-01: of ${as}`, async ({ page, platform }) => {

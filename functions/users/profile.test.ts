@@ -91,7 +91,7 @@ describe('EN-01, CL-31: a profile', () => {
     [{ bio: 'x'.repeat(1001) }, { bio: 'Please shorten this to 1000 characters.' }],
     [{ address: 'a\u202eb' }, { address: 'This text contains characters that cannot be stored.' }],
     [{ name: 5 }, { name: 'This value has the wrong type.' }],
-    [{ email: 'new@example.org' }, { email: 'A new address is proved first: change it on the profile page.' }],
+    [{ email: 'new@example.org' }, { email: 'An address is not changed here: ask whoever runs this site.' }],
   ])('with %j is refused beside the field, and nothing is kept', async (body, fields) => {
     const before = await world.everything();
     const refused = await update('pat', body);

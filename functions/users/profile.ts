@@ -19,7 +19,7 @@ export async function readProfile(id: string, caller: Caller): Promise<Profile> 
 
 /**
  * Changes what a person says of themselves, in one transaction with its audit line, which has the fields' names alone. What is
- * there already writes nothing. An address that differs is refused: it is changed by `begin-email.ts`.
+ * there already writes nothing. An address that differs is refused: an operator changes it (docs/decisions/people-and-roles.md).
  * Throws Failure forbidden, totp_required, not_found, version_conflict {current}, validation_failed, or what `standing` throws.
  */
 export async function updateProfile(id: string, change: ProfileChange, caller: Caller): Promise<Profile> {

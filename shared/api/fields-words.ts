@@ -7,7 +7,7 @@ export const fieldTexts = {
   type: 'This value has the wrong type.',
   email: 'Enter a valid email',
   email_letters: 'Write the address in the letters a to z, without accents. If you see none, type it anew by hand.',
-  email_unproven: 'A new address is proved first: change it on the profile page.',
+  email_unproven: 'An address is not changed here: ask whoever runs this site.',
   email_address: 'Please enter a valid email address',
   first_name_required: 'First name required',
   last_name_required: 'Last name required',
