@@ -108,7 +108,7 @@ function Trend({ stats, books }: { readonly stats: DashboardStats; readonly book
           lead={books ? m.trendBooked(currency) : m.trendEstimated(currency)}
           unit={m.trendUnit(currency)}
           kind="columns"
-          points={months.map(({ month, sum }) => ({ label: monthName(month), value: sum / 1000 }))}
+          points={months.map(({ month, sum }) => ({ label: monthName(month), value: Math.round(sum / 1000) }))}
         />
       ) : (
         <p className="soft">{m.empty}</p>

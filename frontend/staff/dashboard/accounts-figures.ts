@@ -40,7 +40,8 @@ export function moneyOf({ total_members: members }: DashboardStats, books: Books
 /** The four cards of the accounts team (SS-05). */
 export function accountsCards(stats: DashboardStats, books: Books, currency: string): Card[] {
   const { income, expenses } = moneyOf(stats, books);
-  const sum = (amount: number) => formatMoney(amount, currency);
+  // Cents would break a card's line, and nobody decides by them.
+  const sum = (amount: number) => formatMoney(Math.round(amount), currency);
   const net = income - expenses;
   const estimate = books ? undefined : m.estimate;
   const month = books?.at(-1)?.month;
