@@ -25,7 +25,7 @@ async function expectStill(page: Page, address: string): Promise<void> {
   const { promise: shown, resolve: show } = Promise.withResolvers<void>();
   const fonts: string[] = [];
   await page.route(/\.woff2$/, async (route) => {
-    fonts.push(/([^/]+)-.{8}\.woff2$/.exec(route.request().url())?.[1] ?? '');
+    fonts.push(/([^/]+)-.{6}\.woff2$/.exec(route.request().url())?.[1] ?? '');
     await shown;
     await route.continue();
   });

@@ -122,7 +122,7 @@ async function post(form: { url: string; fields: Readonly<Record<string, string>
 }
 
 async function uploadImage(api: Admin): Promise<void> {
-  const bytes = await readFile(new URL('../frontend/public/icon-512.png', import.meta.url));
+  const bytes = await readFile(new URL('../frontend/public/stock/icon-512.png', import.meta.url));
   const body = {
     imageKey: 'hostile',
     alt_text: line(300),

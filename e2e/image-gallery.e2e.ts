@@ -3,7 +3,7 @@ import { comeBackAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './test.ts';
 
-const picture = fileURLToPath(new URL('../frontend/public/icon-512.png', import.meta.url));
+const picture = fileURLToPath(new URL('../frontend/public/stock/icon-512.png', import.meta.url));
 const sizes = [
   { width: 1280, height: 800 },
   { width: 768, height: 1000 },

@@ -240,7 +240,7 @@ test('a page fetches two fonts, and more only for letters that they have not', a
     return page.evaluate(() =>
       performance
         .getEntriesByType('resource')
-        .map(({ name }) => /([^/]+)-.{8}\.woff2$/.exec(name)?.[1])
+        .map(({ name }) => /([^/]+)-.{6}\.woff2$/.exec(name)?.[1])
         .filter((name) => name !== undefined)
         .sort(),
     );

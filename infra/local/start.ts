@@ -202,14 +202,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     // A folder of an older version has registrations that no search finds yet.
     const index = (payload: object) => invoke('index', payload);
     const indexAll = workers.has('index') ? () => completeIndex(index, 'missing', () => {}) : async () => {};
-    const drawAll = async () => workers.has('draw') && invoke('draw', { draw: 'all' });
-    await step('pages', () =>
-      Promise.all([
-        platform.renderAll(),
-        drawAll().catch((e) => report('the drawings', e)),
-        indexAll().catch((e) => report('the search', e)),
-      ]),
-    );
+    await step('pages', () => Promise.all([platform.renderAll(), indexAll().catch((e) => report('the search', e))]));
 
     // Last: consumers would compete with what a visitor waits for. What is undelivered lies in the tables and queues.
     const janitor = createJanitor({ client, tables, report, streamRecords: database.streamRecords });
@@ -222,6 +215,12 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     );
     onStop(() => gateway.stop()); // nobody new while the rest ends
     ready.resolve(platform);
+    // Nobody waits for the church's own icons and sharing pictures: ours stand until they are drawn.
+    let isOver = false;
+    onStop(() => {
+      isOver = true;
+    });
+    if (workers.has('draw')) invoke('draw', { draw: 'all' }).catch((e) => isOver || report('the drawings', e));
     return platform;
   } catch (error) {
     ready.reject(new Error('the start failed'));

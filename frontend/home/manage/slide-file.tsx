@@ -32,7 +32,7 @@ export function SlideFile({ alt, onSending, onSent }: Props) {
   const refuse = ({ title, text }: Refused) => {
     setFiles([]);
     setError(text);
-    toast.error(title, { description: text });
+    toast.error(title, { id: title, description: text });
   };
 
   const send = async (chosen: File) => {

@@ -86,7 +86,7 @@ export function SlideForm({ list, changes, slide, isLocal = false }: Props) {
     },
     refused(error) {
       if (!(error instanceof NoPicture)) return undefined;
-      toast.error(refused.load.title, { description: refused.load.text });
+      toast.error(refused.load.title, { id: refused.load.title, description: refused.load.text });
       return { src: refused.load.text };
     },
     failed: m.notSaved,

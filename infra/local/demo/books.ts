@@ -40,24 +40,26 @@ function seasonal(amount: number, month: string, index: number): number {
 }
 
 /**
- * The entries of each of the last twelve months up to a day, the oldest month first; of the older ones the large sums alone, since
+ * The entries of each of the last six months up to a day, the oldest month first; of the older ones the large sums alone, since
  * a start waits for all of them. The same day gives the same ones.
  */
 export function demoBooks(today: string): EntryInput[][] {
   const now = monthOf(today);
   const dayOf = (month: string, day: number) => `${month}-${String(day).padStart(2, '0')}`;
-  return monthsUpTo(now).map((month, index, months) =>
-    [
-      ...(index < months.length - 3 ? usual.filter(({ amount }) => amount > 100_000) : usual).map(
-        ({ day, amount, ...entry }) => ({
-          ...entry,
-          date: dayOf(month, day),
-          amount: ['tithes', 'offerings'].includes(entry.category) ? seasonal(amount, month, index) : amount,
-        }),
-      ),
-      ...single
-        .filter(({ monthsAgo }) => addMonths(now, -monthsAgo) === month)
-        .map(({ day, monthsAgo: _monthsAgo, ...entry }) => ({ ...entry, date: dayOf(month, day) })),
-    ].filter(({ date }) => date <= today),
-  );
+  return monthsUpTo(now)
+    .slice(-6)
+    .map((month, index, months) =>
+      [
+        ...(index < months.length - 3 ? usual.filter(({ amount }) => amount > 100_000) : usual).map(
+          ({ day, amount, ...entry }) => ({
+            ...entry,
+            date: dayOf(month, day),
+            amount: ['tithes', 'offerings'].includes(entry.category) ? seasonal(amount, month, index) : amount,
+          }),
+        ),
+        ...single
+          .filter(({ monthsAgo }) => addMonths(now, -monthsAgo) === month)
+          .map(({ day, monthsAgo: _monthsAgo, ...entry }) => ({ ...entry, date: dayOf(month, day) })),
+      ].filter(({ date }) => date <= today),
+    );
 }

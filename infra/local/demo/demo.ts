@@ -111,8 +111,10 @@ export async function seedDemo(platform: Platform, now = Date.now(), name: Theme
   const zone = platform.inventory.functions.find(({ env }) => env.CHURCH_ZONE)?.env.CHURCH_ZONE ?? 'UTC';
   const today = dateOf(now, zone);
   // What draws the pictures has a binary of its own, which a start that refuses the machine must not need.
-  const { seedPictures } = await import('./seed-pictures.ts');
-  await seedPictures(platform, theme, now);
+  if (Object.keys(theme.pictures).length > 0) {
+    const { seedPictures } = await import('./seed-pictures.ts');
+    await seedPictures(platform, theme, now);
+  }
   await seedWords(platform, theme, now);
   await seedMedia(platform, theme, zone, now);
   await seedMembers(platform, zone, now);

@@ -56,8 +56,8 @@ const statusOf = (number: number): MemberStatus =>
 export function demoMembers(now: number, zone: string): StoredMember[] {
   const more = others.split(',');
   const people = families.flatMap(([name, address, city, firsts], family) => {
-    const grown = [0, 1, 2, 3, 4].map((cousin) => more[(family * 5 + cousin) % more.length] ?? '');
-    return [...firsts.split(','), ...new Set(grown)].map((first, place) => ({ name, address, city, first, place }));
+    const grown = more[(family * 5) % more.length] ?? '';
+    return [...firsts.split(','), grown].map((first, place) => ({ name, address, city, first, place }));
   });
   return people.map(({ name, address, city, first, place }, index): StoredMember => {
     const number = index + 1;
