@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type CSSOptions, defineConfig, normalizePath, type Plugin } from 'vite';
 import { defaultLanguage, isLanguage } from '#shared/language/languages.ts';
+import { hashLetters } from '#shared/pages/asset-names.ts';
 import { classNamesInPlace, classNamesOf, withoutEmptyScripts } from './class-names.ts';
 import { forVisitors, routerWithoutWarnings } from './for-visitors.ts';
 import { inLanguage } from './language.ts';
@@ -26,11 +27,8 @@ const withoutBrowserOnly: Plugin = {
   load: (id) => (id.startsWith(root) ? browserOnly[id.slice(root.length)] : undefined),
 };
 
-/**
- * Few letters tell one build's file from the next one's: the first script names a hundred files that may be needed later, and letters
- * at random are the one part of a name that does not compress. The bundler needs seven for scripts.
- */
-const assetFileNames = 'assets/[name]-[hash:6][extname]';
+const assetFileNames = `assets/[name]-[hash:${hashLetters}][extname]`;
+
 /**
  * What is fetched together with a script that is asked for. Every visitor's first script would name whatever the staff's screens and
  * edit mode are made of: they find their scripts by themselves, and the page of a staff address names them in its HTML.
@@ -38,7 +36,10 @@ const assetFileNames = 'assets/[name]-[hash:6][extname]';
 const neededAtOnce = (script: string, files: string[]): string[] =>
   /\/(staff-app|edit-tools)-/.test(script) ? files.filter((file) => file.endsWith('.css')) : files;
 
-/** Public pages may name the chunks that they load later, and their test knows Amplify by its name. */
+/**
+ * Public pages may name the chunks that they load later, and their test knows Amplify by its name. Seven letters of a hash are the
+ * fewest that the bundler needs.
+ */
 const chunkFileNames = ({ name }: { readonly name: string }) =>
   `assets/${name === 'Amplify' ? 'pool' : '[name]'}-[hash:7].js`;
 

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { hashLetters } from '#shared/pages/asset-names.ts';
 import type { drawingAt } from '#shared/palette/drawings.ts';
 import { tokensOf } from '#shared/palette/palette.ts';
 import { recolour } from '#shared/palette/recolour.ts';
@@ -11,8 +12,8 @@ export function setDrawings(url: URL): void {
   folder = url;
 }
 
-/** A drawing's name without what the build adds to it: `-` and eight letters that change with what stands in it. */
-const nameOf = (file: string) => file.slice(0, -'-12345678.svg'.length);
+/** A drawing's name without what the build adds to it: `-` and letters that change with what stands in it. */
+const nameOf = (file: string) => file.slice(0, -(hashLetters + '-.svg'.length));
 
 interface Drawing {
   readonly svg: string;

@@ -1,7 +1,7 @@
 import { type ColourKey, colourKeys, isColour } from '../content/colour-keys.ts';
 
 /*
- * Where a church's drawings lie in its colours: `/drawings/0b6577_6b2a3a_0/hill-D4x_9aBc.svg`. The picks are the address, so that
+ * Where a church's drawings lie in its colours: `/drawings/0b6577_6b2a3a_0/hill-D4x_9a.svg`. The picks are the address, so that
  * the file needs nothing stored and never changes (docs/decisions/colours.md).
  */
 
