@@ -17,7 +17,7 @@ async function stillHome(page: Page) {
   await page.clock.install({ time: new Date('2026-11-21T07:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-21T08:00:00Z'));
   await page.goto('/');
-  const controls = page.getByRole('group', { name: 'Pictures of the hill' });
+  const controls = page.getByRole('group', { name: 'Pictures of the church' });
   await expect(async () => {
     await page.clock.runFor(500);
     await expect(controls).toBeVisible({ timeout: 500 });
@@ -233,7 +233,7 @@ test('without scripts home is whole: slide, services, ministries and stories are
   for (const text of ['Join Us in Worship', 'Most Popular', 'Small Groups', 'Peter Kiprono']) {
     await expect(page.getByText(text).first()).toBeVisible();
   }
-  await expect(page.getByRole('group', { name: 'Pictures of the hill' })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Pictures of the church' })).toHaveCount(0);
   await context.close();
 });
 

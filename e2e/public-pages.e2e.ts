@@ -120,7 +120,7 @@ for (const path of paths) {
       await expectLinks(page, platform.origin);
     });
     // Home is judged with the controls of its carousel.
-    if (path === '/') await expect(page.getByRole('group', { name: 'Pictures of the hill' })).toBeVisible();
+    if (path === '/') await expect(page.getByRole('group', { name: 'Pictures of the church' })).toBeVisible();
     for (const width of widths) {
       await test.step(`it is whole at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 800 });

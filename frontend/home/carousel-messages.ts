@@ -1,6 +1,6 @@
 /** What the carousel’s controls say. */
 export const messages = {
-  name: 'Pictures of the hill',
+  name: 'Pictures of the church',
   previous: 'Previous slide',
   next: 'Next slide',
   pause: 'Pause the slides',
