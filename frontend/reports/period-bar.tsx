@@ -22,24 +22,18 @@ export function PeriodBar({ period, days, choose, chooseDays }: ReturnType<typeo
       />
       {period === 'own' ? (
         <div className={css.reportDays}>
-          <TextField
-            id="report-from"
-            name="from"
-            kind="date"
-            required
-            label={m.from}
-            value={days.from}
-            onChange={(from) => from && chooseDays({ from })}
-          />
-          <TextField
-            id="report-to"
-            name="to"
-            kind="date"
-            required
-            label={m.to}
-            value={days.to}
-            onChange={(to) => to && chooseDays({ to })}
-          />
+          {(['from', 'to'] as const).map((end) => (
+            <TextField
+              key={end}
+              id={`report-${end}`}
+              name={end}
+              kind="date"
+              required
+              label={m[end]}
+              value={days[end]}
+              onChange={(day) => day && chooseDays({ [end]: day })}
+            />
+          ))}
         </div>
       ) : (
         <p className="soft num">{m.said(dayInShort(days.from), dayInShort(days.to))}</p>

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import { Numbers } from './numbers.tsx';
 import type { Span } from './period.ts';
 import { spanInShort } from './span-words.ts';
-import { attendedDays, byForm, byService, bySpan, fullness, submittedIn } from './sums.ts';
+import { attendedDays, byForm, byService, bySpan, cancelledIn, fullness, submittedIn } from './sums.ts';
 
 interface Props {
   readonly report: Report;
@@ -18,7 +18,6 @@ const { registrations: r, events: e, attendance: a } = messages;
 export function Registrations({ report: { registrations }, days }: Props) {
   if (submittedIn(registrations) === 0) return <p className="soft">{r.none}</p>;
   const { by, spans } = bySpan(registrations, days);
-  const cancelled = registrations.reduce((all, row) => all + row.cancelled, 0);
   return (
     <>
       <Numbers
@@ -26,11 +25,11 @@ export function Registrations({ report: { registrations }, days }: Props) {
         first={{ head: r.form, cell: ({ type }) => typeLabel(type) }}
         columns={[
           { head: r.submitted, cell: ({ submitted }) => submitted },
-          { head: r.cancelled, cell: (row) => row.cancelled },
+          { head: r.cancelled, cell: ({ cancelled }) => cancelled },
         ]}
         rows={byForm(registrations)}
         keyOf={({ type }) => type}
-        foot={[r.all, submittedIn(registrations), cancelled]}
+        foot={[r.all, submittedIn(registrations), cancelledIn(registrations)]}
       />
       <h3>{r.by[by]}</h3>
       <Numbers
@@ -38,7 +37,7 @@ export function Registrations({ report: { registrations }, days }: Props) {
         first={{ head: r[by], cell: (span) => spanInShort(span, by) }}
         columns={[
           { head: r.submitted, cell: ({ submitted }) => submitted },
-          { head: r.cancelled, cell: (row) => row.cancelled },
+          { head: r.cancelled, cell: ({ cancelled }) => cancelled },
         ]}
         rows={spans}
         keyOf={({ from }) => from}

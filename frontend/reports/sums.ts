@@ -1,4 +1,4 @@
-import { averageOf, daysOf } from '#shared/insights/days.ts';
+import { averageOf, changeInPercent, daysOf } from '#shared/insights/days.ts';
 import type { Report } from '#shared/insights/report.ts';
 import { type Span, spansOf } from './period.ts';
 
@@ -12,11 +12,7 @@ export function bySpan(rows: Rows<'registrations'>, days: Span) {
   const { by, spans } = spansOf(days);
   const counted = spans.map((span) => {
     const inside = rows.filter(({ day }) => isIn(day, span));
-    return {
-      ...span,
-      submitted: sum(inside.map(({ submitted }) => submitted)),
-      cancelled: sum(inside.map(({ cancelled }) => cancelled)),
-    };
+    return { ...span, submitted: submittedIn(inside), cancelled: cancelledIn(inside) };
   });
   return { by, spans: counted };
 }
@@ -33,6 +29,9 @@ export function byForm(rows: Rows<'registrations'>) {
 
 /** All that came in. */
 export const submittedIn = (rows: Rows<'registrations'>): number => sum(rows.map(({ submitted }) => submitted));
+
+/** All that was called off. */
+export const cancelledIn = (rows: Rows<'registrations'>): number => sum(rows.map(({ cancelled }) => cancelled));
 
 /** How full an event was, from 0 to 1 (more where places were taken away later); undefined where there is no limit. */
 export function fullness({ people, places }: Pick<Rows<'events'>[number], 'people' | 'places'>): number | undefined {
@@ -64,7 +63,7 @@ export const attendedDays = (rows: Rows<'attendance'>) => daysOf(rows).toReverse
 /** The mean of the days that were counted, whole people; null without any. */
 export const meanAttendance = (rows: Rows<'attendance'>) => averageOf(attendedDays(rows).map(({ count }) => count));
 
-/** By how many per cent a number differs from the one before, rounded; undefined where nothing was before. */
+/** By how many per cent a number differs from the one before; undefined where nothing is known of before. */
 export function changeOf(now: number | null, before: number | null): number | undefined {
-  return now === null || before === null || before === 0 ? undefined : Math.round((100 * (now - before)) / before);
+  return now === null || before === null ? undefined : (changeInPercent(now, before) ?? undefined);
 }

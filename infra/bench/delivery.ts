@@ -101,21 +101,28 @@ async function measure(platform: Platform, { short }: Extent): Promise<Findings>
     if (round >= 0) rounds.push(sent);
   }
   await hush(platform);
-  const reply = median(rounds.map((sent) => sent.reply));
+  const replies = rounds.map((sent) => sent.reply);
   return Object.fromEntries(
-    places.map(({ figure }) => {
-      const delays = rounds.map((sent) => sent.delays[figure] ?? Number.NaN);
-      const p50 = median(delays);
-      const measured: Measured = {
-        value: quantile(delays, 0.99),
-        spread: quartiles(delays),
-        ratio: p50 / reply,
-        beside: `p50 ${p50.toFixed(0)} ms, the reply itself ${reply.toFixed(0)} ms`,
-        rounds: rounds.length,
-      };
-      return [figure, measured];
-    }),
+    places.map(({ figure }) => [
+      figure,
+      toMeasured(
+        rounds.map((sent) => sent.delays[figure] ?? Number.NaN),
+        replies,
+      ),
+    ]),
   );
+}
+
+/** The slowest of a hundred delays, beside the replies that they followed; all in milliseconds. */
+function toMeasured(delays: readonly number[], replies: readonly number[]): Measured {
+  const [p50, reply] = [median(delays), median(replies)];
+  return {
+    value: quantile(delays, 0.99),
+    spread: quartiles(delays),
+    ratio: p50 / reply,
+    beside: `p50 ${p50.toFixed(0)} ms, the reply itself ${reply.toFixed(0)} ms`,
+    rounds: delays.length,
+  };
 }
 
 /** Milliseconds from an admin's save of a text to its reply, and to the page that says it. */
@@ -137,16 +144,10 @@ export async function measureWords(platform: Platform, rounds: { warmUp: number;
     const one = await saveOne(platform, `Come and work with us, ${round + rounds.warmUp}.`);
     if (round >= 0) saved.push(one);
   }
-  const delays = saved.map(({ delay }) => delay);
-  const reply = median(saved.map((one) => one.reply));
-  const p50 = median(delays);
-  const found: Measured = {
-    value: quantile(delays, 0.99),
-    spread: quartiles(delays),
-    ratio: p50 / reply,
-    beside: `p50 ${p50.toFixed(0)} ms, the reply itself ${reply.toFixed(0)} ms`,
-    rounds: saved.length,
-  };
+  const found = toMeasured(
+    saved.map(({ delay }) => delay),
+    saved.map(({ reply }) => reply),
+  );
   return { 'write-words': found };
 }
 

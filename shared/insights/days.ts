@@ -14,3 +14,8 @@ export function daysOf(
   for (const { date, count } of counts) if (count !== null) days.set(date, (days.get(date) ?? 0) + count);
   return [...days].map(([date, count]) => ({ date, count })).sort((one, other) => (one.date < other.date ? 1 : -1));
 }
+
+/** By how many per cent a number differs from the one before, rounded; null where there was nothing before. */
+export function changeInPercent(now: number, before: number): number | null {
+  return before === 0 ? null : Math.round(((now - before) / before) * 100);
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { changeInPercent } from '../insights/days.ts';
 import { memberStatuses } from './schema.ts';
 
 const count = z.int().check(z.gte(0));
@@ -36,5 +37,5 @@ export function growthRate({
   new_last_30_days: now,
   new_30_days_before: before,
 }: Pick<MemberFigures, 'new_last_30_days' | 'new_30_days_before'>): number | null {
-  return before === 0 ? null : Math.round(((now - before) / before) * 100);
+  return changeInPercent(now, before);
 }

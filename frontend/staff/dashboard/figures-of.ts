@@ -1,4 +1,5 @@
 import type { DashboardStats } from '#shared/insights/dashboard.ts';
+import { changeInPercent } from '#shared/insights/days.ts';
 import { locale } from '#shared/language/built.ts';
 import type { Card } from './cards.tsx';
 import { messages } from './messages.ts';
@@ -34,6 +35,5 @@ export function trendOf(days: readonly { readonly count: number }[]): number | n
   if (half < 2) return null;
   const mean = (some: readonly { readonly count: number }[]) =>
     some.reduce((sum, { count }) => sum + count, 0) / some.length;
-  const before = mean(days.slice(-half));
-  return before === 0 ? null : Math.round(((mean(days.slice(0, half)) - before) / before) * 100);
+  return changeInPercent(mean(days.slice(0, half)), mean(days.slice(-half)));
 }
