@@ -44,8 +44,8 @@ test('RT-22 Schedule Meeting opens the contact form with its subject filled, Ema
 });
 
 for (const [id, path, button] of [
-  ['RT-32', '/initiatives/missions', 'Join a Trip'],
-  ['RT-33', '/initiatives/community-care', 'Request Counseling'],
+  ['RT-32', '/initiatives/missions', 'Join a trip'],
+  ['RT-33', '/initiatives/community-care', 'Request counselling'],
 ] as const) {
   test(`${id} a button of ${path} begins a message and says how else to reach us`, async ({ page }) => {
     await page.goto(path);
@@ -57,8 +57,8 @@ for (const [id, path, button] of [
   });
 }
 
-test('RT-34 Become a Partner opens the partnership form', async ({ page }) => {
+test('RT-34 Become a partner opens the partnership form', async ({ page }) => {
   await page.goto('/initiatives/church-planting');
-  await page.getByRole('button', { name: 'Become a Partner' }).click();
+  await page.getByRole('button', { name: 'Become a partner' }).click();
   await expect(page.getByRole('dialog').getByLabel('Why you?')).toBeVisible();
 });

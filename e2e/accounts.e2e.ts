@@ -1,4 +1,5 @@
-import { mailsTo } from './api.ts';
+import { readFile } from 'node:fs/promises';
+import { adminApi, anEvent, answersFor, apiOf, mailsTo } from './api.ts';
 import { signInAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './test.ts';
@@ -62,4 +63,61 @@ test('ST-10: an admin invites somebody, sends the invitation again, changes thei
   await page.keyboard.press('Escape');
   await press('Take the role away', 'Take it away');
   await expect(row, 'whoever has no role is not among the staff').toHaveCount(0);
+});
+
+test('an admin finds what is kept of one person, has a copy made, reads what they agreed to and erases them, on a desktop and a phone', async ({
+  page,
+  platform: { origin },
+}) => {
+  const tag = crypto.randomUUID().slice(0, 8);
+  const email = `zuhura.${tag}@example.org`;
+  const api = await adminApi(origin);
+  await api.createMember({ body: { first_name: 'Zuhura', last_name: `<b>${tag}`, email } });
+  const { event } = await api.createEvent({ body: anEvent(`Supper ${tag}`, 40) });
+  const data = { ...answersFor(event, email, 2), name: `Zuhura ${tag}`, phone: `+2547${String(Date.now()).slice(-8)}` };
+  await apiOf(origin).submitRegistration({
+    idempotencyKey: crypto.randomUUID(),
+    body: { action: 'submit_registration', type: 'event_registration', data },
+  });
+  const found = async () => (await api.findPerson({ body: { by: 'email', value: email } })).things.length;
+  await expect.poll(found, 'both are in the search').toBe(2);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAs(page, origin, 'admin');
+  await page.goto(`/Registrations#q=${tag}`);
+  await page.getByRole('button', { name: `Zuhura ${tag}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Read them as they stood then' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'What we keep of you' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: new RegExp(tag) })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Copy or erase their data' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'One person’s data' })).toBeVisible();
+  await expect(page.getByText('2 records found')).toBeVisible();
+  await expectAccessible(page);
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download a copy to read' }).click();
+  const copy = await readFile(await (await saved).path(), 'utf8');
+  expect(copy).toContain(email);
+  expect(copy, 'what somebody wrote is no markup').toContain(`&lt;b&gt;${tag}`);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Erase 2 records…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('its places go back');
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(dialog.getByLabel('Type ERASE to go on')).toHaveAccessibleDescription(/in capital letters/);
+  await expectAccessible(page);
+  await dialog.getByLabel('Type ERASE to go on').fill('ERASE');
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByRole('heading', { name: 'It is erased' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Look for somebody else' }).click();
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
+  await page.getByRole('button', { name: 'Look', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing is kept of this person' })).toBeVisible();
 });

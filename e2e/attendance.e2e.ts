@@ -26,6 +26,29 @@ const people = (page: Page) => card(page).getByLabel('People in the service');
 const figures = (page: Page) => page.getByRole('region', { name: 'Figures' });
 const save = (page: Page) => card(page).getByRole('button', { name: 'Save' });
 
+/**
+ * Before the form of the attendance no other part of the screen stands, in any width, and last week stands beside it, or below on a phone.
+ */
+async function expectFormFirst(page: Page): Promise<void> {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await page
+      .getByRole('main')
+      .locator('section, dl, li')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+    const [form, lastWeek] = await Promise.all(
+      [card(page).getByRole('form'), card(page).getByRole('region', { name: 'Last week' })].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    const first = await card(page).boundingBox();
+    expect(Math.min(...tops), `the card is the first part at ${width} px`).toBe(first?.y);
+    if (width === 360) expect(lastWeek?.y).toBeGreaterThan(form?.y ?? 0);
+    else expect(lastWeek?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0) - 1);
+  }
+  await expect(page.getByRole('main').getByRole('heading').first()).toHaveText('Attendance Trend');
+}
+
 /** What a visitor reads on the page Leadership, as soon as it was written anew. */
 async function expectSaid(page: Page, figure: string): Promise<void> {
   await expect(async () => {
@@ -46,6 +69,10 @@ test('CN-12: a pastor’s count takes the place of the public 2,500+, which come
   await expect(card(page).getByText('No attendance data available')).toBeVisible();
 
   const [saturday, sunday] = [addDays(last(0), -8), last(0)];
+  await expectFormFirst(page);
+  const lastWeek = card(page).getByRole('region', { name: 'Last week' });
+  await expect(lastWeek).toHaveText(/^Last week\s*Nothing was written down last week\.$/);
+
   await day(page).fill(saturday);
   await expect(service(page).getByRole('option')).toHaveText(['5:00 PM Evening by candlelight', 'Another service']);
   await people(page).fill('1080');
@@ -97,6 +124,8 @@ test('attendance: what is wrong is said beside the field, and what somebody else
   await nothingCounted(platform.origin);
   await signInAs(page, platform.origin, 'admin');
   await page.goto('/Admin/Dashboard');
+  await expect(card(page).getByText('No attendance data available')).toBeVisible();
+  await expectFormFirst(page);
   await save(page).click();
   await expect(people(page)).toBeFocused();
   await expect(people(page)).toHaveAccessibleDescription(/Enter how many people came, 0 or more\./);
@@ -131,21 +160,44 @@ test('attendance: what is wrong is said beside the field, and what somebody else
   await expect(card(page).locator('.stats dd b')).toHaveText(['95', '95']);
 });
 
-test('ER-12: figures that fail to load can be loaded again; the card fits at three widths', async ({
+test('ER-12: figures that fail to load can be loaded again; last week stands beside the form, and the card fits at three widths', async ({
   page,
   platform,
 }) => {
+  await nothingCounted(platform.origin);
+  const api = await adminApi(platform.origin);
+  for (const [before, count] of [
+    [8, 41],
+    [7, 1058],
+    [1, 63],
+    [0, 77],
+  ] as const) {
+    const params = { campus: 'main', date: addDays(today(), -before), service: 'other' } as const;
+    await api.recordAttendance({ params, body: { count } });
+  }
   await signInAs(page, platform.origin, 'pastor');
   await page.clock.install();
   await page.route('**/api/attendance', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/analytics/dashboard', (route) => route.abort());
   await page.goto('/Pastors/Dashboard');
   await expect(async () => {
     await page.clock.fastForward('00:05');
     await expect(card(page).getByText('Failed to fetch attendance stats')).toBeVisible({ timeout: 200 });
+    await expect(page.getByText('Error loading dashboard: Failed to fetch dashboard stats')).toBeVisible({
+      timeout: 200,
+    });
   }).toPass();
   await page.unroute('**/api/attendance');
+  await page.unroute('**/api/analytics/dashboard');
+  await page.getByRole('alert').filter({ hasText: 'Error loading dashboard' }).getByRole('button').click();
+  await expect(figures(page).locator('dt').first()).toHaveText('Total Members');
   await card(page).getByRole('button', { name: 'Retry' }).click();
   await expect(save(page)).toBeVisible();
+  // The seven days before today, the first of them above.
+  await expect(card(page).getByRole('region', { name: 'Last week' }).getByRole('listitem').locator('b')).toHaveText([
+    '1,058',
+    '63',
+  ]);
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);

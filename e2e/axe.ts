@@ -20,14 +20,30 @@ export async function expectAccessible(page: Page): Promise<void> {
  * What axe finds, each with the elements. It runs in the page itself, and its source is read once for each document: the
  * package for Playwright opens a second page for every report and tells of all that is right, which took four times as long.
  */
-async function breachesOf(page: Page): Promise<string[]> {
-  for (const frame of page.frames())
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
-  return page.evaluate(async () => {
+async function breachesOf(page: Page, rules?: readonly string[]): Promise<string[]> {
+  for (const frame of page.frames()) {
+    const hand = async () => {
+      if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+    };
+    // A preview is drawn anew while one types: its old frame is gone.
+    await hand().catch((error: unknown) => {
+      if (!frame.isDetached()) throw error;
+    });
+  }
+  return page.evaluate(async (values) => {
     const { axe: judge } = window as unknown as { axe: typeof axe }; // its source has just put it there
-    const { violations } = await judge.run(document, { resultTypes: ['violations'] });
+    const only = values && { runOnly: { type: 'tag' as const, values: [...values] } };
+    const { violations } = await judge.run(document, { resultTypes: ['violations'], ...only });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  });
+  }, rules);
+}
+
+/** Of a mail: WCAG alone, since landmarks are those of the mail program around it. */
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Notes where axe finds a breach of WCAG 2.2 A or AA on what is no page of ours by itself, such as a mail. */
+export async function expectWithinRules(page: Page, what: string): Promise<void> {
+  expect.soft(await breachesOf(page, wcag), what).toEqual([]);
 }
 
 /** Fails where the page is wider than its window. */
@@ -61,4 +77,14 @@ export async function expectWholeWords(page: Page): Promise<void> {
     }),
   );
   expect(broken, 'words that a heading breaks').toEqual([]);
+}
+
+/** Nothing for axe, no sideways scroll and no broken word at a phone’s, a tablet’s and a desk’s width; the desk’s stays. */
+export async function expectFits(page: Page, height = 800): Promise<void> {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await expectWholeWords(page);
+  }
 }

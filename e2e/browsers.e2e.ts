@@ -64,7 +64,7 @@ test('in the oldest browsers, too, people register for an event and write to the
   await page.getByLabel('Email', { exact: true }).fill('old-phone@example.org');
   await page.getByLabel('Subject').fill('Choir');
   await page.getByLabel('Message', { exact: true }).fill('May I join the choir?');
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Message Sent!').first()).toBeVisible();
 });
 
@@ -105,7 +105,7 @@ test('a page whose code fails to load says so, and loads when its link is follow
   await page.unroute(code);
   await page.goBack();
   await link.click();
-  await expect(page.getByRole('heading', { name: 'Write, ring, or come up the hill' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Write, call, or come up the hill' })).toBeVisible();
 });
 
 test('the browser of the tests has the features off that Playwright turns off, and those that we do', async ({

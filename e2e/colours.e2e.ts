@@ -102,10 +102,11 @@ test('a church picks its own colours: none with which a text could not be read, 
     content: '#1f4e79',
   });
   await pick('colour_warm', '#c2712c');
-  await expect.poll(async () => (await fetch(`${origin}/give/why-we-give`)).text()).toContain('--ochre:#c2712c');
   const visitor = await browser.newPage();
   const folder = `/drawings/${[allowed, '#1f4e79', '#c2712c'].join('_').replaceAll('#', '')}/`;
   for (const path of ['/', '/give/why-we-give', '/contact']) {
+    // Pages are written one after another.
+    await expect.poll(async () => (await fetch(origin + path)).text()).toContain('--ochre:#c2712c');
     await visitor.goto(origin + path);
     const tokens = await visitor.evaluate(() => {
       const style = getComputedStyle(document.documentElement);

@@ -162,3 +162,23 @@ test('the console’s own form may redrive dead letters; a form of another origi
   ]);
   expect(refusal.status()).toBe(403);
 });
+
+test('one press on “Sign in as” works as a demo account, and the next press as another, of whom nothing is left', async ({
+  page,
+  platform,
+}) => {
+  await page.goto('/_local/');
+  const as = page.getByRole('group', { name: 'Sign in as' });
+  await as.getByRole('button', { name: 'pastor' }).click();
+  await expect(page).toHaveURL(`${platform.origin}/Pastors/Dashboard`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pastor Dashboard' })).toBeVisible();
+  await page.goto('/_local/people');
+  await as.getByRole('button', { name: 'admin' }).click();
+  await expect(page).toHaveURL(`${platform.origin}/Admin/Dashboard`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.accessToken')));
+  expect(kept).toHaveLength(1);
+  await page.goto('/_local/');
+  await as.getByRole('button', { name: 'member' }).click();
+  await expect(page).toHaveURL(`${platform.origin}/`);
+});

@@ -7,10 +7,10 @@ import { expect, test } from './test.ts';
 /** Every form that a page opens: address, the button's words, the dialog's title, a word of its first missing field. */
 const openings = [
   ['/get-involved/membership', 'Register for Class', 'Register for the membership class'],
-  ['/get-involved/baptism', 'Register for Baptism', 'Register for baptism'],
+  ['/get-involved/baptism', 'Register for baptism', 'Register for baptism'],
   ['/get-involved/serve', 'Apply to serve', 'Serve on a team'],
   ['/get-involved/volunteer', 'Sign up for another day', 'Sign up to volunteer'],
-  ['/get-involved/join-group', 'Find My Group', 'Find a group'],
+  ['/get-involved/join-group', 'Find my group', 'Find a group'],
   ['/get-involved/join-group', 'Request the group list', 'Ask for the list of groups'],
   ['/visit', "Let Us Know You're Coming", 'Plan your visit'],
   ['/visit', 'Plan My Visit', 'Plan your visit'],
@@ -155,7 +155,7 @@ test('FM-05: a chosen day that has passed meanwhile must be chosen again', async
   expect(registrations.filter(({ data }) => data.email === 'late@example.org')).toEqual([]);
 });
 
-test('a visit that cannot be sent keeps everything, says whom to ring, and goes again under the same key', async ({
+test('a visit that cannot be sent keeps everything, says whom to call, and goes again under the same key', async ({
   page,
 }) => {
   const keys = await loseFirstAnswer(page);
@@ -178,10 +178,10 @@ test('a visit that cannot be sent keeps everything, says whom to ring, and goes 
 });
 
 test('a draft survives a reload, and can be discarded on a shared phone', async ({ page }) => {
-  let dialog = await openForm(page, '/get-involved/baptism', 'Register for Baptism');
+  let dialog = await openForm(page, '/get-involved/baptism', 'Register for baptism');
   await dialog.getByLabel('Your story').fill('My grandmother prayed.');
   await page.reload();
-  await page.getByRole('button', { name: 'Register for Baptism' }).click();
+  await page.getByRole('button', { name: 'Register for baptism' }).click();
   dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Your story')).toHaveValue('My grandmother prayed.');
   await expect(dialog.getByText('What you typed before is still here.')).toBeVisible();
@@ -191,7 +191,7 @@ test('a draft survives a reload, and can be discarded on a shared phone', async 
 });
 
 test('the baptism form asks for a parent below 18, and not at 18', async ({ page }) => {
-  const dialog = await openForm(page, '/get-involved/baptism', 'Register for Baptism');
+  const dialog = await openForm(page, '/get-involved/baptism', 'Register for baptism');
   const parent = dialog.locator('label', { hasText: 'Parent’s or Guardian’s Name' });
   await expect(parent).toContainText('(optional)');
   await dialog.getByLabel('Age').fill('17');
@@ -224,7 +224,7 @@ test('ER-08: the message form is cleared only once the message was sent', async 
   await page.getByLabel('Subject').fill('Choir');
   await page.getByLabel('Message', { exact: true }).fill('May I join?');
   await page.route('**/api/submit-registration', (route) => route.abort('connectionreset'));
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Failed to send message. Please try again.').first()).toBeVisible();
   await expect(page.getByText('Error', { exact: true })).toBeVisible();
   await expect(name).toHaveValue('Achieng Odhiambo');
@@ -258,7 +258,7 @@ test('ER-08: what was typed before the scripts came is kept, and sent', async ({
   await form.getByLabel('Phone').fill('0722 123 456');
   for (const [label, text] of typed) await expect(field(label)).toHaveValue(text);
   const request = page.waitForRequest('**/api/submit-registration');
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   expect((await request).postDataJSON().data).toEqual({
     name: 'Achieng Odhiambo',
     email: 'early@example.org',
@@ -288,9 +288,9 @@ test.describe('with scripts off', () => {
     await form.getByLabel('Email', { exact: true }).fill('plain@example.org');
     await form.getByLabel('Subject').fill('Choir');
     await form.getByLabel('Message', { exact: true }).fill('May I join?');
-    await form.getByRole('button', { name: 'Send Message' }).click();
+    await form.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is this right?');
-    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page).toHaveURL(/\/contact\/thank-you$/);
     for (const [path, button, title] of [...openings, ['/', "Let Us Know You're Coming", 'Plan your visit'] as const]) {
       await page.goto(path);

@@ -12,8 +12,8 @@ test('EN-15: as many dots as openings, in every team', async ({ page }) => {
 test('the help that does not wait is a call, a mail or a prayer', async ({ page }) => {
   await page.goto('/contact');
   const urgent = page.getByRole('region', { name: 'Need Immediate Help?' });
-  await expect(urgent.getByRole('link', { name: 'Ring a pastor' })).toHaveAttribute('href', 'tel:+254700000012');
-  await expect(urgent.getByRole('link', { name: 'Send a quick mail' })).toHaveAttribute(
+  await expect(urgent.getByRole('link', { name: 'Call a pastor' })).toHaveAttribute('href', 'tel:+254700000012');
+  await expect(urgent.getByRole('link', { name: 'Send a quick email' })).toHaveAttribute(
     'href',
     'mailto:karibu@example.org?subject=Quick%20Questions',
   );

@@ -47,7 +47,7 @@ test('giving online opens the platform in a new tab and says so on the page', as
   await context.route('https://give.example.org/**', (route) => route.fulfill({ body: 'platform' }));
   await page.goto('/give');
   const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Give Online' }).click();
+  await page.getByRole('link', { name: 'Give online' }).click();
   expect((await opened).url()).toContain('give.example.org');
   await expect(page.getByText('The giving platform opens in a new tab.')).toBeVisible();
 });
@@ -69,22 +69,25 @@ test('special giving: two buttons open the two inquiry forms', async ({ page }) 
 test('the financial transparency card opens the reports in a new tab', async ({ page, context }) => {
   await page.goto('/give/why-we-give');
   const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'View Financial Reports' }).click();
+  await page.getByRole('link', { name: 'View financial reports' }).click();
   await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('What came in, and where it went');
 });
 
-test('four reports: a button without a file is disabled and says why; writing and ringing are real', async ({
+test('four reports: a button without a file is disabled and says why; writing and calling are real', async ({
   page,
 }) => {
   await page.goto('/financial-reports');
-  const buttons = page.getByRole('button', { name: 'Download PDF' });
-  await expect(buttons).toHaveCount(4);
-  for (const button of await buttons.all()) {
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAccessibleDescription(/not here yet/);
-  }
+  const button = page.getByRole('button', { name: 'Download PDF' });
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription(/not on the site/);
+  const files = page.getByRole('link', { name: 'Download PDF' });
+  await expect(files).toHaveCount(3);
+  const annual = await page.request.get((await files.first().getAttribute('href')) ?? '');
+  expect([annual.status(), annual.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  const kb = Math.round((await annual.body()).length / 1024);
+  await expect(page.getByText(`PDF, ${kb} KB`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Write to the accounts team' })).toHaveAttribute('href', /^mailto:.+@/);
-  await expect(page.getByRole('link', { name: /Ring the office/ })).toHaveAttribute('href', /^tel:\+?\d+$/);
+  await expect(page.getByRole('link', { name: /Call the office/ })).toHaveAttribute('href', /^tel:\+?\d+$/);
 });
 
 test('without scripts every number stands on the page, and no button that could not copy', async ({
@@ -95,7 +98,7 @@ test('without scripts every number stands on the page, and no button that could 
   const page = await context.newPage();
   await page.goto('/give');
   await expect(page.getByText(/^\d{6}$/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Give Online' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Give online' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy Paybill' })).toBeHidden();
   await context.close();
 });

@@ -211,6 +211,7 @@ test('slides are added, moved, edited, deleted, brought back and imported, and h
 
   await admin.updateHeroSlides({ body: { slides: before } });
   await expect.poll(first).toBe(before[0]?.alt);
+  await admin.deleteImage({ params: { key: gate?.image_key ?? '' } });
   await visitor.close();
 
   await comeBackAs(page, origin, 'pastor');

@@ -7,6 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { parseCsv } from './csv.ts';
 import { login } from './login.ts';
 import { listMenu } from './registrations-data.ts';
+import { staffForm } from './staff-form.ts';
 import { expect, test } from './test.ts';
 
 const desktop = { width: 1280, height: 800 };
@@ -74,9 +75,9 @@ test('an event is drafted, published, seen, edited, registered for and called of
   await expectNoSidewaysScroll(page);
 
   await page.getByLabel('Event title').fill(title);
-  await page.getByLabel('Description').fill('Told by the fire.');
+  await staffForm(page).getByLabel('Description').fill('Told by the fire.');
   await fillTimes(page, { end: '21:00' });
-  await page.getByLabel('Location').fill('The lower gate');
+  await staffForm(page).getByLabel('Location').fill('The lower gate');
   await page.getByLabel('Price (Ksh)').fill('250.50');
   await page.getByLabel('Max attendees').fill('12');
   await page.getByRole('button', { name: 'Create Event' }).click();
@@ -114,7 +115,7 @@ test('an event is drafted, published, seen, edited, registered for and called of
   await act(page, title, 'Edit');
   await expect(page.getByRole('heading', { name: 'Edit event' })).toBeFocused();
   await expect(page.getByLabel('Start time')).toHaveValue('18:30');
-  await page.getByLabel('Location').fill('The long table');
+  await staffForm(page).getByLabel('Location').fill('The long table');
   await page.getByLabel('Ask for an emergency contact').uncheck();
   await page.getByRole('button', { name: 'Update Event' }).click();
   await expect(toast(page, 'was saved')).toBeVisible();
@@ -161,7 +162,7 @@ test('an event is drafted, published, seen, edited, registered for and called of
   expect(file.suggestedFilename()).toMatch(new RegExp(`^attendees-${event.id}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
   const [header, first, second] = parseCsv(await readFile(await file.path(), 'utf8'));
   expect(header?.slice(0, 5)).toEqual(['Name', 'Phone', 'Email', 'People', 'Names of Attendees']);
-  expect(first?.slice(0, 11)).toEqual([
+  expect(first?.slice(0, 12)).toEqual([
     `'=HYPERLINK("x"), Zuri`,
     '(+254) 712 345678',
     'life-a@example.org',
@@ -172,13 +173,14 @@ test('an event is drafted, published, seen, edited, registered for and called of
     'No groundnuts, please',
     'A chair "near" the door',
     'M-Pesa',
+    'To pay',
     'Confirmed',
   ]);
-  expect([second?.[0], second?.[10]]).toEqual(['Brian Rotich', 'Cancelled']);
+  expect([second?.[0], second?.[11]]).toEqual(['Brian Rotich', 'Cancelled']);
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('list', { name: 'Check list' }).getByRole('listitem')).toHaveText([
-    '=HYPERLINK("x"), Zuri',
+    '=HYPERLINK("x"), Zuri To pay: Ksh 751.50',
     'Daniel',
     'Amani',
   ]);
@@ -198,7 +200,7 @@ test('an event is drafted, published, seen, edited, registered for and called of
   const dialog = page.getByRole('dialog');
   const mailed = async () => (await mailsTo(origin, 'life-a@example.org')).length;
   await act(page, title, 'Edit');
-  await page.getByLabel('Location').fill('The upper gate');
+  await staffForm(page).getByLabel('Location').fill('The upper gate');
   await page.getByRole('button', { name: 'Update Event' }).click();
   await expect(dialog).toContainText('3 people are registered. Tell them?');
   await expect(dialog).toContainText('This changes: the place.');
@@ -254,7 +256,7 @@ test('an event is drafted, published, seen, edited, registered for and called of
   await expect(row(page, title)).toContainText('Cancelled');
   await expect(moreOf(page, title)).toBeFocused();
   await moreOf(page, title).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Duplicate', 'Attendees']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Duplicate', 'Attendees', 'Write to all']);
   await page.keyboard.press('Escape');
   await expect.poll(mailed).toBe(3);
   const [mail] = await mailsTo(origin, 'life-a@example.org');
@@ -264,7 +266,7 @@ test('an event is drafted, published, seen, edited, registered for and called of
   await act(page, title, 'Duplicate');
   await expect(page.getByRole('heading', { name: 'Duplicate event' })).toBeFocused();
   await expect(page.getByLabel('Event title')).toHaveValue(title);
-  await expect(page.getByLabel('Location')).toHaveValue('The upper gate');
+  await expect(staffForm(page).getByLabel('Location')).toHaveValue('The upper gate');
   await expect(page.getByLabel('Price (Ksh)')).toHaveValue('250.5');
   await expect(page.getByLabel('Start date')).toHaveValue('');
   await expect(page.getByLabel('End time')).toHaveValue('');
@@ -408,7 +410,7 @@ test.describe('on a desktop', () => {
       route.request().method() === 'GET' ? route.continue() : route.abort(),
     );
     await page.goto(`/events?edit=${event.id}`).catch(() => {});
-    await page.getByLabel('Location').fill('Elsewhere');
+    await staffForm(page).getByLabel('Location').fill('Elsewhere');
     await page.getByRole('button', { name: 'Update Event' }).click();
     await expect(page.getByRole('alert')).toContainText('Failed to update event');
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -471,7 +473,7 @@ test.describe('on a desktop', () => {
     const now = async () => (await admin.getEvent({ params: { id: event.id } })).event.description;
 
     await openAs(page, origin, 'pastor', `/events?edit=${event.id}`);
-    await page.getByLabel('Description').fill('My text.');
+    await staffForm(page).getByLabel('Description').fill('My text.');
     await elsewhere('Their text.');
     await page.getByRole('button', { name: 'Update Event' }).click();
     const panel = page.getByRole('alert');
@@ -485,11 +487,11 @@ test.describe('on a desktop', () => {
     expect(await now()).toBe('My text.');
 
     await page.goto(`/events?edit=${event.id}`);
-    await page.getByLabel('Description').fill('Mine again.');
+    await staffForm(page).getByLabel('Description').fill('Mine again.');
     await elsewhere('Theirs again.');
     await page.getByRole('button', { name: 'Update Event' }).click();
     await panel.getByRole('button', { name: 'Take the saved one' }).click();
-    await expect(page.getByLabel('Description')).toHaveValue('Theirs again.');
+    await expect(staffForm(page).getByLabel('Description')).toHaveValue('Theirs again.');
     await page.getByRole('button', { name: 'Update Event' }).click();
     await expect(page).toHaveURL(/\/events$/);
     expect(await now()).toBe('Theirs again.');
@@ -504,7 +506,7 @@ test.describe('on a desktop', () => {
     const admin = await adminApi(origin);
     const { event } = await admin.createEvent({ body });
     await openAs(page, origin, 'pastor', `/events?edit=${event.id}`);
-    await page.getByLabel('Description').fill('My text.');
+    await staffForm(page).getByLabel('Description').fill('My text.');
     await page.getByLabel('Price').fill('100');
     await admin.updateEvent({
       params: { id: event.id },
@@ -533,7 +535,7 @@ test.describe('on a desktop', () => {
     });
     // What was saved is not offered again as typed.
     await act(page, event.title, 'Edit');
-    await expect(page.getByLabel('Location')).toHaveValue('The garden');
+    await expect(staffForm(page).getByLabel('Location')).toHaveValue('The garden');
     await expect(page.getByText('We kept what you had typed.')).toHaveCount(0);
   });
 

@@ -4,9 +4,9 @@ import { instantToWall } from '#shared/church/time.ts';
 import type { Member } from '#shared/members/schema.ts';
 import { adminApi, zone } from './api.ts';
 import { comeBackAs } from './as.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expectAccessible, expectFits, expectNoSidewaysScroll } from './axe.ts';
 import { parseCsv } from './csv.ts';
-import { listMenu, row } from './registrations-data.ts';
+import { listMenu, row, seed } from './registrations-data.ts';
 import { expect, test } from './test.ts';
 
 const toast = (page: Page, text: string) => page.locator('.staff-toast').filter({ hasText: text });
@@ -20,6 +20,27 @@ async function open(page: Page, origin: string, address = '/users'): Promise<voi
   await comeBackAs(page, origin, 'pastor');
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+}
+
+const searchCall = '**/api/members/search';
+
+/** Says of the list's next answer that more follows, which stays away until the function is called. */
+async function holdSecondPage(page: Page): Promise<() => Promise<void>> {
+  const { promise: gate, resolve } = Promise.withResolvers<void>();
+  await page.route(searchCall, async (route) => {
+    const { cursor } = route.request().postDataJSON() as { cursor?: string };
+    if (cursor === undefined) {
+      const reply = await route.fetch();
+      return route.fulfill({ json: { ...(await reply.json()), next: 'held' } });
+    }
+    await gate;
+    return route.fulfill({ json: { success: true, items: [], total: 20 } });
+  });
+  return async () => {
+    resolve();
+    await page.waitForResponse(searchCall);
+    await page.unroute(searchCall);
+  };
 }
 
 /** Sixty members of one family name, who are in the list by now. */
@@ -55,6 +76,7 @@ test('the list is searched, filtered, opened at any page, and taken away as a fi
   await open(page, platform.origin);
   for (const figure of ['Total Members', 'Active Members', 'New This Month', 'Filtered Results'])
     await expect(page.getByText(figure)).toBeVisible();
+  await expect(page.getByText(/^\d+ last month$/)).toBeVisible();
   for (const head of ['Member', 'Contact', 'Status', 'Membership Date'])
     await expect(page.getByRole('columnheader', { name: head, exact: head === 'Member' })).toBeVisible();
   await expect(names(page)).toHaveCount(10);
@@ -83,6 +105,10 @@ test('the list is searched, filtered, opened at any page, and taken away as a fi
   // Another filter or size begins at the first page.
   await pageButton(page, 3).click();
   await expect(names(page).first()).toContainText('Test20 Zakayo');
+  await expect(page.getByLabel('Rows on a page').getByRole('option')).toHaveText(
+    [5, 10, 25, 50, 100].map((rows) => `${rows} on a page`),
+  );
+  await expect(page.getByLabel('Rows on a page')).toHaveValue('10');
   await page.getByLabel('Rows on a page').selectOption('25');
   await expect(names(page)).toHaveCount(25);
   await expect(names(page).first()).toContainText('Test00 Zakayo');
@@ -96,8 +122,22 @@ test('the list is searched, filtered, opened at any page, and taken away as a fi
   }
   await page.setViewportSize({ width: 1280, height: 900 });
 
+  for (const [entry, failure] of [
+    ['Export to Excel (CSV)', 'Failed to export Excel file.'],
+    ['Export to PDF', 'Failed to export PDF file.'],
+  ] as const) {
+    await page.route(searchCall, (route) => route.abort(), { times: 1 });
+    await listMenu(page, entry);
+    await expect(toast(page, failure)).toBeVisible();
+  }
+
   const before = today();
-  const [download] = await Promise.all([page.waitForEvent('download'), listMenu(page, 'Export to Excel (CSV)')]);
+  const letGo = await holdSecondPage(page);
+  const downloading = page.waitForEvent('download');
+  await listMenu(page, 'Export to Excel (CSV)');
+  await expect(page.getByText('Reading 20 of 20…')).toBeVisible();
+  await letGo();
+  const download = await downloading;
   expect([before, today()].map((day) => `members-${day}.csv`)).toContain(download.suggestedFilename());
   const [heads, first, ...others] = parseCsv(await readFile(await download.path(), 'utf8'));
   expect(heads?.join(', ')).toBe(
@@ -109,7 +149,11 @@ test('the list is searched, filtered, opened at any page, and taken away as a fi
   ]);
   expect(others).toHaveLength(19);
 
+  const print = await holdSecondPage(page);
   await listMenu(page, 'Export to PDF');
+  await expect(page.getByText('Reading 20 of 20…')).toBeVisible();
+  await expect(page.locator('html[data-printed]')).toHaveCount(0);
+  await print();
   await expect(page.locator('html[data-printed]')).toHaveCount(1);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Total: 20. Active: 0. Inactive: 20. New this month: 20.')).toBeVisible();
@@ -127,7 +171,12 @@ test('a member is added with the rules of the form, edited, looked at and delete
   platform,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await open(page, platform.origin, '/users?new');
+  await open(page, platform.origin, '/users');
+  // Where the bar has no room for it, the list's menu leads to the import.
+  await page.getByRole('button', { name: 'More for this list' }).click();
+  await page.getByRole('menuitem', { name: 'Import members from a file' }).click();
+  await expect(page.getByRole('heading', { name: 'Import members from a file' })).toBeFocused();
+  await page.goto('/users?new');
   await expect(page.getByLabel('Gender')).toHaveValue('Male');
   await expect(page.getByLabel('Marital Status')).toHaveValue('Single');
   await expect(page.getByLabel('Membership Status')).toHaveValue('Active');
@@ -149,6 +198,9 @@ test('a member is added with the rules of the form, edited, looked at and delete
   await page.getByLabel('Last Name').fill('Quill');
   await page.getByLabel('Email').fill('zipporah@example.org');
   await page.getByLabel('Membership Date').fill('2020-02-29');
+  await page.route('**/api/members', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Add Member' }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to create member');
   await page.getByRole('button', { name: 'Add Member' }).click();
   await expect(toast(page, 'Zipporah Quill was added as M-')).toBeVisible();
 
@@ -164,6 +216,9 @@ test('a member is added with the rules of the form, edited, looked at and delete
   await page.getByRole('dialog').getByRole('link', { name: 'Edit' }).click();
   await page.getByLabel('City').fill('Nakuru');
   await page.getByLabel('Last Name').fill('Quillfeather');
+  await page.route('**/api/members/*', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Update Member' }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to update member');
   await page.getByRole('button', { name: 'Update Member' }).click();
   await expect(toast(page, 'Zipporah Quillfeather was saved')).toBeVisible();
   // Back to where one came from: the record is open beside the list.
@@ -180,7 +235,151 @@ test('a member is added with the rules of the form, edited, looked at and delete
   await page.route('**/api/members/*', (route) => route.abort(), { times: 1 });
   await question.getByRole('button', { name: 'Delete Member' }).click();
   await expect(question).toContainText('An error occurred while deleting the member.');
+  await page.route('**/api/members/*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await question.getByRole('button', { name: 'Delete Member' }).click();
+  await expect(question).toContainText('Failed to delete member. Please try again.');
   await question.getByRole('button', { name: 'Delete Member' }).click();
   await expect(toast(page, 'Member Zipporah Quillfeather has been deleted successfully.')).toBeVisible();
   await expect(page.getByText('No members found')).toBeVisible();
+
+  // Where nobody answers, three more tries come first.
+  await page.clock.install();
+  for (const [call, address, title, text] of [
+    [searchCall, '/users', 'Error Loading Members', 'Failed to fetch members'],
+    ['**/api/members/*', '/users?edit=nobody', 'Failed to fetch member', 'The church’s computer did not answer.'],
+  ] as const) {
+    await page.route(call, (route) => route.abort());
+    await page.goto(address);
+    const failure = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+    await expect(async () => {
+      await page.clock.fastForward('00:05');
+      await expect(failure).toContainText(text, { timeout: 200 });
+    }).toPass();
+    await page.unroute(call);
+  }
+});
+
+test('a child joins a household, two records become one and two again, and a registration is linked to its member', async ({
+  page,
+  platform,
+}) => {
+  const { origin } = platform;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const { api, alone, tag } = await seed(origin, 'Supper of the Household');
+  const add = async (body: Parameters<typeof api.createMember>[0]['body']) => (await api.createMember({ body })).member;
+  const email = `alone.${tag}@example.org`;
+  const father = await add({ first_name: 'Barasa', last_name: 'Wekhaya', email, address: '12 Ngong Road' });
+  const double = await add({ first_name: 'Barasa W.', last_name: 'Wekhaya', email, phone: '0733 444 555' });
+  const found = async () => (await api.searchMembers({ body: { search: 'wekhaya' } })).total;
+  await expect.poll(found, { timeout: 20_000 }).toBe(2);
+  const part = (name: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+  await test.step('the head’s details lead to the form of a child, who needs neither email nor address', async () => {
+    await open(page, origin, `/users?open=${father.id}#q=${father.member_id}`);
+    await part('Household').getByRole('button', { name: 'Begin a household' }).click();
+    await expect(part('Household')).toContainText(/Barasa Wekhaya.*Head/s);
+    await part('Household').getByRole('link', { name: 'Add somebody new' }).click();
+    await expect(page.getByText('Will live in the household of Barasa Wekhaya')).toBeVisible();
+    await expect(page.getByLabel('Last Name')).toHaveValue('Wekhaya');
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel('First Name').fill('Nafula');
+    await page.getByRole('button', { name: 'Add Member' }).click();
+    await expect(toast(page, 'Nafula Wekhaya was added as M-')).toBeVisible();
+    await expect.poll(found, { timeout: 20_000 }).toBe(3);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/users#q=wekhaya');
+    await expect(row(page, 'Nafula Wekhaya')).toContainText('With Barasa Wekhaya');
+  });
+
+  await test.step('all who may be there twice stand in one list: two people are told apart by keys, and one leads to the merge', async () => {
+    const twins = { last_name: 'Masinde', email: `twins.${tag}@example.org` };
+    const [elder, younger] = [
+      await add({ ...twins, first_name: 'Nekesa' }),
+      await add({ ...twins, first_name: 'Naliaka' }),
+    ];
+    const isPair = (names: string[]) => names.includes(elder.first_name) && names.includes(younger.first_name);
+    const pairs = async () => (await api.memberPairs({ query: {} })).items;
+    await expect
+      .poll(async () => (await pairs()).some(({ one, other }) => isPair([one.first_name, other.first_name])))
+      .toBe(true);
+    await listMenu(page, 'Find doubles');
+    await expect(page.getByRole('heading', { name: 'Members who may be there twice' })).toBeFocused();
+    const twice = page.getByRole('region', { name: 'Members who may be there twice' }).getByRole('listitem');
+    const [ofTwins, ofFather] = [twice.filter({ hasText: 'Masinde' }), twice.filter({ hasText: 'Wekhaya' })];
+    await expect(ofTwins).toContainText('Same email');
+    await expect(ofFather).toContainText('0733 444 555');
+    await expectFits(page, 900);
+    await ofTwins.getByRole('button', { name: 'Two people' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'are two people')).toBeVisible();
+    await expect(ofTwins).toHaveCount(0);
+    await expect(ofFather).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(ofFather.getByRole('link').first()).toBeFocused();
+    await ofFather.getByRole('link', { name: 'Compare and merge' }).click();
+    await expect(page.getByRole('radio', { name: `${father.member_id} : Which record stays` })).toBeVisible();
+    await page.goto('/users#q=wekhaya');
+  });
+
+  await test.step('two who are selected are merged field by field', async () => {
+    for (const name of ['Barasa Wekhaya', 'Barasa W. Wekhaya'])
+      await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+    await page.getByRole('link', { name: 'Merge the two' }).click();
+    await expect(page.getByRole('radio', { name: `${father.member_id} : Which record stays` })).toBeChecked();
+    await expect(page.getByRole('radio', { name: `${double.member_id} : Phone` })).toBeChecked();
+    await page.getByRole('radio', { name: `${double.member_id} : First Name` }).check();
+    await expectAccessible(page);
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('button', { name: 'Merge the records' }).click();
+    await expect(toast(page, `Barasa W. Wekhaya is one record now, ${father.member_id}`)).toBeVisible();
+    await expect(page.getByRole('dialog')).toContainText(/12 Ngong Road.*Nafula Wekhaya.*Merged records/s);
+    await expect(page.getByRole('dialog')).toContainText('0733 444 555');
+    await expectAccessible(page);
+    expect((await api.getMember({ params: { id: double.id } })).member.id).toBe(father.id);
+  });
+
+  await test.step('a registration suggests the member by address; a person links it, and both say so', async () => {
+    await page.goto(`/registrations?open=${alone.id}#q=${alone.reference}`);
+    await expect(part('Member')).toContainText('Same email');
+    await part('Member').getByRole('button', { name: 'Link to Barasa W. Wekhaya' }).click();
+    await expect(part('Member').getByRole('button', { name: 'Unlink' })).toBeVisible();
+    await expectAccessible(page);
+    await part('Member').getByRole('link', { name: 'Barasa W. Wekhaya' }).click();
+    await expect(part('Registrations').getByRole('link', { name: 'Supper of the Household' })).toBeVisible();
+  });
+
+  await test.step('the merge is taken back: both are there, and the registration stays with its member', async () => {
+    await part('Merged records').getByRole('button', { name: 'Take the merge back' }).click();
+    await expect(toast(page, `Barasa W. Wekhaya is there again as ${double.member_id}`)).toBeVisible();
+    await expect(part('Merged records')).toHaveCount(0);
+    await expect.poll(found, { timeout: 20_000 }).toBe(3);
+    const { member } = await api.getMember({ params: { id: father.id } });
+    expect([member.first_name, member.phone]).toEqual(['Barasa', '']);
+  });
+
+  await test.step('a member is found for a household by typing, and chosen by keys; nobody of it is offered', async () => {
+    await page.goto(`/users?open=${father.id}#q=${father.member_id}`);
+    await part('Household').getByRole('button', { name: 'Add a member…' }).click();
+    const field = part('Household').getByRole('combobox', { name: 'Find a member' });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('wekhaya');
+    await expect(part('Household').getByRole('option')).toHaveText([
+      `Barasa W. Wekhaya · ${double.member_id} · ${email}`,
+    ]);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await part('Household').getByRole('option').scrollIntoViewIfNeeded();
+    await expect(part('Household').getByRole('option')).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Enter');
+    await expect(part('Household').getByRole('listitem')).toHaveCount(3);
+    expect((await api.getMember({ params: { id: double.id } })).member.household?.head).toBe(father.id);
+  });
 });

@@ -32,11 +32,11 @@ test('a page’s fields and sections are edited beside a preview, over nobody el
     .getByRole('textbox', { name: 'Main Content' })
     .fill('<p>We <strong>train</strong> you.<img src=x onerror="top.document.title=1"></p>');
   const preview = page.frameLocator('iframe');
-  await expect(preview.getByText('train')).toHaveCSS('font-weight', '700');
+  await expect(preview.getByText('train', { exact: true })).toHaveCSS('font-weight', '700');
   await expect(preview.locator('img[src="x"]')).toHaveCount(0);
   const visitor = await browser.newPage();
   await visitor.goto(`${origin}/careers`);
-  await expect(visitor.getByText('train')).toHaveCount(0);
+  await expect(visitor.getByText('train', { exact: true })).toHaveCount(0);
 
   // Two admins: both versions are shown, and what each changed is kept.
   const { page: stored } = await api.readPage({ params: { page_key: 'careers' } });

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 /** The whole platform as its users start it, in a process of its own, on its own port and data. */
 export interface Platform {
@@ -14,9 +15,13 @@ export interface Platform {
   kill(): Promise<void>;
   /** Starts again on the same data, after `kill`. */
   restart(): Promise<void>;
+  /** Holds every figure that is kept against the records: what `npm run recount -- local` says. Throws where one is wrong. */
+  recount(): Promise<string>;
   /** Ends the process as Ctrl-C does and removes its data. */
   stop(): Promise<void>;
 }
+
+const run = promisify(execFile);
 
 const READY_WITHIN_MS = 90_000;
 
@@ -80,6 +85,11 @@ export async function startPlatform(env: NodeJS.ProcessEnv = {}): Promise<Platfo
     origin,
     kill: () => end('SIGKILL'),
     restart: start,
+    recount: async () => {
+      const own = { ...process.env, DATA_DIR: dataDir };
+      const { stdout } = await run(process.execPath, ['infra/tools/recount.ts', 'local'], { cwd: ROOT, env: own });
+      return stdout;
+    },
     stop: async () => {
       await end('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });

@@ -1,7 +1,9 @@
+import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { forms as catalogue, type FormType } from '#shared/forms/catalogue.ts';
 import { answersTo } from './answers.ts';
-import { adminApi, anEvent, answersFor, apiOf, type Mail, mails } from './api.ts';
+import { adminApi, anEvent, answersFor, apiOf, type Mail, mails, mailsTo } from './api.ts';
 import { Known } from './foreign.ts';
+import { expectReadableMail } from './mail-look.ts';
 import { expectMailNoneForeign, expectNoneForeign, open, press } from './pseudo.ts';
 import { expect, test } from './test.ts';
 
@@ -52,9 +54,12 @@ test('the registration for an event, from its first word to its mails, says noth
   await expectNoneForeign(page, known, 'registered');
 });
 
-test('every form’s mails say nothing outside their tables, and fit a phone', async ({ page, platform: { origin } }) => {
+test('every kind of mail says nothing outside its tables, and is read and answered on the smallest phone, in the dark, with pictures off', async ({
+  page,
+  platform: { origin },
+}) => {
   // Thirty mails wait for those of the demo data, and for a machine that does other things, too.
-  test.setTimeout(360_000);
+  test.setTimeout(600_000);
   const known = new Known();
   const api = await adminApi(origin);
   const { event } = await api.createEvent({ body: anEvent('Tea on the lawn', 9, { price: 200 }) });
@@ -85,4 +90,47 @@ test('every form’s mails say nothing outside their tables, and fit a phone', a
   await api.cancelRegistration({ params: { id: made.get('event_registration') ?? '' } });
   await expectWritten(2 * types.length);
   for (const mail of await written()) await expectMailNoneForeign(page, known, mail);
+
+  const at = (name: string) => `${name}@achieng.example.org`;
+  const register = async (to: StaffEvent, name: string) => {
+    const data = { ...answersFor(to, at(name), 1), paymentMethod: 'M-Pesa' };
+    const body = { action: 'submit_registration' as const, type: 'event_registration', data };
+    await apiOf(origin).submitRegistration({ body, idempotencyKey: crypto.randomUUID() });
+  };
+  /** Waits for the mail that comes next to this mailbox: what is done after it would overtake it. */
+  const expectMailed = async (to: string, count: number) =>
+    expect.poll(async () => (await mailsTo(origin, to)).length, { timeout: 150_000 }).toBe(count);
+  // What comes of no form: places to confirm, a letter, a change, an event that is called off.
+  const held = await api.createEvent({ body: anEvent('Boat', 9, { confirm_places: true }) });
+  await register(held.event, 'held');
+  await expectMailed(at('held'), 1);
+  const told = anEvent('Carols', 9);
+  const carols = await api.createEvent({ body: told });
+  const params = { id: carols.event.id };
+  await register(carols.event, 'told');
+  await expectMailed(at('told'), 1);
+  const letter = { to: 'confirmed' as const, subject: 'Bring a cup', text: 'Please bring a cup.' };
+  await api.sendLetter({ params, body: letter, idempotencyKey: crypto.randomUUID() });
+  await expectMailed(at('told'), 2);
+  const { version } = carols.event;
+  await api.updateEvent({ params, body: { ...told, version, location: 'The garden', tell: { message: '' } } });
+  await expectMailed(at('told'), 3);
+  await api.deleteEvent({ params });
+  await expectMailed(at('told'), 4);
+  // And what the user pool mails: two codes, an invitation.
+  const { userPoolClientId: ClientId } = await (await page.request.get(`${origin}/config.json`)).json();
+  const ask = async (operation: string, data: object) => {
+    const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` };
+    expect(await page.request.post(`${origin}/_local/users`, { headers, data: { ClientId, ...data } })).toBeOK();
+  };
+  const account = { Username: crypto.randomUUID(), Password: 'Karibu-2026' };
+  await ask('SignUp', { ...account, UserAttributes: [{ Name: 'email', Value: at('new') }] });
+  await ask('ForgotPassword', { Username: 'pastor@example.org' });
+  await api.inviteUser({ body: { name: 'Achieng', email: at('invited'), role: 'pastor' } });
+  await expectMailed(at('invited'), 1);
+  const [reset] = (await mailsTo(origin, 'pastor@')).filter(({ html }) => html.includes('class="code"'));
+  const all = [...(await written()), ...(reset ? [reset] : [])];
+  expect(all.filter(({ html }) => html.includes('class="code"'))).toHaveLength(3);
+  expect(all.filter(({ html }) => html.includes('class="button"')).length).toBeGreaterThan(2);
+  for (const mail of all) await expectReadableMail(page, mail);
 });

@@ -58,7 +58,23 @@ test('a registration taken for spam is accepted after a question, and is then li
   await dialog.getByRole('button', { name: 'Leave it' }).click();
   await expect(other).toContainText('Suspected spam');
   expect(await mailsTo(platform.origin, `suspect5.${tag}@`)).toEqual([]);
+  await other.getByRole('button', { name: 'More for' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Send confirmation again' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await mine.getByRole('button', { name: 'More for' }).click();
   await expect(page.getByRole('menuitem', { name: 'Cancel registration' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Accept registration' })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Send confirmation again' }).click();
+  await expect(dialog).toContainText(`It goes to suspect6.${tag}@example.org`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send again' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(dialog).toBeHidden();
+  await expect
+    .poll(async () => (await mailsTo(platform.origin, `suspect6.${tag}@`)).map(({ subject }) => subject))
+    .toEqual(['You are registered: Taken for spam', 'You are registered: Taken for spam']);
+  await mine.getByRole('button').first().click();
+  await expect(dialog).toContainText('Confirmation sent again');
 });

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { instantToWall } from '#shared/church/time.ts';
-import { zone } from './api.ts';
+import { adminApi, anEvent, answersFor, zone } from './api.ts';
 import { parseCsv } from './csv.ts';
 import { listMenu, openList as open, row, seed } from './registrations-data.ts';
 import { expect, test } from './test.ts';
@@ -57,3 +58,70 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
     });
   });
 }
+
+test('who has paid in part is a filter that stands in the address, and the file has them alone', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  const api = await adminApi(platform.origin);
+  const { event } = await api.createEvent({ body: { ...anEvent('Weekend at the lake', 12), price: 500 } });
+  const submit = async (name: string) => {
+    const data = { ...answersFor(event, `${name.toLowerCase()}.lake@example.org`, 1), name, paymentMethod: 'Cash' };
+    const body = { action: 'submit_registration' as const, type: 'event_registration', data };
+    return (await api.submitRegistration({ body, idempotencyKey: randomUUID() })).registration;
+  };
+  await submit('Owino');
+  const { id } = await submit('Halima');
+  const entry = { date: '2026-11-02', category: 'event_fees', amount: 200, method: 'cash', registration: id } as const;
+  await api.createEntry({ body: entry, idempotencyKey: randomUUID() });
+  const query = { event: event.id, payment: 'part' as const };
+  await expect.poll(async () => (await api.listRegistrations({ body: query })).items.length).toBe(1);
+  await open(page, platform.origin, 'admin', `/registrations?event=${event.id}`);
+  await expect(row(page, 'owino.lake')).toContainText('To pay');
+  await page.getByRole('combobox', { name: 'Payment' }).selectOption('Paid in part');
+  await expect(row(page, 'owino.lake')).toHaveCount(0);
+  await expect(row(page, 'halima.lake')).toContainText('Paid in part');
+  expect(page.url()).toContain('payment=part');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Payment' })).toHaveValue('part');
+  await expect(row(page, 'halima.lake')).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), listMenu(page, 'Export 1 as CSV')]);
+  const [heads = [], ...rows] = parseCsv(await readFile(await download.path(), 'utf8'));
+  expect(rows.map((cells) => [cells[1], cells[heads.indexOf('Payment')]])).toEqual([['Halima', 'Paid in part']]);
+});
+
+test('the file says who has a registration also where the names come late, and there is none without them', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  const { api, alone, tag } = await seed(platform.origin, 'Names come late');
+  const { me, people } = await api.listColleagues({});
+  await api.changeWork({ params: { id: alone.id }, body: { state: 'in_hand', assignee: me, version: 0 } });
+  const own = people.find(({ id }) => id === me)?.name ?? '';
+  expect(own).not.toBe('');
+  const names = '**/api/colleagues';
+  await page.route(names, (route) => route.fulfill({ status: 403, json: { success: false, code: 'forbidden' } }));
+  const downloads: unknown[] = [];
+  page.on('download', (download) => downloads.push(download));
+  await open(page, platform.origin, 'admin', `/registrations#q=alone.${tag}`);
+  await expect(row(page, `alone.${tag}`)).toBeVisible();
+  await listMenu(page, 'Export 1 as CSV');
+  await expect(page.getByText('Something that it says could not be read')).toBeVisible();
+  expect(downloads).toEqual([]);
+
+  await page.unroute(names);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(names, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(row(page, `alone.${tag}`)).toBeVisible();
+  const arrives = page.waitForEvent('download');
+  await listMenu(page, 'Export 1 as CSV');
+  release();
+  const [heads = [], ...rows] = parseCsv(await readFile(await (await arrives).path(), 'utf8'));
+  expect(rows.map((cells) => cells[heads.indexOf('Assignee')])).toEqual([own]);
+});

@@ -145,13 +145,19 @@ test('every status stands in words, in every script and length, in fifteen rows 
 });
 
 test('This Week is what the server counts', async ({ page, platform }) => {
+  let before: number | null = null;
   await page.route('**/api/registrations/count', (route) =>
-    route.fulfill({ json: { success: true, count: 1234, from: '2026-11-15', to: '2026-11-21', byType: {} } }),
+    route.fulfill({
+      json: { success: true, count: 1234, before, from: '2026-11-15', to: '2026-11-21', byType: {} },
+    }),
   );
   await inventList(page, 3);
   await open(page, platform.origin, 'pastor');
   await expect(figure(page, 'This Week')).toContainText('1,234');
   await expect(figure(page, 'This Week')).toContainText('Nov 15 to Nov 21');
+  before = 1200;
+  await page.reload();
+  await expect(figure(page, 'This Week')).toContainText('Up 34 (+3\u00a0%) on the 7 days before');
 });
 
 test('pages turn by button and key; keys can be turned off, and never act while someone types', async ({

@@ -13,9 +13,12 @@ test('SS-18: reports are tables to read, to print and to export, charts answer i
   const api = await adminApi(platform.origin);
   const today = dateOf(Date.now(), zone);
   const days = { from: addDays(today, -27), to: today };
-  const { registrations, attendance } = await api.report({ query: days });
+  const { registrations, attendance, members, giving } = await api.report({ query: days });
   const all = registrations.reduce((sum, { submitted }) => sum + submitted, 0);
 
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
   await signInAs(page, platform.origin, 'accounts');
   await page.goto('/reports');
   await page.getByRole('radio', { name: '4 weeks' }).click();
@@ -26,11 +29,34 @@ test('SS-18: reports are tables to read, to print and to export, charts answer i
   await expect(page.getByRole('table', { name: 'Registrations: By week' }).locator('tbody tr')).toHaveCount(4);
   const counted = page.getByRole('table', { name: 'Attendance by service: By day' }).locator('tbody tr');
   await expect(counted).toHaveCount(new Set(attendance.map(({ date }) => date)).size);
+  const total = members.days.at(-1)?.total ?? members.before ?? 0;
+  const growth = page.getByRole('table', { name: 'Members’ growth' });
+  await expect(growth.locator('tfoot')).toContainText(total.toLocaleString('en'));
+  const byMonth = page.getByRole('table', { name: 'Giving: By month' }).locator('tbody tr');
+  await expect(byMonth).toHaveCount(new Set([days.from.slice(0, 7), today.slice(0, 7)]).size);
   await expectAccessible(page);
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);
   }
+
+  // At a desk's width the menu stands beside the report: on paper it does not.
+  const pressed = [
+    page.getByRole('navigation', { name: 'Staff' }),
+    page.getByRole('button', { name: 'Print' }),
+    page.getByRole('button', { name: 'Export Report' }),
+    page.getByRole('radio', { name: '4 weeks' }).locator('..'),
+  ];
+  for (const part of pressed) await expect(part).toBeVisible();
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('html[data-printed]')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  for (const part of pressed) await expect(part).toBeHidden();
+  for (const table of await page.getByRole('main').locator('table').all()) await expect(table).toBeVisible();
+  await expect(forms.locator('tfoot')).toContainText(all.toLocaleString('en'));
+  await expect(page.getByText(/^Jacaranda Hill Church, as of /)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByText(/^Jacaranda Hill Church, as of /)).toBeHidden();
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -38,9 +64,15 @@ test('SS-18: reports are tables to read, to print and to export, charts answer i
   ]);
   expect(file.suggestedFilename()).toMatch(/^report-\d{4}-\d\d-\d\d\.csv$/);
   const [heads, ...lines] = parseCsv(await readFile(await file.path(), 'utf8'));
-  expect(heads).toEqual(['Report', 'Day or week', 'What', 'Number', 'Of']);
+  expect(heads).toEqual(['Report', 'When', 'What', 'Number', 'Of']);
   const cameIn = lines.filter(([part]) => part === 'Came in');
   expect(cameIn.reduce((sum, [, , , number]) => sum + Number(number), 0)).toBe(all);
+  const tithes = lines.filter(
+    ([part, when, what]) => `${part} ${when} ${what}` === `Giving ${today.slice(0, 7)} Tithes (KES)`,
+  );
+  expect(tithes.map(([, , , number]) => Number(number))).toEqual(
+    [giving?.months.at(-1)?.given.tithes].filter((sum) => sum !== undefined),
+  );
 
   await page.getByRole('radio', { name: 'Other' }).click();
   await page.getByLabel('First day').fill('2020-01-01');
@@ -57,6 +89,32 @@ test('SS-18: reports are tables to read, to print and to export, charts answer i
   const chart = page.getByRole('figure').first();
   await chart.getByText('The numbers').click();
   await expect(chart.getByRole('table').locator('tbody tr')).toHaveCount(12);
+  await expect(
+    page.getByRole('heading', { level: 2, name: /^Members are up \d+, from [\d,]+ to [\d,]+$/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /^(Giving in|Ksh) / })).toBeVisible();
+  const reader = page.getByRole('slider').first();
+  const tip = chart.locator('.chart__tip');
+  const said = async (row: number) => (await chart.getByRole('row').nth(row).innerText()).split('\t');
+  await expect(tip).toHaveCount(0);
+  // A pointer at either end reads the first and the last month, and takes the number away with it.
+  const { width = 0 } = (await reader.boundingBox()) ?? {};
+  for (const [row, x] of [
+    [1, 1],
+    [12, width - 2],
+  ] as const) {
+    await reader.hover({ position: { x, y: 10 } });
+    const [month = '', number = ''] = await said(row);
+    await expect(tip.locator('b')).toHaveText(number);
+    await expect(tip.locator('span').first()).toHaveText(month);
+  }
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(tip).toHaveCount(0);
+  await reader.press('End');
+  await reader.press('ArrowLeft');
+  const before = await said(11);
+  await expect(reader).toHaveAttribute('aria-valuetext', before.join(': '));
+  await expect(tip.locator('b')).toHaveText(before[1] ?? '');
   await expectAccessible(page);
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });

@@ -186,7 +186,9 @@ test('Google says that it is not available yet, in both modes', async ({ page })
   await press(page, 'Continue with Google');
   await press(page, 'Create an account');
   await press(page, 'Continue with Google');
-  expect(said).toEqual(['Google sign-in is not available yet.', 'Google sign-in is not available yet.']);
+  await expect
+    .poll(() => said)
+    .toEqual(['Google sign-in is not available yet.', 'Google sign-in is not available yet.']);
   await title(page, 'Create an account');
 });
 

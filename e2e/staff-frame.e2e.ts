@@ -369,14 +369,41 @@ test.describe('dashboards', () => {
     const names = registrations.map(({ data }) => String(data.name));
     const widget = page.getByRole('region', { name: 'Recent registrations' });
     await signInAs(page, platform.origin, 'admin');
+    const paths = asked(page);
     await page.goto('/Admin/Dashboard');
     await expect(page.getByText('Manage your church operations and track member engagement')).toBeVisible();
     await expect(widget.locator('li b')).toHaveText(names.slice(0, 5));
+    await settled(page);
+    // Each screen's own questions, each asked once; the two of texts are for the title, and for a new church's first steps.
+    expect(paths.toSorted()).toEqual([
+      '/api/analytics/dashboard',
+      '/api/attendance',
+      '/api/church-settings',
+      '/api/components/multiple',
+      '/api/components/multiple',
+      '/api/events/upcoming',
+      '/api/get-registrations',
+      '/api/hero-slides',
+      '/api/me',
+      '/api/ministries/all',
+      '/api/registrations/count',
+    ]);
     await widget.getByRole('link', { name: 'All registrations' }).click();
     await expect(page).toHaveURL('/registrations');
     await signInAs(page, platform.origin, 'pastor');
+    await settled(page);
+    paths.length = 0;
     await page.goto('/Pastors/Dashboard');
     await expect(widget.locator('li b')).toHaveText(names.slice(0, 3));
+    await settled(page);
+    expect(paths.toSorted()).toEqual([
+      '/api/analytics/dashboard',
+      '/api/attendance',
+      '/api/events/upcoming',
+      '/api/get-registrations',
+      '/api/me',
+      '/api/registrations/count',
+    ]);
   });
 
   test('an admin reads what the church has not filled in yet, with the way there, and nothing once all is', async ({
@@ -413,7 +440,7 @@ test.describe('dashboards', () => {
   test('the week is shown by type, and an empty week says so', async ({ page, platform }) => {
     await signInAs(page, platform.origin, 'admin');
     const byType: Record<string, number> = { contact_form: 3, event_registration: 9, visit_registration: 0 };
-    let reply = { success: true, count: 12, from: '2026-11-15', to: '2026-11-21', byType };
+    let reply = { success: true, count: 12, before: 8, from: '2026-11-15', to: '2026-11-21', byType };
     await page.route('**/api/registrations/count', (route) => route.fulfill({ json: reply }));
     await page.route('**/api/get-registrations*', (route) =>
       route.fulfill({ json: { success: true, registrations: [] } }),
@@ -422,6 +449,19 @@ test.describe('dashboards', () => {
     await page.goto('/Admin/Dashboard');
     const week = page.getByRole('region', { name: '12 registrations in the last 7 days' });
     await expect(week.locator('li')).toHaveText(['Event Registration9', 'Contact Message3']);
+    await expect(week.getByText('Up 4 (+50\u00a0%) on the 7 days before')).toBeVisible();
+    // The week’s figure opens what stands beside the form.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const [form, figure, newest] = await Promise.all(
+      [
+        page.getByRole('region', { name: 'Attendance Trend' }),
+        week,
+        page.getByRole('region', { name: 'Recent registrations' }),
+      ].map((part) => part.boundingBox()),
+    );
+    expect(figure?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0));
+    expect(figure?.y).toBeLessThan(newest?.y ?? 0);
+    await page.setViewportSize({ width: 360, height: 740 });
     await expect(page.getByRole('heading', { name: 'Nobody signed up in the last 7 days' })).toBeVisible();
     // ER-24
     await expect(page.getByRole('heading', { name: 'No upcoming events' })).toBeVisible();
@@ -514,8 +554,7 @@ test.describe('dashboards', () => {
     const admin = await adminApi(platform.origin);
     const name = `Zawadi ${crypto.randomUUID().slice(0, 8)}`;
     await admin.createMember({ body: { first_name: name, last_name: 'Njoroge', email: 'zawadi@example.org' } });
-    const write = async (content: string) => {
-      const key = 'admin_dashboard_title';
+    const write = async (content: string, key = 'admin_dashboard_title') => {
       const { components } = await admin.listComponents({});
       const version = components.find((each) => each.component_key === key)?.version ?? 0;
       await admin.updateComponent({ params: { key }, body: { content, version } });
@@ -526,6 +565,22 @@ test.describe('dashboards', () => {
     await page.goto('/Admin/Dashboard');
     await expect(heading(page, 'Good morning')).toBeVisible();
     await expect(page.getByText('Manage your church operations and track member engagement')).toBeVisible();
+    // The link beside the words leads to all three in the editor; what is saved there is read here.
+    for (const [name, text] of [
+      ['Admin dashboard subtitle', 'What happens this week'],
+      ['Admin dashboard welcome', 'Karibu, dear team.'],
+    ] as const) {
+      await page.getByRole('link', { name: 'Edit title and welcome' }).click();
+      await expect(page).toHaveURL('/Admin/Components?q=admin_dashboard');
+      await expect(page.getByRole('rowheader')).toHaveCount(3);
+      await page.getByRole('link', { name }).click();
+      await page.getByRole('textbox', { name: 'Content' }).fill(text);
+      await page.getByRole('button', { name: 'Save Component' }).click();
+      await expect(page.getByText('Component saved successfully!')).toBeVisible();
+      await side(page).getByRole('link', { name: 'Dashboard' }).click();
+      await expect(page.getByRole('main').getByText(text)).toBeVisible();
+    }
+    await expect(page.getByText('Manage your church operations and track member engagement')).toHaveCount(0);
     const figures = page.getByRole('region', { name: 'Figures' });
     await expect(figures.locator('dt')).toHaveText([
       'Total Members',
@@ -542,7 +597,7 @@ test.describe('dashboards', () => {
     );
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
     await expect(page).toHaveURL('/Admin/Settings');
-    await write('');
+    for (const key of ['title', 'subtitle', 'welcome']) await write('', `admin_dashboard_${key}`);
 
     // ER-24, ER-12: nothing yet; and not reached.
     const none = { total_members: 0, upcoming_events: 0, recent_registrations: 0, new_members: 0, growth_rate: null };

@@ -1,27 +1,13 @@
-import { createHmac } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import jsqr from 'jsqr';
-import { apiOf } from './api.ts';
+import { apiOf, mailsTo } from './api.ts';
 import { accessToken, demoPassword, signInAs, tokenOf } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { login, mailedCode, registered, someone, strong } from './login.ts';
 import { expect, test } from './test.ts';
+import { totp } from './totp.ts';
 
 const email = 'member@example.org';
-
-/** The six digits that an authenticator app shows for a key at this moment (RFC 6238). */
-function codeOf(key: string): string {
-  const bits = [...key].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
-  const bytes = bits.join('').match(/.{8}/g) ?? [];
-  const count = Buffer.alloc(8);
-  count.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const hash = createHmac('sha1', Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))))
-    .update(count)
-    .digest();
-  const at = (hash.at(-1) ?? 0) & 15;
-  return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
 
 /** What the camera of an authenticator app reads off a QR code, which is drawn as squares of one unit. */
 async function scan(picture: Locator): Promise<string | undefined> {
@@ -136,12 +122,79 @@ test('ST-09, ER-23: each fact is edited where it stands, in the site’s own fra
   await expectNoSidewaysScroll(page);
   await change({ phone: '', address: '', bio: '' });
 
-  const token = await tokenOf(platform.origin, 'member');
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page).toHaveURL(`${platform.origin}/`);
+  const devices = page.getByRole('region', { name: 'Your devices' });
+  const token = await accessToken(platform.origin, email, demoPassword);
+  await apiOf(platform.origin, token).me({});
+  await apiOf(platform.origin, token).nameDevice({ body: { browser: 'firefox', system: 'android' } });
+  await page.reload();
+  await expect(devices.getByRole('listitem').first()).toContainText('This device');
+  const other = devices.getByRole('listitem').filter({ hasText: 'Firefox on Android' });
+  await other.getByRole('button', { name: /^Sign out: Firefox on Android, since/ }).click();
+  await expect(page.getByText('That device is signed out')).toBeVisible();
+  await expect(other).toHaveCount(0);
+  await expect(change({ bio: '' })).resolves.toBeTruthy();
   await expect(
     apiOf(platform.origin, token).updateProfile({ params: { id }, body: { bio: 'x' } }),
   ).rejects.toMatchObject({ code: 'session_ended' });
+
+  const shared = await tokenOf(platform.origin, 'member');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(`${platform.origin}/`);
+  await expect(
+    apiOf(platform.origin, shared).updateProfile({ params: { id }, body: { bio: 'x' } }),
+  ).rejects.toMatchObject({ code: 'session_ended' });
+});
+
+test('ER-23: an address is changed with the password and the code that the new one was mailed; until then the old one signs in', async ({
+  page,
+  platform: { origin },
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [old, next] = [someone('neema'), someone('neema.new')];
+  await registered(page, origin, 'Neema Otieno', old);
+  await login(page, old, strong);
+  await expect(page).toHaveURL(`${origin}/`);
+  await page.goto('/profile');
+  const information = page.getByRole('region', { name: 'Profile Information' });
+  const edit = information.getByRole('button', { name: 'Edit Email Address' });
+  await edit.click();
+  await expect(field(page, 'New Email Address')).toBeFocused();
+  await field(page, 'New Email Address').fill(next);
+  const password = information.getByLabel('Current Password', { exact: true });
+  const send = information.getByRole('button', { name: 'Send the code' });
+  await password.fill('Not-The-1-I-Have');
+  await send.click();
+  await expect(information).toContainText('Current password is incorrect');
+  await expect(password).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(await mailsTo(origin, next)).toEqual([]);
+  await password.fill(strong);
+  await page.route('**/api/me/email', (route) => route.abort());
+  await send.click();
+  await expect(information).toContainText('Failed to update profile');
+  await page.unroute('**/api/me/email');
+  await send.click();
+
+  const code = await mailedCode(origin, next);
+  await expect(field(page, 'Code from the mail')).toBeFocused();
+  await expect(information).toContainText(`A code is on its way to ${next}.`);
+  await page.reload();
+  await expect(information).toContainText(old);
+  await information.getByRole('button', { name: 'Enter the code' }).click();
+  await field(page, 'Code from the mail').fill(code === '000000' ? '000001' : '000000');
+  await field(page, 'Code from the mail').press('Enter');
+  await expect(information).toContainText('This code is not right.');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await field(page, 'Code from the mail').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await field(page, 'Code from the mail').press('Enter');
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await expect(information).toContainText(next);
+  await expect(edit).toBeFocused();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toContain(next);
+  await expect(accessToken(origin, old, strong)).rejects.toThrow();
+  expect(await accessToken(origin, next, strong)).toEqual(expect.any(String));
 });
 
 test('ER-22: what is wrong with a password is said at its field, and the first one gets the focus', async ({
@@ -174,7 +227,7 @@ test('ER-22: a password is changed, the sign-in stays, and the old one opens not
   await expect(accessToken(platform.origin, email, demoPassword)).rejects.toThrow();
   expect(await accessToken(platform.origin, email, 'Another-One-2')).toEqual(expect.any(String));
   await change(page, 'Another-One-2', demoPassword);
-  await expect(page.getByText('Password updated successfully!')).toHaveCount(2);
+  await expect(field(page, 'New Password')).toHaveValue('');
   expect(await accessToken(platform.origin, email, demoPassword)).toEqual(expect.any(String));
 });
 
@@ -259,15 +312,26 @@ test('two-step sign-in is set up with a code of the app, and turned off again', 
   await section.getByLabel('Code from the app').fill('12 34');
   await section.getByRole('button', { name: 'Turn on' }).click();
   await expect(section.getByRole('alert')).toHaveText('Enter the six digits that the app shows');
-  const code = codeOf(key);
+  const code = totp(key, Date.now());
   await section.getByLabel('Code from the app').fill(code === '000000' ? '000001' : '000000');
   await section.getByRole('button', { name: 'Turn on' }).click();
   await expect(section.getByRole('alert')).toContainText('This code is not right.');
-  await section.getByLabel('Code from the app').fill(codeOf(key));
+  await section.getByLabel('Code from the app').fill(totp(key, Date.now()));
   await section.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('Two-step sign-in is on')).toBeVisible();
   await expect(section).toContainText('On: a code from your app is asked for at every sign-in.');
   await expect(accessToken(platform.origin, email, demoPassword)).rejects.toThrow('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
+
+  // Another address is proven by both factors.
+  const information = page.getByRole('region', { name: 'Profile Information' });
+  await information.getByRole('button', { name: 'Edit Email Address' }).click();
+  await field(page, 'New Email Address').fill(someone('peter'));
+  await information.getByLabel('Current Password', { exact: true }).fill(demoPassword);
+  await information.getByLabel('Code from the app').fill(code === '000000' ? '000001' : '000000');
+  await information.getByRole('button', { name: 'Send the code' }).click();
+  await expect(information).toContainText('This code is not right.');
+  await expect(information.getByLabel('Code from the app')).toBeFocused();
+  await information.getByRole('button', { name: 'Cancel' }).click();
 
   await section.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
   await expect(page.getByText('Two-step sign-in is off')).toBeVisible();

@@ -92,6 +92,39 @@ test('a question stays open while its answer is carried out, and says why it fai
   await expectNoSidewaysScroll(page);
 });
 
+test('CN-20: a button with a mark alone says what it does after 700 ms under the pointer, at once by the keyboard; Escape takes it away', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, 360);
+  const button = part(page, 'Tip').getByRole('button', { name: 'Next record' });
+  const tip = part(page, 'Tip').locator('.tip');
+  await button.scrollIntoViewIfNeeded();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+  await button.hover();
+  await page.clock.runFor(699);
+  await expect(tip).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(tip).toContainText('Next record');
+  await page.clock.resume();
+  await expect(tip).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  // It stays for a pointer that moves onto it, and Escape does not need the pointer to leave.
+  await tip.hover();
+  await expect(tip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tip).toHaveCount(0);
+  await page.mouse.move(0, 0);
+  await button.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await expect(tip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tip).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
 test('the menu works by arrow keys and letters; Escape returns the focus, a dialog takes it over', async ({ page }) => {
   await open(page, 1280);
   const opener = page.getByRole('button', { name: 'More for Wanjikũ Ndũng’ũ' });

@@ -33,9 +33,12 @@ test('no payload has a field for personal data', () => {
     new Set([
       'registrationId',
       'memberId',
+      'intoId',
+      'importId',
       'formType',
       'people',
       'eventId',
+      'letterId',
       'test',
       'status',
       'reason',
@@ -50,12 +53,17 @@ test('no payload has a field for personal data', () => {
       'service',
       'eventIds',
       'change',
+      'erasureId',
+      'registrationIds',
+      'memberIds',
+      'accountIds',
+      'entryIds',
     ]),
   );
 });
 
 /** Nothing of ours has to do with them: they are for other systems (docs/consume.md). */
-const forOthers: readonly EventType[] = ['finance.changed'];
+const forOthers: readonly EventType[] = ['finance.changed', 'person.erased'];
 
 test('every event has a subscriber, every subscription names events that exist', () => {
   const heard = new Set<EventType>(Object.values(subscriptions).flatMap(({ events }) => [...events]));

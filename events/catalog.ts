@@ -5,21 +5,25 @@ import type { Envelope } from './define.ts';
 import { envelopeSchema } from './define.ts';
 import { financeEvents } from './finance.ts';
 import { insightsEvents } from './insights.ts';
+import { letterEvents } from './letters.ts';
 import { mediaEvents } from './media.ts';
 import { memberEvents } from './members.ts';
 import { pageEvents } from './pages.ts';
+import { privacyEvents } from './privacy.ts';
 import { registrationEvents } from './registrations.ts';
 
 /** Every event on the bus. */
 export const catalog = {
   ...registrationEvents,
   ...calendarEvents,
+  ...letterEvents,
   ...contentEvents,
   ...mediaEvents,
   ...financeEvents,
   ...memberEvents,
   ...insightsEvents,
   ...pageEvents,
+  ...privacyEvents,
 } as const;
 
 export type EventType = keyof typeof catalog;

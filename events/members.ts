@@ -14,4 +14,28 @@ export const memberEvents = defineEvents({
     subject,
     data,
   },
+  'member.merged': {
+    version: 1,
+    summary: 'A record was merged into another one: from now on `intoId` stands for the person.',
+    subject,
+    data: z.object({ memberId: z.string(), intoId: z.string() }),
+  },
+  'member.restored': {
+    version: 1,
+    summary: 'The merge of a record into another one was taken back: from now on both are there.',
+    subject,
+    data,
+  },
+  'member.told_apart': {
+    version: 1,
+    summary: 'Somebody said that two members who seemed to be one person are two.',
+    subject: '`apart-` and the ids of both',
+    data,
+  },
+  'member.importing': {
+    version: 1,
+    summary: 'Members out of a file are to be taken in, or more of them than one call had time for.',
+    subject: '`import-` and the import’s id',
+    data: z.object({ importId: z.string() }),
+  },
 });

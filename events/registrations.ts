@@ -37,6 +37,13 @@ export const registrationEvents = defineEvents({
       was: z.optional(standing),
     }),
   },
+  'registration.handled': {
+    version: 1,
+    summary:
+      'The office took a registration in hand, is done with it, or gave it to somebody else. Who may read it does so by the id.',
+    subject: 'registration id, and `.work`',
+    data: z.object(registration),
+  },
   'registration.told': {
     version: 1,
     summary: 'Someone who is registered is told of a change of the church event, because staff asked for it.',
@@ -47,6 +54,26 @@ export const registrationEvents = defineEvents({
       /** The church event's version that the change made. */
       change: z.int(),
     }),
+  },
+  'registration.resent': {
+    version: 1,
+    summary: 'Staff have the mail about a registration sent once more: it says how the registration stands now.',
+    subject: 'registration id, and `.resent`',
+    data: z.object({ registrationId: z.string(), eventId: z.optional(z.string()) }),
+  },
+  'registration.paid': {
+    version: 1,
+    summary:
+      'The books have all that a registration costs. It is said under one id however often that comes about; no amount is said.',
+    subject: 'registration id, and `.paid`',
+    data: z.object({ registrationId: z.string(), eventId: z.string() }),
+  },
+  'registration.accounted': {
+    version: 1,
+    summary:
+      'What the books have of a registration changed. Who may read it does so by the id: no amount is said, and no state.',
+    subject: 'registration id, and `.accounted`',
+    data: z.object({ registrationId: z.string() }),
   },
   'registration.clearing': {
     version: 1,

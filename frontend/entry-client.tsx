@@ -10,15 +10,21 @@ import { AppRoutes, loadView } from './shell/routes.tsx';
 // What pages of every kind have comes in the frame's file: in one of its own it would be a request more. That the API's client
 // finds something of its own here keeps the bundler's own helpers here too.
 import '#shared/api/errors.ts';
+import '#shared/church/held-services.ts';
 import '#shared/church/money.ts';
 import '#shared/content/service-keys.ts';
 import './events/when.ts';
 import './forms/form-button.tsx';
-import './home/services.ts';
 import './kernel/rich-text.tsx';
-import './ui/art/gate.svg';
-import './ui/art/tree.svg';
-import './ui/art/window-morning.svg';
+import './ui/art/act-chai.svg';
+import './ui/art/act-guitar.svg';
+import './ui/art/service-portrait.svg';
+import './ui/art/story-baptised.svg';
+import './ui/art/story-sound-team.svg';
+import './ui/art/volunteer-elder.svg';
+import './ui/art/volunteer-grandmother.svg';
+import './ui/art/work.svg';
+import './ui/art/work-portrait.svg';
 import { Drawings } from './ui/picture.tsx';
 
 async function start(): Promise<void> {

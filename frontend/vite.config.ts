@@ -50,11 +50,18 @@ const chunkFileNames = ({ name }: { readonly name: string }) =>
 const codeSplitting = {
   groups: [
     { name: 'frame', tags: ['$initial' as const] },
-    { name: 'client', test: /\/(shared\/api\/(addresses|client|errors)|frontend\/kernel\/api\.ts)/ },
+    {
+      name: 'client',
+      test: /\/(shared\/api\/(client|errors\.ts|public-addresses|unsaid-words)|frontend\/kernel\/api\.ts)/,
+    },
+    // Where the drawings lie that home's slides have in common with the first screens of pages, whose styles are not home's.
+    { name: 'art', test: /\/frontend\/ui\/art\/(care|carols|hill-panorama|path|table)(-portrait)?\.svg/ },
+    // The first screen of most pages, and of none that has one of its own.
+    { name: 'opening', test: /\/frontend\/(kernel\/opening|ui\/scene)\./ },
     // What is live, and lists of it: events and recordings.
     {
       name: 'parts',
-      test: /\/(frontend\/(kernel|events|media)|shared\/(media\/policy|calendar\/policy|content\/sermon-keys))(?!.*(api\.ts|manage|notice-toaster|page-end|page-messages|podcast|upload-messages|registration\/|-page|-editor|send)).*\.tsx?$/,
+      test: /\/(frontend\/(kernel|events|media)|shared\/(media\/policy|calendar\/policy|content\/(sermon|way)-keys))(?!.*(api\.ts|events\/scenes|manage|notice-toaster|page-end|page-messages|podcast|upload-messages|tools-messages|recording-tools|\/player\/|(edit|delete)-button|registration\/|-page|-editor|send)).*\.tsx?$/,
     },
     { name: 'ministries', test: /\/(frontend\/ministries|shared\/content\/(no-)?ministr)(?!.*(-page|thread|css))/ },
     { name: 'seeds', test: /\/(frontend\/give\/seed|shared\/content\/share-keys)/ },

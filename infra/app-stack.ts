@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { acknowledge } from './constructs/acknowledge.ts';
 import type { Bundles } from './constructs/bundles.ts';
 import type { DataStack } from './data-stack.ts';
-import type { Environment } from './environments.ts';
+import { type Environment, knownOrigin } from './environments.ts';
 import { Api } from './parts/api.ts';
 import { Events } from './parts/events.ts';
 import type { FunctionContext } from './parts/functions.ts';
@@ -18,13 +18,14 @@ export class AppStack extends Stack {
     super(scope, id, props);
     const [originSecret, ...retired] = (row.originSecrets ?? ['1']).map((edition) => this.originSecret(edition));
     if (originSecret === undefined) throw new Error(`environments.ts: ${row.name} has no originSecrets`);
-    const knownUrl = row.siteUrl ?? (row.domain && `https://${row.domain}`);
+    const knownUrl = knownOrigin(row);
     const settings = {
       CHURCH_ZONE: row.churchZone,
       CURRENCY: row.currency,
       DEMANDS_TOTP: row.demandsTotp ? 'yes' : 'no',
       ENVIRONMENT: row.name,
       LANGUAGES: row.languages.join(' '),
+      LETTERS_PER_SECOND: String(row.lettersPerSecond ?? 5),
       ORIGIN_SECRET: [originSecret, ...retired].join(' '),
       STAFF_ADDRESS: row.staffAddress,
       ...(knownUrl ? { SITE_URL: knownUrl } : {}),
@@ -37,7 +38,7 @@ export class AppStack extends Stack {
     const { distributionId } = distribution;
     const behindIt: FunctionContext = { ...context, distributionId, settings: { ...settings, SITE_URL } };
     api.serve(data.accounts, behindIt);
-    const { handlers } = new Events(this, 'Events', behindIt);
+    const { handlers, recount } = new Events(this, 'Events', behindIt);
     // A page of the new release may be written once the files are there that it names.
     for (const { lambda } of [handlers.render, handlers.rewrite]) lambda.node.addDependency(files.assets);
 
@@ -45,6 +46,7 @@ export class AppStack extends Stack {
     new CfnOutput(this, 'CdnDomain', { value: distribution.distributionDomainName });
     new CfnOutput(this, 'RenderFunction', { value: handlers.render.lambda.functionName });
     new CfnOutput(this, 'DrawFunction', { value: handlers.draw.lambda.functionName });
+    new CfnOutput(this, 'RecountFunction', { value: recount.lambda.functionName });
     new CfnOutput(this, 'IndexFunction', { value: handlers.index.lambda.functionName });
 
     // Last: it watches what both stacks hold by now.

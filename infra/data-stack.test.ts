@@ -3,6 +3,7 @@ import type { TableName } from '#functions/kit/env.ts';
 import { tableVariables } from '#functions/kit/env.ts';
 import { roles } from '#shared/api/access.ts';
 import { bag, bags, list, num, str } from './local/template/bag.ts';
+import type { Bag } from './local/template/intrinsics.ts';
 import type { Resource } from './testing/templates.ts';
 import { ofType, synthesize, target, text } from './testing/templates.ts';
 
@@ -15,14 +16,15 @@ const shapes: Record<TableName, string> = {
   seats: 'pk',
   registrations: 'pk+sk byTime(gpk+gsk ALL)',
   outbox: 'pk stream NEW_IMAGE',
-  audit: 'pk+sk byTime(gpk+gsk ALL)',
+  audit: 'pk+sk byTime(gpk+gsk ALL) ttl expiresAt',
   finance: 'pk+sk byDay(gpk+gsk ALL)',
   insights: 'pk+sk ttl expiresAt',
   notifications: 'pk+sk ttl expiresAt',
   media: 'pk+sk byNewest(gpk+gsk ALL)',
-  members: 'pk+sk ttl expiresAt',
+  members: 'pk+sk byDeleted(gpk+gsk ALL) ttl expiresAt',
   users: 'pk byName(gpk+gsk ALL)',
   search: 'pk+sk',
+  privacy: 'pk ttl expiresAt',
 };
 
 function shapeOf({ Properties: table }: Resource): string {
@@ -81,7 +83,8 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
       'AWS::Logs::LogGroup',
       'AWS::S3::BucketPolicy',
     ];
-    const kept = data.filter(({ Type }) => !disposable.includes(Type));
+    // Nor is anything kept in the way over Google.
+    const kept = data.filter(({ Type, id }) => !disposable.includes(Type) && !id.startsWith('AccountsGoogle'));
     expect(kept.length).toBeGreaterThan(14);
     for (const { id, DeletionPolicy, UpdateReplacePolicy } of kept) {
       expect({ id, DeletionPolicy, UpdateReplacePolicy }).toEqual({
@@ -209,20 +212,23 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
     const [fn, ...others] = ofType(data, 'AWS::Lambda::Function');
     expect([fn?.Metadata?.['steeple:function'], others]).toEqual(['before-code', []]);
     const Arn = { 'Fn::GetAtt': [fn?.id, 'Arn'] };
-    expect(pool?.Properties.LambdaConfig).toEqual({ CustomMessage: Arn });
-    expect(ofType(data, 'AWS::Lambda::Permission').map(({ Properties }) => Properties)).toEqual([
-      {
+    expect(pool?.Properties.LambdaConfig).toEqual({ CustomMessage: Arn, ...(row.google && { PreSignUp: Arn }) });
+    const permissions = ofType(data, 'AWS::Lambda::Permission').map(({ Properties }) => Properties);
+    expect(permissions).toHaveLength(row.google ? 2 : 1);
+    expect(permissions).toEqual(
+      permissions.map(() => ({
         Action: 'lambda:InvokeFunction',
         FunctionName: Arn,
         Principal: 'cognito-idp.amazonaws.com',
         // The pool's ARN holds the account.
         SourceArn: { 'Fn::GetAtt': [pool?.id, 'Arn'] },
-      },
-    ]);
+      })),
+    );
     expect(JSON.stringify(data)).not.toContain('Fn::ImportValue');
     // Cognito waits five seconds.
     expect(fn?.Properties).toMatchObject({ Timeout: 5, MemorySize: 512, Runtime: 'nodejs24.x' });
-    const [{ Properties: policy } = { Properties: {} }] = ofType(data, 'AWS::IAM::Policy');
+    const own = ofType(data, 'AWS::IAM::Policy').filter(({ id }) => !id.startsWith('AccountsGoogle'));
+    const [{ Properties: policy } = { Properties: {} }] = own;
     const granted = bags(bag(policy, 'PolicyDocument'), 'Statement').map(({ Action, Resource }) => [
       text(Action),
       target(Resource)?.replace(/[0-9A-F]{8}$/, ''),
@@ -248,6 +254,47 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
       ReadAttributes: ['email', 'email_verified', 'name'],
       WriteAttributes: ['email', 'name'],
     });
+  });
+
+  it('lets people come from Google where the row says so, by a client of their own with a code and PKCE, and nowhere else', () => {
+    const googles = data.filter(({ id }) => id.startsWith('AccountsGoogle'));
+    if (!row.google) return expect(googles).toEqual([]);
+    const one = (type: string) => ofType(googles, type).map(({ Properties }) => Properties);
+    expect(one('AWS::Cognito::UserPoolClient')).toEqual([
+      expect.objectContaining({
+        AllowedOAuthFlows: ['code'],
+        AllowedOAuthFlowsUserPoolClient: true,
+        AllowedOAuthScopes: ['openid', 'email', 'aws.cognito.signin.user.admin'],
+        CallbackURLs: [`https://${row.domain}/login`],
+        SupportedIdentityProviders: ['Google'],
+        ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+        GenerateSecret: false,
+        EnableTokenRevocation: true,
+        RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
+        WriteAttributes: ['email', 'name'],
+      }),
+    ]);
+    expect(one('AWS::Cognito::UserPoolIdentityProvider')).toEqual([
+      {
+        AttributeMapping: { email: 'email', email_verified: 'email_verified' },
+        ProviderDetails: {
+          client_id: row.google.clientId,
+          client_secret: `{{resolve:secretsmanager:${row.google.secretName}:SecretString:::}}`,
+          authorize_scopes: 'openid email',
+        },
+        ...{ ProviderName: 'Google', ProviderType: 'Google', UserPoolId: { Ref: pool?.id } },
+      },
+    ]);
+    // What may connect accounts names this pool, and is made after it.
+    expect(one('AWS::IAM::Policy').map(({ PolicyDocument }) => bags(PolicyDocument as Bag, 'Statement'))).toEqual([
+      [
+        {
+          Action: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminLinkProviderForUser'],
+          Effect: 'Allow',
+          Resource: { 'Fn::GetAtt': [pool?.id, 'Arn'] },
+        },
+      ],
+    ]);
   });
 
   it('archives what we publish, for less time than consumers remember what they handled', () => {

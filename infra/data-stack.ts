@@ -47,9 +47,10 @@ export class DataStack extends Stack implements Holdings {
     });
     archive.applyRemovalPolicy(RemovalPolicy.RETAIN);
     this.beforeCode = makeFunction(this, 'BeforeCode', 'before-code', beforeCode, {
-      ...{ row, bundles, data: this, settings: {} },
+      ...{ row, bundles, data: this, settings: { LANGUAGES: row.languages.join(' ') } },
     });
     this.accounts.pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, this.beforeCode.lambda);
+    this.accounts.google?.ask(this.beforeCode);
     new CfnOutput(this, 'UserPoolId', { value: this.accounts.pool.userPoolId });
     this.exportAll();
   }
@@ -59,7 +60,7 @@ export class DataStack extends Stack implements Holdings {
    * export away that the App still imports which stands there from yesterday.
    */
   private exportAll(): void {
-    const { pool, client } = this.accounts;
+    const { pool, clientIds } = this.accounts;
     const { site, media, accessLogs } = this.storage;
     const values = [
       ...Object.values(this.tables).flatMap(({ tableName, tableArn, tableStreamArn = [] }) => [
@@ -68,7 +69,7 @@ export class DataStack extends Stack implements Holdings {
         tableStreamArn,
       ]),
       ...[site, media, accessLogs].flatMap((each) => [each.bucketName, each.bucketArn, each.bucketRegionalDomainName]),
-      ...[pool.userPoolId, pool.userPoolArn, pool.userPoolProviderUrl, client.userPoolClientId],
+      ...[pool.userPoolId, pool.userPoolArn, pool.userPoolProviderUrl, ...clientIds],
       ...[this.bus.eventBusName, this.bus.eventBusArn],
       this.beforeCode.lambda.functionName,
     ];

@@ -36,6 +36,11 @@ export interface Environment {
   readonly senderAddress: string;
   /** Where SES has verified the address itself, and not its domain. */
   readonly senderVerified?: 'address';
+  /**
+   * Mails of letters to everyone of an event that leave in a second, 5 where left out: less than what SES lets the account send,
+   * since confirmations leave beside them (docs/decisions/letters.md).
+   */
+  readonly lettersPerSecond?: number;
   /** Who is told of new registrations. */
   readonly staffAddress: string;
   /** Who is mailed when an alarm goes off. Without it alarms are seen in CloudWatch only. */
@@ -44,6 +49,8 @@ export interface Environment {
   readonly unwatched?: true;
   /** Admins do nothing here until they sign in with a code of an authenticator app (docs/decisions/standing.md). */
   readonly demandsTotp: boolean;
+  /** People sign in with their Google accounts, too. Needs `domain` or `siteUrl` (docs/decisions/google-sign-in.md). */
+  readonly google?: GoogleSignIn;
   /**
    * Editions of the secret between CloudFront and the API, any words: CloudFront sends the first, the API takes each.
    * `['1']` where left out. docs/operate.md says how to change it while people use the site.
@@ -54,6 +61,23 @@ export interface Environment {
   readonly retention: Retention;
   /** Systems outside that hear of events (docs/consume.md). */
   readonly consumers: readonly Consumer[];
+}
+
+/** Sign-in by the church's Google Workspace, for accounts that stand here already. */
+export interface GoogleSignIn {
+  /** The Workspace's domain: only Google accounts with an address of it sign in. */
+  readonly hostedDomain: string;
+  /** The OAuth client in Google Cloud, `….apps.googleusercontent.com`; nothing secret. */
+  readonly clientId: string;
+  /** Name of the secret in Secrets Manager that holds the OAuth client's secret as plain text. */
+  readonly secretName: string;
+  /** Names the pool's own host, `<prefix>.auth.<region>.amazoncognito.com`: nobody else's in the region. */
+  readonly hostPrefix: string;
+  /**
+   * The Workspace has everybody take its 2-Step Verification. Only then do admins, and whoever has an authenticator app here, sign in
+   * by Google: it is asked instead of our code.
+   */
+  readonly demandsSecondStep: boolean;
 }
 
 /** A system outside, and what it hears. */
@@ -95,6 +119,7 @@ const local: Environment = {
   account: '000000000000',
   region: 'eu-west-1',
   siteUrl: 'http://localhost:3000',
+  lettersPerSecond: 50,
   demandsTotp: false,
   deletionProtection: false,
   retention: shortLived,
@@ -123,9 +148,30 @@ const production: Environment = {
 /** Every environment that is synthesized. */
 export const environments: readonly Environment[] = [local, staging, production];
 
+/** Google for the row that `npm start` runs: a page of the local user pool stands for it. */
+export function standIn(hostedDomain: string): GoogleSignIn {
+  return {
+    hostedDomain,
+    clientId: 'stand-in.apps.googleusercontent.com',
+    secretName: 'stand-in',
+    hostPrefix: 'stand-in',
+    demandsSecondStep: false,
+  };
+}
+
 /** The row that `npm start` runs, with the origin it serves, and in the languages that it was asked for. */
 export function localEnvironment(asked: Required<Pick<Environment, 'siteUrl'>> & Partial<Environment>): Environment {
   return { ...local, ...asked };
+}
+
+/** The public origin, where the row knows it; undefined where only CloudFront does. */
+export function knownOrigin({ siteUrl, domain }: Environment): string | undefined {
+  return siteUrl ?? (domain && `https://${domain}`);
+}
+
+/** The pool's own host, over which people come from Google: an origin, or undefined where nobody does. */
+export function googleOrigin({ google, region }: Pick<Environment, 'google' | 'region'>): string | undefined {
+  return google && `https://${google.hostPrefix}.auth.${region}.amazoncognito.com`;
 }
 
 /** By which operators and `npm run admin` find the user pool. */

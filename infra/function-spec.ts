@@ -1,5 +1,11 @@
 import type { Setting, TableName } from '#functions/kit/env.ts';
 
+/** API Gateway gives up after 30 s; a visitor does long before. In seconds. */
+export const apiTimeout = 15;
+
+/** What holds a member of staff to their users item: kit/standing.ts checks it, kit/second-factor.ts reads it. */
+export const staff = ['ConditionCheckItem', 'GetItem'] as const;
+
 export type TableAction =
   | 'BatchGetItem'
   | 'BatchWriteItem'
@@ -15,19 +21,31 @@ export type TableAction =
 export type AccountAction =
   | 'AdminAddUserToGroup'
   | 'AdminCreateUser'
+  | 'AdminDeleteUser'
+  | 'AdminDisableProviderForUser'
   | 'AdminDisableUser'
   | 'AdminEnableUser'
   | 'AdminGetUser'
+  | 'AdminLinkProviderForUser'
   | 'AdminListGroupsForUser'
   | 'AdminRemoveUserFromGroup'
   | 'AdminSetUserMFAPreference'
+  | 'AdminUpdateUserAttributes'
   | 'AdminUserGlobalSignOut'
   | 'ListUsers';
 
 /** Environment variables that do not name something granted. */
 export type GivenSetting = Exclude<
   Setting,
-  'BUS_NAME' | 'DISTRIBUTION_ID' | 'MEDIA_BUCKET' | 'SENDER_ADDRESS' | 'SITE_BUCKET' | 'USER_POOL_ID'
+  | 'BUS_NAME'
+  | 'DISTRIBUTION_ID'
+  | 'GOOGLE_CLIENT'
+  | 'GOOGLE_DOMAIN'
+  | 'GOOGLE_SECOND_STEP'
+  | 'MEDIA_BUCKET'
+  | 'SENDER_ADDRESS'
+  | 'SITE_BUCKET'
+  | 'USER_POOL_ID'
 >;
 
 /** Folders of the media bucket: what is served to everybody; what has arrived, and what was deleted, which are served to nobody. */

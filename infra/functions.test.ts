@@ -32,8 +32,13 @@ it('the areas that are searched read the table of the search, its consumer alone
   expect(grants).toEqual([
     ['registrations', 'Query'],
     // The registration whose reference a payment names.
-    ['finance', 'Query'],
+    ['finance', 'BatchGetItem', 'Query'],
     ['members', 'BatchGetItem', 'Query'],
+    // One person's records are found by it, and what is erased is taken out at once.
+    ['privacy', 'Query'],
     ['index', 'BatchGetItem', 'BatchWriteItem', 'DeleteItem', 'PutItem', 'Query', 'Scan'],
+    // Who of a file is there already.
+    ['import', 'Query'],
+    ['erase', 'BatchWriteItem', 'Query'],
   ]);
 });

@@ -2,14 +2,12 @@ import type { ArrivalName } from '#events/arrivals.ts';
 import type { Subscriber } from '#events/subscriptions.ts';
 import { subscriptions } from '#events/subscriptions.ts';
 import type { Area } from '#shared/api/route.ts';
-import type { FunctionSpec } from './function-spec.ts';
+import { apiTimeout, type FunctionSpec, staff } from './function-spec.ts';
 import { drawFunction, prepareFunction } from './image-functions.ts';
-
-/** API Gateway gives up after 30 s; a visitor does long before. */
-const apiTimeout = 15;
-
-/** What holds a member of staff to their users item: kit/standing.ts checks it, kit/second-factor.ts reads it. */
-const staff = ['ConditionCheckItem', 'GetItem'] as const;
+import { importFunction } from './member-functions.ts';
+import { pageData, writesPages } from './page-data.ts';
+import { eraseFunction, privacyApi } from './privacy-functions.ts';
+import { registrationsFunction } from './registrations-function.ts';
 
 /** Functions behind the HTTP API, by the area whose routes they serve. */
 export const apiFunctions = {
@@ -45,25 +43,15 @@ export const apiFunctions = {
     forgets: true,
     settings: ['DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],
   },
-  registrations: {
-    timeoutSeconds: apiTimeout,
-    tables: {
-      seats: ['BatchGetItem', 'GetItem', 'UpdateItem'],
-      registrations: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
-      search: ['Query'],
-      outbox: ['PutItem'],
-      audit: ['PutItem'],
-      users: staff,
-    },
-    indexes: { registrations: ['byTime'] },
-    settings: ['CHURCH_ZONE', 'CURRENCY', 'DEMANDS_TOTP', 'ENVIRONMENT', 'LANGUAGES', 'ORIGIN_SECRET'],
-  },
+  registrations: registrationsFunction,
   finance: {
     timeoutSeconds: apiTimeout,
     tables: {
-      finance: ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
-      // The registration whose reference was given as the account of a payment.
-      search: ['Query'],
+      finance: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+      // The registration that is paid, and the member who gave: found as the staff's lists find them.
+      search: ['BatchGetItem', 'Query'],
+      registrations: ['BatchGetItem'],
+      members: ['BatchGetItem'],
       outbox: ['PutItem'],
       audit: ['PutItem'],
       users: staff,
@@ -78,8 +66,10 @@ export const apiFunctions = {
       // How full events were, and what is coming.
       calendar: ['Query'],
       seats: ['BatchGetItem'],
-      // How many members there are, and the newest.
-      members: ['BatchGetItem', 'GetItem'],
+      // How many members there are, who joined and left, and the newest.
+      members: ['BatchGetItem', 'GetItem', 'Query'],
+      // What was given, by month.
+      finance: ['Query'],
       outbox: ['PutItem'],
       audit: ['PutItem'],
       users: staff,
@@ -109,51 +99,46 @@ export const apiFunctions = {
   members: {
     timeoutSeconds: apiTimeout,
     tables: {
-      members: ['BatchGetItem', 'GetItem', 'PutItem'],
+      members: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
       search: ['BatchGetItem', 'Query'],
+      // What a member registered for, and who may have registered.
+      registrations: ['BatchGetItem', 'GetItem'],
       outbox: ['PutItem'],
       audit: ['PutItem'],
       users: staff,
     },
     settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],
   },
+  privacy: privacyApi,
   users: {
     timeoutSeconds: apiTimeout,
     tables: {
-      users: ['ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+      users: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
       audit: ['PutItem'],
+      // Codes are counted by the mailbox, and say who the church is.
+      notifications: ['UpdateItem'],
+      content: ['GetItem'],
     },
     indexes: { users: ['byName'] },
     accounts: [
       'AdminAddUserToGroup',
       'AdminCreateUser',
+      'AdminDisableProviderForUser',
       'AdminDisableUser',
       'AdminEnableUser',
       'AdminGetUser',
       'AdminListGroupsForUser',
       'AdminRemoveUserFromGroup',
       'AdminSetUserMFAPreference',
+      'AdminUpdateUserAttributes',
       'AdminUserGlobalSignOut',
       'ListUsers',
     ],
-    settings: ['DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],
+    // The code and the notices of who changes their address.
+    mails: true,
+    settings: ['DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET', 'SITE_URL', 'STAFF_ADDRESS'],
   },
 } as const satisfies Record<Area, FunctionSpec>;
-
-/** What reading a page's data takes: whoever writes pages and whoever answers for a missing one do it alike. */
-const pageData = {
-  tables: {
-    calendar: ['BatchGetItem', 'Query'],
-    seats: ['BatchGetItem'],
-    media: ['Query'],
-    content: ['Query'],
-    insights: ['Query'],
-  },
-  settings: ['CHURCH_ZONE', 'CURRENCY', 'ENVIRONMENT', 'LANGUAGES', 'SITE_URL'],
-} as const;
-
-/** Writing on the condition that nobody else did needs reading. */
-const writesPages = ['DeleteObject', 'GetObject', 'PutObject'] as const;
 
 /** Consumers, by their name in events/subscriptions.ts. */
 export const subscriberFunctions = {
@@ -165,17 +150,21 @@ export const subscriberFunctions = {
   notify: {
     timeoutSeconds: subscriptions.notify.timeoutSeconds,
     tables: {
-      notifications: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
-      registrations: ['GetItem', 'Query'],
+      notifications: ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+      registrations: ['BatchGetItem', 'GetItem', 'Query'],
       calendar: ['BatchGetItem', 'GetItem'],
       seats: ['BatchGetItem'],
-      // An event for each who is told of a change.
+      // What a registration has paid.
+      finance: ['BatchGetItem'],
+      // Who has a letter mailed to themselves.
+      users: ['GetItem'],
+      // An event for each who is told of a change, or written to.
       outbox: ['PutItem'],
       // The church's name, paybill and place.
       content: ['GetItem'],
     },
     mails: true,
-    settings: ['CHURCH_ZONE', 'CURRENCY', 'LANGUAGES', 'SITE_URL', 'STAFF_ADDRESS'],
+    settings: ['CHURCH_ZONE', 'CURRENCY', 'LANGUAGES', 'LETTERS_PER_SECOND', 'SITE_URL', 'STAFF_ADDRESS'],
   },
   cancel: {
     timeoutSeconds: subscriptions.cancel.timeoutSeconds,
@@ -195,6 +184,8 @@ export const subscriberFunctions = {
       members: ['BatchGetItem', 'Scan'],
       registrations: ['BatchGetItem'],
       calendar: ['GetItem', 'Query'],
+      // What a registration has paid.
+      finance: ['BatchGetItem'],
       // What one network takes of an event's places is told in the staff's digest.
       seats: ['GetItem'],
       notifications: ['UpdateItem'],
@@ -202,6 +193,8 @@ export const subscriberFunctions = {
     indexes: { registrations: ['byTime'] },
     settings: [],
   },
+  import: importFunction,
+  erase: eraseFunction,
   render: {
     timeoutSeconds: subscriptions.render.timeoutSeconds,
     tables: { ...pageData.tables, outbox: ['PutItem'] },

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import { aboutKeys } from '#shared/content/about-keys.ts';
+import { Opening } from '../kernel/opening.tsx';
 import { paths } from '../kernel/paths.ts';
 import { useText } from '../kernel/use-text.ts';
-import path from '../ui/art/path.svg';
+import wide from '../ui/art/path.svg';
+import tall from '../ui/art/service-portrait.svg';
 import { buttonClass } from '../ui/button.tsx';
-import { Picture } from '../ui/picture.tsx';
 import css from './about.module.css';
 import { Campuses } from './campuses.tsx';
 import { useHashScroll } from './use-hash-scroll.ts';
@@ -12,23 +13,20 @@ import { useHashScroll } from './use-hash-scroll.ts';
 const values = ['truth', 'table', 'small', 'open'] as const;
 const leaders = ['1', '2', '3', '4'] as const;
 
-/** About (RT-42): the gate, what we are for, where we meet, how it began, who answers for it. */
+/** About (RT-42): the path up the hill, what we are for, where we meet, how it began, who answers for it. */
 export default function AboutPage() {
   const text = useText(aboutKeys);
   useHashScroll();
   const named = leaders.filter((leader) => text(`about_leader_${leader}_name`));
   return (
     <>
-      <header className={css.gate}>
-        <div className={`wrap ${css.gateSay}`}>
-          <h1 className="opening">{text('about_hero_title')}</h1>
-          <p className="lead">{text('about_hero_description')}</p>
-          <Link className={buttonClass('main')} to={paths.visit()}>
-            {text('about_hero_visit')}
-          </Link>
-        </div>
-        <Picture className={css.gateArt} src={path} width={1600} height={560} first />
-      </header>
+      <Opening scene={{ wide, tall, tallHeight: 300 }} ground="paper" sky="clear">
+        <h1 className="opening">{text('about_hero_title')}</h1>
+        <p className="lead">{text('about_hero_description')}</p>
+        <Link className={buttonClass('main')} to={paths.visit()}>
+          {text('about_hero_visit')}
+        </Link>
+      </Opening>
       <div className={`${css.aims} dark`}>
         <div className={`wrap ${css.aimsIn}`}>
           <section className={css.aimsMission} aria-labelledby="about-mission">

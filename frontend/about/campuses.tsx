@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
+import { heldServices } from '#shared/church/held-services.ts';
 import { aboutKeys } from '#shared/content/about-keys.ts';
 import { linkOf } from '#shared/content/address.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
-import { heldServices } from '../home/services.ts';
 import { anchors, paths } from '../kernel/paths.ts';
-import { MailLink, OutLink, PhoneLink } from '../kernel/reach.tsx';
+import { MailLink, OfficeNumber, OutLink } from '../kernel/reach.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import css from './about.module.css';
@@ -55,7 +55,7 @@ export function Campuses() {
               <div>
                 <dt>{text('about_phone')}</dt>
                 <dd>
-                  <PhoneLink number={phone} />
+                  <OfficeNumber number={phone} />
                 </dd>
               </div>
             )}

@@ -3,23 +3,23 @@ import { FormButton } from '../forms/form-button.tsx';
 import { MailLink } from '../kernel/reach.tsx';
 import { Slot } from '../kernel/slot.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
-import dawn from '../ui/art/window-dawn.svg';
-import dusk from '../ui/art/window-dusk.svg';
-import harvest from '../ui/art/window-harvest.svg';
-import noon from '../ui/art/window-noon.svg';
+import second from '../ui/art/leader-associate-pastor.svg';
+import first from '../ui/art/leader-senior-pastor.svg';
+import third from '../ui/art/leader-worship.svg';
+import fourth from '../ui/art/volunteer-elder.svg';
 import { buttonClass } from '../ui/button.tsx';
 import css from './leaders.module.css';
 
 const leaders = [
-  { number: '1', window: dawn },
-  { number: '2', window: dusk },
-  { number: '3', window: harvest },
-  { number: '4', window: noon },
+  { number: '1', face: first },
+  { number: '2', face: second },
+  { number: '3', face: third },
+  { number: '4', face: fourth },
 ] as const;
 
 const stats = ['years', 'ministries', 'share', 'people'] as const;
 
-/** Leadership (RT-22): four portraits with voices. Until there is a photograph, each arch is a window with what is theirs on its sill. */
+/** Leadership (RT-22): four portraits with voices. Until there is a photograph, a drawn face stands in each arch, and is nobody’s likeness. */
 export default function LeadershipPage() {
   const text = useText(leadershipKeys);
   const value = useValue(leadershipKeys);
@@ -32,13 +32,13 @@ export default function LeadershipPage() {
         <p className="lead">{text('leaders_description')}</p>
       </header>
       {named.length === 0 && <div className="section" />}
-      {named.map(({ number, window }) => {
+      {named.map(({ number, face }) => {
         const name = value(`leader_${number}_name`);
         return (
           <section key={number} className={css.leader} data-n={number} aria-labelledby={`leader-${number}`}>
             <div className={`wrap ${css.leaderIn}`}>
               <div className="arch">
-                <Slot name={`leader_${number}_picture`} className="" src={window} width={300} height={400} />
+                <Slot name={`leader_${number}_picture`} className="" src={face} width={240} height={300} />
               </div>
               <div className={css.leaderSay}>
                 {text(`leader_${number}_voice`) && (

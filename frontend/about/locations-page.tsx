@@ -1,31 +1,33 @@
 import { Link } from 'react-router-dom';
+import { heldServices } from '#shared/church/held-services.ts';
 import { mapLink } from '#shared/church/map-link.ts';
 import { locationsKeys } from '#shared/content/locations-keys.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
-import { heldServices } from '../home/services.ts';
+import { wayKeys } from '#shared/content/way-keys.ts';
+import { Opening } from '../kernel/opening.tsx';
 import { paths } from '../kernel/paths.ts';
 import { useText, useValue } from '../kernel/use-text.ts';
-import slope from '../ui/art/slope.svg';
-import { Picture } from '../ui/picture.tsx';
+import wide from '../ui/art/hill-panorama.svg';
+import tall from '../ui/art/hill-panorama-portrait.svg';
 import { Place } from './place.tsx';
 import css from './places.module.css';
 
 const SUNDAY = 0;
 
-/** Locations (RT-23): the hill and the river in one drawing, and a list with directions below each. */
+/** Locations (RT-23): the hill above the city, and a list with directions below each. */
 export default function LocationsPage() {
   const text = useText(locationsKeys);
+  const way = useText(wayKeys);
   const value = useValue(locationsKeys);
   const church = useValue(settingsKeys);
   const service = useValue(serviceKeys);
   return (
     <>
-      <header className={`wrap ${css.placesHead}`}>
+      <Opening scene={{ wide, tall }} ground="lilac">
         <h1 className="opening">{text('places_title')}</h1>
         <p className="lead">{text('places_description')}</p>
-      </header>
-      <Picture className={css.placesArt} src={slope} width={1600} height={480} first />
+      </Opening>
       <div className={css.places}>
         <div className={`wrap ${css.placesIn}`}>
           <Place
@@ -33,6 +35,7 @@ export default function LocationsPage() {
             address={church('physical_location')}
             phone={church('primary_phone')}
             map={church('google_maps_url')}
+            way={[way('bus_routes'), way('walking_directions'), way('parking_spaces')]}
             times={[
               ...heldServices(service).map(({ weekday, time, title }) => ({
                 id: time,
@@ -53,6 +56,7 @@ export default function LocationsPage() {
             address={text('places_river_address')}
             phone={value('places_river_phone')}
             map={value('places_river_address') && mapLink(value('places_river_address'))}
+            way={(['1', '2', '3'] as const).map((stop) => text(`places_river_come_${stop}`))}
             times={(['1', '2'] as const).map((number) => ({
               id: number,
               day: text(`places_river_day_${number}`),

@@ -1,28 +1,32 @@
 import { Link } from 'react-router-dom';
 import { storyKeys } from '#shared/content/story-keys.ts';
+import { Opening } from '../kernel/opening.tsx';
 import { paths } from '../kernel/paths.ts';
 import { RichText } from '../kernel/rich-text.tsx';
 import { Slot } from '../kernel/slot.tsx';
 import { useText } from '../kernel/use-text.ts';
-import full from '../ui/art/age-full.svg';
-import sapling from '../ui/art/age-sapling.svg';
 import sprout from '../ui/art/age-sprout.svg';
+import wide from '../ui/art/began.svg';
+import tall from '../ui/art/began-portrait.svg';
 import carpet from '../ui/art/carpet.svg';
+import roof from '../ui/art/first-roof.svg';
+import full from '../ui/art/jacaranda-large.svg';
+import young from '../ui/art/jacaranda-medium.svg';
 import eleven from '../ui/art/people-11.svg';
 import hundreds from '../ui/art/people-140.svg';
 import thousand from '../ui/art/people-1100.svg';
-import young from '../ui/art/tree.svg';
-import morning from '../ui/art/window-morning.svg';
+import elder from '../ui/art/volunteer-elder.svg';
+import grandmother from '../ui/art/volunteer-grandmother.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Ridge } from './ridge.tsx';
 import css from './story.module.css';
 
-/** The years behind us: the tree as it stood, and everyone who stood around it. */
+/** The years behind us: the tree as it stood, and a mark beside it for each of us: a blossom, a petal, a dot. */
 const years = [
-  { year: '2000', tree: sprout, people: eleven, width: 510, height: 100 },
-  { year: '2005', tree: sapling, people: hundreds, width: 540, height: 108 },
-  { year: '2015', tree: young, people: thousand, width: 716, height: 108 },
+  { year: '2000', tree: sprout, people: eleven, face: grandmother, width: 510, height: 100 },
+  { year: '2005', tree: young, people: hundreds, face: roof, width: 540, height: 108 },
+  { year: '2015', tree: young, people: thousand, face: elder, width: 716, height: 126 },
 ] as const;
 
 /** Our Story (RT-20): a line through the years, told by the tree at the gate. */
@@ -31,11 +35,11 @@ export default function OurStoryPage() {
   const told = years.filter(({ year }) => text(`story_${year}_title`));
   return (
     <>
-      <header className={`wrap ${css.storyOpening}`}>
+      <Opening scene={{ wide, tall }} ground="paper">
         <h1 className="opening">{text('story_title')}</h1>
         <p className="lead">{text('story_description')}</p>
-      </header>
-      {told.map(({ year, tree, people, width, height }) => (
+      </Opening>
+      {told.map(({ year, tree, people, face, width, height }) => (
         <section key={year} className={css.year} data-year={year} aria-labelledby={`year-${year}`}>
           <div className={`wrap ${css.yearIn}`}>
             <h2 id={`year-${year}`}>{text(`story_${year}_title`)}</h2>
@@ -45,12 +49,13 @@ export default function OurStoryPage() {
             {year === '2005' ? (
               <figure className={css.yearMargin}>
                 <div className="arch">
-                  <Slot name="story_2005_picture" className="" src={morning} width={300} height={400} />
+                  <Slot name="story_2005_picture" className="" src={face} width={480} height={640} />
                 </div>
                 <figcaption>{text('story_2005_window')}</figcaption>
               </figure>
             ) : (
               <figure className={css.yearMargin}>
+                <Picture className={css.yearFace} src={face} width={240} height={300} />
                 <blockquote>
                   <p>{text(`story_${year}_voice`)}</p>
                 </blockquote>
@@ -60,7 +65,7 @@ export default function OurStoryPage() {
           </div>
           <div className={css.land}>
             <Ridge year={year} />
-            <Picture className={css.landTree} src={tree} width={420} height={324} />
+            <Picture className={css.landTree} src={tree} width={390} height={300} />
             <div className={css.crowd}>
               <Picture className={css.crowdPeople} src={people} width={width} height={height} />
               <p>
@@ -79,7 +84,7 @@ export default function OurStoryPage() {
           </div>
         </div>
         <div className="today">
-          <Picture className={css.todayTree} src={full} width={660} height={424} />
+          <Picture className={css.todayTree} src={full} width={928} height={700} />
           <Picture className={css.todayCarpet} src={carpet} width={1440} height={120} />
         </div>
       </section>

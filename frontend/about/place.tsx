@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { locationsKeys } from '#shared/content/locations-keys.ts';
-import { OutLink, PhoneLink } from '../kernel/reach.tsx';
+import { OfficeNumber, OutLink, PhoneLink } from '../kernel/reach.tsx';
 import { useText } from '../kernel/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import css from './places.module.css';
@@ -10,6 +10,8 @@ interface Props {
   readonly address: ReactNode;
   readonly phone: string;
   readonly map: string;
+  /** The way there, stop by stop; those that nobody wrote are left out. */
+  readonly way: readonly ReactNode[];
   readonly times: readonly {
     readonly id: string;
     readonly day: ReactNode;
@@ -19,11 +21,11 @@ interface Props {
 }
 
 /** One campus: when, where, and the way there as stops on a path. */
-export function Place({ id, address, phone, map, times }: Props) {
+export function Place({ id, address, phone, map, way, times }: Props) {
   const text = useText(locationsKeys);
   const title = `place-${id}`;
   const held = times.filter(({ time }) => time);
-  const stops = (['1', '2', '3'] as const).filter((stop) => text(`places_${id}_come_${stop}`));
+  const stops = way.flatMap((stop, at) => (stop ? [{ at, stop }] : []));
   if (!text(`places_${id}_title`)) return null;
   return (
     <section className={css.place} data-of={id} aria-labelledby={title}>
@@ -45,8 +47,8 @@ export function Place({ id, address, phone, map, times }: Props) {
         <>
           <h3>{text('places_come')}</h3>
           <ol className={css.placeWay}>
-            {stops.map((stop) => (
-              <li key={stop}>{text(`places_${id}_come_${stop}`)}</li>
+            {stops.map(({ at, stop }) => (
+              <li key={at}>{stop}</li>
             ))}
           </ol>
         </>
@@ -63,7 +65,11 @@ export function Place({ id, address, phone, map, times }: Props) {
             <div>
               <dt>{text('places_phone')}</dt>
               <dd>
-                <PhoneLink number={phone}>{id === 'river' ? text('places_river_phone') : phone}</PhoneLink>
+                {id === 'river' ? (
+                  <PhoneLink number={phone}>{text('places_river_phone')}</PhoneLink>
+                ) : (
+                  <OfficeNumber number={phone} />
+                )}
               </dd>
             </div>
           )}

@@ -2,12 +2,13 @@ import { Link } from 'react-router-dom';
 import { linkOf } from '#shared/content/address.ts';
 import { beliefsKeys } from '#shared/content/beliefs-keys.ts';
 import { statementPath } from '#shared/pages/statement.ts';
+import { Opening } from '../kernel/opening.tsx';
 import { paths } from '../kernel/paths.ts';
 import { RichText } from '../kernel/rich-text.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
-import light from '../ui/art/window-light.svg';
+import wide from '../ui/art/creed.svg';
+import tall from '../ui/art/creed-portrait.svg';
 import { buttonClass } from '../ui/button.tsx';
-import { Picture } from '../ui/picture.tsx';
 import css from './beliefs.module.css';
 
 const beliefs = ['god', 'jesus', 'bible', 'church'] as const;
@@ -20,11 +21,10 @@ export default function WhatWeBelievePage() {
   const statement = linkOf(value('believe_statement_url')) || statementPath;
   return (
     <article className={css.creed}>
-      <Picture className={css.creedLight} src={light} width={580} height={720} first />
-      <header className={`wrap ${css.creedHead}`}>
+      <Opening scene={{ wide, tall }} ground="paper">
         <h1 className="opening">{text('believe_title')}</h1>
         <p className="lead">{text('believe_description')}</p>
-      </header>
+      </Opening>
       {beliefs.map((belief) => (
         <section key={belief} className={`wrap ${css.creedPart}`} aria-labelledby={`believe-${belief}`}>
           <h2 id={`believe-${belief}`}>{text(`believe_${belief}_title`)}</h2>

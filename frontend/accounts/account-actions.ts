@@ -1,6 +1,7 @@
 import { type Role, roles } from '#shared/api/access.ts';
 import type { ApiError } from '#shared/api/client.ts';
 import type { ManagedUser } from '#shared/users/schema.ts';
+import { usePrivacyWay } from '../privacy/action.ts';
 import { useSession } from '../session/session.ts';
 import { call } from '../staff/call.ts';
 import type { Action, Work } from '../staff/list/list.ts';
@@ -98,5 +99,6 @@ export function accountActions(me: string | undefined): readonly Action<ManagedU
 /** The same for whoever is signed in. */
 export function useAccountActions(): readonly Action<ManagedUser>[] {
   const session = useSession();
-  return accountActions(session.state === 'ready' ? session.me.id : undefined);
+  const privacy = usePrivacyWay<ManagedUser>('account');
+  return [...accountActions(session.state === 'ready' ? session.me.id : undefined), ...privacy];
 }

@@ -3,6 +3,7 @@ import type { AccountGroup, AccountState, accountSorts, ManagedUser } from '#sha
 import { useNow } from '../kernel/clock.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
 import { MailLink } from '../kernel/reach.tsx';
+import { messages as privacy } from '../privacy/way-messages.ts';
 import { useSession } from '../session/session.ts';
 import { call } from '../staff/call.ts';
 import { choice } from '../staff/list/choice.ts';
@@ -29,6 +30,7 @@ const bodyOf = (ask: Ask) => ({
 });
 
 const accounts: List<ManagedUser> = {
+  viewsOf: 'accounts',
   isPersonal: true,
   words: m.list,
   useRows: (ask) => {
@@ -56,9 +58,23 @@ const accounts: List<ManagedUser> = {
   useActions: useAccountActions,
   detail: { lead: roleOf, Body: Details },
   isOff: ({ disabled }) => disabled,
-  Tools: () => <InviteLink id={newRecordId} />,
+  Tools: () => (
+    <>
+      <PrivacyLink />
+      <InviteLink id={newRecordId} />
+    </>
+  ),
   EmptyAction: () => <InviteLink />,
 };
+
+function PrivacyLink() {
+  const { addressOf } = useAccountViews();
+  return (
+    <Link className={buttonClass('tool')} to={addressOf('person', 'look')}>
+      {privacy.way}
+    </Link>
+  );
+}
 
 function InviteLink({ id }: { readonly id?: string }) {
   const { addressOf } = useAccountViews();

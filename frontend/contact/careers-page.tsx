@@ -1,25 +1,25 @@
 import { careersKeys } from '#shared/content/careers-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
+import { Opening } from '../kernel/opening.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
-import coats from '../ui/art/coats.svg';
-import { Picture } from '../ui/picture.tsx';
+import wide from '../ui/art/posts.svg';
+import tall from '../ui/art/posts-portrait.svg';
 import css from './papers.module.css';
 
 const jobs = [1, 2, 3] as const;
 
-/** Careers: a coat for each who works here, a free hook for each who is wanted, and how to ask. */
+/** Careers: a place at the bench for each post that is open, and how to ask. */
 export default function CareersPage() {
   const text = useText(careersKeys);
   const value = useValue(careersKeys);
   const open = jobs.filter((job) => text(`careers_job_${job}_title`));
   return (
     <>
+      <Opening scene={{ wide, tall }} ground="lilac">
+        <h1 className="opening">{text('careers_title')}</h1>
+        <p className="lead">{text('careers_lead')}</p>
+      </Opening>
       <div className="wrap">
-        <header className={css.postsHead}>
-          <h1 className="opening">{text('careers_title')}</h1>
-          <p className="lead">{text('careers_lead')}</p>
-        </header>
-        <Picture className={css.postsCoats} src={coats} width={1200} height={236} first />
         {open.length > 0 && (
           <section aria-labelledby="posts-t">
             <h2 id="posts-t" className="sr">

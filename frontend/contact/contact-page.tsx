@@ -2,9 +2,9 @@ import { linkOf } from '#shared/content/address.ts';
 import { contactKeys } from '#shared/content/contact-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
-import { MailLink, OutLink, PhoneLink } from '../kernel/reach.tsx';
+import { MailLink, OfficeNumber, OutLink, PhoneLink, WhatsAppLink } from '../kernel/reach.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
-import bench from '../ui/art/bench.svg';
+import office from '../ui/art/office.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import css from './contact.module.css';
@@ -28,15 +28,18 @@ export default function ContactPage() {
           <h1>{text('contact_title')}</h1>
           <p className="lead">{text('contact_lead')}</p>
         </header>
+        <Desk at="heading" />
+      </div>
+      {/* Who cannot wait must not look for it below a form. */}
+      <Urgent />
+      <div className={`wrap ${css.reach}`}>
         <div className={css.reachIn}>
           <dl className={css.ledger}>
             {phones.length > 0 && (
               <div>
                 <dt>{text('contact_ring_title')}</dt>
-                {phones.map((number) => (
-                  <dd key={number}>
-                    <PhoneLink number={number} />
-                  </dd>
+                {phones.map((number, index) => (
+                  <dd key={number}>{index === 0 ? <OfficeNumber number={number} /> : <PhoneLink number={number} />}</dd>
                 ))}
               </div>
             )}
@@ -81,13 +84,21 @@ export default function ContactPage() {
             )}
           </dl>
           <div className={css.letterSheet}>
-            <Picture className={css.letterSheetBench} src={bench} width={420} height={210} />
+            <Desk at="letter" />
             <MessageForm />
           </div>
         </div>
       </div>
-      <Urgent />
     </>
+  );
+}
+
+/** Who answers. Where a heading leaves no room beside it, help comes first, and the desk stands on the letter. */
+function Desk({ at }: { readonly at: 'heading' | 'letter' }) {
+  return (
+    <div className={css.desk} data-at={at}>
+      <Picture className="" src={office} width={420} height={280} />
+    </div>
   );
 }
 
@@ -117,6 +128,7 @@ function Urgent() {
                 {text('contact_prayer_do')}
               </FormButton>
               <PhoneLink className="more" number={phone} />
+              {phone && <WhatsAppLink className="more" />}
             </p>
           </li>
           {pastor && (

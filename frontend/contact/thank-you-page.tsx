@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { thankYouKeys } from '#shared/content/thank-you-keys.ts';
+import { Opening } from '../kernel/opening.tsx';
 import { paths } from '../kernel/paths.ts';
-import { PhoneLink } from '../kernel/reach.tsx';
+import { PhoneLink, WhatsAppLink } from '../kernel/reach.tsx';
 import { RichText } from '../kernel/rich-text.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
-import letterbox from '../ui/art/letterbox.svg';
-import { Picture } from '../ui/picture.tsx';
+import wide from '../ui/art/thanks.svg';
+import tall from '../ui/art/thanks-portrait.svg';
 import css from './papers.module.css';
 
 /** The page after a contact message that was sent without scripts; nothing here needs scripts either. */
@@ -16,15 +17,10 @@ export default function ThankYouPage() {
   const phone = church('primary_phone');
   return (
     <article>
-      <div className={css.thanks}>
-        <div className={`wrap ${css.thanksIn}`}>
-          <header>
-            <h1 className="opening">{text('thank_you_title')}</h1>
-            <p className="lead">{text('thank_you_text')}</p>
-          </header>
-          <Picture className={css.thanksBox} src={letterbox} width={420} height={460} first />
-        </div>
-      </div>
+      <Opening scene={{ wide, tall }} ground="lilac">
+        <h1 className="opening">{text('thank_you_title')}</h1>
+        <p className="lead">{text('thank_you_text')}</p>
+      </Opening>
       <div className={`wrap ${css.thanksNext}`}>
         <section aria-labelledby="thank-you-next">
           <h2 id="thank-you-next">{text('thank_you_next_title')}</h2>
@@ -38,6 +34,7 @@ export default function ThankYouPage() {
             <h2 id="thank-you-urgent">{text('thank_you_urgent_title')}</h2>
             <p>{text('thank_you_urgent_text')}</p>
             <PhoneLink className={css.thanksNextRing} number={phone} />
+            <WhatsAppLink className="more" />
           </section>
         )}
       </div>

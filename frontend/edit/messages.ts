@@ -19,7 +19,7 @@ export const messages = {
     close: 'Close',
   },
   hidden: 'Preview: this page is not published. Visitors find nothing at this address.',
-  toEditor: 'Open it in the Page Editor',
+  toEditor: 'Open it in the page editor',
   edit: (name: string) => `Edit: ${name}`,
   unwritten: (name: string) => `[${name}]`,
   save: 'Save',

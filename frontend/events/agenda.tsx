@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { paragraphsOf } from '#shared/content/paragraphs.ts';
+import { shorten } from '#shared/content/shorten.ts';
 import { useNow } from '../kernel/clock.tsx';
 import { formatMoney } from '../kernel/money.ts';
 import { usePageStore } from '../kernel/page-store.ts';
@@ -9,17 +11,24 @@ import { messages } from './list-messages.ts';
 import { SeatsWords } from './seats-words.tsx';
 import { byDay, clock, dayOf } from './when.ts';
 
-interface Props {
+/** Letters of what an event is about: two or three lines. */
+const ABOUT_MAX = 140;
+
+/** How many of the soonest are shown with a picture: what comes later is a tight list. */
+const PICTURED = 4;
+
+export interface AgendaProps {
   readonly events: readonly PublicEvent[];
   /** Level of the days' headings: one below the heading above the agenda. */
   readonly level: 2 | 3;
-  /** With the first words of what each is about. */
-  readonly detailed?: boolean;
+  /** What the soonest look like: with it, the first words of what it is about. */
+  readonly picture?: ((event: PublicEvent) => ReactNode) | undefined;
 }
 
 /** Events by day (PS-06): what, when, where, and whether there is room. */
-export function Agenda({ events, level, detailed = false }: Props) {
+export function Agenda({ events, level, picture }: AgendaProps) {
   const now = useNow();
+  const pictured = events.slice(0, PICTURED);
   const DayHeading = `h${level}` as const;
   const Title = `h${(level + 1) as 3 | 4}` as const;
   return (
@@ -42,7 +51,8 @@ export function Agenda({ events, level, detailed = false }: Props) {
                       <Link to={paths.event(event.id)}>{event.title}</Link>
                     </Title>
                     <Where event={event} />
-                    {detailed && <About text={event.description} />}
+                    {picture && <About text={event.description} />}
+                    {pictured.includes(event) && picture?.(event)}
                   </div>
                   <SeatsWords event={event} />
                 </li>
@@ -57,7 +67,7 @@ export function Agenda({ events, level, detailed = false }: Props) {
 
 function About({ text }: { readonly text: string }) {
   const [first] = paragraphsOf(text);
-  return first === undefined ? null : <p>{first}</p>;
+  return first === undefined ? null : <p>{shorten(first, ABOUT_MAX)}</p>;
 }
 
 function Where({ event }: { readonly event: PublicEvent }) {

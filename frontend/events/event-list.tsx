@@ -6,7 +6,7 @@ import { liveEvents } from '../kernel/live-events.ts';
 import { usePoll } from '../kernel/poll.ts';
 import { useText } from '../kernel/use-text.ts';
 import { Empty, Failure, Skeleton } from '../ui/states.tsx';
-import { Agenda } from './agenda.tsx';
+import { Agenda, type AgendaProps } from './agenda.tsx';
 import { messages } from './list-messages.ts';
 import { StaleSeats } from './stale-seats.tsx';
 import { isOver } from './when.ts';
@@ -15,13 +15,14 @@ interface Props {
   /** What the page was written with; shown until the live list is there. Left out where it was written without. */
   readonly events?: readonly PublicEvent[];
   readonly level: 2 | 3;
-  readonly detailed?: boolean;
+  /** Shows more of each: its picture, and the first words of what it is about. */
+  readonly picture?: AgendaProps['picture'];
   /** Shows this many, the soonest; all where it is not said. */
   readonly most?: number;
 }
 
 /** The agenda with its states: on its way, live, empty, and what to do when the events did not arrive. */
-export function EventList({ events: written, level, detailed = false, most }: Props) {
+export function EventList({ events: written, level, picture, most }: Props) {
   const text = useText(eventKeys);
   const list = useRef<HTMLDivElement>(null);
   const live = usePoll(liveEvents, list);
@@ -34,7 +35,7 @@ export function EventList({ events: written, level, detailed = false, most }: Pr
       {ahead.length > 0 ? (
         <>
           {live.failure && <StaleSeats />}
-          <Agenda events={ahead} level={level} detailed={detailed} />
+          <Agenda events={ahead} level={level} picture={picture} />
         </>
       ) : live.failure ? (
         <Failure title={messages.failure.title} text={messages.failure.text} onRetry={retry} level={level} />

@@ -1,21 +1,21 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { kindOf } from '#shared/calendar/kinds.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { paragraphsOf } from '#shared/content/paragraphs.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { liveEvents } from '../kernel/live-events.ts';
 import { formatMoney } from '../kernel/money.ts';
+import { Opening } from '../kernel/opening.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
 import { usePoll } from '../kernel/poll.ts';
-import { Slot } from '../kernel/slot.tsx';
-import bunting from '../ui/art/bunting.svg';
-import lanterns from '../ui/art/lanterns.svg';
 import css from './event.module.css';
 import { messages } from './list-messages.ts';
 import { messages as m } from './page-messages.ts';
 import { RegisterBlock } from './register-block.tsx';
-import { clock, dayAndClock, dayOf, isByDay } from './when.ts';
+import { scenes } from './scenes.ts';
+import { clock, dayAndClock, dayOf } from './when.ts';
 
 /** Titles longer than this are set smaller. */
 const LONG_TITLE = 34;
@@ -30,7 +30,7 @@ export default function EventPage({ data }: { readonly data: Extract<PageData, {
 function Withdrawn({ title }: { readonly title: string }) {
   return (
     <article aria-labelledby="event-t">
-      <Head title={title} byDay={false} />
+      <Head title={title} category="" />
       <div className={`wrap ${css.eventIn} ${css.eventInShort}`}>
         <section className={css.prose} aria-labelledby="closed-t">
           <h2 id="closed-t">{m.withdrawn}</h2>
@@ -43,37 +43,31 @@ function Withdrawn({ title }: { readonly title: string }) {
 
 interface HeadProps {
   readonly title: string;
-  readonly byDay: boolean;
+  readonly category: string;
   readonly lead?: string | undefined;
 }
 
-function Head({ title, byDay, lead }: HeadProps) {
-  const { pictures } = usePageStore();
-  const classes = [
-    css.night,
-    title.length > LONG_TITLE && css.nightLong,
-    pictures.event_picture ? `${css.nightPhoto} dark` : byDay ? css.nightDay : 'dark',
-  ];
+function Head({ title, category, lead }: HeadProps) {
+  const kind = kindOf(category);
+  const [wide, tall] = scenes[kind];
   return (
-    <header className={classes.filter(Boolean).join(' ')}>
-      <Slot
-        name="event_picture"
-        className={css.nightArt}
-        src={byDay ? bunting : lanterns}
-        width={2000}
-        height={660}
-        first
-      />
-      <div className={`wrap ${css.nightIn}`}>
-        <p>
-          <Link className={`more ${css.moreBack}`} to={paths.events()}>
-            {m.back}
-          </Link>
-        </p>
-        <h1 id="event-t">{title}</h1>
-        {lead && <p className="lead">{lead}</p>}
-      </div>
-    </header>
+    <Opening
+      scene={{ wide, tall, wideHeight: 440, tallHeight: 300 }}
+      picture="event_picture"
+      ground="lilac"
+      // A lamp stands where its words would.
+      sky={kind === 'music' ? 'clear' : 'open'}
+    >
+      <p>
+        <Link className={`more ${css.moreBack}`} to={paths.events()}>
+          {m.back}
+        </Link>
+      </p>
+      <h1 id="event-t" className={title.length > LONG_TITLE ? css.longTitle : css.title}>
+        {title}
+      </h1>
+      {lead && <p className="lead">{lead}</p>}
+    </Opening>
   );
 }
 
@@ -85,10 +79,9 @@ function Shown({ written }: { readonly written: PublicEvent }) {
   const paragraphs = paragraphsOf(event.description);
   const lead = paragraphs[0] && paragraphs[0].length <= LEAD_MAX ? paragraphs[0] : undefined;
   const rest = lead ? paragraphs.slice(1) : paragraphs;
-  const byDay = isByDay(event.time);
   return (
     <article ref={page} aria-labelledby="event-t">
-      <Head title={event.title} byDay={byDay} lead={lead} />
+      <Head title={event.title} category={event.category} lead={lead} />
       <div className={rest.length > 0 ? `wrap ${css.eventIn}` : `wrap ${css.eventIn} ${css.eventInShort}`}>
         <Facts event={event} />
         <RegisterBlock event={event} stale={live.failure !== undefined} />

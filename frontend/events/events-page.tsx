@@ -1,40 +1,47 @@
 import { Link } from 'react-router-dom';
 import { includesRole, managers } from '#shared/api/access.ts';
+import { kindOf } from '#shared/calendar/kinds.ts';
+import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
+import { Opening } from '../kernel/opening.tsx';
 import { paths } from '../kernel/paths.ts';
-import { Slot } from '../kernel/slot.tsx';
 import { useText } from '../kernel/use-text.ts';
 import { useUser } from '../session/user.tsx';
-import string from '../ui/art/string.svg';
+import { Picture } from '../ui/picture.tsx';
 import css from './event.module.css';
 import { EventList } from './event-list.tsx';
 import { messages as m } from './page-messages.ts';
+import { scenes } from './scenes.ts';
+
+const [wide, tall] = scenes.service;
 
 /** Everything that has a date (RT-15, public). */
 export default function EventsPage({ data }: { readonly data: Extract<PageData, { page: 'events' }> }) {
   const text = useText(eventKeys);
   return (
     <>
-      <header className={css.diary}>
-        <Slot name="events_picture" className={css.diaryArt} src={string} width={720} height={300} first />
-        <div className={`wrap ${css.diaryIn}`}>
-          <h1>{text('events_page_title')}</h1>
-          <p className="lead">{text('events_page_description')}</p>
-          <p>
-            <a className="more" href={paths.calendar()}>
-              {m.subscribe}
-            </a>
-          </p>
-        </div>
-      </header>
+      <Opening scene={{ wide, tall, wideHeight: 440, tallHeight: 300 }} picture="events_picture" ground="lilac">
+        <h1>{text('events_page_title')}</h1>
+        <p className="lead">{text('events_page_description')}</p>
+        <p>
+          <a className="more" href={paths.calendar()}>
+            {m.subscribe}
+          </a>
+        </p>
+      </Opening>
       <div className={`wrap ${css.listing}`}>
         <StaffNotice />
-        <EventList events={data.events} level={2} detailed />
+        <EventList events={data.events} level={2} picture={pictureOf} />
       </div>
     </>
   );
 }
+
+/** What an event looks like, before what it says. */
+const pictureOf = ({ category }: PublicEvent) => (
+  <Picture className={css.eventPicture} src={scenes[kindOf(category)][1]} width={360} height={300} />
+);
 
 /** The way back, for those who manage what stands here (docs/decisions/addresses.md). */
 function StaffNotice() {

@@ -16,9 +16,9 @@ export const messages = {
   about: 'About this event',
   of: (max: number) => `of ${max}`,
   fullText: 'Every place is taken. If someone cancels, a place shows here.',
-  closedRing: 'Ring the office if it matters: a chair can often be found.',
+  closedRing: 'Call the office if it matters: a chair can often be found.',
   startedText: 'Registration ended when it began.',
-  startedRing: 'Ring the office if you are on your way.',
+  startedRing: 'Call the office if you are on your way.',
   cancelledText: 'This event was called off. Everyone who had registered was told by mail.',
   withdrawn: 'Not open at present',
   withdrawnText:

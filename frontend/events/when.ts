@@ -53,6 +53,12 @@ export function dayAndClock(iso: string): string {
   return messages.dayAndClock(weekday, day, month, clock(iso.slice(11, 16)));
 }
 
+/** `Thursday 10 December, 6:00 PM` of `YYYY-MM-DD` and an hour as it is written. Its half of the day stays beside it. */
+export function dayWithHour(date: string, hour: string): string {
+  const { weekday, day, month } = dayOf(date);
+  return messages.dayAndClock(weekday, day, month, hour.replace(' ', '\u00a0'));
+}
+
 /** `20 November` of an instant written with the church's offset. */
 export function shortDay(iso: string): string {
   const { day, month } = dayOf(iso.slice(0, 10));

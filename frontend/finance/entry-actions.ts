@@ -3,7 +3,9 @@ import type { Entry } from '#shared/finance/schema.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import type { Action } from '../staff/list/list.ts';
 import { textOf } from '../staff/refusal.ts';
+import { screenPaths } from '../staff/screen-paths.ts';
 import { setState } from './entries-data.ts';
+import { useGivingActions } from './giving-actions.ts';
 import { messages as m } from './messages.ts';
 import { useBookViews } from './views.ts';
 import { entryName } from './words.ts';
@@ -16,9 +18,17 @@ export function useEntryActions(): readonly Action<Entry>[] {
   const { addressOf } = useBookViews();
   const { currency } = usePageStore().church;
   const named = (entry: Entry) => entryName(entry, currency);
+  const giving = useGivingActions<Entry>(({ giver }) => giver);
   const { removal, restoring } = m;
   return [
     { id: 'edit', label: () => m.edit, applies: (entry) => !isRemoved(entry), to: ({ id }) => addressOf('edit', id) },
+    {
+      id: 'registration',
+      label: () => m.ofRegistration,
+      applies: ({ registration }) => registration !== '',
+      to: ({ registration }) => screenPaths.finance(`registration=${registration}`),
+    },
+    ...giving,
     {
       id: 'remove',
       label: () => removal.label,

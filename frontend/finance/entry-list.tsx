@@ -1,44 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router-dom';
-import type { Entry, MonthSums } from '#shared/finance/schema.ts';
+import { Link } from 'react-router-dom';
+import type { Entry } from '#shared/finance/schema.ts';
 import { categoryWords } from '#shared/finance/words.ts';
-import { usePageStore } from '../kernel/page-store.ts';
 import { call } from '../staff/call.ts';
 import type { List } from '../staff/list/list.ts';
 import { ListScreen } from '../staff/list/list-screen.tsx';
 import { useServerRows } from '../staff/list/server-rows.ts';
 import { newRecordId } from '../staff/views/use-arrival.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { idOf, listKey, monthsUntil } from './entries-data.ts';
+import { BookCategories } from './book-categories.tsx';
+import { useFigures } from './book-figures.ts';
+import { idOf, listKey } from './entries-data.ts';
 import { useEntryActions } from './entry-actions.ts';
 import { entryColumns, entrySheet } from './entry-columns.tsx';
-import { entryFilters, monthIn, queryOf } from './filters.ts';
+import { entryFilters, queryOf } from './filters.ts';
 import css from './finance.module.css';
 import { messages as m } from './messages.ts';
 import { useBookViews } from './views.ts';
-import { dayName, monthName, shortMonthName } from './words.ts';
-
-const sumOf = (months: readonly MonthSums[], of: (month: MonthSums) => number) =>
-  months.reduce((sum, month) => sum + Math.round(of(month) * 100), 0) / 100;
-
-/** The sums of the chosen month; of the last twelve, where none is. Search and the other filters leave them alone. */
-function useFigures() {
-  const { currency } = usePageStore().church;
-  const month = monthIn(new URLSearchParams(useLocation().search).get('month'));
-  const { data } = useQuery(monthsUntil(month));
-  const months = (data?.months ?? []).slice(month === undefined ? 0 : -1);
-  const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? ''];
-  const span = month ? monthName(month) : first && m.figures.year(shortMonthName(first), shortMonthName(last));
-  const sum = (of: (sums: MonthSums) => number) => data && sumOf(months, of);
-  const net = sum(({ income, expense }) => income - expense);
-  return [
-    { name: m.figures.income, value: sum(({ income }) => income), currency },
-    { name: m.figures.expense, value: sum(({ expense }) => expense), currency },
-    { name: m.figures.net, value: net, currency, note: span },
-  ];
-}
+import { dayName } from './words.ts';
 
 const entryList: List<Entry> = {
+  viewsOf: 'finance',
   // Notes may name who gave.
   isPersonal: true,
   words: m.list,
@@ -57,6 +38,7 @@ const entryList: List<Entry> = {
     return ({ id }) => addressOf('edit', id);
   },
   useFigures,
+  parts: { ...m.byCategory, Body: BookCategories },
   isOff: ({ state }) => state === 'removed',
   csv: { file: 'transactions', columns: entrySheet },
   Tools: () => (
@@ -65,6 +47,10 @@ const entryList: List<Entry> = {
       <NewLink id={newRecordId} word={css.financeWord} />
     </>
   ),
+  useWays: () => {
+    const { addressOf } = useBookViews();
+    return [{ text: m.statement.title, to: addressOf('statement', 'mpesa') }];
+  },
   EmptyAction: () => <NewLink />,
 };
 
@@ -77,7 +63,7 @@ function NewLink({ id, word }: { readonly id?: string; readonly word?: string })
   );
 }
 
-/** On phones it has no room in the bar: the file of the portal is on a computer. */
+/** On phones it has no room in the bar: the list's menu leads there. */
 function StatementLink() {
   const { addressOf } = useBookViews();
   return (

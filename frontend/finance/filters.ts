@@ -1,5 +1,5 @@
 import { addDays, dateOf } from '#shared/church/time.ts';
-import type { Category, EntryKind, Method } from '#shared/finance/categories.ts';
+import type { Category, Method } from '#shared/finance/categories.ts';
 import { categories, categoryNames, kinds, methods } from '#shared/finance/categories.ts';
 import { addMonths, monthOf, monthsUpTo } from '#shared/finance/months.ts';
 import type { EntrySort } from '#shared/finance/schema.ts';
@@ -22,13 +22,29 @@ function useMonthOptions(): readonly Option[] {
   return months.toReversed().map((month) => ({ value: month, label: monthName(month) }));
 }
 
+const oneOf = (name: 'registration' | 'giver'): Filter => ({
+  kind: 'asked',
+  name,
+  label: m[name].label,
+  all: m[name].all,
+  unknown: m[name].one,
+  useOptions: () => [],
+  when: (filters) => filters[name] !== '',
+});
+
+/** An id of an address; undefined where it is none. */
+const idIn = (text: string | undefined) => (/^[a-z0-9]{26}$/.test(text ?? '') ? text : undefined);
+
 /** What the list can be narrowed by. */
 export const entryFilters: readonly Filter[] = [
   { kind: 'asked', name: 'month', ...m.months, useOptions: useMonthOptions },
-  choice('kind', { ...m.kind, options: kindWords }),
-  choice('category', { ...m.category, options: categoryWords }),
+  // One list for both: a category says its kind, and six filters have no room beside each other.
+  choice('what', { ...m.what, options: { ...m.what.kinds, ...categoryWords } }),
   choice('method', { ...m.method, options: methodWords }),
   choice('state', m.state),
+  // From an entry or a registration alone: nobody can choose among all of them here.
+  oneOf('registration'),
+  oneOf('giver'),
 ];
 
 /** A month of an address; undefined where it is none. */
@@ -37,15 +53,18 @@ export const monthIn = (text: string | null | undefined): string | undefined =>
 
 /** The server's question for a page. */
 export function queryOf(ask: Ask) {
-  const { kind, category, method, state } = ask.filters;
+  const { what = '', method, state } = ask.filters;
+  const kind = kinds.find((each) => each === what);
   const month = monthIn(ask.filters.month);
   return {
     ...questionOf<EntrySort>(ask),
     from: month && `${month}-01`,
     to: month && addDays(`${addMonths(month, 1)}-01`, -1),
-    kind: (kind || undefined) as EntryKind | undefined,
-    category: (category || undefined) as Category | undefined,
+    kind,
+    category: kind ? undefined : ((what || undefined) as Category | undefined),
     method: (method || undefined) as Method | undefined,
+    registration: idIn(ask.filters.registration),
+    giver: idIn(ask.filters.giver),
     state: state === 'removed' ? ('removed' as const) : undefined,
   };
 }

@@ -15,16 +15,54 @@ export const messages = {
   },
   columns: { what: 'For what', date: 'Date', method: 'How', income: 'Income', expense: 'Expense', state: 'State' },
   months: { label: 'Month', all: 'All months' },
-  kind: { label: 'Income or expense', all: 'Income and expense' },
-  category: { label: 'Category', all: 'All categories' },
+  what: {
+    label: 'Kind or category',
+    all: 'Income and expense',
+    kinds: { income: 'All income', expense: 'All expenses' },
+  },
   method: { label: 'How', all: 'Every way' },
   state: { label: 'State', all: 'In the books', options: { removed: 'Removed' } },
+  registration: { label: 'Registration', all: 'Every registration', one: 'One registration' },
+  giver: { label: 'Giver', all: 'Every giver', one: 'One giver' },
+  ofRegistration: 'All payments of this registration',
+  ofGiver: 'Everything from this giver',
+  giving: {
+    title: (year: string) => `Statement of giving, ${year}`,
+    period: (first: string, last: string) => `Gifts from ${first} to ${last}`,
+    goesOn: (giver: string) => `${giver}, continued`,
+    byPurpose: 'What it was given for',
+    each: 'Each gift',
+    signed: 'Signed for the church',
+    signedOn: 'Date',
+    action: (year: string) => `Statement of giving ${year} (PDF)`,
+    columns: {
+      date: 'Date',
+      what: 'For',
+      how: 'How',
+      receipt: 'Receipt',
+      amount: (label: string) => `Amount (${label})`,
+    },
+    total: (count: number) => (count === 1 ? 'Total of 1 gift' : `Total of ${count.toLocaleString('en')} gifts`),
+    made: (day: string) => `Made from the church’s books on ${day}. Thank you.`,
+    file: (number: string, year: string) => `giving-${number}-${year}.pdf`,
+    done: (year: string) => `The statement of ${year} is saved.`,
+    none: (year: string) => `No gifts in ${year}`,
+    noneText: 'No entry of that year names this member as its giver.',
+    failed: 'The statement was not made',
+    failedText: 'The church’s computer did not answer. Try again when the connection is back.',
+  },
   removed: 'Removed',
   figures: {
     income: 'Income',
     expense: 'Expenses',
     net: 'Net income',
     year: (first: string, last: string) => `${first} to ${last}`,
+  },
+  byCategory: {
+    show: 'By category',
+    hide: 'Without categories',
+    title: (kind: string, span: string) => `${kind}, ${span}`,
+    none: 'Nothing in this time.',
   },
   sheet: {
     date: 'Date',
@@ -60,7 +98,11 @@ export const messages = {
       count === 1 ? '1 payment to decide' : `${count.toLocaleString('en')} payments to decide`,
     sure: (count: number) =>
       count === 1 ? '1 payment that says what it is' : `${count.toLocaleString('en')} payments that say what they are`,
-    registration: 'the reference of a registration',
+    whose: (name: string) => `From ${name}`,
+    registrationOf: (receipt: string) => `Registration of ${receipt}`,
+    giverOf: (receipt: string) => `Giver of ${receipt}`,
+    chooseGiver: 'Choose who gave it…',
+    nobody: 'Nobody of these',
     category: (receipt: string) => `Category of ${receipt}`,
     left: (count: number) => (count === 1 ? '1 line is left out' : `${count.toLocaleString('en')} lines are left out`),
     leftLine: (line: number, receipt: string) => (receipt ? `Line ${line}, ${receipt}:` : `Line ${line}:`),
@@ -73,6 +115,10 @@ export const messages = {
       twice: 'the same receipt stands in the file before.',
     },
     take: (ready: number) => (ready === 1 ? 'Take 1 payment' : `Take ${ready.toLocaleString('en')} payments`),
+    waiting: (count: number) =>
+      count === 1
+        ? '1 payment waits for a decision and is not taken.'
+        : `${count.toLocaleString('en')} payments wait for a decision and are not taken.`,
     again: 'Choose another file',
     doneTitle: (added: number) =>
       added === 1 ? '1 payment is in the books' : `${added.toLocaleString('en')} payments are in the books`,
@@ -80,12 +126,16 @@ export const messages = {
       known === 0
         ? 'The sums of their months are up to date.'
         : `${known.toLocaleString('en')} were there already and stay as they are.`,
+    doneWaiting: (count: number) =>
+      count === 1
+        ? '1 payment was left out: choose the file again to decide it.'
+        : `${count.toLocaleString('en')} payments were left out: choose the file again to decide them.`,
   },
   edit: 'Edit',
   newTitle: 'New Transaction',
   editTitle: 'Edit transaction',
   missing: { title: 'There is no such transaction', text: 'The address names none of the books.' },
-  sections: { what: 'What moved', more: 'How, and what to remember' },
+  sections: { what: 'What moved', whose: 'Whose', more: 'How, and what to remember' },
   fields: {
     date: 'Date',
     dateHint: 'The day on which the money came or went.',
@@ -94,6 +144,11 @@ export const messages = {
     choose: 'Choose…',
     amount: (unit: string) => `Amount (${unit})`,
     amountHint: 'Always without a minus: the category says whether it came or went.',
+    registration: 'Registration',
+    registrationHint:
+      'Its reference, or a name or a telephone number that it gave. Its payment state follows this entry.',
+    giver: 'Given by',
+    giverHint: 'A member, by name, member ID or telephone number: it stands in their statement of the year.',
     method: 'How',
     note: 'Note',
     noteHint: 'A receipt number, a service, an event. Only accounts and administrators read it.',

@@ -9,7 +9,9 @@ import { Empty } from '../ui/states.tsx';
 import { categoryOptions } from './filters.ts';
 import css from './finance.module.css';
 import { messages } from './messages.ts';
-import { keyOf, type Looked, useStatement } from './use-statement.ts';
+import { isDoubtful, keyOf, type Looked } from './statement-rows.ts';
+import { Whose } from './statement-whose.tsx';
+import { useStatement } from './use-statement.ts';
 import { useBookViews } from './views.ts';
 import { dayName } from './words.ts';
 
@@ -57,7 +59,7 @@ export function StatementView() {
             </Link>
           }
         >
-          {m.doneText(step.known)}
+          {m.doneText(step.known)} {statement.waiting > 0 && m.doneWaiting(statement.waiting)}
         </Empty>
       );
     default:
@@ -72,9 +74,9 @@ interface Props {
 
 /** Every new row with what it is taken to be; those that nobody could tell stand first. */
 function Decide({ statement, problem }: Props) {
-  const { fresh, known, left, ready } = statement;
-  const doubtful = fresh.filter(({ category }) => category === undefined);
-  const sure = fresh.filter(({ category }) => category !== undefined);
+  const { fresh, known, left, ready, waiting } = statement;
+  const doubtful = fresh.filter(isDoubtful);
+  const sure = fresh.filter((row) => !isDoubtful(row));
   return (
     <section aria-label={m.found}>
       <p role="status">{m.summary(fresh.length, known, left.length)}</p>
@@ -104,6 +106,7 @@ function Decide({ statement, problem }: Props) {
         <Button look="tool" onClick={statement.again}>
           {m.again}
         </Button>
+        <span role="status">{waiting > 0 && m.waiting(waiting)}</span>
       </p>
     </section>
   );
@@ -130,17 +133,20 @@ function Rows({ title, rows, statement }: RowsProps) {
               </span>
               <p className="soft">
                 <bdi>{[row.account, row.party || row.details].filter(Boolean).join(' · ')}</bdi>
-                {row.registration && ` (${m.registration})`}
               </p>
             </div>
-            <SelectField
-              id={`category-${keyOf(row).replace(' ', '-')}`}
-              name="category"
-              label={m.category(row.receipt)}
-              value={statement.categoryOf(row) ?? ''}
-              options={categoryOptions(row.kind)}
-              onChange={(value) => statement.decide(row, (value || undefined) as Category | undefined)}
-            />
+            <div className={css.financeDecide}>
+              <SelectField
+                id={`category-${keyOf(row).replace(' ', '-')}`}
+                name="category"
+                label={m.category(row.receipt)}
+                optional=""
+                value={statement.decisionOf(row).category}
+                options={categoryOptions(row.kind)}
+                onChange={(value) => statement.decide(row, { category: value as Category | '' })}
+              />
+              <Whose row={row} decision={statement.decisionOf(row)} decide={statement.decide} />
+            </div>
           </li>
         ))}
       </ul>

@@ -1,26 +1,21 @@
 import { useRef, useState } from 'react';
-import type { Category } from '#shared/finance/categories.ts';
 import { mostRows, readStatement, type Statement } from '#shared/finance/statement.ts';
-import { type DecidedRow, rowsTogether, type SeenRow, type StatementRow } from '#shared/finance/statement-schema.ts';
+import { rowsTogether } from '#shared/finance/statement-schema.ts';
 import { call } from '../staff/call.ts';
 import { queries } from '../staff/queries.ts';
 import { textOf } from '../staff/refusal.ts';
 import { booksKey } from './entries-data.ts';
 import { messages } from './messages.ts';
+import { type Decision, decidedRow, keyOf, type Looked, seenOf } from './statement-rows.ts';
 
 const m = messages.statement;
 const LARGEST_BYTES = 4_000_000;
-
-/** A row of the file, and what the server says of it. */
-export type Looked = StatementRow & Omit<SeenRow, 'receipt' | 'kind'>;
 
 type Step =
   | { readonly name: 'choose'; readonly problem?: string }
   | { readonly name: 'looking' | 'taking'; readonly done: number; readonly count: number }
   | { readonly name: 'decide'; readonly problem?: string }
   | { readonly name: 'done'; readonly added: number; readonly known: number };
-
-export const keyOf = ({ kind, receipt }: Pick<StatementRow, 'kind' | 'receipt'>) => `${kind} ${receipt}`;
 
 /** Hands rows over in parts that one call takes, one after the other. */
 async function inParts<R>(rows: readonly R[], onDone: (done: number) => void, work: (part: R[]) => Promise<void>) {
@@ -35,7 +30,7 @@ export function useStatement() {
   const [step, setStep] = useState<Step>({ name: 'choose' });
   const [left, setLeft] = useState<Statement['left']>([]);
   const [rows, setRows] = useState<readonly Looked[]>([]);
-  const [decided, setDecided] = useState<ReadonlyMap<string, Category>>(new Map());
+  const [decided, setDecided] = useState<ReadonlyMap<string, Partial<Decision>>>(new Map());
   const running = useRef(false);
 
   const look = async (file: File) => {
@@ -66,12 +61,9 @@ export function useStatement() {
     }
   };
 
-  const categoryOf = (row: Looked) => decided.get(keyOf(row)) ?? row.category;
+  const decisionOf = (row: Looked): Decision => ({ ...seenOf(row), ...decided.get(keyOf(row)) });
   const fresh = rows.filter(({ isKnown }) => !isKnown);
-  const ready = fresh.flatMap(({ isKnown: _known, registration: _of, ...row }): DecidedRow[] => {
-    const category = decided.get(keyOf(row)) ?? row.category;
-    return category ? [{ ...row, category }] : [];
-  });
+  const ready = fresh.flatMap((row) => decidedRow(row, decisionOf(row)));
 
   const take = async () => {
     if (running.current || ready.length === 0) return;
@@ -100,16 +92,12 @@ export function useStatement() {
     fresh,
     known: rows.length - fresh.length,
     ready: ready.length,
-    categoryOf,
+    waiting: fresh.length - ready.length,
+    decisionOf,
     look,
     take,
-    decide: (row: Looked, category: Category | undefined) =>
-      setDecided((before) => {
-        const next = new Map(before);
-        if (category) next.set(keyOf(row), category);
-        else next.delete(keyOf(row));
-        return next;
-      }),
+    decide: (row: Looked, change: Partial<Decision>) =>
+      setDecided((before) => new Map(before).set(keyOf(row), { ...before.get(keyOf(row)), ...change })),
     again: () => setStep({ name: 'choose' }),
   };
 }

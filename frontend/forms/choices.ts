@@ -1,3 +1,4 @@
+import { heldServices } from '#shared/church/held-services.ts';
 import { instantToWall } from '#shared/church/time.ts';
 import { opportunities } from '#shared/content/opportunities.ts';
 import { opportunityWords } from '#shared/content/opportunity-words.ts';
@@ -5,7 +6,6 @@ import { serviceKeys } from '#shared/content/service-keys.ts';
 import type { FormType } from '#shared/forms/catalogue.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { longDay } from '../events/when.ts';
-import { heldServices } from '../home/services.ts';
 import { useNow } from '../kernel/clock.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
 import { useValue } from '../kernel/use-text.ts';

@@ -47,9 +47,9 @@ it('who is to confirm reads where the link went, beside the form’s own words, 
 
 it('who has to wait for the staff is promised no mail by now, no place and no price', () => {
   const waiting = said('quarantined');
-  for (const text of ['We will confirm by mail.', 'ABCD1234', 'it counts once that mail has come', 'ring or write'])
+  for (const text of ['We will confirm by mail.', 'ABCD1234', 'it counts once that mail has come', 'call or write'])
     expect(waiting).toContain(text);
   expect(waiting).not.toMatch(/places are yours|Confirmation to|Ksh|calendar|What happens next/);
   const silent = { contact_phone: '', contact_email: '' };
-  expect(said('quarantined', silent)).not.toContain('ring or write');
+  expect(said('quarantined', silent)).not.toContain('call or write');
 });

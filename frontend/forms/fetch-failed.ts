@@ -4,5 +4,5 @@
  */
 export const fetchFailed = (canReach: boolean) =>
   canReach
-    ? 'The form did not arrive. Please try again, or ring or write to us.'
+    ? 'The form did not arrive. Please try again, or call or write to us.'
     : 'The form did not arrive. Please try again.';

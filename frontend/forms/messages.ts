@@ -2,7 +2,7 @@ import type { FormType } from '#shared/forms/catalogue.ts';
 
 /** What every form says beside its own labels. A translation is a second table of this shape. */
 export const messages = {
-  lead: 'What is not marked optional is needed.',
+  lead: 'Please fill in all fields not marked optional.',
   kept: 'What you typed before is still here.',
   keeps: 'What you type stays in this tab until it is sent. On a phone that others use:',
   clear: 'Clear the form',
@@ -28,7 +28,7 @@ export const messages = {
     cancelledText: 'You can register again: press the button once more.',
     reused: 'Your first attempt did reach us',
     reusedText: 'You are registered with what you typed then; the confirmation is in your inbox.',
-    reusedByHand: 'To change it, ring or write.',
+    reusedByHand: 'To change it, call or write.',
     back: 'Back to the page',
   },
   done: {
@@ -37,7 +37,7 @@ export const messages = {
     byMail: 'We will confirm by mail.',
     looksFirst:
       'Somebody in the office looks at it first, and it counts once that mail has come. Until then nothing is to pay.',
-    ring: 'If no mail comes, ring or write.',
+    ring: 'If no mail comes, call or write.',
     reference: 'Reference',
     sentTo: 'Confirmation to',
     back: 'Back to the page',
@@ -64,16 +64,18 @@ export const wordings: Readonly<Record<Exclude<FormType, 'event_registration'>, 
     notice: 'Visit Planned!',
     next: 'Someone from the welcome team will be at the gate a quarter of an hour before the service, and knows your name.',
   },
-  first_time_visit: { next: 'The welcome team rings you before you come.' },
+  first_time_visit: { next: 'The welcome team calls you before you come.' },
   membership_class: { next: 'We keep you a place at the table. The week before, we mail you where to come.' },
-  baptism_registration: { next: 'A pastor rings you within the week to agree on a day.' },
-  serve_application: { next: 'The team’s leader rings you before the weekend. You watch once before you do anything.' },
+  baptism_registration: { next: 'A pastor calls you within the week to agree on a day.' },
+  serve_application: { next: 'The team’s leader calls you before the weekend. You watch once before you do anything.' },
   volunteer_signup: { next: 'We mail you the time, the meeting point and who to ask for.' },
-  group_finder: { next: 'Within three days we name two or three groups near you, each with a person to ring.' },
+  group_finder: { next: 'Within three days we name two or three groups near you, each with a person to call.' },
   group_list_request: { next: 'The list is on its way to your inbox.' },
-  church_planting_partnership: { next: 'A pastor rings you within two weeks, and there will be tea.' },
+  church_planting_partnership: { next: 'A pastor calls you within two weeks, and there will be tea.' },
   legacy_giving_inquiry: { next: 'The treasurer answers in person and in confidence.' },
   stock_donation_inquiry: { next: 'The treasurer answers before you move anything.' },
-  prayer_request: { next: 'A pastor reads it today, and prays. Nobody else sees it.' },
+  prayer_request: {
+    next: 'The pastors have your request and will pray for you. If you asked for a call, one of them will call you.',
+  },
   test_registration: { next: 'It was a test: no figure counts it.' },
 };

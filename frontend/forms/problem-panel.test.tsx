@@ -18,9 +18,9 @@ function reused(content: Record<string, string>): string {
   ).replaceAll('<!-- -->', '');
 }
 
-it('a problem that only the office can help with says to ring or write, where there is an office to ring or write to', () => {
+it('a problem that only the office can help with says to call or write, where there is an office to call or write to', () => {
   const silent = { contact_phone: '', contact_email: '' };
-  expect(reused({})).toContain('To change it, ring or write.');
-  expect(reused({ ...silent, contact_email: 'office@example.org' })).toContain('To change it, ring or write.');
+  expect(reused({})).toContain('To change it, call or write.');
+  expect(reused({ ...silent, contact_email: 'office@example.org' })).toContain('To change it, call or write.');
   expect(reused(silent)).toBe('<p>You are registered with what you typed then; the confirmation is in your inbox.</p>');
 });

@@ -132,7 +132,7 @@ function FieldLinks({ errors, fields, onGoTo, except }: ProblemProps & { readonl
 
 interface StopProps {
   readonly text: string;
-  /** What else there is to say where the church can be rung or written to. */
+  /** What else there is to say where the church can be called or written to. */
   readonly byHand?: string;
   readonly back: string;
   readonly onClose?: (() => void) | undefined;

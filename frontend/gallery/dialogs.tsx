@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import { QuestionDialog } from '../ui/question-dialog.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { Tip } from '../ui/tip.tsx';
 import { messages } from './messages.ts';
 import type { Section } from './section.ts';
 
@@ -132,6 +133,25 @@ export const dialogs: readonly Section[] = [
     states: [
       { name: 'of a row', Show: () => <WithMenu /> },
       { name: 'with words', Show: () => <WithMenu text={words.actions} /> },
+    ],
+  },
+  {
+    id: 'tip',
+    title: 'Tip',
+    about:
+      'The name of a button that shows a mark alone: after 0.7 s under a pointer, at once for the focus of a keyboard. Escape takes it away.',
+    files: ['tip.tsx'],
+    states: [
+      {
+        name: 'of a button with a mark',
+        Show: () => (
+          <Tip text={words.tip}>
+            <Button look="tool" aria-label={words.tip}>
+              ↓
+            </Button>
+          </Tip>
+        ),
+      },
     ],
   },
   {

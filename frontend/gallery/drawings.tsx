@@ -1,14 +1,17 @@
+import gate from '../ui/art/gate.svg';
+import gateTall from '../ui/art/gate-portrait.svg';
 import mark from '../ui/art/mark.svg';
 import tree from '../ui/art/tree.svg';
 import { Picture } from '../ui/picture.tsx';
+import { Scene } from '../ui/scene.tsx';
 import type { Section } from './section.ts';
 
 export const drawings: readonly Section[] = [
   {
     id: 'drawings',
-    title: 'Mark and picture',
+    title: 'Mark, picture and scene',
     about: 'Decoration: nothing is said of them to who does not see them.',
-    files: ['picture.tsx'],
+    files: ['picture.tsx', 'scene.tsx'],
     states: [
       { name: 'the church’s mark', Show: () => <Picture className="mark" src={mark} width={40} height={40} /> },
       {
@@ -18,6 +21,11 @@ export const drawings: readonly Section[] = [
             <Picture className="gallery__art" src={tree} width={420} height={324} />
           </div>
         ),
+      },
+      {
+        name: 'a scene, drawn for wide windows and once more for phones',
+        Show: () => <Scene className="gallery__scene" scene={{ wide: gate, tall: gateTall }} />,
+        wide: true,
       },
     ],
   },

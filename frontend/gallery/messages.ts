@@ -39,6 +39,7 @@ export const messages = {
     undo: 'Undo',
     undone: 'It is a draft again',
     actions: 'Actions',
+    tip: 'Next record',
     moreFor: 'More for Wanjikũ Ndũng’ũ',
     details: 'View details',
     write: 'Write',

@@ -23,7 +23,7 @@ export const numbers: readonly Section[] = [
     id: 'chart',
     title: 'Chart',
     about: 'The title is the answer. Every drawing has its numbers as a table, one press away.',
-    files: ['chart.tsx'],
+    files: ['chart.tsx', 'chart-drawing.tsx', 'chart-readout.tsx'],
     states: [
       {
         name: 'columns',

@@ -1,29 +1,30 @@
 import { baptismKeys } from '#shared/content/baptism-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
+import { Opening } from '../kernel/opening.tsx';
 import { RichText } from '../kernel/rich-text.tsx';
 import { useText } from '../kernel/use-text.ts';
-import water from '../ui/art/water.svg';
+import group from '../ui/art/group-baptism.svg';
+import wide from '../ui/art/river.svg';
+import tall from '../ui/art/river-portrait.svg';
+import face from '../ui/art/story-baptised.svg';
 import { Picture } from '../ui/picture.tsx';
 import css from './get-involved.module.css';
 import { Voice } from './voice.tsx';
 
 const steps = [1, 2, 3, 4] as const;
 
-/** Baptism (RT-38): the page goes under the water, and the way there is below it. */
+/** Baptism (RT-38): the river on the morning of it, and the way there. */
 export default function BaptismPage() {
   const text = useText(baptismKeys);
   return (
     <>
-      <div className={css.pool}>
-        <header className="wrap">
-          <h1 className="opening">{text('baptism_title')}</h1>
-          <p className="lead">{text('baptism_lead')}</p>
-          <FormButton form="baptism_registration" look="main">
-            {text('baptism_do')}
-          </FormButton>
-        </header>
-        <Picture className={css.poolArt} src={water} width={1600} height={420} first />
-      </div>
+      <Opening scene={{ wide, tall }} ground="paper">
+        <h1 className="opening">{text('baptism_title')}</h1>
+        <p className="lead">{text('baptism_lead')}</p>
+        <FormButton form="baptism_registration" look="main">
+          {text('baptism_do')}
+        </FormButton>
+      </Opening>
       <div className={`${css.under} dark`}>
         <div className={`wrap ${css.underIn}`}>
           <div className={css.underWhat}>
@@ -31,9 +32,15 @@ export default function BaptismPage() {
               <h2 id="what-t">{text('baptism_what_title')}</h2>
               <RichText of={baptismKeys} name="baptism_what_text" className="lead" />
             </section>
-            <Voice words={text('baptism_voice')} name={text('baptism_voice_name')} />
+            <Voice
+              words={text('baptism_voice')}
+              name={text('baptism_voice_name')}
+              face={face}
+              picture="baptism_voice_picture"
+            />
           </div>
           <div className={css.underSide}>
+            <Picture className={css.underGroup} src={group} width={480} height={320} />
             <section aria-labelledby="way-t">
               <h2 id="way-t">{text('baptism_way_title')}</h2>
               <ol className={css.way}>

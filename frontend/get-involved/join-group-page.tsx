@@ -1,7 +1,7 @@
 import { joinGroupKeys } from '#shared/content/join-group-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import { useText } from '../kernel/use-text.ts';
-import chairs from '../ui/art/chairs.svg';
+import group from '../ui/art/group-table.svg';
 import { Picture } from '../ui/picture.tsx';
 import css from './get-involved.module.css';
 import { messages } from './messages.ts';
@@ -20,7 +20,7 @@ export default function JoinGroupPage() {
             <h1>{text('join_group_title')}</h1>
             <p className="lead">{text('join_group_lead')}</p>
           </header>
-          <Picture className={css.chairsArt} src={chairs} width={520} height={520} first />
+          <Picture className={css.chairsArt} src={group} width={480} height={320} first />
         </div>
       </div>
       {days.length > 0 && (

@@ -3,10 +3,12 @@ import { membershipKeys } from '#shared/content/membership-keys.ts';
 import { longDay } from '../events/when.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import { useNow } from '../kernel/clock.tsx';
+import { Opening } from '../kernel/opening.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
-import { Slot } from '../kernel/slot.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
-import gate from '../ui/art/gate.svg';
+import face from '../ui/art/leader-youth-pastor.svg';
+import wide from '../ui/art/member.svg';
+import tall from '../ui/art/member-portrait.svg';
 import css from './get-involved.module.css';
 import { nextFirstSunday } from './next-class.ts';
 import { Voice } from './voice.tsx';
@@ -19,15 +21,10 @@ export default function MembershipPage() {
   const text = useText(membershipKeys);
   return (
     <>
-      <div className={css.stepIn}>
-        <div className={`wrap ${css.belongIn}`}>
-          <header>
-            <h1>{text('membership_title')}</h1>
-            <p className="lead">{text('membership_lead')}</p>
-          </header>
-          <Slot name="membership_picture" className={css.belongGate} src={gate} width={720} height={900} first />
-        </div>
-      </div>
+      <Opening scene={{ wide, tall }} picture="membership_picture" ground="lilac">
+        <h1 className="opening">{text('membership_title')}</h1>
+        <p className="lead">{text('membership_lead')}</p>
+      </Opening>
       <section className={`wrap ${css.means}`} aria-labelledby="means-t">
         <h2 id="means-t">{text('membership_benefits_title')}</h2>
         <dl>
@@ -53,7 +50,12 @@ export default function MembershipPage() {
             </ol>
           </section>
           <ClassCard />
-          <Voice words={text('membership_voice')} name={text('membership_voice_name')} />
+          <Voice
+            words={text('membership_voice')}
+            name={text('membership_voice_name')}
+            face={face}
+            picture="membership_voice_picture"
+          />
         </div>
       </div>
     </>

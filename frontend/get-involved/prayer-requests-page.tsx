@@ -1,10 +1,11 @@
 import { prayerRequestsKeys } from '#shared/content/prayer-requests-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
-import { PhoneLink } from '../kernel/reach.tsx';
+import { Opening } from '../kernel/opening.tsx';
+import { OfficeNumber } from '../kernel/reach.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
-import candle from '../ui/art/candle.svg';
-import { Picture } from '../ui/picture.tsx';
+import wide from '../ui/art/prayer.svg';
+import tall from '../ui/art/prayer-portrait.svg';
 import css from './get-involved.module.css';
 
 /** Prayer requests: admin and pastor alone see what is sent. */
@@ -12,24 +13,21 @@ export default function PrayerRequestsPage() {
   const text = useText(prayerRequestsKeys);
   const church = useValue(settingsKeys);
   return (
-    <div className={`${css.vigil} dark`}>
-      <div className="wrap">
-        <div className={css.vigilIn}>
-          <header className={css.vigilSay}>
-            <h1 className="opening">{text('prayer_requests_title')}</h1>
-            <p className="lead">{text('prayer_requests_lead')}</p>
-            <FormButton form="prayer_request" look="gold">
-              {text('prayer_requests_do')}
-            </FormButton>
-          </header>
-          <Picture className={css.vigilLight} src={candle} width={560} height={640} first />
-        </div>
-        <div className={css.vigilKnow}>
+    <>
+      <Opening scene={{ wide, tall }} ground="night">
+        <h1 className="opening">{text('prayer_requests_title')}</h1>
+        <p className="lead">{text('prayer_requests_lead')}</p>
+        <FormButton form="prayer_request" look="gold">
+          {text('prayer_requests_do')}
+        </FormButton>
+      </Opening>
+      <div className={`${css.vigil} dark`}>
+        <div className={`wrap ${css.vigilKnow}`}>
           {church('primary_phone') && (
             <div>
               <h2>{text('prayer_requests_now_title')}</h2>
               <p>{text('prayer_requests_now_text')}</p>
-              <PhoneLink number={church('primary_phone')} />
+              <OfficeNumber number={church('primary_phone')} />
             </div>
           )}
           <div>
@@ -44,6 +42,6 @@ export default function PrayerRequestsPage() {
           )}
         </div>
       </div>
-    </div>
+    </>
   );
 }

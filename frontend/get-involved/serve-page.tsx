@@ -2,8 +2,13 @@ import { opportunities } from '#shared/content/opportunities.ts';
 import { opportunityWords as words } from '#shared/content/opportunity-words.ts';
 import { serveKeys } from '#shared/content/serve-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
+import { Opening } from '../kernel/opening.tsx';
 import { useText } from '../kernel/use-text.ts';
-import cups from '../ui/art/cups.svg';
+import chai from '../ui/art/act-chai.svg';
+import greeting from '../ui/art/act-greeting.svg';
+import guitar from '../ui/art/act-guitar.svg';
+import wide from '../ui/art/serve.svg';
+import tall from '../ui/art/serve-portrait.svg';
 import { Picture } from '../ui/picture.tsx';
 import css from './get-involved.module.css';
 
@@ -15,13 +20,10 @@ export default function ServePage() {
   const text = useText(serveKeys);
   return (
     <>
-      <div className={`${css.stepIn} ${css.stepInDrawn}`}>
-        <header className="wrap">
-          <h1>{text('serve_title')}</h1>
-          <p className="lead">{text('serve_lead')}</p>
-        </header>
-        <Picture className={css.stepInArt} src={cups} width={2800} height={440} first />
-      </div>
+      <Opening scene={{ wide, tall }} ground="lilac" sky="clear">
+        <h1 className="opening">{text('serve_title')}</h1>
+        <p className="lead">{text('serve_lead')}</p>
+      </Opening>
       <section className={`wrap ${css.teams}`} aria-labelledby="teams-t">
         <h2 id="teams-t" className="sr">
           {text('serve_list_title')}
@@ -47,6 +49,11 @@ export default function ServePage() {
         </ul>
       </section>
       <div className={css.then}>
+        <div className={`wrap ${css.thenWho}`}>
+          {[chai, guitar, greeting].map((who) => (
+            <Picture key={who} className={css.thenOne} src={who} width={280} height={360} />
+          ))}
+        </div>
         <div className={`wrap ${css.thenIn}`}>
           <div>
             <h2>{text('serve_any_title')}</h2>

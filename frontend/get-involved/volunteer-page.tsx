@@ -1,7 +1,10 @@
 import { volunteerKeys } from '#shared/content/volunteer-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
+import { Opening } from '../kernel/opening.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
-import boots from '../ui/art/boots.svg';
+import planting from '../ui/art/act-planting.svg';
+import wide from '../ui/art/work.svg';
+import tall from '../ui/art/work-portrait.svg';
 import { Picture } from '../ui/picture.tsx';
 import css from './get-involved.module.css';
 
@@ -14,13 +17,10 @@ export default function VolunteerPage() {
   const wanted = days.filter((day) => text(`volunteer_day_${day}_name`));
   return (
     <>
-      <div className={`${css.stepIn} ${css.stepInDrawn} ${css.stepInDays}`}>
-        <header className="wrap">
-          <h1>{text('volunteer_title')}</h1>
-          <p className="lead">{text('volunteer_lead')}</p>
-        </header>
-        <Picture className={css.stepInArt} src={boots} width={2800} height={400} first />
-      </div>
+      <Opening scene={{ wide, tall, wideHeight: 440, tallHeight: 300 }} ground="lilac">
+        <h1 className="opening">{text('volunteer_title')}</h1>
+        <p className="lead">{text('volunteer_lead')}</p>
+      </Opening>
       {wanted.length > 0 && (
         <section className="wrap" aria-labelledby="days-t">
           <h2 id="days-t" className="sr">
@@ -48,13 +48,14 @@ export default function VolunteerPage() {
           </ul>
         </section>
       )}
-      <div className={`${css.bring} dark`}>
+      <div className={css.bring}>
         <div className={`wrap ${css.bringIn}`}>
+          <Picture className={css.bringWho} src={planting} width={300} height={280} />
           <div>
             <h2>{text('volunteer_bring_title')}</h2>
             <p>{text('volunteer_bring_text')}</p>
           </div>
-          <FormButton form="volunteer_signup" look="gold">
+          <FormButton form="volunteer_signup" look="main">
             {text('volunteer_other_do')}
           </FormButton>
         </div>

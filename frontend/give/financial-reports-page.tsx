@@ -4,7 +4,7 @@ import { financialKeys } from '#shared/content/financial-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
-import { MailLink, PhoneLink } from '../kernel/reach.tsx';
+import { MailLink, PhoneLink, WhatsAppLink } from '../kernel/reach.tsx';
 import { RichText } from '../kernel/rich-text.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -83,6 +83,7 @@ export default function FinancialReportsPage() {
             <PhoneLink className={buttonClass('line')} number={phone}>
               {m.ring}, {phone}
             </PhoneLink>
+            {phone && <WhatsAppLink className={buttonClass('line')} />}
             <Link className="more" to={paths.contact()}>
               {m.contactPage}
             </Link>

@@ -28,10 +28,10 @@ export const messages = {
   learnMore: 'Learn More',
   contactUs: 'Contact Us',
   download: 'Download PDF',
-  notUploaded: 'This report is not here yet. Ask below, and we send it to you.',
+  notUploaded: 'This report is not on the site; ask below, and we send it to you.',
   writeUs: 'Write to the accounts team',
   subject: 'A question about the accounts',
-  ring: 'Ring the office',
+  ring: 'Call the office',
   contactPage: 'All ways to reach us',
   pdf: (size: string) => `PDF, ${size}`,
 } as const;

@@ -43,7 +43,6 @@ export function Report({ report, title, children, ...told }: Props) {
             {m.download}
             <span className="sr">: {title}</span>
           </Button>
-          {size && <span className="small soft num">{m.pdf(size)}</span>}
           <p className="hint" id={why}>
             {m.notUploaded}
           </p>

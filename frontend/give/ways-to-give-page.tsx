@@ -3,8 +3,9 @@ import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { waysToGiveKeys } from '#shared/content/ways-to-give-keys.ts';
 import { paths } from '../kernel/paths.ts';
 import { useText, useValue } from '../kernel/use-text.ts';
-import growth from '../ui/art/growth.svg';
-import { Picture } from '../ui/picture.tsx';
+import wide from '../ui/art/give-seed.svg';
+import tall from '../ui/art/give-seed-portrait.svg';
+import { Scene } from '../ui/scene.tsx';
 import { CopyButton } from './copy-button.tsx';
 import css from './give.module.css';
 import { messages as m } from './messages.ts';
@@ -20,7 +21,7 @@ export default function WaysToGivePage() {
           <h1 id="ways-t">{text('ways_title')}</h1>
           <Mpesa />
         </div>
-        <Picture className={css.growth} src={growth} width={3000} height={370} first />
+        <Scene className={css.growth} scene={{ wide, tall }} first />
       </section>
       <OtherWays />
       <section className={`${css.after} dark`} aria-labelledby="after-t">

@@ -5,9 +5,10 @@ import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
 import { RichText } from '../kernel/rich-text.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
-import furrows from '../ui/art/furrows.svg';
+import wide from '../ui/art/harvest.svg';
+import tall from '../ui/art/harvest-portrait.svg';
 import { buttonClass } from '../ui/button.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Scene } from '../ui/scene.tsx';
 import css from './give.module.css';
 import { messages as m } from './messages.ts';
 import { SeedField } from './seed-field.tsx';
@@ -16,7 +17,7 @@ import { shareOf } from './seeds.ts';
 const impacts = ['local', 'missions', 'building'] as const;
 const stats = ['given', 'lives', 'partners', 'countries'] as const;
 
-/** Why We Give (RT-40): a verse over a sown field, then a hundred seeds, then the open books. */
+/** Why We Give (RT-40): a verse over the harvest, then a hundred seeds, then the open books. */
 export default function WhyWeGivePage() {
   const text = useText(whyWeGiveKeys);
   const sums = stats.filter((stat) => text(`giving_stat_${stat}`));
@@ -37,7 +38,7 @@ export default function WhyWeGivePage() {
             <RichText of={whyWeGiveKeys} name="why_text" />
           </div>
         </div>
-        <Picture className={css.sowerArt} src={furrows} width={2400} height={520} first />
+        <Scene className={css.sowerArt} scene={{ wide, tall }} first />
       </section>
       <section className={`${css.impact} dark`} aria-labelledby="impact-t">
         <div className={`wrap ${css.impactIn}`}>

@@ -23,6 +23,7 @@ const queryOf = (ask: Ask) => ({
 });
 
 const changes: List<Change> = {
+  viewsOf: 'history',
   isPersonal: false,
   words: messages.list,
   useRows: (ask) => {

@@ -1,25 +1,59 @@
+import { nextService } from '#shared/church/next-service.ts';
+import { instantToWall } from '#shared/church/time.ts';
+import { homeKeys } from '#shared/content/home-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
+import { dayWithHour } from '../events/when.ts';
+import { useNow } from '../kernel/clock.tsx';
+import { usePageStore } from '../kernel/page-store.ts';
+import { useText, useValue } from '../kernel/use-text.ts';
 import { SermonBlock } from '../media/sermon-block.tsx';
 import { ministriesOf } from '../ministries/meeting.ts';
+import { Expect } from './expect.tsx';
 import { Plan } from './plan.tsx';
+import { SeriesShelf } from './series-shelf.tsx';
 import { Sow } from './sow.tsx';
 import { Threads } from './threads.tsx';
-import { Timetable } from './timetable.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 import { VisitUs } from './visit-us.tsx';
 import { Voices } from './voices.tsx';
 
-/** What lies below home's first two screens: its text is in the HTML, its scripts come after the hero's. */
+/**
+ * When we meet next, by the church's clock; what staff wrote in place of it. Nothing where no service is held. The day is named,
+ * not called today: in HTML that lies somewhere it stays true until the service begins.
+ */
+export function NextService() {
+  const text = useText(homeKeys);
+  const value = useValue(homeKeys);
+  const { church } = usePageStore();
+  const next = nextService(value, instantToWall(useNow(), church.zone));
+  const written = value('hero_service_time');
+  if (!written && !next) return null;
+  return (
+    <div>
+      <dt>{text('hero_subtitle')}</dt>
+      <dd>
+        <strong>
+          {written ? text('hero_service_time') : next && dayWithHour(next.date, value(next.service.time))}
+        </strong>{' '}
+        ({church.zoneLabel}){!written && next && <span> {value(next.service.title)}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** What lies below home's first screen: its text is in the HTML, its scripts come after the hero's. */
 export default function Below({ data }: { readonly data: Extract<PageData, { page: 'home' }> }) {
   return (
     <>
-      <SermonBlock media={data.media} sermon={data.sermon} />
+      <Expect />
+      <SermonBlock media={data.media} sermon={data.sermon}>
+        {data.shelf && <SeriesShelf series={data.shelf} />}
+      </SermonBlock>
       <UpcomingEvents events={data.events} />
       <Plan />
       <Sow />
       <Threads ministries={ministriesOf(data)} />
       <Voices />
-      <Timetable />
       <VisitUs />
     </>
   );

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { useText } from '../kernel/use-text.ts';
-import tree from '../ui/art/tree.svg';
+import tree from '../ui/art/jacaranda-small.svg';
 import { Picture } from '../ui/picture.tsx';
 import css from './home.module.css';
 
@@ -37,7 +37,7 @@ export function Expect() {
               vectorEffect="non-scaling-stroke"
             />
           </svg>
-          <Picture className={css.walkTree} src={tree} width={420} height={324} />
+          <Picture className={css.walkTree} src={tree} width={64} height={64} />
           <ol>
             {stops.map((stop) => (
               <li key={stop.title} style={{ '--y': `${stop.height}px` } as CSSProperties}>

@@ -1,10 +1,9 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import type { SlideTransition } from '#shared/content/slides.ts';
 import { whenIdle } from '../kernel/moments.ts';
 import { usePageStore } from '../kernel/page-store.ts';
-import { anchors, paths } from '../kernel/paths.ts';
+import { anchors } from '../kernel/paths.ts';
 import { useText, useValue } from '../kernel/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { Slides } from './carousel.ts';
@@ -21,15 +20,23 @@ interface Shown {
   readonly transition: SlideTransition | null;
 }
 
+/** Its scripts come with those of the rest of the page; the HTML has said it by then, and stays where they never come. */
+const NextService = lazy(() =>
+  import('./below.tsx').then(
+    (loaded) => ({ default: loaded.NextService }),
+    () => new Promise<never>(() => {}),
+  ),
+);
+
 /**
- * The first screen (PS-04): one sentence, when we meet, two ways on, and the hill's day in pictures. The first picture and
+ * The first screen (PS-04): one sentence, when we meet next and where, two ways on, and the hill's day in pictures. The first picture and
  * all words come as HTML; what moves the pictures is fetched when the page is idle.
  */
 export function Hero({ slides }: { readonly slides: Slides }) {
   const text = useText(homeKeys);
   const value = useValue(homeKeys);
   const isFound = useIsFound();
-  const { church, pictures } = usePageStore();
+  const { pictures } = usePageStore();
   const [{ index, from, transition }, setShown] = useState<Shown>({ index: 0, from: 0, transition: null });
   const [Controls, setControls] = useState<ComponentType<ControlsProps>>();
   const slide = slides[index] ?? slides[0];
@@ -55,18 +62,21 @@ export function Hero({ slides }: { readonly slides: Slides }) {
         >
           <h1 id="hero-t">{text('hero_title')}</h1>
           <p className="lead">{text('hero_description')}</p>
-          {text('hero_service_time') && (
-            <p className={css.heroNext}>
-              {text('hero_subtitle')}:{' '}
-              <strong>
-                {text('hero_service_time')} ({church.zoneLabel})
-              </strong>
-            </p>
-          )}
+          <dl className={css.heroNext}>
+            <Suspense fallback={null}>
+              <NextService />
+            </Suspense>
+            {value('hero_location') && (
+              <div>
+                <dt>{messages.where}</dt>
+                <dd>{text('hero_location')}</dd>
+              </div>
+            )}
+          </dl>
           <p className={css.heroDo}>
-            <Link className={buttonClass('main')} to={paths.visit()}>
+            <a className={buttonClass('main')} href={`#${anchors.plan}`}>
               {messages.planVisit}
-            </Link>{' '}
+            </a>{' '}
             {isFound && (
               <a className="more" href={`#${anchors.visitUs}`}>
                 {messages.findUs}

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { defaultSlides } from '#shared/content/slides.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
-import { Expect } from './expect.tsx';
 import { Hero } from './hero.tsx';
 
 /**
@@ -20,7 +19,6 @@ export default function HomePage({ data }: { readonly data: Extract<PageData, { 
   return (
     <>
       <Hero slides={data.slides?.length ? data.slides : defaultSlides} />
-      <Expect />
       <Suspense fallback={null}>
         <Below data={data} />
       </Suspense>

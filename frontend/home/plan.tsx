@@ -1,46 +1,77 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { heldServices } from '#shared/church/held-services.ts';
+import { nextService } from '#shared/church/next-service.ts';
+import { instantToWall } from '#shared/church/time.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { homeSectionKeys } from '#shared/content/home-section-keys.ts';
+import { dayWithHour } from '../events/when.ts';
 import { FormButton } from '../forms/form-button.tsx';
-import { paths } from '../kernel/paths.ts';
+import { useNow } from '../kernel/clock.tsx';
+import { usePageStore } from '../kernel/page-store.ts';
+import { anchors, paths } from '../kernel/paths.ts';
 import { Slot } from '../kernel/slot.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
-import planWindow from '../ui/art/plan-window.svg';
+import meet from '../ui/art/meet.svg';
+import { visitDays } from '../visit/weekends.ts';
 import css from './home.module.css';
 import { messages as m } from './messages.ts';
-import { heldServices } from './services.ts';
+import { ServiceChoice } from './service-choice.tsx';
 
-/** Plan Your Visit (PS-08): the services to choose among, and the form that keeps the seats. */
+/** Plan Your Visit (PS-08): the weekend's services to choose among, the only place of home that tells them all; the form begins with the chosen one. */
 export function Plan() {
   const text = useText(homeSectionKeys);
-  const time = useValue(homeKeys);
-  const held = heldServices(time);
+  const home = useText(homeKeys);
+  const value = useValue(homeKeys);
+  const { church } = usePageStore();
+  const wall = instantToWall(useNow(), church.zone);
+  const held = heldServices(value);
+  const next = nextService(value, wall)?.service;
+  const [picked, pick] = useState<string>();
+  const chosen = held.find(({ id }) => id === picked) ?? next ?? held[0];
+  const time = chosen ? value(chosen.time) : '';
+  const [day] = chosen ? visitDays([{ weekday: chosen.weekday, time, title: '' }], wall) : [];
   return (
-    <section className={css.plan} aria-labelledby="plan-t">
+    <section className={css.plan} id={anchors.plan} aria-labelledby="plan-t">
       <div className={`wrap ${css.planIn}`}>
         <div className={css.planSay}>
           <h2 id="plan-t">{text('visit_title')}</h2>
           <p className="lead">{text('visit_description')}</p>
           <div className={`arch ${css.planArch}`}>
-            <Slot name="visit_window_picture" className={css.planArt} src={planWindow} width={420} height={460} />
+            <Slot name="visit_window_picture" className={css.planArt} src={meet} width={420} height={460} />
           </div>
         </div>
         <div className={css.slip}>
-          <h3>{text('visit_next_title')}</h3>
           {held.length > 0 && (
-            <ul>
+            <fieldset>
+              <legend>
+                <h3>{text('visit_next_title')}</h3>
+              </legend>
               {held.map((service) => (
-                <li key={service.title}>
-                  <span>{service.weekday === 6 ? m.saturday : m.sunday}</span> <b>{time(service.time)}</b>{' '}
-                  {service.popular && <span className={css.slipMark}>{m.popular}</span>}
-                </li>
+                <ServiceChoice
+                  key={service.id}
+                  service={service}
+                  isNext={service === next}
+                  isChosen={service === chosen}
+                  onChoose={() => pick(service.id)}
+                />
               ))}
-            </ul>
+            </fieldset>
           )}
+          {held.length > 0 && <p className={`soft ${css.slipSay}`}>{home('times_description')}</p>}
           <p className={css.slipDo}>
-            <FormButton form="visit_registration" look="main">
+            <FormButton
+              form="visit_registration"
+              look="main"
+              {...(day && { prefill: { serviceDate: day.date, serviceTime: time } })}
+            >
               {m.keepSeats}
             </FormButton>
+            {day && (
+              <span className={`${css.slipFor} needs-script`}>
+                {dayWithHour(day.date, time)} ({church.zoneLabel})
+              </span>
+            )}
             <Link className="more" to={paths.visit()}>
               {m.visitPage}
             </Link>

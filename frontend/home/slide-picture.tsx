@@ -1,28 +1,41 @@
 import type { HeroSlide } from '#shared/content/slides.ts';
 import { type PageStore, usePageStore } from '../kernel/page-store.ts';
 import { Photograph } from '../kernel/slot.tsx';
-import hill from '../ui/art/hill.svg';
-import evening from '../ui/art/slide-evening.svg';
-import market from '../ui/art/slide-market.svg';
-import path from '../ui/art/slide-path.svg';
-import table from '../ui/art/slide-table.svg';
+import market from '../ui/art/care.svg';
+import marketTall from '../ui/art/care-portrait.svg';
+import evening from '../ui/art/carols.svg';
+import eveningTall from '../ui/art/carols-portrait.svg';
+import hill from '../ui/art/hill-panorama.svg';
+import hillTall from '../ui/art/hill-panorama-portrait.svg';
+import path from '../ui/art/path.svg';
+import table from '../ui/art/table.svg';
+import tableTall from '../ui/art/table-portrait.svg';
 import { useDrawing } from '../ui/picture.tsx';
 import css from './home.module.css';
 
-/** Our own drawings of the hill's day, by the names that slides call them. */
-const drawings: Readonly<Record<string, string>> = {
-  'art:hill': hill,
-  'art:table': table,
-  'art:path': path,
-  'art:market': market,
-  'art:lanterns': evening,
+/** Our own drawings of the hill's day, by the names that slides call them: for wide windows, and for phones. */
+const drawings: Readonly<Record<string, readonly [wide: string, tall: string]>> = {
+  'art:hill': [hill, hillTall],
+  'art:table': [table, tableTall],
+  'art:path': [path, path],
+  'art:market': [market, marketTall],
+  'art:lanterns': [evening, eveningTall],
 };
+
+/** Narrower windows have the drawing for phones. */
+const isWide = '(min-width: 37.5rem)';
 
 type Source = Pick<HeroSlide, 'src'>;
 
-/** Where a slide's picture lies, if it is no uploaded image; a name that no drawing has is the hill. */
-export function pictureOf({ src }: Source): string {
-  return src.startsWith('/') ? src : (drawings[src] ?? hill);
+/** Where a slide's picture lies, wide and for phones, if it is no uploaded image; a name that no drawing has is the hill. */
+function picturesOf({ src }: Source): readonly [wide: string, tall: string] {
+  return src.startsWith('/') ? [src, src] : (drawings[src] ?? [hill, hillTall]);
+}
+
+/** The one that this window shows. */
+export function pictureOf(slide: Source): string {
+  const [wide, tall] = picturesOf(slide);
+  return matchMedia(isWide).matches ? wide : tall;
 }
 
 /** Whether it is one of our drawings: its sky is light where the words stand. A photograph's is not. */
@@ -38,18 +51,27 @@ interface Props {
 
 export function SlidePicture({ slide, first }: Props) {
   const { pictures } = usePageStore();
-  const className = isDrawing(slide, pictures) ? css.heroArt : `${css.heroArt} ${css.heroArtPhoto}`;
   const photo = pictures[slide.src];
-  const src = useDrawing(pictureOf(slide));
-  const common = { className, width: 2000, height: 860, alt: slide.alt };
-  if (photo) return <Photograph photo={photo} first={first} {...common} />;
+  const [wideSource, tallSource] = picturesOf(slide);
+  const [wide, tall] = [useDrawing(wideSource), useDrawing(tallSource)];
+  const { alt } = slide;
+  const size = { width: 1280, height: 520 };
+  if (photo) return <Photograph photo={photo} first={first} className={css.heroPhoto} alt={alt} {...size} />;
+  const early = { rel: 'preload', as: 'image', fetchPriority: 'high' } as const;
   return (
-    <img
-      src={src}
-      {...common}
-      alt={slide.alt}
-      decoding={first ? 'sync' : 'async'}
-      {...(first ? { fetchPriority: 'high' as const } : {})}
-    />
+    <>
+      {first && <link {...early} href={wide} {...(tall !== wide && { media: isWide })} />}
+      {first && tall !== wide && <link {...early} href={tall} media={`not all and ${isWide}`} />}
+      <picture>
+        {tall !== wide && <source media={isWide} srcSet={wide} />}
+        <img
+          className={isDrawing(slide, pictures) ? css.heroArt : css.heroPhoto}
+          src={tall}
+          {...size}
+          alt={alt}
+          decoding={first ? 'sync' : 'async'}
+        />
+      </picture>
+    </>
   );
 }

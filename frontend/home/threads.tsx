@@ -40,10 +40,9 @@ export function Threads({ ministries }: { readonly ministries: readonly Ministry
                   ))}
                 </span>
                 <Link to={linkOf(ministry.page_url) ?? paths.ministries()}>
-                  <b>{ministry.name}</b>
-                  <span>{ministry.description}</span>
-                  <span className="soft num">{meetingOf(ministry)}</span>
-                  <span className={css.threadsMore}>{text('ministries_learn_more_text')}</span>
+                  <b>{ministry.name}</b> <span className={css.threadsAbout}>{ministry.description}</span>{' '}
+                  <span className="soft num">{meetingOf(ministry)}</span>{' '}
+                  <span className="sr">{text('ministries_learn_more_text')}</span>
                 </Link>
               </li>
             ))}

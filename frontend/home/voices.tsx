@@ -1,12 +1,12 @@
 import { homeSectionKeys } from '#shared/content/home-section-keys.ts';
 import { Slot } from '../kernel/slot.tsx';
 import { useText } from '../kernel/use-text.ts';
-import morning from '../ui/art/window-morning.svg';
+import face from '../ui/art/story-sound-team.svg';
 import css from './home.module.css';
 
 const asides = ['second', 'third'] as const;
 
-/** Stories: one voice loud, two beside it. The arch is the place of a photograph, and right without one. */
+/** Stories: one voice loud, two beside it. The arch is the place of a photograph, and has a drawn face until there is one. */
 export function Voices() {
   const text = useText(homeSectionKeys);
   const beside = asides.filter((aside) => text(`stories_${aside}_text`));
@@ -21,7 +21,7 @@ export function Voices() {
         {text('stories_first_text') && (
           <figure className={css.voice}>
             <div className="arch">
-              <Slot name="stories_first_picture" className={css.voiceArt} src={morning} width={300} height={400} />
+              <Slot name="stories_first_picture" className={css.voiceArt} src={face} width={240} height={300} />
             </div>
             <div>
               <blockquote>

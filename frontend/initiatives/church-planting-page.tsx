@@ -1,32 +1,23 @@
 import { churchPlantingKeys } from '#shared/content/church-planting-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
-import { Slot } from '../kernel/slot.tsx';
+import { Opening } from '../kernel/opening.tsx';
 import { useText } from '../kernel/use-text.ts';
-import planting from '../ui/art/planting.svg';
+import wide from '../ui/art/church-planting.svg';
+import tall from '../ui/art/church-planting-portrait.svg';
 import css from './initiatives.module.css';
 
 const four = ['1', '2', '3', '4'] as const;
 
-/** Church Planting (RT-34): a line of trees, the last of them dotted, and the form for whoever might plant it. */
+/** Church Planting (RT-34): a chapel that is being built, a line of years, the last of them dotted, and the form for whoever might plant it. */
 export default function ChurchPlantingPage() {
   const text = useText(churchPlantingKeys);
   const trees = four.filter((tree) => text(`plant_${tree}_name`));
   return (
     <>
-      <header className={`${css.drawn} ${css.plant}`}>
-        <div className={`wrap ${css.drawnSay} ${css.plantSay}`}>
-          <h1 className="opening">{text('plant_title')}</h1>
-          <p className="lead">{text('plant_text')}</p>
-        </div>
-        <Slot
-          name="church_planting_picture"
-          className={`${css.drawnArt} ${css.plantArt}`}
-          src={planting}
-          width={1600}
-          height={520}
-          first
-        />
-      </header>
+      <Opening scene={{ wide, tall }} picture="church_planting_picture" ground="mint" sky="clear">
+        <h1 className="opening">{text('plant_title')}</h1>
+        <p className="lead">{text('plant_text')}</p>
+      </Opening>
       {trees.length > 0 && (
         <div className={`${css.plantLine} dark`}>
           <ol className="wrap">

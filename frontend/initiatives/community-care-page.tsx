@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { communityCareKeys } from '#shared/content/community-care-keys.ts';
+import { Opening } from '../kernel/opening.tsx';
 import { paths } from '../kernel/paths.ts';
-import { Slot } from '../kernel/slot.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
-import crates from '../ui/art/crates.svg';
+import wide from '../ui/art/care.svg';
+import tall from '../ui/art/care-portrait.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { AskLink } from './ask-link.tsx';
 import css from './initiatives.module.css';
@@ -17,21 +18,18 @@ export default function CommunityCarePage() {
   const value = useValue(communityCareKeys);
   return (
     <>
-      <header className={css.care}>
-        <div className={`wrap ${css.careSay}`}>
-          <h1>{text('care_title')}</h1>
-          {(text('care_days') || text('care_hours')) && (
-            <p className={css.careWhen}>
-              <span>{text('care_days')}</span> <span>{text('care_hours')}</span>
-            </p>
-          )}
-          <p className="lead">{text('care_text')}</p>
-          <Link className={buttonClass('main')} to={paths.waysToGive()}>
-            {text('care_give')}
-          </Link>
-        </div>
-        <Slot name="community_care_picture" className={css.careArt} src={crates} width={1200} height={420} first />
-      </header>
+      <Opening scene={{ wide, tall }} picture="community_care_picture" ground="ochre" sky="clear">
+        <h1 className={css.careT}>{text('care_title')}</h1>
+        {(text('care_days') || text('care_hours')) && (
+          <p className={css.careWhen}>
+            <span>{text('care_days')}</span> <span>{text('care_hours')}</span>
+          </p>
+        )}
+        <p className="lead">{text('care_text')}</p>
+        <Link className={buttonClass('main')} to={paths.waysToGive()}>
+          {text('care_give')}
+        </Link>
+      </Opening>
       {counts.length > 0 && (
         <div className={`${css.careCounts} dark`}>
           <dl className="wrap">

@@ -1,34 +1,25 @@
 import { missionsKeys } from '#shared/content/missions-keys.ts';
-import { Slot } from '../kernel/slot.tsx';
+import { Opening } from '../kernel/opening.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
-import far from '../ui/art/far.svg';
+import wide from '../ui/art/missions.svg';
+import tall from '../ui/art/missions-portrait.svg';
 import { AskLink } from './ask-link.tsx';
 import css from './initiatives.module.css';
 
 const places = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 const ways = ['1', '2', '3'] as const;
 
-/** Global Missions (RT-32): eight places in the order of their distance; the drawing's arcs are as long as the way is far. */
+/** Global Missions (RT-32): eight places in the order of their distance; in the drawing each has a road. */
 export default function MissionsPage() {
   const text = useText(missionsKeys);
   const known = places.filter((place) => text(`mission_${place}_where`));
   const value = useValue(missionsKeys);
   return (
     <>
-      <header className={`${css.drawn} ${css.far} dark`}>
-        <div className={`wrap ${css.drawnSay} ${css.farSay}`}>
-          <h1 className="opening">{text('missions_title')}</h1>
-          <p className="lead">{text('missions_text')}</p>
-        </div>
-        <Slot
-          name="missions_picture"
-          className={`${css.drawnArt} ${css.farArt}`}
-          src={far}
-          width={1600}
-          height={620}
-          first
-        />
-      </header>
+      <Opening scene={{ wide, tall }} picture="missions_picture" ground="lilac" sky="clear">
+        <h1 className="opening">{text('missions_title')}</h1>
+        <p className="lead">{text('missions_text')}</p>
+      </Opening>
       {known.length > 0 && (
         <section className={`${css.farList} dark`} aria-labelledby="missions-places">
           <div className="wrap">

@@ -12,6 +12,7 @@ export const messages = {
     staff: 'Staff',
     toTop: 'Back to the top',
     notices: 'Messages',
+    whatsApp: 'WhatsApp',
   },
   menus: {
     about: 'About',

@@ -6,6 +6,7 @@ import { eventsPath, givePath, sermonsPath, staticPages } from '#shared/pages/st
 export const anchors = {
   main: 'main',
   visitUs: 'visit-us',
+  plan: 'plan',
   register: 'register',
   places: 'places',
   locations: 'locations',
@@ -66,6 +67,9 @@ export const paths = {
 
 /** A `tel:` link to a number that is written as people write it. */
 export const telLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
+/** Begins a chat with a number that is written with its country. */
+export const whatsAppLink = (phone: string) => `https://wa.me/${phone.replace(/\D/g, '')}`;
 
 /** `mailto:` with the subject filled in, where there is one. Some characters of addresses mean something else in a link. */
 export function mailLink(address: string, subject?: string): string {

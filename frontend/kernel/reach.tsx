@@ -1,13 +1,14 @@
 import { Children, Fragment, type ReactNode } from 'react';
 import { linkOf } from '#shared/content/address.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
-import { mailLink, telLink } from './paths.ts';
+import { messages } from './messages.ts';
+import { mailLink, telLink, whatsAppLink } from './paths.ts';
 import { useValue } from './use-text.ts';
 
 // Staff may empty a setting, and then the church has no such number or address: no page may show a link that leads
 // nowhere. Whoever shows a label or a sentence beside one of these leaves it out as well (`phone && …`).
 
-/** The office's telephone and mail address, each empty where there is none: words that say to ring or write go with them. */
+/** The office's telephone and mail address, each empty where there is none: words that say to call or write go with them. */
 export function useOffice(): { readonly phone: string; readonly email: string } {
   const value = useValue(frameKeys);
   return { phone: value('contact_phone'), email: value('contact_email') };
@@ -18,12 +19,23 @@ interface Look {
   readonly children?: ReactNode;
 }
 
-/** Rings a number, which is also what it says; nothing where there is none. */
+/** Calls a number, which is also what it says; nothing where there is none. */
 export function PhoneLink({ number, className, children = number }: Look & { readonly number: string }) {
   if (!number) return null;
   return (
     <a className={className} href={telLink(number)}>
       {children}
+    </a>
+  );
+}
+
+/** Leads to a chat with the office: stands beside its telephone number; nothing where the church has no WhatsApp. */
+export function WhatsAppLink({ className }: Pick<Look, 'className'>) {
+  const number = useValue(frameKeys)('whatsapp_number');
+  if (!number) return null;
+  return (
+    <a className={className} href={whatsAppLink(number)}>
+      {messages.frame.whatsApp}
     </a>
   );
 }
@@ -40,6 +52,17 @@ export function MailLink({ address, subject, className, children = address }: Ma
     <a className={className} href={mailLink(address, subject)}>
       {children}
     </a>
+  );
+}
+
+/** The office's number, and WhatsApp beside it: a wide space parts them, so that it begins its line where it has one of its own. */
+export function OfficeNumber({ number }: { readonly number: string }) {
+  return (
+    <>
+      <PhoneLink number={number} />
+      {'\u2003'}
+      <WhatsAppLink className="chat" />
+    </>
   );
 }
 
@@ -92,7 +115,7 @@ export function ByHand({ say }: { readonly say?: string }) {
       {say && <p className="hint">{say}</p>}
       <p>
         <Lines>
-          {phone && <PhoneLink number={phone} />}
+          {phone && <OfficeNumber number={phone} />}
           {email && <MailLink address={email} />}
         </Lines>
       </p>

@@ -22,6 +22,7 @@ function sampleOf(key: SettingKey): string {
     case 'email':
       return `${name}@hill.example`;
     case 'tel':
+    case 'world_tel':
       return `+254 700 000 ${number}`;
     default:
       return `${name} ${number}`;

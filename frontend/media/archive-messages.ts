@@ -1,20 +1,11 @@
-/** What the Sermon Archive says beside its content, most of it to admins. A translation is a second table of this shape. */
+/** What the Sermon Archive says beside its content. A translation is a second table of this shape. */
 export const messages = {
   sermons: (count: number) => (count === 1 ? '1 sermon' : `${count} sermons`),
   shelf: 'Series',
-  edit: 'Edit',
-  editFailed: 'The editor did not arrive. Try again when the connection is back.',
-  delete: 'Delete',
-  ask: {
-    title: (title: string) => `Delete “${title}”?`,
-    text: 'Visitors will not find it any more, and its file is removed.',
-    yes: 'Delete it',
-    no: 'Keep it',
-  },
-  deleted: 'File Deleted Successfully',
-  deleteFailed: 'Delete Failed',
-  deleteError: 'Delete Error',
-  deleteErrorText: 'The church’s computer was not reached. Nothing was deleted as far as we know: look, and try again.',
+  older: 'Earlier series',
+  /** The days of a series' first sermon and of its last. */
+  between: (first: string, last: string) => (first === last ? last : `${first} to ${last}`),
+  month: (month: string, year: number) => `${month} ${year}`,
   refresh: 'Refresh',
   refreshing: 'Asking for new recordings',
   refreshed: (count: number) => (count === 1 ? '1 recording, up to date' : `${count} recordings, up to date`),

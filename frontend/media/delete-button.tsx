@@ -5,9 +5,9 @@ import { notify } from '../kernel/notices.ts';
 import { codeOf } from '../kernel/poll.ts';
 import { useQuestion } from '../kernel/use-question.ts';
 import { Button } from '../ui/button.tsx';
-import { messages as m } from './archive-messages.ts';
 import { forget, latestSermon, mediaOf } from './live-media.ts';
 import shelfCss from './shelf.module.css';
+import { messages as m } from './tools-messages.ts';
 
 /** Deletes a recording after a question (PS-16); the server judges who may. */
 export function DeleteButton({ file }: { readonly file: MediaFile }) {

@@ -3,8 +3,8 @@ import { titleOf } from '#shared/media/policy.ts';
 import type { MediaFile } from '#shared/media/schema.ts';
 import { useLazyDialog } from '../kernel/lazy-dialog.ts';
 import { Button } from '../ui/button.tsx';
-import { messages as m } from './archive-messages.ts';
 import { latestSermon, mediaOf } from './live-media.ts';
+import { messages as m } from './tools-messages.ts';
 
 const loadEditor = async () => (await import('./sermon-editor.tsx')).default;
 

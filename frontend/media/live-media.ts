@@ -13,10 +13,13 @@ export function forget(filename: string): void {
   gone.add(filename);
 }
 
+/** Whether a recording was not deleted here. */
+export const isThere = ({ filename }: MediaFile): boolean => !gone.has(filename);
+
 const listOf = (page: keyof typeof mediaOnPage) =>
   createPoll<readonly MediaFile[]>(async (api) => {
     const { media } = await api.listMedia({ query: { limit: mediaOnPage[page] } });
-    return media.filter(({ filename }) => !gone.has(filename));
+    return media.filter(isThere);
   }, listEveryMs);
 
 /** The recordings of each page. */

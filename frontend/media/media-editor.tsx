@@ -4,6 +4,7 @@ import { extensionOf } from '#shared/media/upload.ts';
 import { notify } from '../kernel/notices.ts';
 import { Button } from '../ui/button.tsx';
 import { FileField, useFileUrl } from '../ui/file-field.tsx';
+import { Empty } from '../ui/states.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import { useOpener } from '../ui/use-opener.ts';
@@ -27,6 +28,12 @@ const refusals = {
   invalid: { title: m.invalid, text: m.invalidText },
   tooLarge: { title: m.tooLarge, text: m.tooLargeText },
 } as const;
+
+/** A length that a browser told of a file, in whole seconds; nothing where it told none. */
+const lengthOf = (seconds: number | undefined) =>
+  seconds !== undefined && Number.isFinite(seconds) && seconds > 0
+    ? { duration: Math.max(1, Math.round(seconds)) }
+    : {};
 
 /** Whether somebody came for it. */
 const isMeant = () => location.hash === `#${newSermonPlace}`;
@@ -56,6 +63,7 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
+  const [plays, setPlays] = useState<number>();
   const [facts, setFacts] = useState<Facts>(nothing);
   const [attempt, setAttempt] = useState<Attempt>();
   const hasTried = useRef(false);
@@ -70,6 +78,7 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
     setError(refusal && refusals[refusal].text);
     const next = refusal ? undefined : chosen;
     setFile(next);
+    setPlays(undefined);
     // A title that somebody typed stays; one that the file before brought along goes with it.
     if (['', nameOf(file)].includes(facts.title)) setFacts({ ...facts, title: nameOf(next) });
     if (refusal) notify({ ...refusals[refusal], failed: true });
@@ -83,7 +92,7 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
       return;
     }
     const said = Object.entries(facts).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : []));
-    const upload = { ...Object.fromEntries(said), filename: file.name, size: file.size, mediaType };
+    const upload = { ...Object.fromEntries(said), ...lengthOf(plays), filename: file.name, size: file.size, mediaType };
     setAttempt({ file, upload, key: crypto.randomUUID() });
   };
   const done = () => {
@@ -114,7 +123,7 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
             files={file ? [file] : []}
             onChange={choose}
           />
-          {file && <Preview file={file} />}
+          {file && <Preview file={file} onLength={setPlays} />}
           <TextField {...field('title')} label={m.recordingTitle} maxLength={200} />
           <TextField {...field('speaker')} label={m.speaker} maxLength={100} />
           <TextField {...field('date')} label={m.date} kind="date" />
@@ -135,15 +144,41 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+interface PreviewProps {
+  readonly file: File;
+  /** Hears how long it plays, in seconds, once the browser has read that. */
+  readonly onLength: (seconds: number) => void;
+}
+
 /** The file as it will be seen or heard, from this machine. */
-function Preview({ file }: { readonly file: File }) {
+function Preview({ file, onLength }: PreviewProps) {
   const url = useFileUrl(file);
   const Medium = kindOf(file) ?? 'audio';
   return (
     <figure className={`${mediaCss.player} ${css.mediaEditorPreview}`}>
       <figcaption>{m.preview}</figcaption>
-      {url && <Medium controls src={url} aria-label={file.name} />}
+      {url && (
+        <Medium
+          controls
+          src={url}
+          preload="metadata"
+          aria-label={file.name}
+          onDurationChange={({ currentTarget }) => onLength(currentTarget.duration)}
+        />
+      )}
       {isDoubtful({ extension: extensionOf(file.name) }) && <p className="small">{m.doubtful}</p>}
     </figure>
+  );
+}
+
+/** The card that tells an admin how to begin (PS-15). */
+export function FirstUploadCard({ level }: { readonly level: 2 | 3 }) {
+  return (
+    <div className="first-upload">
+      <p className={mediaCss.firstUploadNone}>{m.first.card}</p>
+      <Empty title={m.first.title} level={level}>
+        {m.first.text}
+      </Empty>
+    </div>
   );
 }

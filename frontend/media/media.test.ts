@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { MediaFile } from '#shared/media/schema.ts';
-import { messages as archive } from './archive-messages.ts';
-import { fileSize } from './file-size.ts';
+import { extentOf, fileSize } from './file-size.ts';
 import { messages } from './messages.ts';
-import { bySeries } from './series.ts';
+import { archiveOf, bySeries } from './series.ts';
+import { messages as tools } from './tools-messages.ts';
+import { uploadMessages } from './upload-messages.ts';
 
 describe('a file’s size (CN-08)', () => {
   it.each([
@@ -19,6 +20,19 @@ describe('a file’s size (CN-08)', () => {
     [1_073_741_824, '1.00 GB'],
     [5_368_709_120_000, '5000.00 GB'],
   ])('%i bytes are %s', (bytes, words) => expect(fileSize(bytes)).toBe(words));
+});
+
+describe('what a recording asks of who plays it', () => {
+  it.each([
+    [undefined, '14.20 MB'],
+    [1, '1 s, 14.20 MB'],
+    [59, '59 s, 14.20 MB'],
+    [60, '1 min, 14.20 MB'],
+    [1934, '32 min, 14.20 MB'],
+    [5400, '90 min, 14.20 MB'],
+  ])('of %s seconds is %s', (duration, words) =>
+    expect(extentOf({ ...(duration !== undefined && { duration }), fileSize: 14_889_779 })).toBe(words),
+  );
 });
 
 describe('the shelf', () => {
@@ -46,6 +60,40 @@ describe('the shelf', () => {
       [undefined, 'series', ['b']],
     ]);
   });
+
+  const sundays = (count: number, series: string, month: string) =>
+    Array.from({ length: count }, (_, at) =>
+      file(`${series} ${at}`, `${month}-${String(28 - at).padStart(2, '0')}`, series),
+    );
+
+  it('lists twenty recordings at most, in whole series; the first however long it is', () => {
+    const lists = (...all: MediaFile[]) => bySeries(all).map(({ name, isListed }) => [name, isListed]);
+    expect(lists(...sundays(12, 'A', '2026-11'), ...sundays(8, 'B', '2026-10'), ...sundays(1, 'C', '2026-09'))).toEqual(
+      [
+        ['A', true],
+        ['B', true],
+        ['C', false],
+      ],
+    );
+    expect(lists(...sundays(25, 'A', '2026-11'))).toEqual([['A', true]]);
+    // The newest stands alone: it is listed at the end, and the series that has no room after it is not.
+    expect(lists(file('alone', '2026-12-06'), ...sundays(12, 'A', '2026-11'), ...sundays(8, 'B', '2026-10'))).toEqual([
+      ['A', true],
+      ['B', false],
+      [undefined, true],
+    ]);
+  });
+
+  it('keeps what is older than the server’s list of the newest, and follows that list in what it has', () => {
+    const written = [...sundays(20, 'A', '2026-11'), ...sundays(3, 'B', '2026-10')];
+    const names = (files: readonly MediaFile[] | undefined) => files?.map(({ filename }) => filename);
+    const added = [file('new', '2026-11-29', 'A'), ...written.slice(0, 19)];
+    expect(names(archiveOf(added, written))).toEqual(['new', ...(names(written) ?? [])]);
+    const removed = [...written.slice(1, 21)];
+    expect(names(archiveOf(removed, written))).toEqual(names(written.slice(1)));
+    expect(archiveOf([], written)).toEqual([]);
+    expect([archiveOf(undefined, written), archiveOf(undefined, undefined)]).toEqual([written, undefined]);
+  });
 });
 
 it('the texts are the specification’s', () => {
@@ -56,9 +104,10 @@ it('the texts are the specification’s', () => {
     'Failed to load latest sermon',
     'No sermon found',
   ]);
-  const { deleted, deleteFailed, deleteError } = archive;
+  const { deleted, deleteFailed, deleteError } = tools;
+  const { first } = uploadMessages;
   expect([deleted, deleteFailed, deleteError]).toEqual(['File Deleted Successfully', 'Delete Failed', 'Delete Error']);
-  expect([none.card, none.cardTitle, none.cardText]).toEqual([
+  expect([first.card, first.title, first.text]).toEqual([
     'No Videos Yet',
     'Upload Your First Sermon',
     'No sermon videos found. Upload a video using the player above and it will appear here automatically.',

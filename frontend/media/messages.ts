@@ -7,20 +7,16 @@ export const messages = {
     sermonText: 'The church’s computer did not answer. The recording is still there: try again.',
     stale: 'what you see may be a little old.',
   },
-  none: {
-    sermon: 'No sermon found',
-    /** The card that only admins see. */
-    card: 'No Videos Yet',
-    cardTitle: 'Upload Your First Sermon',
-    cardText: 'No sermon videos found. Upload a video using the player above and it will appear here automatically.',
-  },
+  none: { sermon: 'No sermon found' },
   sound: 'Sound only',
   video: 'With pictures',
-  series: (series: string) => `From the series ${series}`,
   player: (title: string) => `Recording of ${title}`,
   listen: 'Listen',
   watch: 'Watch',
   download: 'Download',
+  /** How long it plays. */
+  minutes: (count: number) => `${count} min`,
+  seconds: (count: number) => `${count} s`,
   doubtful:
     'Some browsers cannot play this kind of file. If yours stays silent, download it and open it with a player.',
 } as const;

@@ -1,11 +1,12 @@
-import type { SyntheticEvent } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { isDoubtful } from '#shared/media/policy.ts';
-import type { LatestSermon, MediaFile } from '#shared/media/schema.ts';
+import { whenIdle, whenNear } from '../kernel/moments.ts';
 import css from './media.module.css';
 import { messages as m } from './messages.ts';
+import type { ControlsProps } from './player/props.ts';
 
 interface Props {
-  readonly file: Pick<MediaFile | LatestSermon, 'mediaUrl' | 'mediaType' | 'extension'>;
+  readonly file: ControlsProps['file'];
   readonly title: string;
   /** Somebody pressed Play: it plays at once, and takes the focus. */
   readonly pressed?: boolean;
@@ -13,32 +14,39 @@ interface Props {
   readonly onEnded?: () => void;
 }
 
-/** Two voices at once are none. */
-function pauseOthers({ currentTarget }: { readonly currentTarget: Element }): void {
-  for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video')) {
-    if (other !== currentTarget) other.pause();
-  }
-}
-
-/** The browser's own player, which every keyboard and every screen reader knows, and what it may not be able to play. */
+/**
+ * A recording, and what the browser may not be able to play of it. It has the browser's own controls until ours have come, for good
+ * where they do not: they are fetched once the page has settled and one has come near.
+ */
 export function Player({ file, title, pressed = false, onPlay, onEnded }: Props) {
+  const ref = useRef<HTMLMediaElement>(null);
+  const [ours, setOurs] = useState<readonly [ComponentType<ControlsProps>, HTMLMediaElement]>();
+  useEffect(() => {
+    const medium = ref.current as HTMLMediaElement;
+    const fetchOurs = () =>
+      void import('./player/controls.tsx').then((ours) => setOurs([ours.Controls, medium])).catch(() => {});
+    if (pressed) return fetchOurs();
+    let callOff = whenIdle(() => {
+      callOff = whenNear(medium, fetchOurs);
+    });
+    return () => callOff();
+  }, [pressed]);
+  const [Controls, medium] = ours ?? [];
   const Medium = file.mediaType;
-  const plays = (event: SyntheticEvent) => {
-    pauseOthers(event);
-    onPlay?.();
-  };
   return (
-    <div className={css.player}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is part of a form
+    <div className={css.player} role="group" aria-label={m.player(title)}>
       <Medium
-        controls
+        ref={ref as never}
+        controls={!Controls}
         src={file.mediaUrl}
         preload="none"
-        onPlay={plays}
+        autoPlay={pressed}
+        playsInline
+        onPlay={onPlay}
         onEnded={onEnded}
-        aria-label={m.player(title)}
-        {...(pressed && { autoPlay: true, ref: (element: HTMLMediaElement | null) => element?.focus() })}
-        {...(file.mediaType === 'video' && { playsInline: true })}
       />
+      {Controls && medium && <Controls {...{ file, title, pressed, medium }} />}
       {isDoubtful(file) && <p className="small">{m.doubtful}</p>}
     </div>
   );

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { dayOf as dayListed, titleOf } from '#shared/media/policy.ts';
 import type { MediaFile } from '#shared/media/schema.ts';
 import { dayOf } from '../events/when.ts';
-import { fileSize } from './file-size.ts';
+import { extentOf } from './file-size.ts';
 import css from './media.module.css';
 import { messages as m } from './messages.ts';
 import { Player } from './player.tsx';
@@ -64,7 +64,7 @@ function Line({ file, withSeries, full, playing, onPlay }: LineProps) {
       </a>
       <span className={`soft ${css.recordingBy}`}>{said.join(' · ')}</span>
       {full && file.summary && <p className={css.recordingSummary}>{file.summary}</p>}
-      <span className={`soft ${css.recordingSize}`}>{fileSize(file.fileSize)}</span>
+      <span className={`soft ${css.recordingSize}`}>{extentOf(file)}</span>
       {playing && <Player file={file} title={title} pressed />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
 import type { MediaFile } from '#shared/media/schema.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
@@ -9,14 +9,12 @@ import bareShelf from '../ui/art/bare-shelf.svg';
 import { Button } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { messages as m } from './archive-messages.ts';
-import { DeleteButton } from './delete-button.tsx';
-import { EditButton } from './edit-button.tsx';
-import { mediaOf } from './live-media.ts';
-import css from './media.module.css';
+import bookCss from './book.module.css';
+import { isThere, mediaOf } from './live-media.ts';
 import { MediaList } from './media-list.tsx';
 import { PodcastLink } from './podcast-link.tsx';
-import { Recordings } from './recordings.tsx';
-import { bySeries, type Series } from './series.ts';
+import { archiveOf, bySeries, type Series } from './series.ts';
+import { SeriesPart } from './series-part.tsx';
 import shelfCss from './shelf.module.css';
 import { Shelf } from './shelf.tsx';
 
@@ -27,50 +25,53 @@ export default function SermonArchivePage({ data }: { readonly data: PageData })
   const text = useText(sermonKeys);
   const page = useRef<HTMLDivElement>(null);
   const live = usePoll(list, page);
-  const count = (live.value ?? data.media)?.length;
+  const files = archiveOf(live.value, data.media && [...data.media, ...(data.older ?? [])].filter(isThere));
+  const count = files?.length;
   return (
     <div className={`wrap section ${shelfCss.archive}`} ref={page}>
       <header className={shelfCss.archiveSay}>
         <h1>{text('archive_title')}</h1>
         <p className="lead">{text('archive_description')}</p>
         <PodcastLink />
-        <Refresh count={count} failed={live.failure !== undefined} />
       </header>
       {count === 0 && <Picture className={shelfCss.archiveBare} src={bareShelf} width={560} height={300} />}
       <MediaList live={live} written={data.media} onRetry={() => void list.refresh()} level={2}>
-        {(files) => <Archive files={files} />}
+        {() => files && <Archive files={files} />}
       </MediaList>
+      <Refresh count={count} failed={live.failure !== undefined} />
     </div>
   );
 }
 
-/** What admins do with a recording, and pastors: these do not delete. */
+/** Visitors load none of it. */
+const RecordingTools = lazy(() => import('./recording-tools.tsx'));
+
 const toolsOf = (role: 'admin' | 'pastor') => (file: MediaFile) => (
-  <p className={css.recordingTools}>
-    <EditButton file={file} />
-    {role === 'admin' && <DeleteButton file={file} />}
-  </p>
+  <Suspense>
+    <RecordingTools file={file} role={role} />
+  </Suspense>
 );
 
 function Archive({ files }: { readonly files: readonly MediaFile[] }) {
-  const text = useText(sermonKeys);
   const role = useUser().user?.role;
   const isMeant = role === 'admin' || role === 'pastor';
+  const tools = isMeant ? { tools: toolsOf(role) } : {};
   const all = bySeries(files);
-  const isNamed = (series: Series): series is Series & { readonly name: string } => series.name !== undefined;
-  const named = all.filter(isNamed);
+  const spines = all.flatMap(({ name, files: own }) => (name === undefined ? [] : [{ name, count: own.length }]));
+  const older = all.filter(({ isListed }) => !isListed);
+  const part = (series: Series) => (
+    <SeriesPart key={series.anchor} {...{ series }} at={all.indexOf(series)} {...tools} />
+  );
   return (
     <>
-      {named.length > 0 && <Shelf series={named} />}
-      {all.map(({ name, anchor, files: own }) => (
-        <section key={anchor} id={anchor} className={shelfCss.archiveSeries} aria-labelledby={`${anchor}-t`}>
-          <div className={shelfCss.archiveName}>
-            <h2 id={`${anchor}-t`}>{name ?? text('archive_singles')}</h2>
-            <p className="soft">{m.sermons(own.length)}</p>
-          </div>
-          <Recordings files={own} full {...(isMeant && { tools: toolsOf(role) })} />
+      {spines.length > 0 && <Shelf series={spines} />}
+      {all.filter(({ isListed }) => isListed).map(part)}
+      {older.length > 0 && (
+        <section className={bookCss.earlier} aria-labelledby="older-t">
+          <h2 id="older-t">{m.older}</h2>
+          {older.map(part)}
         </section>
-      ))}
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
 import { mediaOnPage } from '#shared/media/policy.ts';
@@ -14,13 +14,18 @@ import { Recordings } from './recordings.tsx';
 import { Sermon, type SermonState, useSermon } from './sermon.tsx';
 import { UploadPlace } from './upload-place.tsx';
 
+interface BlockProps extends Pick<PageData, 'media' | 'sermon'> {
+  /** Between the recordings and the way on to all. */
+  readonly children?: ReactNode;
+}
+
 /** Home's latest sermon and the three recordings before it (RT-01). */
-export function SermonBlock({ media, sermon }: Pick<PageData, 'media' | 'sermon'>) {
+export function SermonBlock({ media, sermon, children }: BlockProps) {
   const block = useRef<HTMLElement>(null);
   const state = useSermon({ media, sermon }, block);
   const text = useText(sermonKeys);
   return (
-    <section className={`${css.sermons} dark`} ref={block} aria-labelledby="sermon-say">
+    <section className={`${css.sermons} ${css.atHome} dark`} ref={block} aria-labelledby="sermon-say">
       <div className="wrap">
         <h2 className={css.sermonsTitle} id="sermon-say">
           {text('sermon_title')}
@@ -28,6 +33,7 @@ export function SermonBlock({ media, sermon }: Pick<PageData, 'media' | 'sermon'
         <Sermon state={state} level={3} />
         <UploadPlace />
         <Before page="home" level={3} written={media} latest={state.sermon} shownIn={block} />
+        {children}
         <AllSermons />
       </div>
     </section>

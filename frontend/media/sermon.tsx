@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
+import { passageUrl } from '#shared/media/policy.ts';
 import type { LatestSermon } from '#shared/media/schema.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { longDay } from '../events/when.ts';
@@ -8,7 +9,7 @@ import { useText } from '../kernel/use-text.ts';
 import soundLines from '../ui/art/sound-lines.svg';
 import { Picture } from '../ui/picture.tsx';
 import { Failure, Skeleton } from '../ui/states.tsx';
-import { fileSize } from './file-size.ts';
+import { extentOf } from './file-size.ts';
 import { latestSermon } from './live-media.ts';
 import css from './media.module.css';
 import { messages as m } from './messages.ts';
@@ -113,14 +114,16 @@ function Found({ sermon, level, hear }: FoundProps) {
           {scripture && (
             <div>
               <dt>{text('sermon_scripture')}</dt>
-              <dd>{scripture}</dd>
+              <dd>
+                <a href={passageUrl(scripture)}>{scripture}</a>
+              </dd>
             </div>
           )}
           <div>
             <dt>{mediaType === 'audio' ? m.sound : m.video}</dt>
             <dd>
               <a href={mediaUrl} download>
-                {m.download}, {fileSize(sermon.fileSize)}
+                {m.download}, {extentOf(sermon)}
               </a>
             </dd>
           </div>

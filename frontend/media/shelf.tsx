@@ -1,25 +1,38 @@
+import { anchorOf, type Spine } from '#shared/media/series.ts';
 import { messages as m } from './archive-messages.ts';
-import type { Series } from './series.ts';
+import css from './book.module.css';
+import { coloursOfBooks } from './cover.tsx';
 import shelfCss from './shelf.module.css';
 
-/** Colours of spines, and how tall they stand: by turns, so that neighbours differ. */
-const colours = 6;
+/** How tall they stand: by turns, so that neighbours differ. */
 const heights = 4;
 /** A thicker book would not fit the shelf. */
-const thickest = 8;
+const thickest = 12;
+/** More than these have a board of the page's whole width. */
+const few = 6;
 
-/** Series as books on a shelf: as thick as they are long; each leads to its recordings. */
-export function Shelf({ series }: { readonly series: readonly (Series & { readonly name: string })[] }) {
+interface Props {
+  /** Newest first. */
+  readonly series: readonly Spine[];
+}
+
+/** Series as books on a shelf: as thick as they are long; each leads to its recordings in the archive. */
+export function Shelf({ series }: Props) {
   return (
-    <nav aria-label={m.shelf}>
+    <nav aria-label={m.shelf} className={series.length > few ? shelfCss.shelfLong : undefined}>
       <ul className={shelfCss.shelf}>
-        {series.map(({ name, anchor, files }, at) => (
-          <li key={anchor} data-thick={Math.min(thickest, files.length)}>
-            <a className={shelfCss.spine} data-colour={at % colours} data-tall={at % heights} href={`#${anchor}`}>
+        {series.map(({ name, count }, at) => (
+          <li key={name} data-thick={Math.min(thickest, count)}>
+            <a
+              className={`${css.book} ${shelfCss.spine}`}
+              data-colour={at % coloursOfBooks}
+              data-tall={at % heights}
+              href={`#${anchorOf(name)}`}
+            >
               <span>{name}</span>
               <small>
-                <span aria-hidden="true">{files.length}</span>
-                <span className="sr">{m.sermons(files.length)}</span>
+                <span aria-hidden="true">{count}</span>
+                <span className="sr">{m.sermons(count)}</span>
               </small>
             </a>
           </li>

@@ -40,4 +40,10 @@ export const uploadMessages = {
   storeText: (status: number, said: string) => `The media store refused the file (status ${status}): ${said}`,
   done: 'Upload Successful',
   doneText: (title: string) => `“${title}” can be seen and heard on the site.`,
+  /** What an admin reads where there is no recording yet; the specification's (A8). */
+  first: {
+    card: 'No Videos Yet',
+    title: 'Upload Your First Sermon',
+    text: 'No sermon videos found. Upload a video using the player above and it will appear here automatically.',
+  },
 } as const;

@@ -4,6 +4,7 @@ import { Status, type Tone } from '../ui/status.tsx';
 import { dayText } from './day-text.ts';
 import { nameOf } from './members-data.ts';
 import { messages } from './messages.ts';
+import { messages as ties } from './tie-messages.ts';
 
 const c = messages.columns;
 
@@ -32,12 +33,13 @@ export const memberColumns: readonly Column<Member>[] = [
     id: 'contact',
     head: c.contact,
     card: 'wide',
-    cell: ({ email, phone }) => (
+    cell: ({ email, phone, household }) => (
       <>
-        <bdi>{email || phone || messages.noContact}</bdi> {email && phone && <small className="num">{phone}</small>}
+        <bdi>{email || phone || (household ? ties.household.with(household.head_name) : messages.noContact)}</bdi>{' '}
+        {email && phone && <small className="num">{phone}</small>}
       </>
     ),
-    isEmpty: ({ email, phone }) => email === '' && phone === '',
+    isEmpty: ({ email, phone, household }) => email === '' && phone === '' && !household,
   },
   {
     id: 'status',

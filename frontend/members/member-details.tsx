@@ -7,38 +7,49 @@ import { Fact } from '../staff/list/fact.tsx';
 import listCss from '../staff/list/list.module.css';
 import { dayText } from './day-text.ts';
 import { MemberStatusMark } from './member-columns.tsx';
+import { MemberTies } from './member-ties.tsx';
+import { homeOf } from './members-data.ts';
 import { messages } from './messages.ts';
+import { messages as ties } from './tie-messages.ts';
 
 const f = messages.fields;
+const { household } = ties;
 const said = (text: ReactNode) => text || <span className="soft">{messages.nothingSaid}</span>;
 
 /** Everything that is kept of a member (EN-19). */
 export function MemberDetails({ row }: { readonly row: Member }) {
   const { zone, zoneLabel } = usePageStore().church;
   const emergency = row.emergency_contact_name;
+  const home = homeOf(row);
   return (
-    <dl>
-      <Fact label={f.status}>
-        <MemberStatusMark of={row.membership_status} />
-      </Fact>
-      <Fact label={f.since}>{dayText(row.membership_date)}</Fact>
-      <Fact label={f.email}>{said(row.email && <MailLink address={row.email} />)}</Fact>
-      <Fact label={f.phone}>{said(row.phone && <PhoneLink number={row.phone} />)}</Fact>
-      <Fact label={f.address}>{said(<Lines of={[row.address, row.city]} />)}</Fact>
-      <Fact label={f.born}>{said(dayText(row.date_of_birth))}</Fact>
-      <Fact label={f.gender}>{messages.genders[row.gender]}</Fact>
-      <Fact label={f.marital}>{messages.maritals[row.marital_status]}</Fact>
-      <Fact label={f.emergencyName}>{said(emergency && <bdi>{emergency}</bdi>)}</Fact>
-      <Fact label={f.emergencyPhone}>
-        {said(row.emergency_contact_phone && <PhoneLink number={row.emergency_contact_phone} />)}
-      </Fact>
-      <Fact label={f.created}>
-        <time dateTime={row.created_at}>{wallTime(row.created_at, zone)}</time> {zoneLabel}
-      </Fact>
-      <Fact label={f.updated}>
-        <time dateTime={row.updated_at}>{wallTime(row.updated_at, zone)}</time> {zoneLabel}
-      </Fact>
-    </dl>
+    <>
+      <dl>
+        <Fact label={f.status}>
+          <MemberStatusMark of={row.membership_status} />
+        </Fact>
+        <Fact label={f.since}>{dayText(row.membership_date)}</Fact>
+        <Fact label={f.email}>{said(row.email && <MailLink address={row.email} />)}</Fact>
+        <Fact label={f.phone}>{said(row.phone && <PhoneLink number={row.phone} />)}</Fact>
+        <Fact label={f.address}>
+          {said(<Lines of={[home.address, home.city]} />)}
+          {!home.isOwn && home.address !== '' && <small className="soft">{household.address}</small>}
+        </Fact>
+        <Fact label={f.born}>{said(dayText(row.date_of_birth))}</Fact>
+        <Fact label={f.gender}>{messages.genders[row.gender]}</Fact>
+        <Fact label={f.marital}>{messages.maritals[row.marital_status]}</Fact>
+        <Fact label={f.emergencyName}>{said(emergency && <bdi>{emergency}</bdi>)}</Fact>
+        <Fact label={f.emergencyPhone}>
+          {said(row.emergency_contact_phone && <PhoneLink number={row.emergency_contact_phone} />)}
+        </Fact>
+        <Fact label={f.created}>
+          <time dateTime={row.created_at}>{wallTime(row.created_at, zone)}</time> {zoneLabel}
+        </Fact>
+        <Fact label={f.updated}>
+          <time dateTime={row.updated_at}>{wallTime(row.updated_at, zone)}</time> {zoneLabel}
+        </Fact>
+      </dl>
+      <MemberTies key={row.id} member={row} />
+    </>
   );
 }
 

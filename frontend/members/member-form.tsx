@@ -11,8 +11,14 @@ import { nameOf, saveMember } from './members-data.ts';
 import { messages as m } from './messages.ts';
 import { useMemberViews } from './views.ts';
 
+interface Props {
+  readonly member?: Member;
+  /** In whose household a new member lives. */
+  readonly livesWith?: Member;
+}
+
 /** The form of a member (FM-18); without one, of a new member. */
-export function MemberForm({ member }: { readonly member?: Member }) {
+export function MemberForm({ member, livesWith }: Props) {
   const { zone } = usePageStore().church;
   const navigate = useNavigate();
   const { addressOf } = useMemberViews();
@@ -22,8 +28,10 @@ export function MemberForm({ member }: { readonly member?: Member }) {
   const form = useStaffForm<MemberRows, MemberInput, Member>({
     ...memberRules,
     record: member,
-    start: member ? undefined : { membership_date: dateOf(Date.now(), zone) },
-    save: (input, from) => saveMember(input, from, request),
+    start: member
+      ? undefined
+      : { membership_date: dateOf(Date.now(), zone), ...(livesWith && { last_name: livesWith.last_name }) },
+    save: (input, from) => saveMember(input, from, { request, household_of: livesWith?.id }),
     onSaved(saved) {
       toast.success(member ? m.saved(nameOf(saved)) : m.added(nameOf(saved), saved.member_id));
       leave();

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type Member, memberPageSizes, memberSorts } from '#shared/members/schema.ts';
+import { useGivingActions } from '../finance/giving-actions.ts';
+import { usePrivacyWay } from '../privacy/action.ts';
 import { choice } from '../staff/list/choice.ts';
 import type { Action, List } from '../staff/list/list.ts';
 import { ListScreen } from '../staff/list/list-screen.tsx';
@@ -8,21 +10,38 @@ import { useServerRows } from '../staff/list/server-rows.ts';
 import { OpenWindow } from '../staff/marks.tsx';
 import { newRecordId } from '../staff/views/use-arrival.ts';
 import { buttonClass } from '../ui/button.tsx';
+import css from './import.module.css';
+import { words } from './import-words.ts';
 import { memberColumns } from './member-columns.tsx';
 import { MemberDetails } from './member-details.tsx';
 import { MemberReport } from './member-report.tsx';
 import { memberSheet } from './member-sheet.ts';
 import { deleteMember, memberFigures, memberList, nameOf, readMembers } from './members-data.ts';
 import { messages as m } from './messages.ts';
+import { messages as ties } from './tie-messages.ts';
 import { useMemberViews } from './views.ts';
 
 const idOf = ({ id }: Member) => id;
 
 function useActions(): readonly Action<Member>[] {
+  const privacy = usePrivacyWay<Member>('member');
   const { addressOf } = useMemberViews();
+  const giving = useGivingActions<Member>(idOf);
   const { label, title, text, yes, busy, no, done, failed, refused, lost } = m.removal;
   return [
     { id: 'edit', label: () => m.edit, to: ({ id }) => addressOf('edit', id) },
+    ...privacy,
+    {
+      id: 'merge',
+      label: () => ties.merge.action,
+      to: ({ id }) => addressOf('merge', id),
+      many: {
+        label: ties.merge.two,
+        fits: (rows) => rows.length === 2,
+        to: (rows) => addressOf('merge', rows.map(idOf).join('.')),
+      },
+    },
+    ...giving,
     {
       id: 'delete',
       label: () => label,
@@ -44,7 +63,17 @@ function AddLink({ id }: { readonly id?: string }) {
   );
 }
 
+function ImportLink({ look }: { readonly look?: string | undefined }) {
+  const { addressOf } = useMemberViews();
+  return (
+    <Link className={buttonClass('tool', look)} to={addressOf('import', 'file')}>
+      {words.link}
+    </Link>
+  );
+}
+
 const members: List<Member> = {
+  viewsOf: 'members',
   isPersonal: true,
   words: m.list,
   useRows: (ask) => useServerRows({ key: memberList, read: readMembers, idOf }, ask),
@@ -60,19 +89,40 @@ const members: List<Member> = {
   detail: { lead: ({ member_id }) => member_id, Body: MemberDetails },
   useFigures: ({ page, isBehind }) => {
     const { data } = useQuery(memberFigures);
+    const before = data?.months.at(-2)?.count;
     const found = isBehind ? undefined : page?.total;
     return [
       { name: m.figures.total, value: data?.total },
       { name: m.figures.active, value: data?.active },
-      { name: m.figures.newThisMonth, value: data?.new_this_month },
+      {
+        name: m.figures.newThisMonth,
+        value: data?.new_this_month,
+        ...(before !== undefined && { note: m.figures.lastMonth(before) }),
+      },
       { name: m.figures.filtered, value: found, ...(page?.atLeast && { note: m.figures.orMore }) },
     ];
   },
   isOff: ({ membership_status }) => membership_status !== 'Active',
   csv: { file: 'members', columns: memberSheet },
   print: (rows) => <MemberReport members={rows} />,
-  Tools: () => <AddLink id={newRecordId} />,
-  EmptyAction: () => <AddLink />,
+  Tools: () => (
+    <>
+      <ImportLink look={css.importWide} />
+      <AddLink id={newRecordId} />
+    </>
+  ),
+  useWays: () => {
+    const { addressOf } = useMemberViews();
+    return [
+      { text: ties.doubles.link, to: addressOf('doubles', 'all') },
+      { text: words.title, to: addressOf('import', 'file') },
+    ];
+  },
+  EmptyAction: () => (
+    <>
+      <AddLink /> <ImportLink />
+    </>
+  ),
   emptyPicture: <OpenWindow />,
 };
 

@@ -4,7 +4,7 @@ import type { Member } from '#shared/members/schema.ts';
 import { useNow } from '../kernel/clock.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
 import { dayText } from './day-text.ts';
-import { nameOf } from './members-data.ts';
+import { homeOf, nameOf } from './members-data.ts';
 import { messages } from './messages.ts';
 import { totalsOf } from './totals.ts';
 
@@ -44,7 +44,7 @@ export function MemberReport({ members }: { readonly members: readonly Member[] 
             <td>{nameOf(member)}</td>
             <td>{member.email}</td>
             <td>{member.phone}</td>
-            <td>{member.city}</td>
+            <td>{homeOf(member).city}</td>
             <td>{messages.status.options[member.membership_status]}</td>
             <td>{dayText(member.membership_date)}</td>
           </tr>

@@ -2,6 +2,7 @@ import { telephoneText } from '#shared/files/telephone.ts';
 import type { Member } from '#shared/members/schema.ts';
 import { wallTime } from '../staff/list/clock-time.ts';
 import type { SheetColumn } from '../staff/list/sheet.ts';
+import { homeOf } from './members-data.ts';
 import { messages } from './messages.ts';
 
 const f = messages.fields;
@@ -16,8 +17,8 @@ export const memberSheet: readonly SheetColumn<Member>[] = [
   [f.born, ({ date_of_birth }) => date_of_birth],
   [f.gender, ({ gender }) => gender],
   [f.marital, ({ marital_status }) => marital_status],
-  [f.address, ({ address }) => address],
-  [f.city, ({ city }) => city],
+  [f.address, (member) => homeOf(member).address],
+  [f.city, (member) => homeOf(member).city],
   [f.since, ({ membership_date }) => membership_date],
   [f.status, ({ membership_status }) => membership_status],
   [f.emergencyName, ({ emergency_contact_name }) => emergency_contact_name],

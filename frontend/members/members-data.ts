@@ -6,7 +6,7 @@ import { questionOf } from '../staff/list/server-rows.ts';
 import { queries } from '../staff/queries.ts';
 
 /** What every question about members begins with: a change makes all of them old. */
-const members = ['members'] as const;
+export const members = ['members'] as const;
 export const memberList = [...members, 'list'] as const;
 
 /** The list follows a change within a second, and in a busy hour a little later (docs/decisions/members.md). */
@@ -28,25 +28,32 @@ export async function readMember(id: string): Promise<Member> {
   return (await call((api) => api.getMember({ params: { id } }))).member;
 }
 
-/** Adds a member, once however often it is sent with one `request`, or saves what has become of `from`. Rejects with ApiError. */
-export async function saveMember(input: MemberInput, from: Member | undefined, request: string): Promise<Member> {
+/** What a new member is sent with: adding is done once, however often it is sent with one `request`. */
+interface Adding {
+  readonly request: string;
+  /** The id of a member in whose household they live. */
+  readonly household_of?: string | undefined;
+}
+
+/** Adds a member, or saves what has become of `from`. Rejects with ApiError. */
+export async function saveMember(input: MemberInput, from: Member | undefined, adding: Adding): Promise<Member> {
   const { member } = await call((api) =>
     from
       ? api.updateMember({ params: { id: from.id }, body: { ...input, version: from.version } })
-      : api.createMember({ body: { ...input, request } }),
+      : api.createMember({ body: { ...input, ...adding } }),
   );
-  changed();
+  membersChanged();
   return member;
 }
 
 /** Deletes a member. Rejects with ApiError. */
 export async function deleteMember({ id }: Member): Promise<undefined> {
   await call((api) => api.deleteMember({ params: { id } }));
-  changed();
+  membersChanged();
 }
 
 /** Everything shown of members is read again: at once, and when the list has followed. */
-function changed(): void {
+export function membersChanged(): void {
   const again = () => void queries.invalidateQueries({ queryKey: members });
   again();
   for (const ms of FOLLOWED_MS) setTimeout(again, ms);
@@ -54,3 +61,9 @@ function changed(): void {
 
 export const nameOf = ({ first_name, last_name }: Pick<Member, 'first_name' | 'last_name'>) =>
   `${first_name} ${last_name}`;
+
+/** Where a member lives: who has no address of their own, at the household’s. */
+export function homeOf({ address, city, household }: Member) {
+  const isOwn = address !== '' || city !== '' || !household;
+  return isOwn ? { address, city, isOwn: true } : { address: household.address, city: household.city, isOwn: false };
+}

@@ -1,9 +1,17 @@
 import { OneRecord, ViewHead } from '../staff/views/one-record.tsx';
 import { useArrival } from '../staff/views/use-arrival.ts';
+import { DoublesView } from './doubles-view.tsx';
+import { ImportView } from './import-view.tsx';
+import { words } from './import-words.ts';
 import { MemberForm } from './member-form.tsx';
 import { MemberList } from './member-list.tsx';
+import { MemberTies } from './member-ties.tsx';
 import { nameOf, readMember } from './members-data.ts';
+import { MergeView } from './merge-view.tsx';
 import { messages as m } from './messages.ts';
+import { NewMember } from './new-member.tsx';
+import { messages as ties } from './tie-messages.ts';
+import css from './ties.module.css';
 import { useMemberViews } from './views.ts';
 
 /** Member Management (RT-14, SS-08): the list, or the form of the one member who is added or edited, by the address. */
@@ -17,7 +25,37 @@ export default function MembersPage() {
       return (
         <>
           <ViewHead title={m.addTitle} back={back} />
-          <MemberForm key="new" />
+          <NewMember key="new" />
+        </>
+      );
+    case 'household':
+      return (
+        <OneRecord
+          key={id}
+          queryKey={['member', id]}
+          read={() => readMember(id)}
+          title={() => ties.household.newTitle}
+          back={back}
+          failure={m.one}
+          missing={m.missing}
+        >
+          {(member) => <NewMember livesWith={member} />}
+        </OneRecord>
+      );
+    case 'merge':
+      return <MergeView key={id} ids={id.split('.')} />;
+    case 'doubles':
+      return (
+        <>
+          <ViewHead title={ties.doubles.title} back={back} />
+          <DoublesView />
+        </>
+      );
+    case 'import':
+      return (
+        <>
+          <ViewHead title={words.title} back={back} />
+          <ImportView />
         </>
       );
     default:
@@ -31,7 +69,14 @@ export default function MembersPage() {
           failure={m.one}
           missing={m.missing}
         >
-          {(member) => <MemberForm member={member} />}
+          {(member) => (
+            <>
+              <MemberForm member={member} />
+              <div className={css.page}>
+                <MemberTies member={member} isOfForm />
+              </div>
+            </>
+          )}
         </OneRecord>
       );
   }

@@ -30,6 +30,7 @@ export const messages = {
     total: 'Total Members',
     active: 'Active Members',
     newThisMonth: 'New This Month',
+    lastMonth: (count: number) => `${n(count)} last month`,
     filtered: 'Filtered Results',
     orMore: 'or more',
   },

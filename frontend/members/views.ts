@@ -2,7 +2,8 @@ import { screenPaths } from '../staff/screen-paths.ts';
 import { useViews } from '../staff/views/use-views.ts';
 import { messages } from './messages.ts';
 
-const names = ['new', 'edit'] as const;
+/** `household`: a new member in the household of the one who is named. `merge`: one record, or two with a dot between. `doubles`: of the whole church. */
+const names = ['new', 'edit', 'household', 'merge', 'import', 'doubles'] as const;
 
 /** What Member Management shows, by the address; and the way back to its list. */
 export function useMemberViews() {

@@ -4,10 +4,12 @@ import type { PageData } from '#shared/pages/page-data.ts';
 import { paths } from '../kernel/paths.ts';
 import { RichText } from '../kernel/rich-text.tsx';
 import { useText } from '../kernel/use-text.ts';
-import art from '../ui/art/thread-groups.svg';
+import wide from '../ui/art/groups.svg';
+import tall from '../ui/art/groups-portrait.svg';
+import face from '../ui/art/story-mother.svg';
 import { buttonClass } from '../ui/button.tsx';
 import css from './ministries.module.css';
-import { Closing, Opening, Part } from './thread.tsx';
+import { Closing, MinistryOpening, Part } from './thread.tsx';
 
 /** Small Groups (RT-29): some of the tables by evening, and the way to one of them. */
 export default function GroupsPage({ data }: { readonly data: PageData }) {
@@ -15,12 +17,13 @@ export default function GroupsPage({ data }: { readonly data: PageData }) {
   const tables = (['1', '2', '3', '4', '5', '6'] as const).filter((table) => text(`groups_${table}_where`));
   return (
     <>
-      <Opening
+      <MinistryOpening
+        data={data}
         slug="groups"
         title={text('groups_title')}
-        when={text('groups_when')}
         text={text('groups_text')}
-        art={art}
+        scene={{ wide, tall }}
+        ground="paper"
         picture="groups_picture"
         to={paths.joinGroup()}
         go={text('groups_join')}
@@ -47,7 +50,14 @@ export default function GroupsPage({ data }: { readonly data: PageData }) {
       <Part id="groups-how" title={text('groups_how_title')} letter>
         <RichText of={groupsKeys} name="groups_how_text" />
       </Part>
-      <Closing data={data} slug="groups" voice={text('groups_voice')} who={text('groups_who')} />
+      <Closing
+        data={data}
+        slug="groups"
+        voice={text('groups_voice')}
+        who={text('groups_who')}
+        ask={{ title: text('groups_ask_title'), text: text('groups_ask_text'), button: text('groups_ask_button') }}
+        face={{ src: face, name: 'groups_voice_picture' }}
+      />
     </>
   );
 }

@@ -3,21 +3,23 @@ import { kidsKeys } from '#shared/content/kids-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { paths } from '../kernel/paths.ts';
 import { useText } from '../kernel/use-text.ts';
-import art from '../ui/art/thread-kids.svg';
+import wide from '../ui/art/kids.svg';
+import tall from '../ui/art/kids-portrait.svg';
 import css from './ministries.module.css';
-import { Closing, Opening, Part } from './thread.tsx';
+import { Closing, MinistryOpening, Part } from './thread.tsx';
 
 /** Kids (RT-26): three programs as lengths of age, and how we keep children safe as steps. */
 export default function KidsPage({ data }: { readonly data: PageData }) {
   const text = useText(kidsKeys);
   return (
     <>
-      <Opening
+      <MinistryOpening
+        data={data}
         slug="kids"
         title={text('kids_title')}
-        when={text('kids_when')}
         text={text('kids_text')}
-        art={art}
+        scene={{ wide, tall }}
+        ground="lilac"
         picture="kids_picture"
         to={paths.visit()}
         go={text('kids_visit')}
@@ -46,7 +48,13 @@ export default function KidsPage({ data }: { readonly data: PageData }) {
           {text('kids_member_link')}
         </Link>
       </Part>
-      <Closing data={data} slug="kids" voice={text('kids_voice')} who={text('kids_who')} />
+      <Closing
+        data={data}
+        slug="kids"
+        voice={text('kids_voice')}
+        who={text('kids_who')}
+        ask={{ title: text('kids_ask_title'), text: text('kids_ask_text'), button: text('kids_ask_button') }}
+      />
     </>
   );
 }

@@ -8,7 +8,9 @@ export function ministriesOf(data: PageData): readonly Ministry[] {
   return data.ministries ?? publicMinistries(defaultMinistries);
 }
 
-/** When a ministry meets: `Wednesdays, 7:00 PM`; without a time where its days vary. */
-export function meetingOf({ meeting_day, meeting_time }: Pick<Ministry, 'meeting_day' | 'meeting_time'>): string {
-  return messages.meets(meeting_day, clock(meeting_time));
+type Meeting = Pick<Ministry, 'meeting_day' | 'meeting_time' | 'meeting_note'>;
+
+/** When a ministry meets: what staff wrote of it, else `Wednesdays, 7:00 PM`, without a time where its days vary. */
+export function meetingOf({ meeting_day, meeting_time, meeting_note }: Meeting): string {
+  return meeting_note || messages.meets(meeting_day, clock(meeting_time));
 }

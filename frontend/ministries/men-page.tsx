@@ -2,9 +2,11 @@ import { menKeys } from '#shared/content/men-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { paths } from '../kernel/paths.ts';
 import { useText } from '../kernel/use-text.ts';
-import art from '../ui/art/thread-men.svg';
+import wide from '../ui/art/men.svg';
+import tall from '../ui/art/men-portrait.svg';
+import face from '../ui/art/story-sound-team.svg';
 import css from './ministries.module.css';
-import { Closing, Opening, Part } from './thread.tsx';
+import { Closing, MinistryOpening, Part } from './thread.tsx';
 
 /** Men’s Ministry (RT-31): a Saturday walk by its kilometres, and what else is carried. */
 export default function MenPage({ data }: { readonly data: PageData }) {
@@ -12,14 +14,14 @@ export default function MenPage({ data }: { readonly data: PageData }) {
   const stops = (['1', '2', '3', '4'] as const).filter((stop) => text(`men_${stop}_title`));
   return (
     <>
-      <Opening
+      <MinistryOpening
+        data={data}
         slug="men"
         title={text('men_title')}
-        when={text('men_when')}
         text={text('men_text')}
-        art={art}
+        scene={{ wide, tall }}
+        ground="lilac"
         picture="men_picture"
-        wide
         to={paths.joinGroup()}
         go={text('men_group')}
       />
@@ -51,7 +53,14 @@ export default function MenPage({ data }: { readonly data: PageData }) {
           </ul>
         </div>
       </section>
-      <Closing data={data} slug="men" voice={text('men_voice')} who={text('men_who')} />
+      <Closing
+        data={data}
+        slug="men"
+        voice={text('men_voice')}
+        who={text('men_who')}
+        ask={{ title: text('men_ask_title'), text: text('men_ask_text'), button: text('men_ask_button') }}
+        face={{ src: face, name: 'men_voice_picture' }}
+      />
     </>
   );
 }

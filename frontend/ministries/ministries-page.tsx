@@ -3,24 +3,30 @@ import { linkOf } from '#shared/content/address.ts';
 import type { Ministry } from '#shared/content/ministries.ts';
 import { ministryKeys } from '#shared/content/ministry-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
+import { Opening } from '../kernel/opening.tsx';
 import { paths } from '../kernel/paths.ts';
 import { useText } from '../kernel/use-text.ts';
-import cloth from '../ui/art/cloth.svg';
+import chai from '../ui/art/act-chai.svg';
+import crates from '../ui/art/act-crates.svg';
+import guitar from '../ui/art/act-guitar.svg';
+import path from '../ui/art/act-path.svg';
+import wide from '../ui/art/everyone.svg';
+import tall from '../ui/art/everyone-portrait.svg';
 import { Picture } from '../ui/picture.tsx';
 import { meetingOf, ministriesOf } from './meeting.ts';
 import css from './ministries.module.css';
 import { NoMinistries } from './no-ministries.tsx';
 
-/** Ministries (RT-47): each a thread that leaves the cloth at its own row. */
+/** Ministries (RT-47): what each brings to the meal under the tree, then a row for each with its own thread. */
 export default function MinistriesPage({ data }: { readonly data: PageData }) {
   const text = useText(ministryKeys);
   const ministries = ministriesOf(data);
   return (
     <div className={css.cloth}>
-      <header className={`wrap ${css.clothHead}`}>
+      <Opening scene={{ wide, tall }} ground="paper">
         <h1 className="opening">{text('ministries_page_heading')}</h1>
         <p className="lead">{text('ministries_page_text')}</p>
-      </header>
+      </Opening>
       {ministries.length === 0 ? (
         <div className="wrap">
           <NoMinistries level={2} />
@@ -53,7 +59,11 @@ export default function MinistriesPage({ data }: { readonly data: PageData }) {
           {text('ministries_page_serve')}
         </Link>
       </p>
-      <Picture className={css.clothArt} src={cloth} width={1600} height={264} />
+      <div className={`wrap ${css.clothWho}`}>
+        {[path, chai, guitar, crates].map((who) => (
+          <Picture key={who} className={css.clothOne} src={who} width={280} height={360} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -3,9 +3,11 @@ import { studentsKeys } from '#shared/content/students-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { paths } from '../kernel/paths.ts';
 import { useText } from '../kernel/use-text.ts';
-import art from '../ui/art/thread-students.svg';
+import wide from '../ui/art/students.svg';
+import tall from '../ui/art/students-portrait.svg';
+import face from '../ui/art/volunteer-teenager.svg';
 import css from './ministries.module.css';
-import { Closing, Opening, Part } from './thread.tsx';
+import { Closing, MinistryOpening, Part } from './thread.tsx';
 
 /** Students (RT-27): Wednesday at seven, three notes on one string, and what comes up. */
 export default function StudentsPage({ data }: { readonly data: PageData }) {
@@ -13,12 +15,13 @@ export default function StudentsPage({ data }: { readonly data: PageData }) {
   const events = (['1', '2'] as const).filter((event) => text(`students_event_${event}_title`));
   return (
     <>
-      <Opening
+      <MinistryOpening
+        data={data}
         slug="students"
         title={text('students_title')}
-        when={text('students_when')}
         text={text('students_text')}
-        art={art}
+        scene={{ wide, tall }}
+        ground="paper"
         picture="students_picture"
         to={paths.visit()}
         go={text('students_visit')}
@@ -53,7 +56,18 @@ export default function StudentsPage({ data }: { readonly data: PageData }) {
           </ul>
         </Part>
       )}
-      <Closing data={data} slug="students" voice={text('students_voice')} who={text('students_who')} />
+      <Closing
+        data={data}
+        slug="students"
+        voice={text('students_voice')}
+        who={text('students_who')}
+        ask={{
+          title: text('students_ask_title'),
+          text: text('students_ask_text'),
+          button: text('students_ask_button'),
+        }}
+        face={{ src: face, name: 'students_voice_picture' }}
+      />
     </>
   );
 }

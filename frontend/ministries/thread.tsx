@@ -1,57 +1,46 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Ministry } from '#shared/content/ministries.ts';
-import { ministryKeys } from '#shared/content/ministry-keys.ts';
 import type { PictureSlotName } from '#shared/content/picture-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
-import { usePageStore } from '../kernel/page-store.ts';
+import { Opening } from '../kernel/opening.tsx';
 import { MailLink } from '../kernel/reach.tsx';
 import { Slot } from '../kernel/slot.tsx';
-import { useText } from '../kernel/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { ministriesOf } from './meeting.ts';
+import type { TwoDrawings } from '../ui/scene.tsx';
+import { meetingOf, ministriesOf } from './meeting.ts';
 import css from './ministries.module.css';
 
 interface OpeningProps {
   readonly slug: string;
   readonly title: ReactNode;
   readonly text: ReactNode;
-  /** The one thing to know, where that is a time or a number. */
-  readonly when: ReactNode;
-  readonly art: string;
+  readonly data: PageData;
+  readonly scene: TwoDrawings;
+  readonly ground: 'paper' | 'lilac' | 'mint' | 'ochre';
   /** Where a photograph can take its place. */
   readonly picture: PictureSlotName;
-  /** The drawing is a whole landscape that the words stand in; otherwise it stands beside them. */
-  readonly wide?: boolean;
   /** Where its one link leads, and what that says. */
   readonly to: string;
   readonly go: ReactNode;
 }
 
-/** The first screen of a ministry's page: the one field of its thread's colour. */
-export function Opening({ slug, title, text, when, art, picture, wide, to, go }: OpeningProps) {
-  const { pictures } = usePageStore();
-  // Words stand in a drawing's sky; on a photograph they could not be read.
-  const isWide = wide && !pictures[picture];
+/** The first screen of a ministry's page: where it meets, and on its ground when, and the way in. */
+export function MinistryOpening({ data, slug, title, text, to, go, ...drawn }: OpeningProps) {
+  const ministry = ministryOf(data, slug);
+  const foot = (
+    <>
+      {ministry && <p>{meetingOf(ministry)}</p>}
+      <Link className={buttonClass('gold')} to={to}>
+        {go}
+      </Link>
+    </>
+  );
   return (
-    <header className={isWide ? `${css.threadOpen} ${css.threadOpenWide}` : css.threadOpen} data-of={slug}>
-      <div className={`wrap ${css.threadOpenSay}`}>
-        <h1 className="opening">{title}</h1>
-        {when && <p className={css.threadOpenWhen}>{when}</p>}
-        <p className="lead">{text}</p>
-        <Link className={buttonClass('line')} to={to}>
-          {go}
-        </Link>
-      </div>
-      <Slot
-        name={picture}
-        className={css.threadOpenArt}
-        src={art}
-        width={isWide ? 1600 : 800}
-        height={isWide ? 640 : 600}
-        first
-      />
-    </header>
+    <Opening {...drawn} foot={foot}>
+      <h1 className="opening">{title}</h1>
+      <p className="lead">{text}</p>
+    </Opening>
   );
 }
 
@@ -82,40 +71,49 @@ interface ClosingProps {
   /** Someone's own words about the ministry, and who says them. */
   readonly voice: ReactNode;
   readonly who: ReactNode;
+  /** Who said them: a drawing, 240 wide and 300 high, until there is a photograph; left out beside words of the Bible. */
+  readonly face?: { readonly src: string; readonly name: PictureSlotName };
+  /** What one may write to its leader about: each ministry has its own. The text goes on from the leader's name. */
+  readonly ask: { readonly title: ReactNode; readonly text: ReactNode; readonly button: ReactNode };
 }
 
 /** The end of a ministry's page, on a light shade of its thread: a voice, and beside it who to ask. */
-export function Closing({ data, slug, voice, who }: ClosingProps) {
+export function Closing({ data, slug, voice, who, face, ask }: ClosingProps) {
   return (
     <div className={css.threadEnd} data-of={slug}>
       <div className={`wrap ${css.threadEndIn}`}>
         {voice && (
-          <figure className={css.threadVoice}>
+          <figure className={face ? `${css.threadVoice} ${css.threadVoiceSeen}` : css.threadVoice}>
+            {face && <Slot {...face} className={css.threadFace} width={240} height={300} />}
             <blockquote>
               <p>{voice}</p>
             </blockquote>
             <figcaption>{who}</figcaption>
           </figure>
         )}
-        <Leader data={data} slug={slug} />
+        <Leader data={data} slug={slug} ask={ask} />
       </div>
     </div>
   );
 }
 
+/** A ministry as staff keep it; undefined where it rests. */
+function ministryOf(data: PageData, slug: string): Ministry | undefined {
+  return ministriesOf(data).find((one) => one.slug === slug);
+}
+
 /** Who leads a ministry and answers messages, as staff keep it; nothing where the ministry rests, or where nobody is named. */
-function Leader({ data, slug }: Pick<ClosingProps, 'data' | 'slug'>) {
-  const text = useText(ministryKeys);
-  const ministry: Ministry | undefined = ministriesOf(data).find((one) => one.slug === slug);
+function Leader({ data, slug, ask }: Pick<ClosingProps, 'data' | 'slug' | 'ask'>) {
+  const ministry = ministryOf(data, slug);
   if (!ministry?.leader) return null;
   return (
     <section className={css.threadLeader} aria-labelledby="thread-leader">
-      <h2 id="thread-leader">{text('ministry_ask_title')}</h2>
+      <h2 id="thread-leader">{ask.title}</h2>
       <p>
-        <strong>{ministry.leader}</strong> {text('ministry_ask_text')}
+        <strong>{ministry.leader}</strong> {ask.text}
       </p>
       <MailLink className={buttonClass('main')} address={ministry.contact_email}>
-        {text('ministry_ask_button')}
+        {ask.button}
       </MailLink>
     </section>
   );

@@ -2,9 +2,11 @@ import { womenKeys } from '#shared/content/women-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { paths } from '../kernel/paths.ts';
 import { useText } from '../kernel/use-text.ts';
-import art from '../ui/art/thread-women.svg';
+import face from '../ui/art/volunteer-grandmother.svg';
+import wide from '../ui/art/women.svg';
+import tall from '../ui/art/women-portrait.svg';
 import css from './ministries.module.css';
-import { Closing, Opening, Part } from './thread.tsx';
+import { Closing, MinistryOpening, Part } from './thread.tsx';
 
 /** The parts of the year, each with its first and its last month. */
 const seasons = [
@@ -38,12 +40,13 @@ export default function WomenPage({ data }: { readonly data: PageData }) {
   const year = seasons.filter(([season]) => text(`women_${season}_title`));
   return (
     <>
-      <Opening
+      <MinistryOpening
+        data={data}
         slug="women"
         title={text('women_title')}
-        when={text('women_when')}
         text={text('women_text')}
-        art={art}
+        scene={{ wide, tall }}
+        ground="mint"
         picture="women_picture"
         to={paths.joinGroup()}
         go={text('women_group')}
@@ -74,7 +77,14 @@ export default function WomenPage({ data }: { readonly data: PageData }) {
           </ul>
         </Part>
       )}
-      <Closing data={data} slug="women" voice={text('women_voice')} who={text('women_who')} />
+      <Closing
+        data={data}
+        slug="women"
+        voice={text('women_voice')}
+        who={text('women_who')}
+        ask={{ title: text('women_ask_title'), text: text('women_ask_text'), button: text('women_ask_button') }}
+        face={{ src: face, name: 'women_voice_picture' }}
+      />
     </>
   );
 }

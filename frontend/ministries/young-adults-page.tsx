@@ -3,9 +3,11 @@ import type { PageData } from '#shared/pages/page-data.ts';
 import { paths } from '../kernel/paths.ts';
 import { RichText } from '../kernel/rich-text.tsx';
 import { useText } from '../kernel/use-text.ts';
-import art from '../ui/art/thread-young-adults.svg';
+import face from '../ui/art/story-baptised.svg';
+import wide from '../ui/art/young-adults.svg';
+import tall from '../ui/art/young-adults-portrait.svg';
 import css from './ministries.module.css';
-import { Closing, Opening, Part } from './thread.tsx';
+import { Closing, MinistryOpening, Part } from './thread.tsx';
 
 /** Young Adults (RT-28): a week, and a letter to whoever has just moved here. */
 export default function YoungAdultsPage({ data }: { readonly data: PageData }) {
@@ -13,12 +15,13 @@ export default function YoungAdultsPage({ data }: { readonly data: PageData }) {
   const days = (['1', '2', '3', '4'] as const).filter((day) => text(`young_${day}_title`));
   return (
     <>
-      <Opening
+      <MinistryOpening
+        data={data}
         slug="young-adults"
         title={text('young_title')}
-        when={text('young_when')}
         text={text('young_text')}
-        art={art}
+        scene={{ wide, tall }}
+        ground="lilac"
         picture="young_adults_picture"
         to={paths.joinGroup()}
         go={text('young_group')}
@@ -39,7 +42,14 @@ export default function YoungAdultsPage({ data }: { readonly data: PageData }) {
       <Part id="young-letter" title={text('young_letter_title')} letter>
         <RichText of={youngAdultsKeys} name="young_letter_text" />
       </Part>
-      <Closing data={data} slug="young-adults" voice={text('young_voice')} who={text('young_who')} />
+      <Closing
+        data={data}
+        slug="young-adults"
+        voice={text('young_voice')}
+        who={text('young_who')}
+        ask={{ title: text('young_ask_title'), text: text('young_ask_text'), button: text('young_ask_button') }}
+        face={{ src: face, name: 'young_adults_voice_picture' }}
+      />
     </>
   );
 }

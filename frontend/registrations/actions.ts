@@ -7,8 +7,12 @@ import { mailLink } from '../kernel/paths.ts';
 import { call } from '../staff/call.ts';
 import { asked } from '../staff/list/asked.ts';
 import type { Action, Way, Work } from '../staff/list/list.ts';
+import { useColleagues } from './colleagues.ts';
+import { isLetter } from './kinds.ts';
 import { messages } from './messages.ts';
+import { resending } from './resend.ts';
 import { aboutOf, emailOf, shownName } from './words.ts';
+import { workActions } from './work-actions.ts';
 
 const { accept, cancel } = messages;
 
@@ -61,7 +65,8 @@ function consequenceOf(registration: Registration): string {
 /** Cancels a registration and gives its places back. */
 export const cancellation: Work<Registration> = {
   id: 'cancel',
-  applies: ({ status }) => status !== 'cancelled',
+  // A letter is answered. One that was taken for spam is put away.
+  applies: (row) => row.status !== 'cancelled' && (!isLetter(row) || row.status === 'quarantined'),
   danger: true,
   run: async ({ id }) => (await call((api) => api.cancelRegistration({ params: { id } }))).registration,
   failed: failedBy(cancel),
@@ -84,4 +89,7 @@ const writing: Way<Registration> = {
 };
 
 /** What can be done with a registration. */
-export const registrationActions: readonly Action<Registration>[] = [acceptance, writing, cancellation];
+export function useRegistrationActions(): readonly Action<Registration>[] {
+  const { people } = useColleagues();
+  return [acceptance, writing, resending, ...workActions(people), cancellation];
+}

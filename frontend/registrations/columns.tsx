@@ -4,8 +4,10 @@ import { wallTime } from '../staff/list/clock-time.ts';
 import listCss from '../staff/list/list.module.css';
 import type { Column } from '../staff/list/list.ts';
 import { messages } from './messages.ts';
+import { PaymentMark } from './payment-mark.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { aboutOf, emailOf, shownName } from './words.ts';
+import { WorkMark } from './work-mark.tsx';
 
 const m = messages.table;
 
@@ -28,6 +30,22 @@ export const statusColumn: Column<Registration> = {
   head: m.status,
   width: '9.25rem',
   cell: (row) => <StatusMark of={row} />,
+};
+
+/** A letter stands as far as the office is with it; what has a status shows that first, and the work where there is any. */
+const standingColumn: Column<Registration> = {
+  ...statusColumn,
+  width: '13rem',
+  cell: (row) => <WorkMark of={row} />,
+};
+
+/** How it is paid, where it costs anything. */
+const paymentColumn: Column<Registration> = {
+  id: 'payment',
+  head: m.payment,
+  width: '7.25rem',
+  isEmpty: ({ payment }) => payment === undefined,
+  cell: (row) => <PaymentMark of={row} />,
 };
 
 /** What the list shows of a registration. */
@@ -56,12 +74,13 @@ export const registrationColumns: readonly Column<Registration>[] = [
     head: m.submitted,
     note: ({ zoneLabel }) => zoneLabel,
     sort: ['newest', 'oldest'],
-    width: '12.5rem',
+    width: '10.75rem',
     cell: ({ submitted_at }, { zone }) => (
       <time className="num" dateTime={submitted_at}>
         {wallTime(submitted_at, zone)}
       </time>
     ),
   },
-  statusColumn,
+  standingColumn,
+  paymentColumn,
 ];

@@ -1,52 +1,26 @@
-import { Link } from 'react-router-dom';
+import { type ComponentType, Fragment } from 'react';
 import type { Registration } from '#shared/registrations/schema.ts';
-import { usePageStore } from '../kernel/page-store.ts';
-import { paths } from '../kernel/paths.ts';
-import { MailLink, PhoneLink } from '../kernel/reach.tsx';
-import { wallTime } from '../staff/list/clock-time.ts';
-import { Fact } from '../staff/list/fact.tsx';
-import listCss from '../staff/list/list.module.css';
-import { type AnswerLine, answersOf } from './answers.ts';
-import { messages } from './messages.ts';
-import { StatusMark } from './status-mark.tsx';
+import { RegistrationMember } from '../members/registration-member.tsx';
+import type { DetailProps } from '../staff/list/detail-props.ts';
+import { AgreedTerms } from './agreed-terms.tsx';
+import { Facts } from './facts.tsx';
+import { NotesPart } from './notes-part.tsx';
+import { WorkPart } from './work-part.tsx';
 
-const m = messages.details;
+/** A part of the details: a component in a file of its own, which draws nothing where it has nothing to say. */
+type Part = ComponentType<DetailProps<Registration>>;
 
-/** Everything that a registration says. */
-export function Details({ row }: { readonly row: Registration }) {
-  const { church } = usePageStore();
-  const { reference, submitted_at, confirmed_at, ip_address, test } = row;
+/** In the order in which they are read. */
+const parts: readonly Part[] = [WorkPart, NotesPart, Facts, RegistrationMember, AgreedTerms];
+
+/** Everything about one registration. What a part remembers is of one record: another one begins anew. */
+export function Details({ row, replace }: DetailProps<Registration>) {
   return (
-    <dl>
-      <Fact label={m.status}>
-        <StatusMark of={row} whole />
-        {test && <p className="soft">{messages.trial}</p>}
-      </Fact>
-      {answersOf(row, church.currency).map((line) => (
-        <Fact key={line.name} label={line.label}>
-          <AnswerText line={line} registration={row} />
-        </Fact>
+    <Fragment key={row.id}>
+      {parts.map((Part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
+        <Part key={place} row={row} replace={replace} />
       ))}
-      <Fact label={m.reference}>{reference}</Fact>
-      <Fact label={m.submitted}>
-        <time dateTime={submitted_at}>{wallTime(submitted_at, church.zone)}</time> {church.zoneLabel}
-      </Fact>
-      {confirmed_at && (
-        <Fact label={m.confirmed}>
-          <time dateTime={confirmed_at}>{wallTime(confirmed_at, church.zone)}</time> {church.zoneLabel}
-        </Fact>
-      )}
-      <Fact label={m.network}>{m.masked(ip_address)}</Fact>
-    </dl>
+    </Fragment>
   );
-}
-
-function AnswerText({ line, registration }: { readonly line: AnswerLine; readonly registration: Registration }) {
-  const { name, text } = line;
-  const { eventId } = registration.data;
-  if (text === '') return <span className="soft">{m.nothingSaid}</span>;
-  if (name === 'email') return <MailLink address={text} />;
-  if (name === 'phone' || name === 'emergencyPhone') return <PhoneLink number={text} />;
-  if (name === 'eventTitle' && typeof eventId === 'string') return <Link to={paths.event(eventId)}>{text}</Link>;
-  return <bdi className={listCss.listText}>{text}</bdi>;
 }

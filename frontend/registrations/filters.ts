@@ -2,15 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { addDays, dateOf } from '#shared/church/time.ts';
 import { forms } from '#shared/forms/catalogue.ts';
 import { locale } from '#shared/language/built.ts';
+import { paymentStates } from '#shared/registrations/payment.ts';
 import type { RegistrationSort, RegistrationStatus } from '#shared/registrations/schema.ts';
+import { MINE, NOBODY, workStates } from '#shared/registrations/work.ts';
+import { stateLabels } from '#shared/registrations/work-words.ts';
 import { call } from '../staff/call.ts';
 import { choice } from '../staff/list/choice.ts';
 import type { Ask, Filter } from '../staff/list/list.ts';
 import { questionOf } from '../staff/list/server-rows.ts';
 import type { Option } from '../ui/select-field.tsx';
+import { useColleagues } from './colleagues.ts';
 import { messages } from './messages.ts';
+import { useTotal } from './totals.ts';
+import { workMessages } from './work-messages.ts';
 
 const m = messages.filters;
+const whose = workMessages.assignee;
 
 /** Days, today included, that a period looks back. */
 const periods: Readonly<Record<string, number>> = { '7': 7, '30': 30 };
@@ -32,9 +39,31 @@ function useEventOptions(): readonly Option[] {
     .map(({ id, title, start_date }) => ({ value: id, label: m.eventOn(title, start_date.slice(0, 10)) }));
 }
 
+/** With how many there are of what somebody should do: what is done, nobody counts. */
+function useStates(): readonly Option[] {
+  const counts = { new: useTotal({ work: 'new' }).data, in_hand: useTotal({ work: 'in_hand' }).data, done: undefined };
+  return workStates.map((state) => ({
+    value: state,
+    label: counts[state] ? workMessages.counted(stateLabels[state], counts[state]) : stateLabels[state],
+  }));
+}
+
+/** Mine and nobody's before the staff by name: a view that is shared means each who uses it. */
+function useAssignees(): readonly Option[] {
+  const { people } = useColleagues();
+  return [{ value: MINE, label: whose.mine }, { value: NOBODY, label: whose.nobodys }, ...people];
+}
+
 const isBetween: NonNullable<Filter['when']> = ({ period }) => period === BETWEEN;
 
 const isOfNetwork: NonNullable<Filter['when']> = ({ network }) => network !== '';
+
+/** Paid already, or still to pay: what costs nothing is in none of them. */
+export const paymentFilter = choice('payment', m.payment);
+
+/** Only a church event costs anything: among everything else the filter would take a place that the rows need. */
+const mayCost: NonNullable<Filter['when']> = ({ event, type, payment }) =>
+  Boolean(event || payment) || type === 'event_registration';
 
 export const statusFilter = choice('status', m.status);
 
@@ -52,7 +81,17 @@ export const registrationFilters: readonly Filter[] = [
     when: isOfNetwork,
   },
   { kind: 'asked', name: 'type', label: m.type, all: m.allTypes, useOptions: () => types },
+  { kind: 'asked', name: 'work', ...workMessages.filter, useOptions: useStates },
+  {
+    kind: 'asked',
+    name: 'assignee',
+    label: whose.label,
+    all: whose.all,
+    unknown: whose.unknown,
+    useOptions: useAssignees,
+  },
   statusFilter,
+  { ...paymentFilter, when: mayCost },
   choice('period', m.period),
   { kind: 'date', name: 'from', label: m.from, when: isBetween },
   { kind: 'date', name: 'to', label: m.to, when: isBetween },
@@ -60,7 +99,7 @@ export const registrationFilters: readonly Filter[] = [
 
 /** The server's question for a page. Days are the church's; `now`: epoch ms. */
 export function queryOf(ask: Ask, now: number, zone: string) {
-  const { event, network, type, status, period = '', from, to } = ask.filters;
+  const { event, network, type, work, assignee, status, payment, period = '', from, to } = ask.filters;
   const back = periods[period];
   const between = period === BETWEEN ? { from, to } : {};
   const days = back === undefined ? between : { from: addDays(dateOf(now, zone), 1 - back), to: undefined };
@@ -70,6 +109,9 @@ export function queryOf(ask: Ask, now: number, zone: string) {
     network: /^[\w-]{16}$/.test(network ?? '') ? network : undefined,
     type: type || undefined,
     status: (status || undefined) as RegistrationStatus | undefined,
+    payment: paymentStates.find((state) => state === payment),
+    work: workStates.find((state) => state === work),
+    assignee: /^[\w-]{1,64}$/.test(assignee ?? '') ? assignee : undefined,
     from: days.from || undefined,
     to: days.to || undefined,
   };

@@ -7,6 +7,8 @@ const freed = (count: number) => `${places(count)} ${count === 1 ? 'becomes' : '
 const registrations = (count: number) => (count === 1 ? '1 registration' : `${n(count)} registrations`);
 const were = (count: number) => `${registrations(count)} ${count === 1 ? 'was' : 'were'}`;
 
+const payments = { to_pay: 'To pay', part: 'Paid in part', paid: 'Paid', refunded: 'Refunded' };
+
 /** What the registrations viewer says. */
 export const messages = {
   noName: 'No name given',
@@ -15,6 +17,17 @@ export const messages = {
   givenBack: 'Given back, not confirmed',
   /** In a list, where there is little room. */
   short: { held: (until: string) => `Waits to ${until}`, givenBack: 'Given back' },
+  payment: {
+    short: payments,
+    toPay: (due: string) => `To pay: ${due}`,
+    toPayThere: (due: string) => `To pay at the event: ${due}`,
+    part: (paid: string, due: string) => `Paid ${paid} of ${due}`,
+    paid: (paid: string) => `Paid: ${paid}`,
+    over: (paid: string, due: string) => `Paid ${paid}, more than the ${due} that it costs`,
+    kept: (paid: string) => `Paid ${paid}, not given back`,
+    refunded: 'Refunded',
+    inBooks: 'Its payments in the books',
+  },
   people: (count: number) => (count === 1 ? 'person' : 'people'),
   list: {
     caption: 'Registrations',
@@ -49,6 +62,7 @@ export const messages = {
     type: 'Type',
     allTypes: 'All types',
     status: { label: 'Status', all: 'Any status', options: statusLabels },
+    payment: { label: 'Payment', all: 'Paid or not', options: payments },
     period: {
       label: 'Period',
       all: 'Any time',
@@ -62,7 +76,7 @@ export const messages = {
     label: 'Cancel all of them',
     failed: 'Nothing was cancelled',
   },
-  table: { name: 'Name', about: 'For', people: 'People', submitted: 'Submitted', status: 'Status' },
+  table: { name: 'Name', about: 'For', people: 'People', submitted: 'Submitted', status: 'Status', payment: 'Payment' },
   /** The heads of the file. */
   sheet: {
     type: 'Type',
@@ -73,11 +87,13 @@ export const messages = {
     details: 'Details',
     reference: 'Reference',
     status: 'Status',
+    payment: 'Payment',
   },
   write: 'Write',
   details: {
     reference: 'Reference',
     status: 'Status',
+    payment: 'Payment',
     submitted: 'Submitted',
     confirmed: 'Confirmed by the mailed link',
     network: 'Network address',

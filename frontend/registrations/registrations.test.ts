@@ -3,10 +3,12 @@ import { forms } from '#shared/forms/catalogue.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { wallTime } from '../staff/list/clock-time.ts';
 import { sheetName, sheetOf } from '../staff/list/sheet.ts';
+import { queries } from '../staff/queries.ts';
 import { answersOf } from './answers.ts';
 import { sampleRegistration } from './samples.ts';
 import { questionColumns, registrationSheet } from './sheet.ts';
 import { shortStatusText, statusText } from './status-text.ts';
+import { workColumns } from './work-sheet.ts';
 
 const zone = 'Africa/Nairobi';
 
@@ -130,6 +132,26 @@ describe('the questions', () => {
       expect(heads([registration(1, { type: formType })])).toHaveLength(2 + asked.length);
     }
   });
+});
+
+it('the file ends with how far the office is, in the words of the kind, and who has it', async () => {
+  const work = { version: 1 };
+  const rows = [
+    registration(1),
+    registration(2, { work: { ...work, state: 'done', assignee: 'a1' } }),
+    registration(3, { type: 'event_registration', work: { ...work, state: 'in_hand', assignee: 'gone' } }),
+    registration(4, { type: 'event_registration' }),
+  ];
+  queries.setQueryData(['colleagues'], { success: true, me: 'a1', people: [{ id: 'a1', name: 'Samuel Otieno' }] });
+  const columns = await workColumns(rows);
+  expect(columns.map(([head]) => head)).toEqual(['State', 'Assignee']);
+  expect(rows.map((row) => columns.map(([, cell]) => cell(row, { zone }) ?? ''))).toEqual([
+    ['New', ''],
+    ['Answered', 'Samuel Otieno'],
+    ['In hand', 'Somebody who left'],
+    ['', ''],
+  ]);
+  queries.clear();
 });
 
 describe('the details', () => {

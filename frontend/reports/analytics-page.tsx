@@ -6,7 +6,9 @@ import { Bars } from '../ui/bars.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chart } from '../ui/chart.tsx';
 import { FiguresScreen } from './figures-screen.tsx';
+import { GivingCharts, MembersChart } from './growth-charts.tsx';
 import { messages as m } from './messages.ts';
+import { Nothing } from './nothing.tsx';
 import { daysBefore, type Span } from './period.ts';
 import css from './reports.module.css';
 import { dayAlone, spanInShort } from './span-words.ts';
@@ -33,6 +35,8 @@ export default function AnalyticsPage() {
             <Attendance {...{ report, before }} />
             <Forms report={report} />
             <Fullness report={report} />
+            <MembersChart {...{ report }} days={period.days} />
+            {report.giving && <GivingCharts giving={report.giving} days={period.days} />}
           </div>
         )}
       </FiguresScreen>
@@ -112,15 +116,6 @@ function Fullness({ report: { events } }: Props) {
       <h2 id="fullness">{m.events.chart(mean)}</h2>
       <p className="soft">{m.events.chartLead}</p>
       <Bars bars={bars} />
-    </section>
-  );
-}
-
-function Nothing({ title, text }: { readonly title: string; readonly text: string }) {
-  return (
-    <section>
-      <h2>{title}</h2>
-      <p className="soft">{text}</p>
     </section>
   );
 }

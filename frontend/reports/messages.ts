@@ -14,7 +14,7 @@ const compared = (what: string, change: number | undefined, now: string) =>
 
 /** What the reports and the charts say. */
 export const messages = {
-  lead: 'What came in, who came, and how full the church’s events were. Numbers alone: no report names a person.',
+  lead: 'What came in, who came, how full the church’s events were, and how the church grows. Numbers alone: no report names a person.',
   period: {
     label: 'Period',
     options: { weeks4: '4 weeks', weeks12: '12 weeks', months12: '12 months', own: 'Other' },
@@ -23,6 +23,8 @@ export const messages = {
     said: (from: string, to: string) => `${from} to ${to}`,
     wrong: 'These days cannot be shown',
   },
+  /** On paper alone: whose report it is. */
+  paper: (church: string, day: string) => `${church}, as of ${day}`,
   export: 'Export Report',
   print: 'Print',
   trends: 'View Trends',
@@ -77,10 +79,58 @@ export const messages = {
       compared('People in church', change, `${n(mean)} people came on average`),
     chartLead: 'All services of a day together.',
   },
+  members: {
+    title: 'Members’ growth',
+    lead: 'Who is Active or Inactive. Who was transferred, has died or was deleted has left.',
+    joined: 'Joined',
+    left: 'Left',
+    merged: 'Doubles merged',
+    total: 'Members',
+    all: 'All',
+    none: 'No growth data available',
+    noneText: 'Nobody was a member yet on these days, or nothing was counted of that time.',
+    unknown: '–',
+    chart: (now: number, before: number | null) => {
+      const said = now === 1 ? '1 member' : `${n(now)} members`;
+      if (before === null || before === 0) return said;
+      if (now === before) return `As many members as before: ${n(now)}`;
+      return `Members are ${now > before ? 'up' : 'down'} ${n(Math.abs(now - before))}, from ${n(before)} to ${n(now)}`;
+    },
+    chartLead: {
+      week: 'Active and Inactive members at the end of each week.',
+      month: 'Active and Inactive members at the end of each month.',
+    },
+    changed: 'How it changed',
+    moved: (joined: number, left: number) => `${n(joined)} joined, ${n(left)} left`,
+  },
+  giving: {
+    title: 'Giving',
+    lead: (months: string) => `${months}, by the books of the church: a month is here as a whole.`,
+    estimate: 'Estimate',
+    estimateLead: (each: string) => `${each} from each member in a month, until the first entry is in the books.`,
+    category: 'Category',
+    month: 'Month',
+    byMonth: 'By month',
+    given: 'Given',
+    share: 'Share',
+    all: 'All',
+    none: 'No financial data available',
+    noneText: (months: string) => `The books have no gift in ${months}.`,
+    chart: (sum: string, months: string) => `${sum} was given in ${months}`,
+    compared: (change: number, months: string, before: string) =>
+      change === 0
+        ? `As much was given in ${months} as in ${before}`
+        : `Giving in ${months} is ${change > 0 ? 'up' : 'down'} ${per(Math.abs(change) / 100)} on ${before}`,
+    estimated: (sum: string) => `Members may give about ${sum} a month`,
+    chartLead: 'Tithes, offerings and other gifts by month.',
+    notOver: (month: string) => `${month} is not over and is not compared.`,
+    byCategory: (category: string, share: number) => `${per(share)} of what was given is ${category.toLowerCase()}`,
+    byCategoryLead: 'What was given for.',
+  },
   sheet: {
     file: 'report',
     part: 'Report',
-    when: 'Day or week',
+    when: 'When',
     what: 'What',
     count: 'Number',
     of: 'Of',

@@ -1,9 +1,9 @@
-import { dayInShort } from '../staff/dashboard/when.ts';
 import { ChoiceBar } from '../ui/choice-bar.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { messages } from './messages.ts';
 import { periods } from './period.ts';
 import css from './reports.module.css';
+import { daysInShort } from './span-words.ts';
 import type { usePeriod } from './use-report.ts';
 
 const m = messages.period;
@@ -36,7 +36,7 @@ export function PeriodBar({ period, days, choose, chooseDays }: ReturnType<typeo
           ))}
         </div>
       ) : (
-        <p className="soft num">{m.said(dayInShort(days.from), dayInShort(days.to))}</p>
+        <p className="soft num">{m.said(...daysInShort(days))}</p>
       )}
     </div>
   );

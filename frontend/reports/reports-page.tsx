@@ -1,3 +1,4 @@
+import { dateOf } from '#shared/church/time.ts';
 import { useNow } from '../kernel/clock.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
 import { BarActions } from '../staff/bar-actions.tsx';
@@ -6,9 +7,12 @@ import { Button } from '../ui/button.tsx';
 import { downloadText } from '../ui/download.ts';
 import { FiguresScreen } from './figures-screen.tsx';
 import { messages as m } from './messages.ts';
+import { Giving } from './report-giving.tsx';
+import { Members } from './report-members.tsx';
 import { Attendance, Events, Registrations } from './report-parts.tsx';
 import css from './reports.module.css';
 import { linesOf, sheet } from './sheet.ts';
+import { dayOfYear } from './span-words.ts';
 import { usePeriod, useReport, useServiceName } from './use-report.ts';
 
 /** The church's figures over a period, as tables: to read, to print, and as a file (SS-18, decision in docs/decisions/figures.md). */
@@ -21,7 +25,7 @@ export default function ReportsPage() {
   const { days } = period;
   const save = () => {
     if (!read.data) return;
-    const text = sheetOf(sheet, linesOf(read.data, nameOf), church);
+    const text = sheetOf(sheet, linesOf(read.data, { nameOf, days, currency: church.currency }), church);
     downloadText(sheetName(m.sheet.file, now, church), text, 'text/csv;charset=utf-8');
   };
   return (
@@ -35,6 +39,7 @@ export default function ReportsPage() {
         </Button>
       </BarActions>
       <p className={css.reportLead}>{m.lead}</p>
+      <p className={css.reportPaper}>{m.paper(church.name, dayOfYear(dateOf(now, church.zone)))}</p>
       <FiguresScreen {...{ period, read }}>
         {(report) => (
           <>
@@ -50,6 +55,16 @@ export default function ReportsPage() {
               <h2 id="attendance">{m.attendance.title}</h2>
               <Attendance {...{ report, days, nameOf }} />
             </section>
+            <section aria-labelledby="members">
+              <h2 id="members">{m.members.title}</h2>
+              <Members {...{ report, days }} />
+            </section>
+            {report.giving && (
+              <section aria-labelledby="giving">
+                <h2 id="giving">{m.giving.title}</h2>
+                <Giving giving={report.giving} days={days} />
+              </section>
+            )}
           </>
         )}
       </FiguresScreen>

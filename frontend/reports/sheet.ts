@@ -1,12 +1,15 @@
-import type { Report } from '#shared/insights/report.ts';
+import { categoryWords } from '#shared/finance/words.ts';
+import type { Giving, Report } from '#shared/insights/report.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import type { SheetColumn } from '../staff/list/sheet.ts';
+import { givenByCategory, givenByMonth } from './giving-sums.ts';
 import { messages as m } from './messages.ts';
+import type { Span } from './period.ts';
 
 /** A number of a report, as a line of its file: one shape for all parts, so that a spreadsheet can sum by any column. */
 export interface Line {
   readonly part: string;
-  /** `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`; of what was given in a month `YYYY-MM`. */
   readonly when: string;
   readonly what: string;
   readonly count: number;
@@ -14,8 +17,17 @@ export interface Line {
   readonly of?: number | undefined;
 }
 
-/** All numbers of a report, day by day. */
-export function linesOf({ registrations, attendance, events }: Report, nameOf: (service: string) => string): Line[] {
+interface Of {
+  readonly nameOf: (service: string) => string;
+  readonly days: Span;
+  readonly currency: string;
+}
+
+/** All numbers of a report: day by day, and of what was given month by month. */
+export function linesOf(
+  { registrations, attendance, events, members, giving }: Report,
+  { nameOf, days, currency }: Of,
+): Line[] {
   return [
     ...registrations.flatMap(({ day, type, submitted, cancelled }) => [
       { part: m.registrations.submitted, when: day, what: typeLabel(type), count: submitted },
@@ -33,7 +45,29 @@ export function linesOf({ registrations, attendance, events }: Report, nameOf: (
     ...attendance.flatMap(({ date, service, count }) =>
       count === null ? [] : [{ part: m.attendance.title, when: date, what: nameOf(service), count }],
     ),
+    ...members.days.flatMap(({ day, joined, left, merged, total }) => [
+      ...moved(day, m.members.joined, joined),
+      ...moved(day, m.members.left, left),
+      ...moved(day, m.members.merged, merged),
+      { part: m.members.title, when: day, what: m.members.total, count: total },
+    ]),
+    ...(giving ? givenLines(giving, days, currency) : []),
   ];
+}
+
+const moved = (when: string, what: string, count: number): Line[] =>
+  count === 0 ? [] : [{ part: m.members.title, when, what, count }];
+
+function givenLines(giving: Giving, days: Span, currency: string): Line[] {
+  const part = giving.is_estimate ? `${m.giving.title}: ${m.giving.estimate}` : m.giving.title;
+  return givenByMonth(giving, days).flatMap((month) =>
+    givenByCategory([month]).map(({ category, sum }) => ({
+      part,
+      when: month.month,
+      what: `${categoryWords[category]} (${currency})`,
+      count: sum,
+    })),
+  );
 }
 
 export const sheet: readonly SheetColumn<Line>[] = [

@@ -1,4 +1,5 @@
 import { dayOf } from '../events/when.ts';
+import { dayInShort } from '../staff/dashboard/when.ts';
 import type { Span } from './period.ts';
 
 /** `16 – 22 Nov` of a week, `Nov 2026` of a month. */
@@ -13,4 +14,20 @@ export function spanInShort({ from, to }: Span, by: 'week' | 'month'): string {
 export function dayAlone(date: string): string {
   const { day, month } = dayOf(date);
   return `${day} ${month.slice(0, 3)}`;
+}
+
+/** `Nov 2026`, `Sep – Nov 2026` or `Dec 2025 – Nov 2026` of a first and a last month, `YYYY-MM`. */
+export function monthsInShort(first: string, last: string): string {
+  const said = (month: string) => spanInShort({ from: `${month}-01`, to: `${month}-01` }, 'month');
+  if (first === last) return said(first);
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+  return `${isOneYear ? said(first).slice(0, 3) : said(first)} – ${said(last)}`;
+}
+
+/** `Tue 24 Nov 2026`. */
+export const dayOfYear = (date: string): string => `${dayInShort(date)} ${date.slice(0, 4)}`;
+
+/** A period's days with their year, said twice only where it is another: `Wed 2 Sep`, `Tue 24 Nov 2026`. */
+export function daysInShort({ from, to }: Span): readonly [string, string] {
+  return [from.slice(0, 4) === to.slice(0, 4) ? dayInShort(from) : dayOfYear(from), dayOfYear(to)];
 }

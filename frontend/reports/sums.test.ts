@@ -65,7 +65,19 @@ it.each([
 });
 
 it('a report’s file has a line for each number of each day', () => {
-  const lines = linesOf({ registrations, attendance, events: [event(20, 40)] }, (service) => service);
+  const members = { before: 80, days: [{ day: '2026-11-16', joined: 2, left: 0, merged: 1, total: 81 }] };
+  const giving = {
+    is_estimate: false,
+    months: [
+      { month: '2026-10', given: { tithes: 400 } },
+      { month: '2026-11', given: { offerings: 20.5, tithes: 500 } },
+    ],
+  };
+  const days = { from: '2026-11-10', to: '2026-11-22' };
+  const lines = linesOf(
+    { registrations, attendance, events: [event(20, 40)], members, giving },
+    { nameOf: (service) => service, days, currency: 'KES' },
+  );
   expect(lines.map(({ part, when, what, count, of }) => [part, when, what, count, of])).toEqual([
     ['Came in', '2026-11-10', 'Contact Message', 2, undefined],
     ['Came in', '2026-11-17', 'Event Registration', 5, undefined],
@@ -75,5 +87,10 @@ it('a report’s file has a line for each number of each day', () => {
     ['Attendance by service', '2026-11-15', 'other', 30, undefined],
     ['Attendance by service', '2026-11-15', 'sunday_main', 700, undefined],
     ['Attendance by service', '2026-11-22', 'sunday_main', 800, undefined],
+    ['Members’ growth', '2026-11-16', 'Joined', 2, undefined],
+    ['Members’ growth', '2026-11-16', 'Doubles merged', 1, undefined],
+    ['Members’ growth', '2026-11-16', 'Members', 81, undefined],
+    ['Giving', '2026-11', 'Tithes (KES)', 500, undefined],
+    ['Giving', '2026-11', 'Offerings (KES)', 20.5, undefined],
   ]);
 });

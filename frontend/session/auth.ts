@@ -3,6 +3,7 @@ import { fetchAuthSession, signOut } from 'aws-amplify/auth';
 import { addresses } from '#shared/api/addresses.ts';
 import { ApiError, createApi, type Send } from '#shared/api/client.ts';
 import { exchange } from '../kernel/api.ts';
+import { inTurn } from './turns.ts';
 
 /*
  * Everything that speaks to the user pool, but the sign-in form. Import it lazily: it brings Amplify, of which no public
@@ -10,24 +11,66 @@ import { exchange } from '../kernel/api.ts';
  */
 
 /** What /config.json tells the browser. */
-interface SiteConfig {
+export interface SiteConfig {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
+  /** Where people sign in by Google, too: the client of who does, and the pool's own host. */
+  readonly google?: { readonly clientId: string; readonly origin: string };
   /** Only where the pool is not Cognito itself. */
   readonly userPoolEndpoint?: string;
   /** Only where the media store is not S3 itself. */
   readonly bucketEndpoint?: string;
 }
 
-let configured: Promise<void> | undefined;
+let loading: Promise<SiteConfig> | undefined;
 
-/** Tells Amplify which user pool is this site's. Rejects where /config.json does not arrive; the next call asks again. */
-export function configure(): Promise<void> {
-  configured ??= load().catch((error: unknown) => {
-    configured = undefined;
+/** What /config.json says, asked once. Rejects where it does not arrive; the next call asks again. */
+function loaded(): Promise<SiteConfig> {
+  loading ??= siteConfig().catch((error: unknown) => {
+    loading = undefined;
     throw error;
   });
-  return configured;
+  return loading;
+}
+
+/** Whose tokens this browser holds: those of a sign-in by Google have a client of their own, which alone renews them. */
+function byGoogle({ google }: SiteConfig): boolean {
+  if (!google) return false;
+  try {
+    // Another tab may have signed in meanwhile: Amplify's own note says so.
+    return localStorage.getItem(`CognitoIdentityServiceProvider.${google.clientId}.LastAuthUser`) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The client that Amplify was told. */
+let told: string | undefined;
+
+function tell({ userPoolId, userPoolEndpoint }: SiteConfig, userPoolClientId: string): void {
+  if (told === userPoolClientId) return;
+  const endpoint = userPoolEndpoint && { userPoolEndpoint: new URL(userPoolEndpoint, location.href).href };
+  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, ...endpoint, loginWith: { email: true } } } });
+  told = userPoolClientId;
+}
+
+/** Tells Amplify which user pool is this site's, and which client of it. Rejects where /config.json does not arrive. */
+export async function configure(): Promise<void> {
+  const config = await loaded();
+  tell(config, config.google && byGoogle(config) ? config.google.clientId : config.userPoolClientId);
+}
+
+/** Tells Amplify the client of passwords, whoever is signed in: until the next `configure`. */
+export async function configureForPassword(): Promise<void> {
+  const config = await loaded();
+  tell(config, config.userPoolClientId);
+}
+
+/** Tells Amplify the client of Google, and answers where that way begins; undefined where the site has none. */
+export async function configureForGoogle(): Promise<SiteConfig['google']> {
+  const config = await loaded();
+  if (config.google) tell(config, config.google.clientId);
+  return config.google;
 }
 
 /** Reads /config.json. Rejects where it does not arrive. */
@@ -37,16 +80,12 @@ export async function siteConfig(): Promise<SiteConfig> {
   return (await reply.json()) as SiteConfig;
 }
 
-async function load(): Promise<void> {
-  const { userPoolId, userPoolClientId, userPoolEndpoint } = await siteConfig();
-  const endpoint = userPoolEndpoint && { userPoolEndpoint: new URL(userPoolEndpoint, location.href).href };
-  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, ...endpoint, loginWith: { email: true } } } });
-}
-
 /** The access token; null where nobody is signed in. `fresh` fetches a new one. Rejects where the network fails. */
 async function accessToken({ fresh = false } = {}): Promise<string | null> {
-  await configure();
-  const { tokens } = await fetchAuthSession({ forceRefresh: fresh });
+  const { tokens } = await inTurn(async () => {
+    await configure();
+    return fetchAuthSession({ forceRefresh: fresh });
+  });
   return tokens?.accessToken.toString() ?? null;
 }
 
@@ -56,12 +95,17 @@ export async function hasSession(): Promise<boolean> {
 }
 
 /** Why a session is over, as the server says it. */
-export type SessionEnd = 'session_ended' | 'account_disabled';
+export type SessionEnd = 'session_ended' | Closed;
+
+/** Refusals after which nothing else is answered to a sign-in. */
+const closing = ['account_disabled', 'password_asked'] as const;
+type Closed = (typeof closing)[number];
 
 /** Whether a failure says that the session is over, and why. */
 export function endOf(error: unknown): SessionEnd | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  if (error.code === 'account_disabled') return 'account_disabled';
+  const closed = closing.find((code) => code === error.code);
+  if (closed) return closed;
   return error.status === 401 ? 'session_ended' : undefined;
 }
 
@@ -97,8 +141,8 @@ const send: Send = async (request) => {
   }
   // The listeners ask `me`: if its own refusal called them again, they would ask without end.
   if (roleChanged && request.path !== addresses.me.path) for (const listener of roleListeners) listener();
-  const disabled = reply.status === 403 && reply.body.includes('"account_disabled"');
-  if ((reply.status === 401 || disabled) && !leaving) await end(disabled ? 'account_disabled' : 'session_ended');
+  const closed = closing.find((code) => reply.status === 403 && reply.body.includes(`"${code}"`));
+  if ((reply.status === 401 || closed) && !leaving) await end(closed ?? 'session_ended');
   return reply;
 };
 
@@ -112,7 +156,7 @@ export const staffApi = createApi(send, addresses);
 
 /** Ends the sign-in in the pool and forgets it here; also where the pool is not reached. */
 export async function forgetSession(): Promise<void> {
-  await signOut().catch(() => {});
+  await inTurn(() => signOut()).catch(() => {});
 }
 
 const PATIENCE_MS = 4000;
@@ -131,7 +175,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 export async function endSession(): Promise<void> {
   leaving = true;
   const failures: unknown[] = [];
-  for (const work of [() => staffApi.logout({}), () => signOut()]) {
+  for (const work of [() => staffApi.logout({}), () => inTurn(() => signOut())]) {
     await inTime<unknown>(work()).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];

@@ -1,5 +1,6 @@
 import { setUpTOTP, updateMFAPreference, updatePassword, verifyTOTPSetup } from 'aws-amplify/auth';
 import { configure } from './auth.ts';
+import { inTurn } from './turns.ts';
 
 /*
  * What signs a person in, changed by that person. Import it lazily, as auth.ts. The user pool proves what it is asked:
@@ -21,8 +22,10 @@ const refusals: Readonly<Record<string, Refusal>> = {
 /** Null: done. */
 async function attempt(work: () => Promise<unknown>): Promise<Refusal | null> {
   try {
-    await configure();
-    await work();
+    await inTurn(async () => {
+      await configure();
+      await work();
+    });
     return null;
   } catch (error) {
     return refusals[(error as { name?: string } | null)?.name ?? ''] ?? 'failed';

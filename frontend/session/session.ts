@@ -1,9 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Me } from '#shared/users/schema.ts';
+import type { SessionEnd } from './auth.ts';
 import { readStoredUser, storageKey, storeUser } from './stored-user.ts';
 
 /** Why nobody is signed in any more; `elsewhere`: another tab logged out. */
-export type Ended = 'session_ended' | 'account_disabled' | 'elsewhere';
+export type Ended = SessionEnd | 'elsewhere';
 
 /** Who is signed in as the server says; `none`: nobody; `failed`: the server could not be asked. */
 export type Session =

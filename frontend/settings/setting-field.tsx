@@ -15,6 +15,7 @@ const inputs: Readonly<Record<SettingInput, Pick<Row, 'kind' | 'input'>>> = {
   text: { kind: 'line', input: { optional: '' } },
   lines: { kind: 'lines', input: { optional: '', rows: 2 } },
   tel: { kind: 'tel', input: { optional: '' } },
+  world_tel: { kind: 'tel', input: { optional: '' } },
   email: { kind: 'email', input: { optional: '' } },
   address: { kind: 'line', input: { optional: '', type: 'url', inputMode: 'url' } },
   // A path of this site is no address to the browser.

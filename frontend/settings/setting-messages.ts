@@ -27,8 +27,12 @@ export const settingMessages = {
   church_name: { label: 'Church name', hint: 'On every page, in the browser’s tab and in every mail' },
   church_tagline: { label: 'Tagline', hint: 'Beside the name at the top of every page' },
 
-  primary_phone: { label: 'Telephone', hint: 'In the footer, and wherever people are asked to ring' },
+  primary_phone: { label: 'Telephone', hint: 'In the footer, and wherever people are asked to call' },
   secondary_phone: { label: 'Second telephone', hint: 'On the contact page' },
+  whatsapp_number: {
+    label: 'WhatsApp',
+    hint: 'A number that answers there, with + and the country’s code. Its link stands beside the telephone',
+  },
   primary_email: { label: 'E-mail', hint: 'In the footer, and wherever people are asked to write' },
   pastor_email: { label: 'Pastor’s e-mail', hint: 'On the contact page, for everybody to read' },
   office_hours_weekdays: { label: 'Monday to Friday' },

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { eventKinds } from '#shared/calendar/kinds.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
 import { sampleEvent } from '../events/samples.ts';
@@ -114,9 +115,9 @@ test('a page below another says the way to it', () => {
   expect(page({ page: 'terms', church, at })).not.toContain('BreadcrumbList');
 });
 
-test('a shared link has the picture of its family, and lists can be subscribed to', () => {
-  const event = page({ page: 'event', church, at, event: sampleEvent() });
-  expect(event).toContain('<meta property="og:image" content="https://hill.example/share/events.jpg">');
+test('a shared link has the picture of its family, an event that of its category, and lists can be subscribed to', () => {
+  const event = page({ page: 'event', church, at, event: { ...sampleEvent(), category: 'Carols' } });
+  expect(event).toContain('<meta property="og:image" content="https://hill.example/share/event-carols.jpg">');
   expect(page({ page: 'terms', church, at })).toContain(
     `content="https://hill.example/share/${staticPages.terms.family}.jpg"`,
   );
@@ -132,7 +133,12 @@ test('a shared link has the picture of its family, and lists can be subscribed t
 });
 
 test('every family of pages has its picture, and a phone its icon', () => {
-  const families = new Set(['home', 'events', ...Object.values(staticPages).map(({ family }) => family)]);
+  const families = new Set([
+    'home',
+    'events',
+    ...eventKinds.map((kind) => `event-${kind}`),
+    ...Object.values(staticPages).map(({ family }) => family),
+  ]);
   const there = (file: string) => statSync(new URL(`../public/stock/${file}`, import.meta.url)).size;
   // WhatsApp shows no picture of more than 300 KB.
   for (const family of families) expect(there(`share/${family}.jpg`), family).toBeLessThan(300 * 1024);

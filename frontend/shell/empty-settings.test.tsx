@@ -120,7 +120,23 @@ test('a setting that is emptied is on no page any more, and the test would see i
   }
 });
 
-test('a church that can neither be rung nor written to tells nobody to do so on an event’s page', async () => {
+test('WhatsApp stands beside the office’s number wherever a page says it, and nowhere for a church without', async () => {
+  const hrefs = (html: string) =>
+    [...body(html).matchAll(/ href="(tel:[^"]*|https:\/\/wa\.me\/[^"]*)"/g)].map((m) => m[1]);
+  const digits = (key: SettingKey) => churchContent[key]?.replace(/\D/g, '');
+  const chat = `https://wa.me/${digits('whatsapp_number')}`;
+  for (const page of pages) {
+    const [path, found] = [pagePath(refOf(page)), hrefs(await draw(page))];
+    expect(found, path).toContain(chat);
+    for (const [index, href] of found.entries()) {
+      if (href === `tel:+${digits('primary_phone')}`) expect([path, found[index + 1]]).toEqual([path, chat]);
+    }
+    expect(hrefs(await draw(page, ['whatsapp_number'])), path).not.toContain(chat);
+    expect(body(await draw(page, ['whatsapp_number'])), path).not.toContain('WhatsApp');
+  }
+});
+
+test('a church that can neither be called nor written to tells nobody to do so on an event’s page', async () => {
   const m = eventMessages;
   for (const [event, words, rest] of [
     [sampleEvent(), eventKeys.event_by_hand, m.registerHint],
@@ -169,5 +185,5 @@ test('this test finds links, lines and labels that say nothing', () => {
   ]) {
     expect(of(bad), bad).toBeGreaterThan(0);
   }
-  expect(of('<dl><dt>Ring</dt><dd><a href="tel:+254">+254</a></dd></dl>')).toBe(0);
+  expect(of('<dl><dt>Call</dt><dd><a href="tel:+254">+254</a></dd></dl>')).toBe(0);
 });

@@ -1,7 +1,10 @@
+import { kindOf } from '#shared/calendar/kinds.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
+import { heldServices } from '#shared/church/held-services.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { pageDescriptions } from '#shared/content/page-descriptions.ts';
+import { shorten } from '#shared/content/shorten.ts';
 import { podcastPath } from '#shared/media/policy.ts';
 import { type Church, type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { isListed, isStaticPage, staticPages } from '#shared/pages/static-pages.ts';
@@ -49,7 +52,7 @@ export function headOf(data: PageData): Head {
     !isWithdrawn(data);
   return {
     title: titleOf(data),
-    description: shorten(descriptionOf(data)),
+    description: shorten(descriptionOf(data), DESCRIPTION_MAX),
     ...(isFound ? { canonical: church.url + pagePath(refOf(data)) } : {}),
     picture: church.url + (photo ? `/${photo.folder}/${photo.widths.at(-1)}.jpg` : `/share/${pictureOf(data)}.jpg`),
     isPhoto: photo !== undefined,
@@ -76,8 +79,10 @@ function feedsOf({ page }: PageData): readonly Feed[] {
   return page === 'latest_sermon' || page === 'sermon_archive' ? [podcast] : [];
 }
 
-function pictureOf({ page }: PageData): string {
+function pictureOf(data: PageData): string {
+  const { page } = data;
   if (isStaticPage(page)) return staticPages[page].family;
+  if (data.page === 'event' && !('withdrawn' in data.event)) return `event-${kindOf(data.event.category)}`;
   return page === 'events' || page === 'event' ? 'events' : 'home';
 }
 
@@ -93,12 +98,11 @@ function structuredOf(data: PageData): readonly object[] {
 }
 
 function descriptionOf(data: PageData): string {
-  const say = (key: string, fallback: string) => data.content?.[key] ?? fallback;
+  const say: Say = (key, fallback) => data.content?.[key] ?? fallback;
   switch (data.page) {
     case 'home':
       return (
-        data.content?.home_page_description ||
-        `${say('hero_description', homeKeys.hero_description)} ${say('hero_service_time', homeKeys.hero_service_time)}.`
+        data.content?.home_page_description || `${say('hero_description', homeKeys.hero_description)} ${hoursOf(say)}`
       );
     case 'events':
       return say('events_page_description', eventKeys.events_page_description);
@@ -116,15 +120,23 @@ function descriptionOf(data: PageData): string {
   }
 }
 
+type Say = (key: string, fallback: string) => string;
+
+/** When the church meets, as `Saturday 5:00 PM. Sunday 9:00 AM, 11:00 AM.`; what staff wrote in its place. */
+function hoursOf(say: Say): string {
+  const written = say('hero_service_time', homeKeys.hero_service_time);
+  if (written) return `${written}.`;
+  const time = (key: keyof typeof homeKeys) => say(key, homeKeys[key]);
+  const held = heldServices(time);
+  const days = [...new Set(held.map(({ weekday }) => weekday))].map((weekday) => {
+    const hours = held.flatMap((service) => (service.weekday === weekday ? [time(service.time)] : []));
+    return `${weekday === 6 ? messages.saturday : messages.sunday} ${hours.join(', ')}.`;
+  });
+  return days.join(' ');
+}
+
 function describe(event: PublicEvent, church: Church, now: number): string {
   const when = `${longDay(event.date)}, ${clock(event.time)} ${church.zoneLabel}`;
   const price = event.price ? formatMoney(event.price, church.currency) : eventMessages.free;
   return [when, event.location, price, seatsOf(event, now).words, event.description].filter(Boolean).join('. ');
-}
-
-/** One line, cut at a word. */
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= DESCRIPTION_MAX) return line;
-  return `${line.slice(0, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`;
 }

@@ -13,7 +13,7 @@ import { useScrolled } from './use-scrolled.ts';
 
 const SOLID_AFTER_PX = 20;
 
-/** The header of every public page: the mark, six menus, Login; a drawer on small screens (PS-01). */
+/** The header of every public page: the mark, six menus, Events, Login; a drawer on small screens (PS-01). */
 export function Header() {
   const head = useRef<HTMLElement>(null);
   const nav = useRef<HTMLElement>(null);
@@ -51,6 +51,9 @@ export function Header() {
                 </details>
               </li>
             ))}
+            <li>
+              <Link to={paths.events()}>{messages.menus.events}</Link>
+            </li>
             <AccountLinks item={(link) => <li>{link}</li>} onLogin={login.open} />
           </ul>
         </nav>

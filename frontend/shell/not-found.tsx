@@ -3,9 +3,10 @@ import type { StaticPageName } from '#shared/pages/static-pages.ts';
 import { messages } from '../kernel/messages.ts';
 import { paths } from '../kernel/paths.ts';
 import { useForAdmins } from '../session/for-admins.ts';
-import tree from '../ui/art/tree.svg';
+import wide from '../ui/art/lost.svg';
+import tall from '../ui/art/lost-portrait.svg';
 import { buttonClass } from '../ui/button.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Scene } from '../ui/scene.tsx';
 import { messages as m } from './not-found-messages.ts';
 
 /** What people look for most, each in the words they look for it with. */
@@ -38,28 +39,30 @@ export default function NotFound({ load }: { readonly load: (page: StaticPageNam
 
 function Lost() {
   return (
-    <section className="wrap lost" aria-labelledby="lost-t">
-      <Picture className="lost__tree" src={tree} width={420} height={324} />
-      <div>
-        <p className="lost__code num">{m.code}</p>
-        <h1 id="lost-t">{messages.notFound.title}</h1>
-        <p className="lead soft">{m.text}</p>
-        <Link className={buttonClass('main')} to={paths.home()}>
-          {m.home}
-        </Link>
-      </div>
-      <nav aria-labelledby="lost-n">
-        <h2 id="lost-n">{m.looking}</h2>
-        <ul>
-          {places.map(([place, to]) => (
-            <li key={to}>
-              <Link className="more" to={to}>
-                {place}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </section>
+    <>
+      <section className="wrap lost" aria-labelledby="lost-t">
+        <div>
+          <p className="lost__code num">{m.code}</p>
+          <h1 id="lost-t">{messages.notFound.title}</h1>
+          <p className="lead soft">{m.text}</p>
+          <Link className={buttonClass('main')} to={paths.home()}>
+            {m.home}
+          </Link>
+        </div>
+        <nav aria-labelledby="lost-n">
+          <h2 id="lost-n">{m.looking}</h2>
+          <ul>
+            {places.map(([place, to]) => (
+              <li key={to}>
+                <Link className="more" to={to}>
+                  {place}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </section>
+      <Scene className="lost__scene" scene={{ wide, tall, wideHeight: 440, tallHeight: 300 }} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { isOpen } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
+import { heldServices } from '#shared/church/held-services.ts';
 import { opportunities } from '#shared/content/opportunities.ts';
 import { opportunityWords } from '#shared/content/opportunity-words.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
@@ -22,7 +23,6 @@ import { messages as eventMessages } from '../events/page-messages.ts';
 import { contextOf, seenOf } from '../events/registration/registration.ts';
 import { clock, dayOf, longDay } from '../events/when.ts';
 import { messages } from '../forms/messages.ts';
-import { heldServices } from '../home/services.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { anchors, paths } from '../kernel/paths.ts';
 

@@ -1,17 +1,42 @@
+import { useState } from 'react';
+import { staffPaths } from '#shared/pages/staff-paths.ts';
+import { goToGoogle } from '../session/google.ts';
 import { Button } from '../ui/button.tsx';
 import { messages } from './messages.ts';
 import css from './sign-in.module.css';
 
-/** Where no environment configures Google as an identity provider, the button only says so (ER-03). */
+/** Where the person is on the sign-in page, to be there again; nothing of another page. */
+function placeHere(): string {
+  const { pathname, search, hash } = window.location;
+  return pathname.toLowerCase() === staffPaths.login ? `${search}${hash}` : '';
+}
+
+/** Sign-in by Google; where no environment configures it as an identity provider, the button only says so (ER-03). */
 export function Google() {
-  const { or, button, notYet } = messages.google;
+  const { or, button, notYet, busy } = messages.google;
+  const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
+  const leave = async () => {
+    setState('leaving');
+    try {
+      if (await goToGoogle(staffPaths.login, placeHere())) return;
+      setState('idle');
+      window.alert(notYet);
+    } catch {
+      setState('failed');
+    }
+  };
   return (
     <div className={css.google}>
       <p aria-hidden="true">{or}</p>
-      <Button look="line" onClick={() => window.alert(notYet)}>
+      <Button look="line" onClick={() => void (state === 'leaving' || leave())}>
         <GoogleMark />
-        {button}
+        {state === 'leaving' ? busy : button}
       </Button>
+      {state === 'failed' && (
+        <p className="error" role="alert">
+          {messages.errors.wrong}
+        </p>
+      )}
     </div>
   );
 }

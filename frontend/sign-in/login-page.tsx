@@ -4,7 +4,7 @@ import { anchors, paths } from '../kernel/paths.ts';
 import { useSession } from '../session/session.ts';
 import { useUser } from '../session/user.tsx';
 import { Waiting } from '../staff/waiting.tsx';
-import door from '../ui/art/door.svg';
+import church from '../ui/art/church-night.svg';
 import { Picture } from '../ui/picture.tsx';
 import { destination } from './destination.ts';
 import css from './login-page.module.css';
@@ -36,7 +36,7 @@ export function LoginPage() {
       </main>
       <aside className={`${css.doorArt} dark`} aria-hidden="true">
         <p className="display">{messages.page.words}</p>
-        <Picture src={door} className={css.doorScene} width={900} height={1100} />
+        <Picture src={church} className={css.doorScene} width={720} height={520} />
       </aside>
     </div>
   );

@@ -87,6 +87,17 @@ export const messages = {
     or: 'or',
     button: 'Continue with Google',
     notYet: 'Google sign-in is not available yet.',
+    busy: 'Logging in with Google…',
+    refused: {
+      linked: 'Your Google account is connected now. Press Continue with Google once more.',
+      stranger: 'There is no account with this address. Ask an administrator for an invitation, or create an account.',
+      elsewhere: 'Only Google accounts of the church log in here. Choose the one with the church’s address.',
+      unproven: 'Google has not seen this address proven. Log in with your password.',
+      another: 'This account belongs to another Google account. Please ask an administrator.',
+      disabled: 'This account is disabled. Please ask an administrator.',
+    },
+    cancelled: 'You did not go on with Google. Nothing has changed.',
+    lost: 'Google’s answer does not belong to this tab. Press Continue with Google again.',
   },
   unreachable: {
     title: 'The sign-in did not arrive',

@@ -10,6 +10,7 @@ const SignIn = lazy(() => import('./sign-in.tsx'));
 const because: Readonly<Record<Ended, string>> = {
   session_ended: errorTexts.session_ended,
   account_disabled: errorTexts.account_disabled,
+  password_asked: errorTexts.password_asked,
   elsewhere: messages.because.elsewhere,
 };
 

@@ -7,6 +7,7 @@ import {
   signIn,
   signUp,
 } from 'aws-amplify/auth';
+import { configureForPassword } from '../session/auth.ts';
 import { messages } from './messages.ts';
 import { endPending, keepPending, pendingName } from './pending.ts';
 import {
@@ -68,6 +69,7 @@ interface Registration {
 const nameOf = (email: string) => pendingName(email) ?? email;
 
 async function logIn(input: Parameters<typeof signIn>[0]): ReturnType<typeof signIn> {
+  await configureForPassword();
   try {
     return await signIn(input);
   } catch (error) {

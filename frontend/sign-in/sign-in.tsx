@@ -1,6 +1,7 @@
 import './sign-in.module.css';
 import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react';
 import { type ComponentType, use, useEffect, useMemo, useRef, useState } from 'react';
+import { nameThisDevice } from '../session/device.ts';
 import { askSession } from '../session/session.ts';
 import { PlaceContext } from './auth-form.tsx';
 import { ConfirmForm, TotpForm } from './code-forms.tsx';
@@ -10,6 +11,7 @@ import { ForcedForm, ForgotForm, ResetForm } from './password-forms.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { servicesOf } from './services.ts';
 import type { StepProps } from './steps.ts';
+import { useGoogleReturn } from './use-google-return.ts';
 
 /** The Authenticator's routes that are forms of ours. */
 const steps = {
@@ -30,9 +32,11 @@ const unsupported = ['setupTotp', 'setupEmail', 'selectMfaType', 'signInSelectAu
 
 /** The sign-in: Amplify's Authenticator leads from step to step, and every step is a form of ours. */
 export default function SignIn({ because }: { readonly because?: string | undefined }) {
+  const google = useGoogleReturn();
+  if (google.busy) return <p role="status">{messages.google.busy}</p>;
   return (
     <Authenticator.Provider>
-      <Steps because={because} />
+      <Steps because={google.said ?? because} />
     </Authenticator.Provider>
   );
 }
@@ -103,6 +107,6 @@ function useLifecycle(auth: ReturnType<typeof useAuthenticator>, onReset: () => 
     }
     // An address that is not verified is no reason to stop anyone here: a change of it is verified where it is made.
     if (route === 'verifyUser') skipVerification();
-    if (route === 'authenticated') void askSession({ again: true });
+    if (route === 'authenticated') void askSession({ again: true }).then(nameThisDevice);
   }, [route, initializeMachine, skipVerification]);
 }

@@ -27,6 +27,15 @@ export const messages = {
     ministries: 'Ministries Manager',
     settings: 'Church Settings',
   },
+  /** How a figure differs from the one before. */
+  change: {
+    same: (than: string) => `Unchanged from ${than}`,
+    share: (percent: number) => ` (${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)}\u00a0%)`,
+    moved: (isUp: boolean, by: string, share: string, than: string) =>
+      `${isUp ? 'Up' : 'Down'} ${by}${share} on ${than}`,
+    days30: 'the 30 days before',
+    days7: 'the 7 days before',
+  },
   login: 'Login',
   finance: 'Finance',
   history: 'History',

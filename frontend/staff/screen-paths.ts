@@ -12,7 +12,7 @@ const withQuery = (path: string, query: string) => (query ? `${path}?${query}` :
 export const screenPaths = {
   /** Event Management. */
   manageEvents: (query: string) => withQuery(eventsPath, query),
-  registrations: () => staffPaths.registrations,
+  registrations: (query = '') => withQuery(staffPaths.registrations, query),
   profile: () => staffPaths.profile,
   users: (query = '') => withQuery(staffPaths.users, query),
   reports: () => staffPaths.reports,

@@ -6,16 +6,24 @@ export interface Bar {
   readonly value: number;
 }
 
+interface Props {
+  readonly bars: readonly Bar[];
+  /** How a value is written, where it is more than a number: `Ksh 1,500`. */
+  readonly say?: (value: number) => string;
+}
+
+const n = (value: number) => value.toLocaleString(locale);
+
 /** A few kinds and how many there are of each, as given: words and numbers beside bars, so that nothing is in the bars alone. */
-export function Bars({ bars }: { readonly bars: readonly Bar[] }) {
+export function Bars({ bars, say }: Props) {
   const most = Math.max(...bars.map(({ value }) => value), 1);
   return (
-    <ul className="bars">
+    <ul className={say ? 'bars bars--said' : 'bars'}>
       {bars.map(({ label, value }) => (
         <li key={label}>
           <span>{label}</span>
           <span className="bars__bar" aria-hidden="true" style={{ inlineSize: `${(100 * value) / most}%` }} />
-          <b className="num">{value.toLocaleString(locale)}</b>
+          <b className="num">{(say ?? n)(value)}</b>
         </li>
       ))}
     </ul>

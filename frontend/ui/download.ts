@@ -3,7 +3,12 @@ const KEPT_MS = 60_000;
 
 /** Gives the visitor a file. It is made in the browser and travels nowhere. */
 export function downloadText(filename: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+  download(filename, new Blob([text], { type }));
+}
+
+/** The same, of any file. */
+export function download(filename: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = filename;

@@ -3,6 +3,7 @@ import { DropdownMenu as Radix } from 'radix-ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { anchors } from '../kernel/paths.ts';
 import { buttonClass } from './button.tsx';
+import { Tip } from './tip.tsx';
 
 /** A line of a menu: something to do, or somewhere to go. */
 export type MenuEntry =
@@ -31,11 +32,14 @@ export function Menu({ label, id, entries, children }: Props) {
   const opensDialog = useRef(false);
   // Known here, so that the place below is looked for when it opens: on the first drawing it may not be there yet.
   const [open, setOpen] = useState(false);
+  const button = (
+    <Radix.Trigger id={id} aria-label={label} className={children ? buttonClass('tool', 'menu-words') : 'menu-dots'}>
+      {children}
+    </Radix.Trigger>
+  );
   return (
     <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
-      <Radix.Trigger id={id} aria-label={label} className={children ? buttonClass('tool', 'menu-words') : 'menu-dots'}>
-        {children}
-      </Radix.Trigger>
+      {label && !children ? <Tip text={label}>{button}</Tip> : button}
       {/* Within the main part, or what it holds would belong to no part of the page. */}
       <Radix.Portal container={document.getElementById(anchors.main)}>
         <Radix.Content

@@ -1,13 +1,15 @@
+import { heldServices } from '#shared/church/held-services.ts';
 import { linkOf } from '#shared/content/address.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { visitKeys } from '#shared/content/visit-keys.ts';
+import { wayKeys } from '#shared/content/way-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
-import { heldServices } from '../home/services.ts';
+import { Opening } from '../kernel/opening.tsx';
 import { OutLink } from '../kernel/reach.tsx';
-import { Slot } from '../kernel/slot.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
-import gate from '../ui/art/gate.svg';
+import wide from '../ui/art/gate.svg';
+import tall from '../ui/art/gate-portrait.svg';
 import { buttonClass } from '../ui/button.tsx';
 import { messages } from './messages.ts';
 import css from './visit.module.css';
@@ -20,20 +22,13 @@ export default function VisitPage() {
   const text = useText(visitKeys);
   return (
     <>
-      <section className={css.come}>
-        <div className={`wrap ${css.comeIn}`}>
-          <div className={css.comeSay}>
-            <h1>{text('visit_hero_title')}</h1>
-            <p className="lead">{text('visit_hero_lead')}</p>
-            <p className={css.comeDo}>
-              <FormButton form="visit_registration" look="main">
-                {text('visit_let_know')}
-              </FormButton>
-            </p>
-          </div>
-          <Slot name="visit_picture" className={css.comeGate} src={gate} width={720} height={900} first />
-        </div>
-      </section>
+      <Opening scene={{ wide, tall, tallHeight: 300 }} picture="visit_picture" ground="lilac">
+        <h1 className="opening">{text('visit_hero_title')}</h1>
+        <p className="lead">{text('visit_hero_lead')}</p>
+        <FormButton form="visit_registration" look="main">
+          {text('visit_let_know')}
+        </FormButton>
+      </Opening>
       <Know />
       <section className={`wrap section ${css.asked}`} aria-labelledby="asked-t">
         <div className={css.askedSay}>
@@ -78,6 +73,7 @@ export default function VisitPage() {
 /** When, where, and in what clothes. */
 function Know() {
   const text = useText(visitKeys);
+  const way = useText(wayKeys);
   const time = useValue(serviceKeys);
   const church = useValue(settingsKeys);
   const map = linkOf(church('google_maps_url'));
@@ -113,11 +109,12 @@ function Know() {
           </div>
         </div>
         <div className={css.knowRest}>
-          {(church('physical_location') || text('visit_where_text') || map) && (
+          {(church('physical_location') || way('bus_routes') || way('parking_spaces') || map) && (
             <div>
               <h2>{text('visit_where_title')}</h2>
               {church('physical_location') && <p className="lead">{church('physical_location')}</p>}
-              {text('visit_where_text') && <p className="soft">{text('visit_where_text')}</p>}
+              {way('bus_routes') && <p className="soft">{way('bus_routes')}</p>}
+              {way('parking_spaces') && <p className="soft">{way('parking_spaces')}</p>}
               {map && (
                 <p>
                   <OutLink className={buttonClass('line')} to={map} newTab>

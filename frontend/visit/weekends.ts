@@ -1,5 +1,5 @@
+import { minutesOf } from '#shared/church/held-services.ts';
 import { addDays, weekdayOf } from '#shared/church/time.ts';
-import { minutesOf } from '../home/services.ts';
 
 /** A service as a page shows it. */
 export interface ServiceTime {

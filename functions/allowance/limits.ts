@@ -20,8 +20,17 @@ export const mostFromStaff = { kind: 'told', hour: 10, day: 20 } as const satisf
 export const mostToSignUp = { kind: 'sign-up', hour: 5, day: 10 } as const satisfies Allowance;
 export const mostToReset = { kind: 'reset', hour: 5, day: 10 } as const satisfies Allowance;
 
+/** Of the codes by which an address is proven that is to be an account's: to one mailbox, and for one person. */
+export const mostToChange = { kind: 'change', hour: 5, day: 10 } as const satisfies Allowance;
+
 /** Of one person's attempts to change their address past the site: so many are written into the audit log. */
 export const mostRefusals = { kind: 'refused', hour: 5, day: 10 } as const satisfies Allowance;
+
+/** Of the letters that one member of staff has mailed to themselves. */
+export const mostTrialLetters = { kind: 'letter-trial', hour: 10, day: 20 } as const satisfies Allowance;
+
+/** How often staff can have the confirmation of one registration mailed once more within an hour. */
+export const mostResends = { span: hour, most: 3 } as const;
 
 /** Registrations that are told of in one hour, by all instances together: above it, mails wait and an alarm goes off. */
 export const mostInAnHour = 10_000;

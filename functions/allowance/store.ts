@@ -8,6 +8,7 @@ import { type Allowance, block, mailboxOf, mostInAnHour, spans } from './limits.
  * notifications  pk                        sk          item
  *   mailbox      mailbox#<fingerprint>     <kind>      m0 …: the newest mails, {at, of, event}
  *   brake        brake                     <hour>      taken
+ *   turn         turn                      <of what>   nextAt: when the next one may leave, epoch ms
  *   digest       digest                    <quarter>   a number for each kind and form, places for each crowd, told?
  *
  *   may this mailbox get one more?      UpdateItem that pushes one in front, refused where too many are young or it is there
@@ -97,6 +98,39 @@ export async function mayLeave(hour: string, at: number): Promise<boolean> {
   }
   leave.left -= 1;
   return true;
+}
+
+/**
+ * Milliseconds to wait so that things of a kind leave at least `every` ms apart, whoever sends them: each takes its turn, and the
+ * next one's is after it. `at`: epoch ms.
+ */
+export async function takeTurn(kind: string, every: number, at: number): Promise<number> {
+  const take = (next: string, condition: string) =>
+    db().send(
+      new UpdateCommand({
+        TableName: tableName('notifications'),
+        Key: { pk: 'turn', sk: kind },
+        UpdateExpression: `SET nextAt = ${next} + :every, expiresAt = :expiresAt`,
+        ConditionExpression: condition,
+        ExpressionAttributeValues: { ':every': every, ':at': at, ':expiresAt': expiry(at) },
+        ReturnValues: 'UPDATED_OLD',
+      }),
+    );
+  for (;;) {
+    try {
+      const { Attributes } = await take('nextAt', 'nextAt > :at');
+      return Number(Attributes?.nextAt) - at;
+    } catch (error) {
+      if (!refusedOver(error)) throw error;
+    }
+    try {
+      await take(':at', 'attribute_not_exists(nextAt) OR nextAt <= :at');
+      return 0;
+    } catch (error) {
+      // Another call took its turn in between.
+      if (!refusedOver(error)) throw error;
+    }
+  }
 }
 
 /** For tests: as a new instance begins. */

@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { CalendarEvent } from '../calendar/store.ts';
 import { tableName } from '../kit/env.ts';
 import { markerExpiry } from '../kit/once.ts';
+import { queryPages } from '../kit/query.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 
@@ -54,6 +55,19 @@ export async function readChange(eventId: string, version: number): Promise<Tell
   );
   // Only this file writes it.
   return Item && ({ ...Item, eventId, version } as unknown as Telling);
+}
+
+/** The versions of an event whose changes were told. */
+export async function toldVersions(eventId: string): Promise<number[]> {
+  const versions: number[] = [];
+  const pages = queryPages('notifications', {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': `change#${eventId}` },
+    ProjectionExpression: 'sk',
+    ConsistentRead: true,
+  });
+  for await (const page of pages) versions.push(...page.map(({ sk }) => Number(sk)));
+  return versions;
 }
 
 /**

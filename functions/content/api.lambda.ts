@@ -6,6 +6,7 @@ import { contactInfoKeys, projections, settingNames, settings } from '#shared/co
 import type { Language } from '#shared/language/languages.ts';
 import { listChanges } from '../history/list-changes.ts';
 import { undoChange } from '../history/undo-change.ts';
+import { now } from '../kit/clock.ts';
 import { serve } from '../kit/http.ts';
 import { listPages, readPage, savePage, saveSection } from './pages.ts';
 import { fallbackOf, toComponent, toEditor } from './present.ts';
@@ -13,6 +14,7 @@ import { changeMinistry } from './put-ministry.ts';
 import { save } from './save.ts';
 import { saveSlides, slidesIn, slidesKey } from './slides.ts';
 import { readKind, readText, type Text } from './store.ts';
+import { termsAt } from './terms-at.ts';
 import { supplied, withHeld, wordsOf } from './words.ts';
 
 /** Keys that have an editor of their own: a projection is edited where it is read from, a flag on its page. */
@@ -28,6 +30,10 @@ function said(keys: readonly string[], texts: readonly Text[], language: Languag
 
 /** HTTP functions of the area content. */
 export const handler = serve('content', {
+  termsAt: async ({ query, language }) => ({
+    success: true,
+    terms: await termsAt(query.at === undefined ? now() : Date.parse(query.at), language),
+  }),
   readComponents: async ({ body: { keys }, language }) => {
     if (keys.length === 0) return { success: true };
     const found = supplied((await readKind('text')).texts, language);

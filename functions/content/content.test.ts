@@ -220,6 +220,7 @@ describe('a text', () => {
   it.each([
     ['church_name', 'two\nlines'],
     ['primary_phone', 'ring us'],
+    ['whatsapp_number', '0712 345 678'],
     ['primary_email', 'not an address'],
     ['google_maps_url', 'javascript:alert(1)'],
     ['google_maps_url', 'javascript:alert(1)//https://maps.example'],

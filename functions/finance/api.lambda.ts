@@ -2,6 +2,8 @@ import { Failure } from '../kit/failure.ts';
 import { serve } from '../kit/http.ts';
 import { setEntryState, updateEntry } from './change-entry.ts';
 import { createEntry } from './create-entry.ts';
+import { entryLinks, findGivers, findPayable } from './find-links.ts';
+import { giverStatement } from './giver-statement.ts';
 import { listEntries } from './list-entries.ts';
 import { listMonths } from './list-months.ts';
 import { toEntry } from './present.ts';
@@ -18,7 +20,7 @@ export const handler = serve('finance', {
   getEntry: async ({ params }) => {
     const entry = await readEntry(params.id);
     if (!entry) throw new Failure('not_found');
-    return { success: true, entry: toEntry(entry) };
+    return { success: true, entry: toEntry(entry), ...(await entryLinks(entry)) };
   },
   updateEntry: async ({ params, body, caller }) => ({
     success: true,
@@ -30,5 +32,8 @@ export const handler = serve('finance', {
   }),
   seeStatement: async ({ body }) => ({ success: true, rows: await seeStatement(body.rows) }),
   takeStatement: async ({ body, caller }) => ({ success: true, ...(await takeStatement(body.rows, caller)) }),
+  findGivers: async ({ body }) => ({ success: true, items: await findGivers(body.search) }),
+  findPayable: async ({ body }) => ({ success: true, items: await findPayable(body.search) }),
+  giverStatement: async ({ params, query }) => ({ success: true, ...(await giverStatement(params.id, query.year)) }),
   financeMonths: async ({ query }) => ({ success: true, ...(await listMonths(query.to)) }),
 });

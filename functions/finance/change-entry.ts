@@ -6,13 +6,14 @@ import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
 import { transact } from '../kit/transact.ts';
+import { demandKnown, linksOf } from './links.ts';
 import { toEntry } from './present.ts';
 import { type BookEntry, readEntry, replaceEntry } from './store.ts';
 import { beside, demandPast } from './write.ts';
 
-type Written = Pick<BookEntry, 'date' | 'category' | 'cents' | 'method' | 'note' | 'state'>;
+type Written = Pick<BookEntry, 'date' | 'category' | 'cents' | 'method' | 'note' | 'state' | 'registration' | 'giver'>;
 
-const names = ['date', 'category', 'cents', 'method', 'note', 'state'] as const;
+const names = ['date', 'category', 'cents', 'method', 'note', 'state', 'registration', 'giver'] as const;
 const isSame = (one: Written, other: Written) => names.every((name) => one[name] === other[name]);
 
 /** What is changed of an entry, from which version, and what the audit calls it. */
@@ -40,11 +41,12 @@ function change(id: string, { version, action, become }: Change, caller: Caller)
       const details = { current: toEntry(was) };
       return refuseAfterStanding(new Failure('version_conflict', { details }), caller);
     }
+    await demandKnown(next, was, caller);
     const is = { ...next, version: was.version + 1, updatedAt: now() };
     const outcome = await transact<typeof stale>([
       standing(caller),
       { part: replaceEntry(is, was.version), refused: () => stale },
-      ...beside(action, was, is, caller),
+      ...(await beside(action, was, is, caller)),
     ]);
     return outcome ?? toEntry(is);
   });
@@ -56,7 +58,7 @@ export async function updateEntry(id: string, update: EntryUpdate, caller: Calle
   await demandPast(rest.date, now(), caller);
   const become = (was: BookEntry) => {
     if (was.state === 'removed') throw new Failure('entry_removed');
-    return { ...was, ...rest, cents: toCents(amount) };
+    return { ...was, ...rest, ...linksOf(update), cents: toCents(amount) };
   };
   return change(id, { version, action: 'finance.update', become }, caller);
 }

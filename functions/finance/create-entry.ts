@@ -4,26 +4,37 @@ import type { Entry, EntryInput } from '#shared/finance/schema.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { derivedId, fingerprint } from '../kit/ids.ts';
+import { settle, stale } from '../kit/settle.ts';
 import { standing } from '../kit/standing.ts';
 import { transact } from '../kit/transact.ts';
+import { demandKnown, linksOf } from './links.ts';
 import { toEntry } from './present.ts';
 import { addEntry, type BookEntry, toBookEntry } from './store.ts';
 import { beside, demandPast } from './write.ts';
 
 /** One text for a body, in whatever order its fields came. */
-const canonical = ({ date, category, amount, method, note }: EntryInput) =>
-  JSON.stringify([date, category, toCents(amount), method, note]);
+const canonical = ({ date, category, amount, method, note, registration, giver }: EntryInput) =>
+  JSON.stringify([
+    date,
+    category,
+    toCents(amount),
+    method,
+    note,
+    ...(registration || giver ? [registration, giver] : []),
+  ]);
 
 /**
  * Writes an entry, in one transaction with the sums of its month. The same key again writes nothing and answers the entry as it
- * is by then. Throws Failure validation_failed (a day to come), idempotency_key_reused, or what `standing` throws.
+ * is by then. Throws Failure validation_failed (a day to come), idempotency_key_reused, busy, or what `standing` throws.
  */
 export async function createEntry(input: EntryInput, idempotencyKey: string, caller: Caller): Promise<Entry> {
   const at = now();
   await demandPast(input.date, at, caller);
+  await demandKnown(linksOf(input), undefined, caller);
   const { amount, ...rest } = input;
   const entry: BookEntry = {
     ...rest,
+    ...linksOf(input),
     id: derivedId(`finance ${idempotencyKey}`),
     cents: toCents(amount),
     state: 'counted',
@@ -32,12 +43,14 @@ export async function createEntry(input: EntryInput, idempotencyKey: string, cal
     updatedAt: at,
     bodyHash: fingerprint(canonical(input)),
   };
-  const earlier = await transact<BookEntry>([
-    standing(caller),
-    { own: true, part: addEntry(entry), refused: (old) => replay(entry, old && toBookEntry(old)) },
-    ...beside('finance.create', undefined, entry, caller),
-  ]);
-  return toEntry(earlier ?? entry);
+  return settle(async () => {
+    const outcome = await transact<BookEntry | typeof stale>([
+      standing(caller),
+      { own: true, part: addEntry(entry), refused: (old) => replay(entry, old && toBookEntry(old)) },
+      ...(await beside('finance.create', undefined, entry, caller)),
+    ]);
+    return outcome === stale ? stale : toEntry(outcome ?? entry);
+  });
 }
 
 /** What stands under a key that was used before. Throws Failure idempotency_key_reused where the body was another. */

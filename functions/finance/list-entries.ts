@@ -3,7 +3,9 @@ import { fromCents } from '#shared/finance/cents.ts';
 import type { Entry, EntrySort, EntryState } from '#shared/finance/schema.ts';
 import { categoryWords, methodWords } from '#shared/finance/words.ts';
 import { type Asked, type Page, readPage } from '../kit/listing.ts';
+import { placeLane, placesOf } from './places-store.ts';
 import { toEntry } from './present.ts';
+import { readGiver } from './read-giver.ts';
 import { type BookEntry, dayLane, type EntryRow } from './store.ts';
 
 interface Query extends Asked {
@@ -14,8 +16,16 @@ interface Query extends Asked {
   readonly category?: Category | undefined;
   readonly method?: Method | undefined;
   readonly state?: EntryState | undefined;
+  /** Those of one registration, or of one giver. */
+  readonly registration?: string | undefined;
+  readonly giver?: string | undefined;
   readonly search?: string | undefined;
   readonly sort?: EntrySort | undefined;
+}
+
+interface Narrowed extends Query {
+  /** All ids of the giver: those of records that were merged into theirs, too. */
+  readonly givers?: readonly string[] | undefined;
 }
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -28,7 +38,9 @@ function textOf({ note, category, method, cents }: BookEntry): string {
     .toLowerCase();
 }
 
-function isWanted(entry: BookEntry, { kind, category, method, search = '' }: Query): boolean {
+function isWanted(entry: BookEntry, { kind, category, method, registration, givers, search = '' }: Narrowed): boolean {
+  if (registration !== undefined && entry.registration !== registration) return false;
+  if (givers && !givers.includes(entry.giver ?? '')) return false;
   if (kind !== undefined && categories[entry.category] !== kind) return false;
   if (category !== undefined && entry.category !== category) return false;
   if (method !== undefined && entry.method !== method) return false;
@@ -36,15 +48,25 @@ function isWanted(entry: BookEntry, { kind, category, method, search = '' }: Que
   return wordsOf(search).every((word) => text.includes(word));
 }
 
+/** Counted entries of a registration, or of a record of a giver, lie beside each other. */
+function lanesOf({ from, to, registration, givers, state = 'counted' }: Narrowed) {
+  if (state === 'counted' && registration !== undefined)
+    return [placeLane(placesOf.registration(registration), { from, to })];
+  if (state === 'counted' && givers) return givers.map((giver) => placeLane(placesOf.giver(giver), { from, to }));
+  return [dayLane(state, { from, to })];
+}
+
 /** A page of entries, newest first unless asked otherwise. Throws Failure validation_failed. */
 export async function listEntries(query: Query): Promise<Omit<Page<EntryRow>, 'rows'> & { readonly items: Entry[] }> {
-  const { from, to, kind, category, method, state = 'counted', search = '', sort = 'newest' } = query;
-  const isNarrowed = [kind, category, method].some((one) => one !== undefined) || search.trim() !== '';
+  const { kind, category, method, registration, giver, state = 'counted', search = '', sort = 'newest' } = query;
+  const isNarrowed =
+    [kind, category, method, registration, giver].some((one) => one !== undefined) || search.trim() !== '';
+  const narrowed = { ...query, givers: giver === undefined ? undefined : (await readGiver(giver)).ids };
   const { rows, ...page } = await readPage(
     {
-      lanes: [dayLane(state, { from, to })],
+      lanes: lanesOf(narrowed),
       descending: sort === 'newest',
-      accept: isNarrowed ? ({ entry }) => isWanted(entry, query) : undefined,
+      accept: isNarrowed ? ({ entry }) => isWanted(entry, narrowed) : undefined,
       order: `${sort}:${state}`,
     },
     query,

@@ -6,8 +6,11 @@ import { type BookEntry, centsOf, type Month } from './store.ts';
 
 /** An entry as staff see it. */
 export function toEntry({ cents, createdAt, updatedAt, bodyHash: _hash, ...entry }: BookEntry): Entry {
+  const { registration = '', giver = '' } = entry;
   return {
     ...entry,
+    registration,
+    giver,
     kind: categories[entry.category],
     amount: fromCents(cents),
     created_at: iso(createdAt),

@@ -2,15 +2,20 @@ import type { Caller } from '#shared/api/access.ts';
 import type { Category } from '#shared/finance/categories.ts';
 import { categories } from '#shared/finance/categories.ts';
 import { toCents } from '#shared/finance/cents.ts';
+import { payerOf } from '#shared/finance/payer.ts';
 import { longestNote } from '#shared/finance/schema.ts';
 import type { DecidedRow, SeenRow, StatementRow } from '#shared/finance/statement-schema.ts';
+import { foldReference } from '#shared/forms/fold.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { derivedId } from '../kit/ids.ts';
+import { settle, type stale } from '../kit/settle.ts';
 import { standing } from '../kit/standing.ts';
 import { transact } from '../kit/transact.ts';
-import { foldReference } from '../search/fold.ts';
 import { readValues } from '../search/store.ts';
+import { payables } from './find-links.ts';
+import { giverOf } from './giver-of.ts';
+import { demandKnown, linksOf } from './links.ts';
 import { addEntry, type BookEntry, readEntries } from './store.ts';
 import { beside, demandPast } from './write.ts';
 
@@ -28,26 +33,32 @@ const meant: readonly (readonly [RegExp, Category])[] = [
 
 const REFERENCE = /^[0-9a-hjkmnp-tv-z]{8}$/;
 
-/** The registration whose reference is given as the account; undefined where there is none, or more than one. */
+/** The id of the registration whose reference is given as the account; undefined where there is none, or more than one. */
 async function registrationOf(account: string): Promise<string | undefined> {
   const reference = foldReference(account.replace(/[\s-]/g, ''));
   if (!REFERENCE.test(reference)) return undefined;
-  const { rows } = await readValues<{ reference?: string }>('registrations', `${reference}#`, 1);
-  const [found] = rows.filter(({ facets }) => facets.reference === reference);
-  return found?.id;
+  const { rows } = await readValues<{ reference?: string }>('registrations', `${reference}#`, 2);
+  const found = rows.filter(({ facets }) => facets.reference === reference);
+  return found.length === 1 ? found[0]?.id : undefined;
 }
 
 async function see(row: StatementRow, known: ReadonlySet<string>): Promise<SeenRow> {
-  const { receipt, kind, account } = row;
+  const { receipt, kind, account, party } = row;
   const seen = { receipt, kind, isKnown: known.has(idOf(row)) };
   if (kind === 'expense') return { ...seen, category: 'bank_charges' };
-  const registration = await registrationOf(account);
-  if (registration !== undefined) return { ...seen, category: 'event_fees', registration };
-  const category = meant.find(([words]) => words.test(account))?.[1];
-  return { ...seen, ...(category && { category }) };
+  if (seen.isKnown) return { ...seen, ...categoryOf(account) };
+  const id = await registrationOf(account);
+  const [registration] = id === undefined ? [] : await payables([id]);
+  if (registration) return { ...seen, category: 'event_fees', registration };
+  return { ...seen, ...categoryOf(account), ...(await giverOf(payerOf(party))) };
 }
 
-/** What is known of each row, and what it is taken to be; nothing is stored. One read for all, one for each reference. */
+function categoryOf(account: string): { readonly category?: Category } {
+  const category = meant.find(([words]) => words.test(account))?.[1];
+  return category ? { category } : {};
+}
+
+/** What is known of each row, and what it is taken to be; nothing is stored. The reads of each row are few, and bounded. */
 export async function seeStatement(rows: readonly StatementRow[]): Promise<SeenRow[]> {
   const known = new Set((await readEntries(rows.map(idOf))).map(({ id }) => id));
   return Promise.all(rows.map((row) => see(row, known)));
@@ -72,6 +83,8 @@ export async function takeStatement(
     if (categories[category] === kind) continue;
     throw new Failure('validation_failed', { fields: ({ fields }) => ({ [`rows.${index}.category`]: fields.choice }) });
   }
+  const known = new Set((await readEntries(rows.map(idOf))).map(({ id }) => id));
+  for (const row of rows) if (!known.has(idOf(row))) await demandKnown(linksOf(row), undefined, caller);
   let added = 0;
   for (const row of rows) {
     const { date, category, amount, receipt } = row;
@@ -82,18 +95,24 @@ export async function takeStatement(
       cents: toCents(amount),
       method: 'mpesa',
       note: noteOf(row),
+      ...linksOf(row),
       state: 'counted',
       version: 1,
       createdAt: at,
       updatedAt: at,
       bodyHash: receipt,
     };
-    const outcome = await transact<'known'>([
-      standing(caller),
-      { own: true, part: addEntry(entry), refused: () => 'known' },
-      ...beside('finance.import', undefined, entry, caller),
-    ]);
-    if (outcome === undefined) added += 1;
+    const outcome = await settle(() => take(entry, caller));
+    if (outcome === 'added') added += 1;
   }
   return { added, known: rows.length - added };
+}
+
+async function take(entry: BookEntry, caller: Caller): Promise<'added' | 'known' | typeof stale> {
+  const outcome = await transact<'known' | typeof stale>([
+    standing(caller),
+    { own: true, part: addEntry(entry), refused: () => 'known' },
+    ...(await beside('finance.import', undefined, entry, caller)),
+  ]);
+  return outcome ?? 'added';
 }

@@ -16,16 +16,21 @@ import type { Part } from '../kit/transact.ts';
  * | Item  | pk       | sk        | gpk (byDay)            | gsk (byDay)                  |
  * |-------|----------|-----------|------------------------|------------------------------|
  * | entry | entry id | `entry`   | `counted` or `removed` | `<day>#<written ISO>#<id>`   |
+ * | place | `registration#<id>` or `giver#<member id>` | `<day>#<written ISO>#<id>` | | |
  * | month | `months` | `YYYY-MM` |                        |                              |
+ * | paid  | functions/payments/store.ts | | | |
  *
  * | Access pattern                          | How                                                            |
  * |-----------------------------------------|----------------------------------------------------------------|
  * | one entry, consistent                   | GetItem                                                        |
  * | the entry of an Idempotency-Key         | its id follows from the key: a refused write                   |
  * | entries in the order of their days      | Query byDay (an index is never consistent)                     |
+ * | those of a registration or a giver      | Query its places, of counted entries alone, and BatchGetItem   |
  * | the latest months with sums, consistent | Query pk = `months` backwards: one read, an item for each month |
+ * | the months of a period, consistent      | Query pk = `months`, sk between the first and the last          |
  *
- * The sums of a month change in the very transaction that changes its entries, so that they are never a moment behind.
+ * The sums of a month, and the places of an entry, change in the very transaction that changes it, so that they are never a moment
+ * behind. A place holds the entry's id alone: what is said of a gift stands once.
  */
 export interface BookEntry {
   readonly id: string;
@@ -35,6 +40,9 @@ export interface BookEntry {
   readonly cents: number;
   readonly method: Method;
   readonly note: string;
+  /** The registration that it is a payment of, and the member who gave, by id. */
+  readonly registration?: string | undefined;
+  readonly giver?: string | undefined;
   readonly state: EntryState;
   readonly version: number;
   /** Epoch milliseconds. */
@@ -47,7 +55,8 @@ export interface BookEntry {
 const sort = 'entry';
 const months = 'months';
 const key = (id: string) => ({ pk: id, sk: sort });
-const placeOf = ({ date, createdAt, id }: BookEntry) => `${date}#${iso(createdAt)}#${id}`;
+/** Where an entry stands among others, in the order of days. */
+export const placeOf = ({ date, createdAt, id }: BookEntry) => `${date}#${iso(createdAt)}#${id}`;
 
 function toItem({ id, ...rest }: BookEntry): Item {
   return { ...key(id), gpk: rest.state, gsk: placeOf({ id, ...rest }), ...rest };
@@ -67,11 +76,18 @@ export async function readEntry(id: string): Promise<BookEntry | undefined> {
   return Item && toBookEntry(Item);
 }
 
-/** The entries of these ids (100 at most) from consistent reads, in no order. */
+const mostKeys = 100;
+
+/** The entries of these ids from consistent reads, a hundred in a call, in no order. */
 export async function readEntries(ids: readonly string[]): Promise<BookEntry[]> {
   const table = tableName('finance');
-  const found = await readKeys({ [table]: [...new Set(ids)].map(key) });
-  return (found[table] ?? []).map(toBookEntry);
+  const keys = [...new Set(ids)].map(key);
+  const found: BookEntry[] = [];
+  for (let first = 0; first < keys.length; first += mostKeys) {
+    const some = await readKeys({ [table]: keys.slice(first, first + mostKeys) });
+    found.push(...(some[table] ?? []).map(toBookEntry));
+  }
+  return found;
 }
 
 /** Writes a new entry; refused where there is one of its id. */
@@ -90,6 +106,14 @@ export function replaceEntry(entry: BookEntry, was: number): Part {
       ExpressionAttributeValues: { ':was': was },
     },
   };
+}
+
+/** Refused where an entry is not any more as it was read; `undefined`: where there is one of that id by now. */
+export function demandEntry(id: string, was: BookEntry | undefined): Part {
+  const check = { TableName: tableName('finance'), Key: key(id) };
+  if (!was) return { ConditionCheck: { ...check, ConditionExpression: 'attribute_not_exists(pk)' } };
+  const asRead = { ConditionExpression: 'version = :was', ExpressionAttributeValues: { ':was': was.version } };
+  return { ConditionCheck: { ...check, ...asRead } };
 }
 
 /** An entry as a row of a list, in the order of days. */
@@ -147,6 +171,18 @@ export async function latestMonths(to: string, most: number): Promise<Month[]> {
     found.push(...page.map(toMonth));
     if (found.length >= most) break;
   }
+  return found;
+}
+
+/** The sums of the months `from` to `to`, both included, the oldest first; months without sums are left out. One consistent Query. */
+export async function monthsBetween(from: string, to: string): Promise<Month[]> {
+  const found: Month[] = [];
+  const pages = queryPages('finance', {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': months, ':from': from, ':to': to },
+    ConsistentRead: true,
+  });
+  for await (const page of pages) found.push(...page.map(toMonth));
   return found;
 }
 

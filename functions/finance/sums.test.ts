@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { categories, categoryNames, methods } from '#shared/finance/categories.ts';
+import {
+  categories,
+  categoryNames,
+  giftCategories,
+  methods,
+  registrationCategories,
+} from '#shared/finance/categories.ts';
 import { toCents } from '#shared/finance/cents.ts';
 import { monthOf } from '#shared/finance/months.ts';
 import type { Entry } from '#shared/finance/schema.ts';
+import { makeEvent, register } from '../testing/factories.ts';
 import { injectFaults } from '../testing/faults.ts';
-import { invoke } from '../testing/invoke.ts';
+import { apiAs, invoke } from '../testing/invoke.ts';
 import { startWorld } from '../testing/world.ts';
 
 const world = startWorld();
@@ -22,7 +29,25 @@ const written = fc.record({
   category: fc.constantFrom(...categoryNames),
   amount: fc.integer({ min: 1, max: 99_999_999 }).map((cents) => cents / 100),
   method: fc.constantFrom(...methods),
+  registration: fc.nat(2),
+  giver: fc.nat(2),
 });
+type Written = typeof written extends fc.Arbitrary<infer T> ? T : never;
+
+/** Ids by the numbers of `written`; the first of each is none. */
+interface Known {
+  readonly registrations: readonly string[];
+  readonly givers: readonly string[];
+}
+
+/** The body of an entry: only some categories may be linked. */
+function bodyOf({ registration, giver, ...body }: Written, { registrations, givers }: Known) {
+  return {
+    ...body,
+    registration: registrationCategories.includes(body.category) ? registrations[registration] : '',
+    giver: giftCategories.includes(body.category) ? givers[giver] : '',
+  };
+}
 
 const step = fc.oneof(
   fc.record({ what: fc.constant('create' as const), key: fc.nat(6), body: written }),
@@ -48,7 +73,54 @@ async function recount() {
   return sums;
 }
 
+/** What registrations have paid, and the places of places, reckoned anew from each entry. */
+async function recountLinks() {
+  const paid: Record<string, { received: number; returned: number; entries: number }> = {};
+  const places: string[] = [];
+  for (const { pk, sk, gsk, state, category, cents, registration, giver } of await world.items('finance')) {
+    if (sk !== 'entry' || state !== 'counted') continue;
+    if (giver) places.push(`giver#${giver} ${gsk} ${pk}`);
+    if (!registration) continue;
+    places.push(`registration#${registration} ${gsk} ${pk}`);
+    const sum = paid[String(registration)] ?? { received: 0, returned: 0, entries: 0 };
+    sum[category === 'event_fees' ? 'received' : 'returned'] += Number(cents);
+    sum.entries += 1;
+    paid[String(registration)] = sum;
+  }
+  return { paid, places: places.sort() };
+}
+
+/** The same as it is kept. */
+async function keptLinks() {
+  const items = (await world.items('finance')).filter(({ pk }) => /^(?:giver|registration)#/.test(String(pk)));
+  const sums = items.filter(({ sk }) => sk === 'paid').filter(({ entries }) => entries !== 0);
+  return {
+    paid: Object.fromEntries(
+      sums.map(({ pk, received, returned, entries }) => [
+        String(pk).slice('registration#'.length),
+        { received, returned, entries },
+      ]),
+    ),
+    places: items
+      .filter(({ sk }) => sk !== 'paid')
+      .map(({ pk, sk, id }) => `${pk} ${sk} ${id}`)
+      .sort(),
+  };
+}
+
+async function someKnown(): Promise<Known> {
+  const camp = await makeEvent({ price: 500 });
+  const ids = [(await register(camp)).id, (await register(camp)).id];
+  const givers = await Promise.all(
+    ['one', 'two'].map(
+      async (name) => (await apiAs('admin').createMember({ body: { first_name: name, last_name: 'Kamau' } })).member.id,
+    ),
+  );
+  return { registrations: ['', ...ids], givers: ['', ...givers] };
+}
+
 it('the sums of every month equal a full recount, whatever is written, corrected, removed, put back and sent again', async () => {
+  const known = await someKnown();
   let seed = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
@@ -58,7 +130,7 @@ it('the sums of every month equal a full recount, whatever is written, corrected
       for (const each of steps) {
         if (each.what === 'create') {
           const headers = { 'idempotency-key': keyOf(seed * 10 + each.key) };
-          const sent = { as: 'accounts', body: each.body, headers } as const;
+          const sent = { as: 'accounts', body: bodyOf(each.body, known), headers } as const;
           // Twice at once, as by a double press.
           for (const { body } of await Promise.all([invoke('createEntry', sent), invoke('createEntry', sent)]))
             if (body.entry) entries.push(body.entry as Entry);
@@ -70,10 +142,11 @@ it('the sums of every month equal a full recount, whatever is written, corrected
         const now = (await invoke('getEntry', { as: 'admin', params })).body.entry as Entry;
         // Some come from an older version, and are refused.
         const version = Math.max(1, now.version - each.back);
-        const body = each.what === 'update' ? { ...each.body, version } : { state: each.state, version };
+        const body = each.what === 'update' ? { ...bodyOf(each.body, known), version } : { state: each.state, version };
         await invoke(each.what === 'update' ? 'updateEntry' : 'setEntryState', { as: 'accounts', params, body });
       }
       stop();
+      expect(await keptLinks()).toEqual(await recountLinks());
       const sums = await recount();
       const { months } = (await invoke('financeMonths', { as: 'admin' })).body as {
         months: { month: string; income: number; expense: number; entries: number }[];

@@ -4,25 +4,33 @@ import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
 import { env } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
+import type { stale } from '../kit/settle.ts';
 import { refuseAfterStanding } from '../kit/standing.ts';
 import type { Write } from '../kit/transact.ts';
+import { linkWrites } from './links.ts';
 import { addToMonth, type BookEntry, differences } from './store.ts';
 
 /** What an audit line says of an entry: its figures, never its note, which may name somebody. */
-function figuresOf({ date, category, cents, method, state }: BookEntry) {
-  return { date, category, cents, method, state };
+function figuresOf({ date, category, cents, method, state, registration, giver }: BookEntry) {
+  return { date, category, cents, method, state, ...(registration && { registration }), ...(giver && { giver }) };
 }
 
 /**
- * The writes beside that of the entry itself: the sums of its months, its event and its audit line. `was` is undefined for a
- * new entry.
+ * The writes beside that of the entry itself: the sums of its months, what it is linked with, its event and its audit line. `was`
+ * is undefined for a new entry. Refused `stale` where another entry of its registration was counted meanwhile.
  */
-export function beside(action: string, was: BookEntry | undefined, is: BookEntry, caller: Caller): Write<never>[] {
+export async function beside(
+  action: string,
+  was: BookEntry | undefined,
+  is: BookEntry,
+  { sub }: Pick<Caller, 'sub'>,
+): Promise<Write<typeof stale>[]> {
   const months = differences(was, is);
   const [before, after] = [was && figuresOf(was), figuresOf(is)];
-  const line = { action, target: `finance#${is.id}`, actor: caller.sub, at: is.updatedAt };
+  const line = { action, target: `finance#${is.id}`, actor: sub, at: is.updatedAt };
   return [
     ...months.map((month) => ({ part: addToMonth(month) })),
+    ...(await linkWrites(was, is)),
     {
       part: announce({
         type: 'finance.changed',

@@ -14,6 +14,6 @@ export const handler = serve('insights', {
     success: true,
     attendance: await recordAttendance(params, body, caller),
   }),
-  report: async ({ query }) => ({ success: true, ...(await reportOf(query)) }),
+  report: async ({ query, caller }) => ({ success: true, ...(await reportOf(query, caller)) }),
   health: async () => ({ success: true, status: 'ok' }),
 });

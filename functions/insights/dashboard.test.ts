@@ -29,6 +29,7 @@ describe('EN-12, CL-04: the figures of the dashboards', () => {
       upcoming_events: 0,
       recent_registrations: 0,
       new_members: 0,
+      new_members_before: 0,
       growth_rate: null,
       recent_users: [],
       upcoming_events_list: [],

@@ -33,6 +33,7 @@ export async function dashboard({ role }: Caller): Promise<DashboardStats> {
     upcoming_events: coming.length,
     recent_registrations: week?.count ?? null,
     new_members: figures.new_last_30_days,
+    new_members_before: figures.new_30_days_before,
     growth_rate: growthRate(figures),
     recent_users: manages ? await newest(tally.recent) : [],
     upcoming_events_list: coming.slice(0, dashboardRows).map(({ id, title, location, startsAt }) => ({
@@ -45,16 +46,14 @@ export async function dashboard({ role }: Caller): Promise<DashboardStats> {
   };
 }
 
-/** The newest members, by their ids. */
+/** The newest members, by the ids that are kept: one whose merge was taken back stands before newer ones there. */
 async function newest(ids: readonly string[]) {
-  const wanted = ids.slice(0, dashboardRows);
-  if (wanted.length === 0) return [];
-  const members = await readMembers(wanted);
-  return wanted.flatMap((id) => {
-    const member = members.get(id);
-    if (!member) return [];
-    const { first_name, last_name, email, membership_status, createdAt } = member;
+  if (ids.length === 0) return [];
+  const members = [...(await readMembers(ids)).values()].sort(
+    (a, b) => b.createdAt - a.createdAt || (a.member_id < b.member_id ? 1 : -1),
+  );
+  return members.slice(0, dashboardRows).map(({ first_name, last_name, email, membership_status, createdAt }) => {
     const name = `${first_name} ${last_name}`;
-    return [{ name, email: email ?? '', role: membership_status, created_at: iso(createdAt) }];
+    return { name, email: email ?? '', role: membership_status, created_at: iso(createdAt) };
   });
 }

@@ -166,7 +166,7 @@ describe('count', () => {
 });
 
 describe('countRegistrations', () => {
-  it('answers the seven days in the church zone, by one Query', async () => {
+  it('answers the seven days in the church zone, and how many came in the seven before, by one Query', async () => {
     const days = [0, 1, 6, 7, -1].map((ago) => heard({ at: beginning - ago * DAY }));
     await handler(batchOf(...days, heard({ formType: 'event_registration' }), heard({ cancelled: true })));
     world.calls.length = 0;
@@ -174,6 +174,7 @@ describe('countRegistrations', () => {
     expect(reply).toEqual({
       success: true,
       count: 4,
+      before: 1,
       from: '2026-11-15',
       to: '2026-11-21',
       byType: { contact_form: 3, event_registration: 1 },

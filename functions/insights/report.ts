@@ -1,19 +1,30 @@
+import type { Caller } from '#shared/api/access.ts';
 import { campuses } from '#shared/church/services.ts';
 import { addDays, dateOf, startOfDay } from '#shared/church/time.ts';
 import type { Report, ReportPeriod } from '#shared/insights/report.ts';
 import { publishedBetween } from '../calendar/list.ts';
 import { env } from '../kit/env.ts';
+import { movesBetween, rollBefore } from '../members/moves-store.ts';
 import { people } from '../seats/store.ts';
+import { givingOf, toGiving } from './giving.ts';
 import { attendanceBetween, type DayFigures, figuresBetween } from './store.ts';
 
-/** The figures of a period (docs/decisions/figures.md): a Query for each campus, one for each kind of figure, and the events' seats. */
-export async function reportOf({ from, to }: ReportPeriod): Promise<Report> {
+/**
+ * The figures of a period (docs/decisions/figures.md): a Query for each campus, one for each kind of figure, and the events' seats.
+ * What was given is read for who keeps the books alone.
+ */
+export async function reportOf(period: ReportPeriod, caller: Caller): Promise<Report> {
+  const { from, to } = period;
   const zone = env('CHURCH_ZONE');
-  const [registrations, attendance, occasions] = await Promise.all([
+  const [registrations, attendance, occasions, days, before, books] = await Promise.all([
     Promise.all(campuses.map((campus) => figuresBetween(campus, from, to))),
     Promise.all(campuses.map((campus) => attendanceBetween(campus, from, to))),
     publishedBetween(startOfDay(from, zone), startOfDay(addDays(to, 1), zone)),
+    movesBetween(from, to),
+    rollBefore(from),
+    givingOf(period, caller),
   ]);
+  const members = { before, days };
   return {
     registrations: together(registrations.flat()),
     attendance: attendance
@@ -27,6 +38,8 @@ export async function reportOf({ from, to }: ReportPeriod): Promise<Report> {
       people: people(seats),
       places: event.maxAttendees ?? null,
     })),
+    members,
+    giving: books && toGiving(books, period, members),
   };
 }
 

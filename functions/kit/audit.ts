@@ -1,4 +1,5 @@
 import { isHistory } from '#shared/history/areas.ts';
+import { expiryOf } from '#shared/privacy/retention.ts';
 import { iso } from './clock.ts';
 import { tableName } from './env.ts';
 import { newId } from './ids.ts';
@@ -23,6 +24,10 @@ export interface AuditLine {
   readonly undoes?: string;
 }
 
+/** Whose lines the table drops in time (docs/privacy.md); those about the site and its books it keeps. */
+const people = ['member', 'registration', 'user', 'erasure'] as const;
+const isAboutPeople = (target: string) => people.some((each) => target.startsWith(`${each}#`));
+
 /**
  * The write of an audit line, for the transaction of the change it is about. Items: pk target, sk instant and a random
  * tail; one of what visitors see is in the index byTime, too (functions/history). The only writer of the table; it
@@ -37,6 +42,7 @@ export function auditLine({ target, at, ...line }: AuditLine): Part {
     at: iso(at),
     correlationId: correlationId(),
     ...(isHistory(target) && (line.before || line.after) && { gpk: 'changes', gsk: sk }),
+    ...(isAboutPeople(target) && { expiresAt: expiryOf('auditOfPeople', at) }),
   };
   return { Put: { TableName: tableName('audit'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Caller, strongestRole } from '#shared/api/access.ts';
+import { envOr } from './env.ts';
 
 /** What API Gateway's JWT authorizer passes on of a token that it verified. */
 export type Claims = Readonly<Record<string, unknown>>;
@@ -26,7 +27,14 @@ const text = (claim: unknown) => (typeof claim === 'string' ? claim : '');
 export function callerOf(claims: Claims | undefined): Caller | null {
   const [sub, session, issuedAt] = [claims?.sub, claims?.origin_jti, claims?.iat].map(text);
   if (claims?.token_use !== 'access' || !sub || !session || !issuedAt || !SECONDS.test(issuedAt)) return null;
-  return { sub, role: strongestRole(parseGroups(claims?.['cognito:groups'])), session, issuedAt: Number(issuedAt) };
+  const role = strongestRole(parseGroups(claims?.['cognito:groups']));
+  return { sub, role, session, issuedAt: Number(issuedAt), ...(isGoogles(claims.client_id) && { byGoogle: true }) };
+}
+
+/** Whether a token was given to the pool's client for Google: its `client_id` stays when it is refreshed. */
+export function isGoogles(clientId: unknown): boolean {
+  const google = envOr('GOOGLE_CLIENT', '');
+  return google !== '' && clientId === google;
 }
 
 /**

@@ -16,6 +16,7 @@ export const tableVariables = {
   members: 'MEMBERS_TABLE',
   users: 'USERS_TABLE',
   search: 'SEARCH_TABLE',
+  privacy: 'PRIVACY_TABLE',
 } as const;
 
 export type TableName = keyof typeof tableVariables;
@@ -27,7 +28,11 @@ const settings = [
   'DEMANDS_TOTP',
   'DISTRIBUTION_ID',
   'ENVIRONMENT',
+  'GOOGLE_CLIENT',
+  'GOOGLE_DOMAIN',
+  'GOOGLE_SECOND_STEP',
   'LANGUAGES',
+  'LETTERS_PER_SECOND',
   'MEDIA_BUCKET',
   'ORIGIN_SECRET',
   'SENDER_ADDRESS',

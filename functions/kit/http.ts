@@ -74,24 +74,32 @@ export function serve<A extends Area>(area: A, handlers: Handlers<A>): (event: H
     const given = event.headers['x-correlation-id'] ?? '';
     // Only a UUID: anything else could say something about somebody in every log.
     const correlationId = UUID.test(given) ? given.toLowerCase() : requestId;
+    const begun = performance.now();
+    const took = () => Math.round(performance.now() - begun);
     return logging({ correlationId, requestId, route: event.routeKey }, async () => {
       try {
         const found = byKey.get(event.routeKey);
         if (!found) throw new Failure('not_found');
         const caller = admit(found.route, event);
         const reply = await within(requestPatience, async () => {
-          if (caller && typeof found.route.access !== 'string') await demandSecondFactor(caller);
+          if (caller && asksMore(found.route, caller)) await demandSecondFactor(caller);
           if (caller && found.route.personal) await readStanding(caller);
           return found.handle({ ...read(found.route, event), caller, language });
         });
         const status = found.route.status ?? 200;
-        log('info', 'answered', { status });
+        log('info', 'answered', { status, ms: took() });
         return found.route.revalidated ? revalidate(event, reply) : respond(status, reply);
       } catch (error) {
-        return refuse(error, requestId, language);
+        return refuse(error, { requestId, language, ms: took() });
       }
     });
   };
+}
+
+/** Whether a route asks for more than a token: those for staff do, and of who came by Google all but the first call and the last. */
+function asksMore(route: Route, { byGoogle }: Caller): boolean {
+  const isOpen = route === routes.me || route === routes.logout || route.access === 'public';
+  return typeof route.access !== 'string' || (byGoogle === true && !isOpen);
 }
 
 /** Who calls, where the origin and the route's access let them. Throws Failure. */
@@ -161,11 +169,18 @@ function failureOf(error: unknown): Failure {
   return overloaded ? new Failure('busy', { retryAfterSeconds: 1 }) : new Failure('internal');
 }
 
-function refuse(error: unknown, requestId: string, language: Language): HttpResult {
+interface Refused {
+  readonly requestId: string;
+  readonly language: Language;
+  /** How long it took. */
+  readonly ms: number;
+}
+
+function refuse(error: unknown, { requestId, language, ms }: Refused): HttpResult {
   const failure = failureOf(error);
   const status = errors[failure.code];
   const words = refusalWords(language);
-  log(status >= 500 ? 'warn' : 'info', 'refused', { status, code: failure.code });
+  log(status >= 500 ? 'warn' : 'info', 'refused', { status, code: failure.code, ms });
   const text = words.errors[failure.code];
   const body: FailureBody = {
     ...failure.details,

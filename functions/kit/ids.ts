@@ -26,6 +26,12 @@ export function newId(length: number): string {
   return base32(random(Math.ceil((length * 5) / 8)), length);
 }
 
+/** `length` random digits: a code that somebody types. */
+export function newDigits(length: number): string {
+  const number = Buffer.from(random(8)).readBigUInt64BE();
+  return String(number % 10n ** BigInt(length)).padStart(length, '0');
+}
+
 /** 26 characters a–z, 0–9 that follow from the text alone (130 bits of its SHA-256). */
 export function derivedId(text: string): string {
   return base32(createHash('sha256').update(text).digest(), 26);

@@ -8,6 +8,8 @@ interface Fields {
   readonly requestId?: string;
   readonly route?: string;
   readonly status?: number;
+  /** How long the answer took. */
+  readonly ms?: number;
   /** Of the failure that was answered. */
   readonly code?: string;
   readonly subscriber?: string;

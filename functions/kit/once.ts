@@ -1,18 +1,16 @@
+import { expiryOf } from '#shared/privacy/retention.ts';
 import { type TableName, tableName } from './env.ts';
 import { readKeys } from './read-keys.ts';
 import type { Part } from './transact.ts';
-
-/** Longer than any environment's archive is kept: a replayed event is still known. In seconds. */
-const LIFETIME = 400 * 24 * 3600;
 
 /** Where a consumer remembers an event that it handled. */
 function markerKey(eventId: string): { readonly pk: string; readonly sk: string } {
   return { pk: `once#${eventId}`, sk: 'once' };
 }
 
-/** Epoch seconds from which a marker made at `at` (epoch ms) may be deleted. */
+/** Epoch seconds from which a marker made at `at` (epoch ms) may be deleted: a replayed event of any archive is still known. */
 export function markerExpiry(at: number): number {
-  return Math.ceil(at / 1000) + LIFETIME;
+  return expiryOf('mailMarkers', at);
 }
 
 /**

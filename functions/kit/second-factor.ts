@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Caller, Role } from '#shared/api/access.ts';
-import { env, tableName } from './env.ts';
+import { env, envOr, tableName } from './env.ts';
 import { Failure } from './failure.ts';
 import { db } from './table.ts';
 
@@ -9,19 +9,35 @@ export function asksSecondFactor(role: Role | null): boolean {
   return role === 'admin' && env('DEMANDS_TOTP') !== 'no';
 }
 
-/** Sign-ins of admins of which this instance knows that they had a second factor: it may be taken from the person, and then they end. */
+/**
+ * Sign-ins of which this instance knows that they have what is asked of them: a second factor may be taken from a person, and then
+ * they end.
+ */
 const known = new Set<string>();
 
 /**
- * Where the environment demands it, an admin does nothing before the users item says that their sign-in
- * asks for a code: `me` writes it there, from the user pool. Throws Failure totp_required.
+ * Whether a sign-in by Google is too little for this person: an admin, or whoever has an authenticator app, is asked for a code, and
+ * Google asks for none of ours. Its own second step stands for it only where the row says that the Workspace demands it.
  */
-export async function demandSecondFactor({ sub, role, session }: Caller): Promise<void> {
-  if (!asksSecondFactor(role) || known.has(`${sub} ${session}`)) return;
+export function isTooLittle({ byGoogle }: Caller, { role, totp }: { role?: Role | null; totp: boolean }): boolean {
+  return byGoogle === true && (role === 'admin' || totp) && envOr('GOOGLE_SECOND_STEP', 'no') !== 'yes';
+}
+
+/**
+ * Where the environment demands it, an admin does nothing before the users item says that their sign-in
+ * asks for a code: `me` writes it there, from the user pool. Whoever is asked for one does nothing by Google.
+ * Throws Failure totp_required, password_asked.
+ */
+export async function demandSecondFactor(caller: Caller): Promise<void> {
+  const { sub, role, session } = caller;
+  const isAsked = asksSecondFactor(role);
+  if ((!isAsked && !caller.byGoogle) || known.has(`${sub} ${session}`)) return;
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('users'), Key: { pk: sub }, ProjectionExpression: 'totp' }),
   );
-  if (Item?.totp !== true) throw new Failure('totp_required');
+  const totp = Item?.totp === true;
+  if (isTooLittle(caller, { role, totp })) throw new Failure('password_asked');
+  if (isAsked && !totp) throw new Failure('totp_required');
   known.add(`${sub} ${session}`);
 }
 

@@ -26,7 +26,7 @@ describe('editing a sermon', () => {
   });
 
   it('changes what visitors read of it, everywhere, and takes away what was emptied', async () => {
-    const { filename } = await storeMedia(world);
+    const { filename } = await storeMedia(world, { duration: 1934 });
     const { status, body } = await put(filename);
     expect([status, body]).toEqual([
       200,
@@ -37,7 +37,7 @@ describe('editing a sermon', () => {
     const { media } = await apiAs().listMedia({ query: {} });
     const { sermon } = await apiAs().latestSermon({});
     for (const seen of [media[0], sermon]) {
-      expect(seen).toMatchObject({ ...said, summary });
+      expect(seen).toMatchObject({ ...said, summary, duration: 1934 });
       expect(seen).not.toHaveProperty('series');
       expect(seen).not.toHaveProperty('scripture');
     }

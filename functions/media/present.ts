@@ -10,13 +10,18 @@ export function urlOf(filename: string): string {
   return `/${mediaKey(filename)}`;
 }
 
-/** What staff said of a recording, in one order: the tables give attributes in any, and an ETag follows from the text. */
-const said = ['title', 'speaker', 'date', 'series', 'scripture', 'summary'] as const;
+/** What may be known of a recording, in one order: the tables give attributes in any, and an ETag follows from the text. */
+const perhaps = ['duration', 'title', 'speaker', 'date', 'series', 'scripture', 'summary'] as const;
+
+/** Those of `names` that are known, in their order. */
+function knownOf<Name extends (typeof perhaps)[number]>(media: StoredRecording, names: readonly Name[]) {
+  const known = names.flatMap((name) => (media[name] === undefined ? [] : [[name, media[name]]]));
+  return Object.fromEntries(known) as Pick<MediaFile, Name>;
+}
 
 /** A recording in a list (EN-09). */
 export function toFile(media: StoredRecording): MediaFile {
   const { filename, extension, fileSize, uploadTime, mediaType } = media;
-  const facts = said.flatMap((name) => (media[name] === undefined ? [] : [[name, media[name]]]));
   return {
     filename,
     extension,
@@ -24,24 +29,13 @@ export function toFile(media: StoredRecording): MediaFile {
     uploadTime,
     mediaType,
     mediaUrl: urlOf(filename),
-    ...Object.fromEntries(facts),
+    ...knownOf(media, perhaps),
   };
 }
 
 /** A recording as the latest sermon (EN-10); `zone` is the church's. */
 export function toSermon(media: StoredRecording, zone: string): LatestSermon {
-  const {
-    filename,
-    extension,
-    fileSize,
-    uploadTime,
-    mediaType,
-    speaker = '',
-    date,
-    series,
-    scripture,
-    summary,
-  } = media;
+  const { filename, extension, fileSize, uploadTime, mediaType, speaker = '', date } = media;
   return {
     title: titleOf(media),
     speaker,
@@ -51,9 +45,7 @@ export function toSermon(media: StoredRecording, zone: string): LatestSermon {
     extension,
     mediaUrl: urlOf(filename),
     mediaType,
-    ...(series !== undefined && { series }),
-    ...(scripture !== undefined && { scripture }),
-    ...(summary !== undefined && { summary }),
+    ...knownOf(media, ['duration', 'series', 'scripture', 'summary']),
   };
 }
 

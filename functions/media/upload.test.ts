@@ -84,12 +84,18 @@ describe('beginning an upload', () => {
     await expect(begin({ mediaType, filename, size: size + 1 })).rejects.toMatchObject({ code: 'file_too_large' });
   });
 
+  it.each([0, -1, 1.5, 86_401])('refuses a length of %d seconds', async (duration) => {
+    await expect(begin({ duration })).rejects.toMatchObject({ code: 'validation_failed' });
+    expect(await world.items('media')).toEqual([]);
+  });
+
   it('repeated under its key is the same upload; the key serves no other', async () => {
     const key = randomUUID();
     const first = await begin({}, key);
     expect((await begin({}, key)).filename).toBe(first.filename);
     expect(await world.items('media')).toHaveLength(1);
     await expect(begin({ size: 7 }, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+    await expect(begin({ duration: 7 }, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
     await expect(begin({ title: 'Another' }, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
     fileArrives(services, first.filename);
     await complete(first.filename);
@@ -129,7 +135,9 @@ describe('beginning an upload', () => {
 
 describe('ending an upload', () => {
   it('publishes the recording, tells and records it, and makes it the latest sermon', async () => {
-    const filename = await arrivedUpload(services, { date: '2026-11-22', series: 'The Kingdom Is Like' });
+    const filename = await arrivedUpload(services, {
+      ...{ date: '2026-11-22', series: 'The Kingdom Is Like', duration: 1934 },
+    });
     expect(await complete(filename)).toEqual({
       success: true,
       mediaUrl: `/media/${filename}`,
@@ -138,8 +146,9 @@ describe('ending an upload', () => {
     const { sermon } = await visitor.latestSermon({});
     expect(sermon).toMatchObject({
       ...{ filename, title: 'The Yeast', speaker: 'Grace Njoroge', date: '2026-11-22', series: 'The Kingdom Is Like' },
-      ...{ extension: 'mp3', mediaType: 'audio', fileSize: mp3.length },
+      ...{ extension: 'mp3', mediaType: 'audio', fileSize: mp3.length, duration: 1934 },
     });
+    expect((await visitor.listMedia({ query: {} })).media).toMatchObject([{ filename, duration: 1934 }]);
     const [item] = await world.items('media');
     expect(await world.announced()).toMatchObject([
       { id: `${item?.id}.2`, type: 'media.changed', sequence: 2, data: { mediaId: item?.id } },

@@ -93,8 +93,18 @@ function plain(filename: string): string {
 }
 
 /** What a repetition must say again, as one text to compare. */
-function sameOf({ filename, fileSize, title, speaker, date, series, scripture, summary }: StoredMedia): string {
-  return JSON.stringify([filename, fileSize, title, speaker, date, series, scripture, summary]);
+function sameOf({
+  filename,
+  fileSize,
+  duration,
+  title,
+  speaker,
+  date,
+  series,
+  scripture,
+  summary,
+}: StoredMedia): string {
+  return JSON.stringify([filename, fileSize, duration, title, speaker, date, series, scripture, summary]);
 }
 
 /** Removes what earlier uploads left behind: files first, so that what fails is found again. */

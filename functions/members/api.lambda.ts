@@ -1,10 +1,22 @@
+import { addRows, beginImport } from '../imports/begin.ts';
+import { toShown as toImport } from '../imports/present.ts';
+import { readLeft } from '../imports/rows.ts';
+import { cancelImport, startImport } from '../imports/steer.ts';
+import { readJobs } from '../imports/store.ts';
 import { Failure } from '../kit/failure.ts';
 import { serve } from '../kit/http.ts';
+import { tellApart } from './apart.ts';
 import { createMember, deleteMember, updateMember } from './change.ts';
+import { setHousehold } from './household.ts';
+import { linkRegistration, memberOfRegistration } from './link.ts';
 import { listMembers } from './list.ts';
-import { toShown } from './present.ts';
+import { mergeMember } from './merge.ts';
+import { memberPairs } from './pairs.ts';
+import { show } from './present.ts';
 import { searchMembers } from './search.ts';
-import { readFigures, readMember } from './store.ts';
+import { findMember, readFigures } from './store.ts';
+import { memberDoubles, memberTies } from './ties.ts';
+import { unmergeMember } from './unmerge.ts';
 
 /** HTTP functions of the area members. */
 export const handler = serve('members', {
@@ -12,9 +24,9 @@ export const handler = serve('members', {
   searchMembers: async ({ body }) => ({ success: true, ...(await searchMembers(body)) }),
   memberFigures: async () => ({ success: true, figures: await readFigures() }),
   getMember: async ({ params }) => {
-    const member = await readMember(params.id);
+    const member = await findMember(params.id);
     if (!member) throw new Failure('not_found');
-    return { success: true, member: toShown(member) };
+    return { success: true, member: await show(member) };
   },
   createMember: async ({ body, caller }) => ({ success: true, member: await createMember(body, caller) }),
   updateMember: async ({ params, body, caller }) => ({
@@ -25,4 +37,40 @@ export const handler = serve('members', {
     await deleteMember(params.id, caller);
     return { success: true };
   },
+  memberTies: async ({ params }) => ({ success: true, ties: await memberTies(params.id) }),
+  memberDoubles: async ({ params }) => ({ success: true, doubles: await memberDoubles(params.id) }),
+  memberPairs: async ({ query }) => ({ success: true, ...(await memberPairs(query)) }),
+  tellApart: async ({ params, caller }) => {
+    await tellApart(params.id, params.other, caller);
+    return { success: true };
+  },
+  setHousehold: async ({ params, body, caller }) => ({
+    success: true,
+    member: await setHousehold(params.id, body, caller),
+  }),
+  mergeMember: async ({ params, body, caller }) => ({
+    success: true,
+    member: await mergeMember(params.id, body, caller),
+  }),
+  unmergeMember: async ({ params, caller }) => ({ success: true, member: await unmergeMember(params.id, caller) }),
+  memberOfRegistration: async ({ params }) => ({ success: true, ...(await memberOfRegistration(params.id)) }),
+  linkRegistration: async ({ params, body, caller }) => {
+    const member = await linkRegistration(params.id, body.member, caller);
+    return { success: true, ...(member && { member }) };
+  },
+  memberImports: async () => ({ success: true, items: (await readJobs()).map(toImport) }),
+  beginImport: async ({ body, caller }) => ({ success: true, import: await beginImport(body, caller) }),
+  addImportRows: async ({ params, body, caller }) => ({
+    success: true,
+    rows: await addRows(params, body.rows, caller),
+  }),
+  startImport: async ({ params, body, caller }) => ({
+    success: true,
+    import: await startImport(params.id, body, caller),
+  }),
+  cancelImport: async ({ params, caller }) => ({ success: true, import: await cancelImport(params.id, caller) }),
+  importRows: async ({ params, query }) => ({
+    success: true,
+    ...(await readLeft(params.id, Number(query.cursor ?? 0))),
+  }),
 });

@@ -8,7 +8,8 @@ import { Failure } from '../kit/failure.ts';
 import { derivedId, newId } from '../kit/ids.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { refuseAfterStanding } from '../kit/standing.ts';
-import { toShown } from './present.ts';
+import { namedMember, seatWith } from './household.ts';
+import { show } from './present.ts';
 import { readMember } from './store.ts';
 import { type Change, changedFields, writeMembers } from './write.ts';
 
@@ -21,24 +22,35 @@ async function checkBirth({ date_of_birth }: Pick<MemberInput, 'date_of_birth'>,
   await refuseAfterStanding(new Failure('validation_failed', fields), caller);
 }
 
-/** One change, or again with what is there then. */
-async function carryOut(change: () => Promise<Change | StoredMember>, caller: Caller): Promise<StoredMember> {
+/** One change (and what it takes of others), or again with what is there then. */
+async function carryOut(
+  change: () => Promise<readonly Change[] | StoredMember>,
+  caller: Caller,
+): Promise<StoredMember> {
   return settle(async () => {
     const wanted = await change();
-    if (!('is' in wanted)) return wanted;
-    const done = await writeMembers([wanted], caller);
+    if ('id' in wanted) return wanted;
+    const done = await writeMembers(wanted, caller);
     return done === stale ? stale : (done[0] as StoredMember);
   });
 }
 
-/** Adds a member under the next member id. Throws Failure validation_failed, or what `standing` throws. */
-export async function createMember({ request, ...input }: NewMember, caller: Caller): Promise<Member> {
+/**
+ * Adds a member under the next member id, into a household where one is named. Throws Failure validation_failed, household_full, or
+ * what `standing` throws.
+ */
+export async function createMember({ request, household_of, ...input }: NewMember, caller: Caller): Promise<Member> {
   const today = dateOf(now(), env('CHURCH_ZONE'));
   await checkBirth(input, today, caller);
   // Within one person's requests: nobody else's can name this member.
   const id = request === undefined ? newId(26) : derivedId(`${caller.sub} ${request}`);
   const is = { ...input, membership_date: input.membership_date ?? today };
-  return toShown(await carryOut(async () => ({ id, is }), caller));
+  const made = await carryOut(async () => {
+    if (household_of === undefined) return [{ id, is }];
+    const { seat, sat } = seatWith(await namedMember('household_of', household_of, caller));
+    return [{ id, is, household: seat }, ...(sat ? [sat] : [])];
+  }, caller);
+  return show(made);
 }
 
 /**
@@ -52,18 +64,18 @@ export async function updateMember(id: string, { version, ...is }: MemberUpdate,
     if (!was) return refuseAfterStanding(new Failure('not_found'), caller);
     if (changedFields(was, is).length === 0) return was;
     if (version !== undefined && version !== was.version) {
-      const details = { current: toShown(was), yours: is };
+      const details = { current: await show(was), yours: is };
       return refuseAfterStanding(new Failure('version_conflict', { details }), caller);
     }
-    return { was, is };
+    return [{ was, is }];
   }, caller);
-  return toShown(found);
+  return show(found);
 }
 
 /** Deletes a member, whatever version. Throws Failure not_found, or what `standing` throws. */
 export async function deleteMember(id: string, caller: Caller): Promise<void> {
   await carryOut(async () => {
     const was = await readMember(id);
-    return was ? { was, is: null } : refuseAfterStanding(new Failure('not_found'), caller);
+    return was ? [{ was, is: null }] : refuseAfterStanding(new Failure('not_found'), caller);
   }, caller);
 }

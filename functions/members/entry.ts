@@ -1,9 +1,11 @@
+import { foldPhone } from '#shared/forms/fold.ts';
 import { foldEmail } from '#shared/forms/text.ts';
+import { doubleMarksOf } from '#shared/members/doubles.ts';
 import type { StoredMember } from '#shared/members/item.ts';
+import { nameWordsOf } from '#shared/members/name-words.ts';
 import { type MemberStatus, memberStatuses } from '#shared/members/schema.ts';
 import { iso } from '../kit/clock.ts';
-import { foldPhone, wordsOf } from '../search/fold.ts';
-import type { Entry } from '../search/store.ts';
+import { type Entry, listLane, readValues } from '../search/store.ts';
 
 /** What of a member is searched and filtered, folded: how it was typed makes no difference. */
 export interface Facets {
@@ -15,32 +17,48 @@ export interface Facets {
   readonly phone: string;
   /** The member id, in small letters. */
   readonly number: string;
+  /** Those of records that were merged into this one; left out where there are none. */
+  readonly former?: readonly string[];
 }
 
-/** A name of more words than this is found by the first ones. */
-const mostWords = 6;
-
 export function facetsOf(member: StoredMember): Facets {
-  const { first_name, last_name, email, phone, member_id, membership_status } = member;
+  const { email, phone, member_id, membership_status, merged = [] } = member;
   return {
     status: membership_status,
-    words: [...new Set(wordsOf(`${first_name} ${last_name}`))].slice(0, mostWords),
+    words: nameWordsOf(member),
     email: foldEmail(email),
     phone: foldPhone(phone),
     number: member_id.toLowerCase(),
+    ...(merged.length > 0 && { former: merged.map((each) => each.member_id.toLowerCase()) }),
   };
+}
+
+/** The list of those who share a mark; what is found as a value has none. */
+const sameList = (mark: string, text: string) =>
+  mark === 'email' || mark === 'phone' ? undefined : `same#${mark}#${text}`;
+
+/** Those who share a mark with a member, by the index: none where more than `most` do. */
+export async function sharersOf(mark: string, text: string, most: number): Promise<readonly string[]> {
+  const list = sameList(mark, text);
+  const { rows, isWhole } = list
+    ? await listLane<Facets>('members', list)
+        .read({ descending: true, limit: most })
+        .then((chunk) => ({ rows: chunk.rows, isWhole: chunk.isEnd }))
+    : await readValues<Facets>('members', `${text}#`, most);
+  return isWhole ? rows.map(({ id }) => id) : [];
 }
 
 /** How a member is found. */
 export function entryOf(member: StoredMember): Entry<Facets> {
   const facets = facetsOf(member);
-  const { words, email, phone, number } = facets;
+  const { words, email, phone, number, former = [] } = facets;
   return {
     id: member.id,
     key: `${iso(member.createdAt)}#${member.id}`,
     words,
-    lists: [],
-    values: [email, phone, number].filter((value) => value !== ''),
+    lists: Object.entries(doubleMarksOf(member)).flatMap(([mark, text]) => sameList(mark, text) ?? []),
+    isNamed: true,
+    values: [email, phone, number, ...former].filter((value) => value !== ''),
     facets,
   };
 }

@@ -5,7 +5,7 @@ import type { Asked } from '../kit/listing.ts';
 import type { From } from '../search/order.ts';
 import { readOrder } from '../search/orders.ts';
 import { orderName } from './entry.ts';
-import { toShown } from './present.ts';
+import { showAll } from './present.ts';
 import { readMembers } from './store.ts';
 
 export interface MemberQuery extends Asked {
@@ -72,6 +72,6 @@ export async function listMembers({ status, sort, cursor, limit = pageSize.usual
   const read = await readMembers(ids);
   // The order may lag behind its members a moment: these alone say what is shown.
   const members = ids.flatMap((id) => read.get(id) ?? []);
-  const items = members.filter(({ membership_status: is }) => status === undefined || is === status).map(toShown);
+  const items = await showAll(members.filter(({ membership_status: is }) => status === undefined || is === status));
   return { items, ...waysFrom(page, limit) };
 }

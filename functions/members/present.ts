@@ -1,8 +1,35 @@
 import type { StoredMember } from '#shared/members/item.ts';
 import type { Member } from '#shared/members/schema.ts';
 import { iso } from '../kit/clock.ts';
+import { readHouseholds, readMembers } from './store.ts';
+
+/** A member as staff see one, without the household. */
+export function toShown(stored: StoredMember): Member {
+  const { createdAt, updatedAt, deletedAt: _d, household: _h, merged: _m, mergedInto: _i, ...member } = stored;
+  return { ...member, created_at: iso(createdAt), updated_at: iso(updatedAt) };
+}
+
+/** Members (100 at most) as staff see them. Two reads more where some of them live in households. */
+export async function showAll(members: readonly StoredMember[]): Promise<Member[]> {
+  const ids = members.flatMap(({ household }) => household ?? []);
+  if (ids.length === 0) return members.map(toShown);
+  const households = await readHouseholds(ids);
+  const heads = await readMembers([...households.values()].map(({ head }) => head));
+  return members.map((member) => {
+    const household = households.get(member.household ?? '');
+    const head = household && heads.get(household.head);
+    if (!head) return toShown(member);
+    const { id, members: inside } = household;
+    const { address, city } = head;
+    const name = `${head.first_name} ${head.last_name}`;
+    return {
+      ...toShown(member),
+      household: { id, head: head.id, head_name: name, address, city, size: inside.length },
+    };
+  });
+}
 
 /** A member as staff see one. */
-export function toShown({ createdAt, updatedAt, deletedAt: _, ...member }: StoredMember): Member {
-  return { ...member, created_at: iso(createdAt), updated_at: iso(updatedAt) };
+export async function show(member: StoredMember): Promise<Member> {
+  return (await showAll([member]))[0] ?? toShown(member);
 }

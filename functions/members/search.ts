@@ -3,14 +3,14 @@ import type { StoredMember } from '#shared/members/item.ts';
 import type { MemberStatus } from '#shared/members/schema.ts';
 import { type Lane, mergeLanes } from '../kit/lanes.ts';
 import { listBounds, readPage } from '../kit/listing.ts';
-import { type Cover, valuesOf, wordsCover } from '../search/cover.ts';
+import { type Cover, type Order, valuesOf, wordsCover } from '../search/cover.ts';
 import { lookUpWords } from '../search/lookup.ts';
 import { type OrderPage, pageOf } from '../search/order.ts';
-import { type FoundRow, nameLane } from '../search/store.ts';
+import { type FoundRow, namedLane, nameKey, nameLane } from '../search/store.ts';
 import { type Term, termsOf } from '../search/terms.ts';
 import { type Facets, facetsOf, nameKeyOf, numberKeyOf } from './entry.ts';
 import { directionOf, fromOf, listMembers, type MemberPage, type MemberQuery, waysFrom } from './list.ts';
-import { toShown } from './present.ts';
+import { showAll } from './present.ts';
 import { readMembers } from './store.ts';
 
 type Found = FoundRow<Facets>;
@@ -33,7 +33,7 @@ function matches({ words, email, phone, reference }: Term, facets: Facets): bool
     (words.length > 0 && words.every((word) => facets.words.some((each) => each.startsWith(word)))) ||
     (email !== undefined && facets.email.startsWith(email)) ||
     (phone !== undefined && facets.phone.startsWith(phone)) ||
-    (reference !== undefined && facets.number.startsWith(reference))
+    (reference !== undefined && [facets.number, ...(facets.former ?? [])].some((each) => each.startsWith(reference)))
   );
 }
 
@@ -56,23 +56,36 @@ export async function searchMembers({
   // What holds neither letters nor digits is in nobody's record.
   if (terms.length === 0) return search?.trim() ? { items: [], total: 0 } : listMembers(query);
   const accept = acceptor(terms, query.status);
-  const cover = await coverOf(terms);
+  const cover = await coverOf(terms, directionOf(query.sort).by);
   const found = await collect(cover, accept);
   return found ? numbered(found, query, accept) : walked(query, accept, cover);
 }
 
-/** The shortest lists that have all who are wanted; undefined where only the list of everybody does. */
-async function coverOf(terms: readonly Term[]): Promise<Cover<Facets> | undefined> {
+/** Lists in the order of names. */
+const byName: Order<Facets> = {
+  laneOf: (list) => namedLane('members', list),
+  keyOf: ({ facets, at }) => nameKey({ words: facets.words, key: at }),
+};
+
+/** The shortest lists that have all who are wanted, in the order that is asked for; undefined where only the list of everybody does. */
+async function coverOf(terms: readonly Term[], by: 'name' | 'number'): Promise<Cover<Facets> | undefined> {
+  const order = by === 'name' ? byName : undefined;
   const exact = terms.find(({ words }) => words.length === 0);
-  const values = exact && (await valuesOf<Facets>('members', exact));
+  const values = exact && (await valuesOf<Facets>('members', exact, {}, order));
   if (values) return { lanes: [values], isExact: terms.length === 1 };
   const known = await lookUpWords('members', terms);
-  return known.length > 0 ? wordsCover<Facets>('members', { terms, known }) : undefined;
+  return known.length > 0 ? wordsCover<Facets>('members', { terms, known, order }) : undefined;
+}
+
+/** Whether lists may have more than are counted: looking takes less than reading them in vain. */
+async function areMany({ lanes }: Cover<Facets>): Promise<boolean> {
+  const counted = await Promise.all(lanes.map((lane) => lane.count?.(mostCounted + 1)));
+  return counted.reduce((sum, each) => sum + (each?.rows ?? 0), 0) > mostCounted;
 }
 
 /** All that a cover leaves; undefined where that is too much for one request. */
 async function collect(cover: Cover<Facets> | undefined, accept: Accept): Promise<readonly Found[] | undefined> {
-  if (!cover) return undefined;
+  if (!cover || (await areMany(cover))) return undefined;
   const { rows, isWhole, goesOnAt } = await mergeLanes(cover.lanes, {
     want: mostCounted,
     descending: true,
@@ -104,19 +117,18 @@ async function numbered(
 }
 
 /**
- * Too many to be counted: page after page, as far as one request reads, and on from there in the next. In the order of time where
- * the index has a list of them, else through the names of everybody.
+ * Too many to be counted: page after page, as far as one request reads, and on from there in the next. Out of the lists that the
+ * index has of them, in their order, else through the names of everybody.
  */
 async function walked(
-  { sort = 'name', ...asked }: MemberQuery,
+  { sort = 'name', status, ...asked }: MemberQuery,
   accept: Accept,
   cover: Cover<Facets> | undefined,
 ): Promise<MemberPage> {
   const { by, descending } = directionOf(sort);
-  const inTime = by === 'number' ? cover : undefined;
-  const lanes: readonly Lane<Found>[] = inTime?.lanes ?? [nameLane<Facets>('members')];
-  const isRight = ({ facets }: Found) => accept(facets);
-  const listing = { lanes, descending, order: inTime ? 'time' : 'name', accept: isRight };
+  const lanes: readonly Lane<Found>[] = cover?.lanes ?? [nameLane<Facets>('members')];
+  const isRight = cover?.isExact && status === undefined ? undefined : ({ facets }: Found) => accept(facets);
+  const listing = { lanes, descending, order: cover && by === 'number' ? 'time' : 'name', accept: isRight };
   const { rows, ...page } = await readPage(listing, asked);
   const ids = rows.map(({ id }) => id);
   return { items: await shown(ids, accept), ...page };
@@ -125,8 +137,5 @@ async function walked(
 async function shown(ids: readonly string[], accept: Accept) {
   const read = await readMembers(ids);
   const isRight = (member: StoredMember) => accept(facetsOf(member));
-  return ids.flatMap((id) => {
-    const member = read.get(id);
-    return member && isRight(member) ? [toShown(member)] : [];
-  });
+  return showAll(ids.flatMap((id) => read.get(id) ?? []).filter(isRight));
 }

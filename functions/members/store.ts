@@ -1,33 +1,61 @@
-import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { MemberFigures } from '#shared/members/figures.ts';
-import { figuresKey, memberItem, memberKey, type StoredMember, tallyItem } from '#shared/members/item.ts';
+import {
+  figuresKey,
+  householdKey,
+  linkKey,
+  linkOfKey,
+  memberItem,
+  memberKey,
+  type StoredHousehold,
+  type StoredLink,
+  type StoredMember,
+  tallyItem,
+} from '#shared/members/item.ts';
 import { nobody, type Tally, toFigures } from '#shared/members/tally.ts';
-import { now } from '../kit/clock.ts';
+import { expiryOf } from '#shared/privacy/retention.ts';
+import { iso, now } from '../kit/clock.ts';
 import { env, tableName } from '../kit/env.ts';
+import { Failure } from '../kit/failure.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 
 /*
- * members    pk          sk         item
- *   member   <id>        `member`   the fields, member_id, version, createdAt, updatedAt; deletedAt?, expiresAt?
- *   figures  `figures`   `figures`  how many there are, and the last member id (shared/members/tally.ts)
+ * members      pk                   sk                   item
+ *   member     <id>                 `member`             the fields, member_id, version, createdAt, updatedAt; household?,
+ *                                                        merged?, deletedAt?, mergedInto?, expiresAt?
+ *   household  `household#<id>`     `household`          head, members, version
+ *   link       `registration#<id>`  `link`               memberId: whose registration it is
+ *   linked     `links#<member>`     `registration#<id>`  the same, by the member
+ *   figures    `figures`            `figures`            how many there are, and the last member id (shared/members/tally.ts)
+ *
+ *   moves      how the roll changed by day (moves-store.ts)
+ *
+ *   byDeleted (sparse): gpk `deleted`, gsk `<deleted ISO>#<id>` (erased-store.ts)
  *
  *   one member                     GetItem
+ *   those who were deleted         Query byDeleted
  *   a page of them                 BatchGetItem, by the ids that the table `search` gives (order.ts)
  *   how many there are             GetItem
+ *   whose a registration is        GetItem; a member's registrations: Query
  *   all, to write the index anew   Scan, by `npm run reindex` alone
  */
 
-/** A deleted member is kept so long for who has to answer for it, in seconds; then the table drops the item. */
-export const retention = 365 * 24 * 3600;
-
-function toMember({ pk, sk: _sk, expiresAt: _expiresAt, ...rest }: Item): StoredMember {
+/** The member of an item. */
+export function toMember({ pk, sk: _sk, gpk: _gpk, gsk: _gsk, expiresAt: _expiresAt, ...rest }: Item): StoredMember {
   // Only this file writes the table.
   return { id: pk, ...rest } as unknown as StoredMember;
 }
 
 const isThere = ({ deletedAt }: StoredMember) => deletedAt === undefined;
+
+/** The records of these ids (100 at most), deleted and merged ones included, by id. */
+export async function readRecords(ids: readonly string[]): Promise<Map<string, StoredMember>> {
+  const TableName = tableName('members');
+  const found = await readKeys({ [TableName]: [...new Set(ids)].map(memberKey) });
+  return new Map((found[TableName] ?? []).map(toMember).map((each) => [each.id, each]));
+}
 
 /** A member from a consistent read; undefined where there is none, or one who was deleted. */
 export async function readMember(id: string): Promise<StoredMember | undefined> {
@@ -40,6 +68,48 @@ export async function readMembers(ids: readonly string[]): Promise<Map<string, S
   const found = await readKeys({ [TableName]: [...new Set(ids)].map(memberKey) });
   const members = (found[TableName] ?? []).map(toMember).filter(isThere);
   return new Map(members.map((each) => [each.id, each]));
+}
+
+/** The member whom an id leads to, through merges; undefined where they were deleted. */
+export async function findMember(id: string): Promise<StoredMember | undefined> {
+  let found = (await readRecords([id])).get(id);
+  // Nobody is merged into who is not there: the way has an end.
+  while (found?.mergedInto) found = (await readRecords([found.mergedInto.id])).get(found.mergedInto.id);
+  return found && isThere(found) ? found : undefined;
+}
+
+/** Households by their ids (100 at most), from consistent reads. */
+export async function readHouseholds(ids: readonly string[]): Promise<Map<string, StoredHousehold>> {
+  const TableName = tableName('members');
+  const found = await readKeys({ [TableName]: [...new Set(ids)].map(householdKey) });
+  // Only this file writes the table.
+  const households = (found[TableName] ?? []).map((item) => item as unknown as StoredHousehold);
+  return new Map(households.map((each) => [each.id, each]));
+}
+
+/** Whose a registration is, as it was decided; undefined where nobody did. */
+export async function readLink(registrationId: string): Promise<StoredLink | undefined> {
+  const { Item } = await db().send(
+    new GetCommand({ TableName: tableName('members'), Key: linkKey(registrationId), ConsistentRead: true }),
+  );
+  return Item as StoredLink | undefined;
+}
+
+/** Registrations that one record is shown with. */
+const mostLinks = 100;
+
+/** The ids of the registrations that were linked to a record, 100 at most. */
+export async function readLinked(memberId: string): Promise<string[]> {
+  const { Items = [] } = await db().send(
+    new QueryCommand({
+      TableName: tableName('members'),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': linkOfKey(memberId, '').pk },
+      ConsistentRead: true,
+      Limit: mostLinks,
+    }),
+  );
+  return Items.map(({ registrationId }) => String(registrationId));
 }
 
 /** The tally from a consistent read of its one item. */
@@ -75,10 +145,13 @@ export function addMember(member: StoredMember): Part {
   return { Put: { TableName, Item: memberItem(member), ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
-/** Replaces a member; refused where it is of another version than `was`, or deleted. A deleted one is dropped after `retention`. */
+/**
+ * Replaces a member; refused where it is of another version than `was`, or deleted. A deleted one is dropped in time
+ * (shared/privacy/retention.ts), one that was merged stays as long as the record that it was merged into.
+ */
 export function replaceMember(member: StoredMember, was: number): Part {
-  const { deletedAt } = member;
-  const expiry = deletedAt === undefined ? {} : { expiresAt: Math.ceil(deletedAt / 1000) + retention };
+  const { deletedAt, mergedInto } = member;
+  const expiry = deletedAt === undefined || mergedInto ? {} : deletedSince(deletedAt, member.id);
   return {
     Put: {
       TableName: tableName('members'),
@@ -89,8 +162,77 @@ export function replaceMember(member: StoredMember, was: number): Part {
   };
 }
 
-/** The member behind a refused write, deleted or not. */
-export const memberOf = (old: Item): StoredMember => toMember(old);
+/** What a deleted member's item has more: it is found among the deleted (erased-store.ts), and dropped in time. */
+const deletedSince = (at: number, id: string) => ({
+  gpk: 'deleted',
+  gsk: `${iso(at)}#${id}`,
+  expiresAt: expiryOf('deletedMembers', at),
+});
+
+/** Puts a record back that was merged; refused where it is of another version than `was`, or was put back. */
+export function returnMember(member: StoredMember, was: number): Part {
+  return {
+    Put: {
+      TableName: tableName('members'),
+      Item: memberItem(member),
+      ConditionExpression: 'version = :was AND attribute_exists(mergedInto)',
+      ExpressionAttributeValues: { ':was': was },
+    },
+  };
+}
+
+/** A record that was merged is dropped when the one that it was merged into is; one that was erased meanwhile is no hindrance. */
+export function expireRecord(id: string, deletedAt: number): Part {
+  return {
+    Update: {
+      TableName: tableName('members'),
+      Key: memberKey(id),
+      UpdateExpression: 'SET expiresAt = :at, deletedAt = if_not_exists(deletedAt, :deletedAt)',
+      ExpressionAttributeValues: { ':at': expiryOf('deletedMembers', deletedAt), ':deletedAt': deletedAt },
+    },
+  };
+}
+
+/** Writes a household, or removes one that nobody is in; refused where it is of another version than `was`. */
+export function saveHousehold({ version: was, ...household }: StoredHousehold): Part {
+  const TableName = tableName('members');
+  const key = householdKey(household.id);
+  const condition =
+    was === 0
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : { ConditionExpression: 'version = :was', ExpressionAttributeValues: { ':was': was } };
+  if (household.members.length === 0) return { Delete: { TableName, Key: key, ...condition } };
+  return { Put: { TableName, Item: { ...key, ...household, version: was + 1 }, ...condition } };
+}
+
+/** Says whose a registration is, null: nobody’s; refused where that is another decision than `was` meanwhile. */
+export function saveLink(registrationId: string, is: StoredLink | null, was: StoredLink | undefined) {
+  const TableName = tableName('members');
+  const condition = was
+    ? { ConditionExpression: 'memberId = :was', ExpressionAttributeValues: { ':was': was.memberId } }
+    : { ConditionExpression: 'attribute_not_exists(pk)' };
+  const Key = linkKey(registrationId);
+  const decision: Part = is
+    ? { Put: { TableName, Item: { ...Key, ...is }, ...condition } }
+    : { Delete: { TableName, Key, ...condition } };
+  const others: Part[] = [
+    ...(was ? [{ Delete: { TableName, Key: linkOfKey(was.memberId, registrationId) } }] : []),
+    ...(is ? [{ Put: { TableName, Item: { ...linkOfKey(is.memberId, registrationId), ...is } } }] : []),
+  ];
+  return { decision, others };
+}
+
+/** Refused where there is no such member, or none any more. */
+export function memberIsThere(id: string): Part {
+  const condition = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
+  return { ConditionCheck: { TableName: tableName('members'), Key: memberKey(id), ConditionExpression: condition } };
+}
+
+/** The member behind a refused write, deleted or not. Throws Failure not_found where nothing of them is left. */
+export function memberOf(old: Item): StoredMember {
+  if (old.erasedAt !== undefined) throw new Failure('not_found');
+  return toMember(old);
+}
 
 /** The ids of members, piece by piece and in no order; `goesOnAt` continues, and is not set at the end. */
 export async function sweepMembers(goesOnAt: string | undefined, limit: number) {
@@ -99,10 +241,10 @@ export async function sweepMembers(goesOnAt: string | undefined, limit: number) 
       TableName: tableName('members'),
       ProjectionExpression: 'pk, sk',
       Limit: limit,
-      ...(goesOnAt !== undefined && { ExclusiveStartKey: { pk: goesOnAt, sk: 'member' } }),
+      ...(goesOnAt !== undefined && { ExclusiveStartKey: JSON.parse(goesOnAt) as Item }),
     }),
   );
   const ids = (page.Items ?? []).filter(({ sk }) => sk === 'member').map(({ pk }) => String(pk));
   const last = page.LastEvaluatedKey;
-  return { ids, ...(last && { goesOnAt: String(last.pk) }) };
+  return { ids, ...(last && { goesOnAt: JSON.stringify(last) }) };
 }

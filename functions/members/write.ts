@@ -1,6 +1,8 @@
 import type { EventType } from '#events/catalog.ts';
 import type { Caller } from '#shared/api/access.ts';
+import { dateOf } from '#shared/church/time.ts';
 import { numbered, type StoredMember } from '#shared/members/item.ts';
+import { movesOf, rollOf } from '#shared/members/moves.ts';
 import type { MemberInput } from '#shared/members/schema.ts';
 import { countSteps, isCounted, type Step, type Tally } from '#shared/members/tally.ts';
 import { announce } from '../kit/announce.ts';
@@ -10,47 +12,58 @@ import { env } from '../kit/env.ts';
 import { stale } from '../kit/settle.ts';
 import { standing } from '../kit/standing.ts';
 import type { Item } from '../kit/table.ts';
-import { transact, type Write } from '../kit/transact.ts';
-import { addMember, memberOf, readTally, replaceMember, saveTally } from './store.ts';
+import { type Part, transact, type Write } from '../kit/transact.ts';
+import { seatMembers } from './households.ts';
+import { type ChangeOfKnown, isReturn, type MemberChange } from './member-change.ts';
+import { addMoves } from './moves-store.ts';
+import { addMember, expireRecord, memberOf, readTally, replaceMember, returnMember, saveTally } from './store.ts';
 
-/** One member, before and after: added under an id, changed, or (`is` is null) deleted. */
-export type Change =
-  | { readonly id: string; readonly was?: undefined; readonly is: MemberInput }
-  | { readonly was: StoredMember; readonly is: MemberInput | null };
+/** What is asked of this door (member-change.ts). */
+export type Change = MemberChange;
+
+/** Erases by the word of a member of staff whose standing was looked at when they gave it (functions/privacy). */
+interface Eraser extends Pick<Caller, 'sub'> {
+  readonly erases: true;
+}
 
 type Outcome = readonly StoredMember[] | typeof stale;
 const isStale = (): Outcome => stale;
 
-/** Three writes each, and who writes and the tally beside them: a transaction takes a hundred. */
+/** Three writes each, and who writes, the tally and the day's moves beside them: a transaction takes a hundred. Each household is one more. */
 export const mostChanges = 32;
 
 /**
  * Carries out changes of members, all of them or none: with each its event and its audit line, and with all of them the
- * figures. Nothing else writes a member. Answers them as they are now (a deleted one with `deletedAt`), `stale` where
+ * figures and the households that they leave or enter. Nothing else writes a member. Answers them as they are now (a deleted one with `deletedAt`), `stale` where
  * somebody else was faster with one of them or with the figures, or the one who was added under such an id before.
- * At most `mostChanges`. Throws what `standing` and `transact` throw.
+ * At most `mostChanges`. `beside`: what else is written with them, or nothing of it all (`stale` where its condition refuses); whoever
+ * has some brings fewer changes. Throws what `standing` and `transact` throw.
  */
-export async function writeMembers(changes: readonly Change[], caller: Caller): Promise<Outcome> {
+export async function writeMembers(
+  asked: readonly Change[],
+  caller: Caller | Eraser,
+  beside: readonly Part[] = [],
+): Promise<Outcome> {
   const at = now();
+  const { changes, households } = await seatMembers(asked);
   const tally = await tallyFor(changes);
   let last = tally?.last ?? 0;
   const made = changes.map((change): StoredMember => {
-    if (change.was) return changed(change.was, change.is, at);
+    if (change.was) return changed(change, at);
     last += 1;
-    return { ...change.is, id: change.id, member_id: numbered(last), version: 1, createdAt: at, updatedAt: at };
+    const made = { id: change.id, member_id: numbered(last), version: 1, createdAt: at, updatedAt: at };
+    return { ...change.is, ...made, ...seatOf(change) };
   });
-  const counted =
-    tally &&
-    countSteps(
-      tally,
-      changes.map((change, index) => stepOf(change, made[index])),
-      at,
-      env('CHURCH_ZONE'),
-    );
+  const steps = changes.map((change, index) => stepOf(change, made[index]));
+  const counted = tally && countSteps(tally, steps, at, env('CHURCH_ZONE'));
   const outcome = await transact<Outcome>([
-    standing(caller),
+    ...('erases' in caller ? [] : [standing(caller)]),
     ...changes.flatMap((change, index) => writesOf(change, made[index] as StoredMember, caller)),
-    ...(tally && counted ? [{ part: saveTally({ ...counted, last }, tally), refused: isStale }] : []),
+    ...households.map((part) => ({ part, refused: isStale })),
+    ...(tally && counted
+      ? [{ part: saveTally({ ...counted, last }, tally), refused: isStale }, ...movesBeside(steps, counted, at)]
+      : []),
+    ...beside.map((part) => ({ part, refused: isStale })),
   ]);
   return outcome ?? made;
 }
@@ -58,41 +71,91 @@ export async function writeMembers(changes: readonly Change[], caller: Caller): 
 /** The tally, where these changes show in it. */
 async function tallyFor(changes: readonly Change[]): Promise<Tally | undefined> {
   const shows = changes.some(
-    (change) => !change.was || change.is === null || isCounted(stepOf(change, { ...change.was, ...change.is })),
+    (change) =>
+      !change.was ||
+      change.is === null ||
+      isReturn(change) ||
+      isCounted({ was: change.was, is: { ...change.was, ...change.is } }),
   );
   return shows ? readTally() : undefined;
 }
 
-function stepOf({ was }: Change, made: StoredMember | undefined): Step {
-  return { was, is: made?.deletedAt === undefined ? made : undefined };
+function stepOf(change: Change, made: StoredMember | undefined): Step & { readonly byMerge: boolean } {
+  // One who was merged was counted out then.
+  const was = isReturn(change) ? undefined : change.was;
+  const kind = kindOf(change);
+  return { was, is: made?.deletedAt === undefined ? made : undefined, byMerge: kind === 'merge' || kind === 'restore' };
 }
 
-function changed(was: StoredMember, is: MemberInput | null, at: number): StoredMember {
+/** The day's moves, where anybody joined, left, or was there twice. */
+function movesBeside(steps: readonly ReturnType<typeof stepOf>[], { statuses }: Tally, at: number): Write<Outcome>[] {
+  const moves = movesOf(steps);
+  const moved = Object.values(moves).some((count) => count !== 0);
+  return moved ? [{ part: addMoves(dateOf(at, env('CHURCH_ZONE')), moves, rollOf(statuses)) }] : [];
+}
+
+const seatOf = ({ household: seat }: Change) => (seat ? { household: seat.id } : {});
+
+function changed(change: ChangeOfKnown, at: number): StoredMember {
+  const { was, is, household: seat } = change;
+  const { household: _household, ...alone } = was;
   const common = { version: was.version + 1, updatedAt: at };
-  return is === null ? { ...was, ...common, deletedAt: at } : { ...was, ...is, ...common };
+  if (is === null) return { ...alone, ...common, deletedAt: at, ...(change.into && { mergedInto: change.into }) };
+  const { deletedAt: _deletedAt, mergedInto: _mergedInto, ...there } = seat === undefined ? was : alone;
+  return { ...there, ...is, ...common, ...seatOf(change), ...(change.merged && { merged: change.merged }) };
 }
 
 /** Names of the fields that differ; nothing of what they hold. */
-export function changedFields(was: StoredMember, is: MemberInput): string[] {
+export function changedFields(was: MemberInput, is: MemberInput): string[] {
   return (Object.keys(is) as (keyof MemberInput)[]).filter((name) => was[name] !== is[name]);
+}
+
+/** What the audit says of a change: names, and nothing of what they hold. */
+function namesOf(change: ChangeOfKnown, is: MemberInput): string[] {
+  const { was, household: seat } = change;
+  const moves = seat !== undefined && (seat?.id !== was.household || seat?.head === true);
+  return [
+    ...changedFields(was, is),
+    ...(moves ? ['household'] : []),
+    ...('merged' in change && change.merged ? ['merged'] : []),
+  ];
 }
 
 const kinds = {
   add: { action: 'member.add', event: 'member.added' },
   change: { action: 'member.change', event: 'member.changed' },
   remove: { action: 'member.remove', event: 'member.removed' },
+  merge: { action: 'member.merge', event: 'member.merged' },
+  restore: { action: 'member.restore', event: 'member.restored' },
 } as const satisfies Record<string, { readonly action: string; readonly event: EventType }>;
 
-function writesOf(change: Change, made: StoredMember, { sub }: Caller): Write<Outcome>[] {
+function kindOf(change: Change): keyof typeof kinds {
+  if (!change.was) return 'add';
+  if (change.is === null) return change.into ? 'merge' : 'remove';
+  return change.returns ? 'restore' : 'change';
+}
+
+/** The write of the member alone. */
+function partOf(change: Change, made: StoredMember): Write<Outcome> {
+  if (!change.was) {
+    const refused = (old: Item | undefined) => (old ? [memberOf(old)] : stale);
+    return { part: addMember(made), own: true, refused };
+  }
+  const { version } = change.was;
+  return { part: isReturn(change) ? returnMember(made, version) : replaceMember(made, version), refused: isStale };
+}
+
+function writesOf(change: Change, made: StoredMember, { sub }: Pick<Caller, 'sub'>): Write<Outcome>[] {
   const { id, version, updatedAt: at } = made;
-  const kind = change.was ? (change.is === null ? 'remove' : 'change') : 'add';
-  const fields = change.was && change.is ? { fields: changedFields(change.was, change.is) } : {};
+  const kind = kindOf(change);
+  const fields = kind === 'change' && change.was && change.is ? { fields: namesOf(change, change.is) } : {};
   const { action, event } = kinds[kind];
+  const data = made.mergedInto ? { memberId: id, intoId: made.mergedInto.id } : { memberId: id };
+  const gone = kind === 'remove' ? (made.merged ?? []) : [];
   return [
-    change.was
-      ? { part: replaceMember(made, change.was.version), refused: isStale }
-      : { part: addMember(made), own: true, refused: (old: Item | undefined) => (old ? [memberOf(old)] : stale) },
-    { part: announce({ type: event, subject: `member-${id}`, sequence: version, at, data: { memberId: id } }) },
+    partOf(change, made),
+    ...gone.map((each) => ({ part: expireRecord(each.id, at) })),
+    { part: announce({ type: event, subject: `member-${id}`, sequence: version, at, data }) },
     { part: auditLine({ action, target: `member#${id}`, actor: sub, at, ...fields }) },
   ];
 }

@@ -18,6 +18,9 @@ const undeliverable = {
   'registration.submitted': 'undelivered',
   'registration.cancelled': 'undeliveredCancellation',
   'registration.told': 'undeliveredChange',
+  'registration.resent': 'undelivered',
+  'letter.addressed': 'undeliveredLetter',
+  'registration.paid': 'undeliveredPayment',
 } as const satisfies Record<Told['type'], keyof typeof mailWords.alert>;
 
 /**
@@ -63,7 +66,7 @@ export function toStaff(told: Told, it: Case, house: House, trouble: Trouble): M
         { facts: [...answers(it, house), ...confirmation(it, house), [words.alert.reference, reference]] },
         { label: words.alert.record, link: `${house.url}${recordPath(registration.id, reference)}` },
       ],
-      signature: signature(house),
+      signature: signature(house, language, 'staff'),
     },
   };
 }

@@ -48,7 +48,7 @@ export function ofChange(change: Change | undefined, it: Case, house: House): Ma
         ...(event.isPublished ? [{ label: words.link, link: `${house.url}/events/${event.id}` }] : []),
         { label: words.noLonger, link: `${house.url}${changePath(referenceOf(registration.id))}` },
       ],
-      signature: signature(house),
+      signature: signature(house, it.language, 'registrant'),
     },
     ...(calendar && { calendar }),
   };

@@ -89,6 +89,7 @@ https://church.example/contact?about=${receipt.reference}#write
 
 Your Church
 https://church.example
+You get this mail because this address was given in a form on our website.
 `);
     expect(lineOf(mail, 'UID')).toBe(lineOf(confirmation, 'UID'));
     expect(calendarOf(mail)).toEqual(

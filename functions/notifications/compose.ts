@@ -3,9 +3,12 @@ import type { EventsOf } from '#events/subscriptions.ts';
 import { calendarFile } from '#shared/calendar/ics.ts';
 import type { FormType } from '#shared/forms/catalogue.ts';
 import { fill } from '#shared/language/fill.ts';
+import type { Language } from '#shared/language/languages.ts';
 import { changePath } from '#shared/registrations/links.ts';
 import { linkOf } from '../registrations/places-link.ts';
 import { referenceOf } from '../registrations/present.ts';
+import { sequenceAfter } from '../registrations/record.ts';
+import type { Registration } from '../registrations/store.ts';
 import {
   answer,
   type Case,
@@ -15,19 +18,24 @@ import {
   heldUntil,
   mapOf,
   placesOf,
+  received,
   startOf,
   toPay,
 } from './facts.ts';
 import type { Block, Letter } from './letter.ts';
+import type { mailWords } from './mail-words.ts';
 import { templateOf } from './templates.ts';
-import type { Fact, Wording } from './wording.ts';
+import type { Fact, Money, Wording } from './wording.ts';
 import { wordsIn } from './words.ts';
 
-/** What is told of one registration. */
-export type Told = AnyEvent<Exclude<EventsOf<'notify'>, 'calendar.telling'>>;
+/** What is told to one registration. */
+export type Told = AnyEvent<Exclude<EventsOf<'notify'>, 'calendar.telling' | 'letter.sending' | 'letter.tried'>>;
 
-/** What happened to the registration itself. */
-type Happened = Exclude<Told, { readonly type: 'registration.told' }>;
+/** What is told of a registration itself: no letter of staff's. */
+export type OfRegistration = Exclude<Told, { readonly type: 'letter.addressed' }>;
+
+/** What happened to it. */
+type Happened = Exclude<OfRegistration, { readonly type: 'registration.told' | 'registration.paid' }>;
 
 export interface Mail {
   readonly to: string;
@@ -53,20 +61,30 @@ function wordingFor(
     const wording = cancelled?.[told.data.reason];
     return wording && { ...wording, facts: template.cancelled ?? [] };
   }
+  // Mailed once more, it says how the registration stands by now.
+  const stands = told.type === 'registration.resent' ? status : told.data.status;
   // Once it is confirmed, or its places went back, nothing is asked any more.
-  if (told.data.status === 'held')
-    return held && status === 'held' ? { ...held, facts: template.held ?? [] } : undefined;
+  if (stands === 'held') return held && status === 'held' ? { ...held, facts: template.held ?? [] } : undefined;
   const overtaken = status === 'cancelled' && cancelled !== undefined;
-  return told.data.status === 'confirmed' && !overtaken ? { ...confirmed, facts: template.confirmed } : undefined;
+  return stands === 'confirmed' && !overtaken ? { ...confirmed, facts: template.confirmed } : undefined;
 }
 
-export function signature({ church, url }: House): string {
-  return `${church}\n${url}`;
+/** Who writes and where they are; and to whom that is not plain, why they get it. */
+export function signature({ church, place, url }: House, language: Language, why?: keyof typeof mailWords.why): string {
+  return [church, place, url, why && wordsIn(language).mail.why[why]].filter(Boolean).join('\n');
+}
+
+/** What the books know of the money of who was cancelled. */
+function moneyOf({ payment }: Case): keyof Money {
+  if (!payment || payment.state === 'to_pay') return 'nothing';
+  return payment.state === 'refunded' ? 'returned' : 'received';
 }
 
 /** Who did not confirm (yet) has nothing in a calendar. */
-const isUnconfirmed = (told: Happened) =>
-  told.type === 'registration.cancelled' ? told.data.reason === 'unconfirmed' : told.data.status === 'held';
+function isUnconfirmed(told: Happened, { status }: Registration): boolean {
+  if (told.type === 'registration.resent') return status === 'held';
+  return told.type === 'registration.cancelled' ? told.data.reason === 'unconfirmed' : told.data.status === 'held';
+}
 
 /** The mail to the person who sent the form. */
 export function toRegistrant(told: Happened, it: Case, house: House): Mail | undefined {
@@ -76,16 +94,24 @@ export function toRegistrant(told: Happened, it: Case, house: House): Mail | und
   const total = toPay(it, house);
   const title = event?.title ?? answer(registration, 'eventTitle');
   const until = heldUntil(it, house);
-  const values = { event: title, places: placesOf(it), ...(total !== undefined && { total }), ...(until && { until }) };
+  const got = received(it, house);
+  const values = {
+    event: title,
+    places: placesOf(it),
+    ...(total !== undefined && { total }),
+    ...(got !== undefined && { received: got }),
+    ...(until && { until }),
+  };
   const paragraph = (text: string): Block => ({ text: fill(text, values) });
   const linked = (label: string | undefined, link: string | undefined): Block[] =>
     label && link ? [{ label, link }] : [];
   const reason = told.type === 'registration.cancelled' && told.data.reason === 'event_cancelled' && event?.reason;
-  const calendar = isUnconfirmed(told)
+  const calendar = isUnconfirmed(told, registration)
     ? undefined
     : calendarOf(it, house, {
         method: told.type === 'registration.cancelled' ? 'CANCEL' : 'PUBLISH',
-        sequence: told.sequence,
+        // A file that is sent once more is the newest that there is of this registration.
+        sequence: told.type === 'registration.resent' ? sequenceAfter(registration) - 1 : told.sequence,
         stamp: Date.parse(told.at),
       });
   return {
@@ -102,12 +128,12 @@ export function toRegistrant(told: Happened, it: Case, house: House): Mail | und
         ...(reason ? [{ text: reason }] : []),
         { facts: factLines(wording.facts, it, house) },
         ...wording.after.map(paragraph),
-        ...(wording.money && total !== undefined ? [paragraph(wording.money)] : []),
+        ...(wording.money && total !== undefined ? [paragraph(wording.money[moneyOf(it)])] : []),
         ...linked(wording.eventLink, event && `${house.url}/events/${event.id}`),
         ...linked(wording.mapLink, mapOf(it, house)),
         ...linked(wording.changeLink, `${house.url}${changePath(referenceOf(registration.id))}`),
       ],
-      signature: signature(house),
+      signature: signature(house, it.language, 'registrant'),
     },
     ...(calendar && { calendar }),
   };

@@ -61,7 +61,7 @@ function toStaff(
         })),
         { label: wordsIn(language).mail.alert.link, link: list },
       ],
-      signature: signature(house),
+      signature: signature(house, language, 'staff'),
     },
   };
 }

@@ -4,6 +4,7 @@ import { wallToInstant, zoneName } from '#shared/church/time.ts';
 import type { Answer, Field, FieldKind } from '#shared/forms/field.ts';
 import { fill } from '#shared/language/fill.ts';
 import { type Language, languages } from '#shared/language/languages.ts';
+import type { Payment } from '#shared/registrations/payment.ts';
 import type { CalendarEvent } from '../calendar/store.ts';
 import { amountOf, referenceOf } from '../registrations/present.ts';
 import type { Registration } from '../registrations/store.ts';
@@ -24,7 +25,6 @@ export interface House {
   readonly url: string;
   readonly zone: string;
   readonly currency: string;
-  readonly sender: string;
   readonly staff: string;
   /** In which the staff are written to. */
   readonly language: Language;
@@ -35,6 +35,8 @@ export interface Case {
   readonly registration: Registration;
   readonly event?: CalendarEvent;
   readonly seats?: Seats;
+  /** How the registration stands with what it costs, by the books; left out where nothing is due and nothing came in. */
+  readonly payment?: Payment;
   /** Of whoever reads the mail. */
   readonly language: Language;
 }
@@ -116,12 +118,29 @@ function price(it: Case, house: House): string | undefined {
   return fill(wordsIn(language).mail.priceForMany, { price: each, total });
 }
 
-function howToPay(it: Case, house: House): string | undefined {
+/** What was received for a registration and not given back; undefined where nothing was. */
+export function received({ payment, language }: Case, { currency }: House): string | undefined {
+  return payment && payment.paid > 0 ? formatMoney(payment.paid, currency, languages[language].locale) : undefined;
+}
+
+/** What the books know of the payment, and how to pay what is left: who has paid is not asked again. */
+function paymentLine(it: Case, house: House): string | undefined {
+  const { payment, language } = it;
+  const total = toPay(it, house);
+  if (total === undefined) return undefined;
+  if (!payment || payment.state === 'to_pay') return howToPay(it, house, total);
+  const words = wordsIn(language).mail.payments;
+  const left = formatMoney(payment.due - payment.paid, house.currency, languages[language].locale);
+  const stands = fill(words[payment.state], { received: received(it, house) ?? '', left });
+  if (payment.state !== 'part') return stands;
+  return [stands, howToPay(it, house, left)].filter(Boolean).join('\n');
+}
+
+function howToPay(it: Case, house: House, total: string): string | undefined {
   const { payment, mail } = wordsIn(it.language);
   const { church, paybill } = house;
-  const total = toPay(it, house);
   const method = answer(it.registration, 'paymentMethod');
-  if (total === undefined || !Object.hasOwn(payment, method)) return undefined;
+  if (!Object.hasOwn(payment, method)) return undefined;
   const reference = referenceOf(it.registration.id);
   const words = method === 'M-Pesa' && !paybill ? mail.payWithoutPaybill : payment[method as keyof typeof payment];
   return fill(words, { total, reference, church, paybill });
@@ -187,7 +206,7 @@ export function factLines(names: readonly Fact[], it: Case, house: House): [stri
     people: () => registration.people?.toString(),
     left: () => left(it),
     price: () => price(it, house),
-    payment: () => howToPay(it, house),
+    payment: () => paymentLine(it, house),
     reference: () => referenceOf(registration.id),
   };
   const labels = wordsIn(it.language).mail.facts;

@@ -3,7 +3,7 @@ import { forms } from '#shared/forms/catalogue.ts';
 import type { Answer, Field } from '#shared/forms/field.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
-import { makeEvent, registrationFor, submit } from '../testing/factories.ts';
+import { answersTo, makeEvent, person, registrationFor, submit } from '../testing/factories.ts';
 import { apiAs } from '../testing/invoke.ts';
 import { batchOf, type SentMail, startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
@@ -23,30 +23,7 @@ const wordsOf = (mail: SentMail | undefined) =>
 
 /** The HTML's facts: label, and the first line of the value. */
 const rowsOf = (mail: SentMail | undefined) =>
-  [...wordsOf(mail).matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)/g)].map(([, label, value]) => [label, value]);
-
-const person = { name: 'Wanjiru Kamau', email: 'wanjiru@example.org' };
-
-/** An answer to every question: what is typed says which question it answers. */
-function answersTo(form: Form): Record<string, Answer> {
-  const answers: Record<Field['kind'], (field: Field) => Answer> = {
-    text: ({ name }) => (name === 'serviceTime' ? '5:00 PM' : `typed ${name}`),
-    textarea: ({ name }) => `typed ${name}\nand more`,
-    fact: ({ name }) => name,
-    email: () => person.email,
-    phone: () => '+254 712 345678',
-    select: ({ options = [] }) => options.at(-1) ?? '',
-    people: () => 3,
-    number: () => 7,
-    age: () => 17,
-    date: () => '2026-11-29',
-    checkbox: () => true,
-  };
-  return {
-    ...Object.fromEntries(form.fields.map((field) => [field.name, answers[field.kind](field)])),
-    name: person.name,
-  };
-}
+  [...wordsOf(mail).matchAll(/<th[^>]*>([^<]*)<\/th><td[^>]*>([^<]*)/g)].map(([, label, value]) => [label, value]);
 
 /** How an answer reads in a mail. */
 const shownAs = (answer: Answer): string =>

@@ -1,10 +1,16 @@
 import type { FormType } from '#shared/forms/catalogue.ts';
 import { holdMinutes } from '#shared/registrations/hold.ts';
-import type { Letters, Wording } from './wording.ts';
+import type { Letters, Money, Wording } from './wording.ts';
 
-/** Whether money goes back, and how, is the office's to say. */
-const money =
-  'The price was {total}. If you have paid already, please answer this mail with your reference, and the office will tell you what happens with the money.';
+/** Whether money goes back, and how, is the office's to say. What was paid lately may not be in the books yet. */
+const money: Money = {
+  nothing:
+    'The price was {total}, and nothing is to pay any more. If you have a question about money, please answer this mail with your reference.',
+  received:
+    'We have received {received} from you. Please answer this mail with your reference, and the office will tell you what happens with the money.',
+  returned:
+    'What you paid has been returned to you. If you have a question about money, please answer this mail with your reference.',
+};
 
 const testCancelled: Wording = {
   subject: 'The test was cancelled',
@@ -69,7 +75,7 @@ export const letters: Readonly<Record<FormType, Letters>> = {
     confirmed: {
       subject: 'We have your message',
       before: ['Thank you for writing to us. A person reads every message, and answers within two working days.'],
-      after: ['If it cannot wait, please ring the church office.'],
+      after: ['If it cannot wait, please call the church office.'],
     },
   },
   test_registration: {
@@ -94,7 +100,7 @@ export const letters: Readonly<Record<FormType, Letters>> = {
     confirmed: {
       subject: 'Your first visit with us',
       before: ['Thank you for telling us that you are coming. Nobody should stand at a gate alone.'],
-      after: ['One of us rings you before the weekend. Until then, every question is a good answer to this mail.'],
+      after: ['One of us calls you before the weekend. Until then, every question is a good answer to this mail.'],
     },
   },
   membership_class: {
@@ -111,7 +117,7 @@ export const letters: Readonly<Record<FormType, Letters>> = {
     confirmed: {
       subject: 'We have your registration for baptism',
       before: ['Thank you for writing. We are glad with you.'],
-      after: ['A pastor rings you within the week, to hear your story and to tell you about the class and the day.'],
+      after: ['A pastor calls you within the week, to hear your story and to tell you about the class and the day.'],
     },
   },
   serve_application: {
@@ -135,7 +141,7 @@ export const letters: Readonly<Record<FormType, Letters>> = {
     confirmed: {
       subject: 'We are looking for your group',
       before: ['Thank you. We look for two or three groups that suit what you chose.'],
-      after: ['Within three days you get their names, their days, and a person to ring.'],
+      after: ['Within three days you get their names, their days, and a person to call.'],
     },
   },
   group_list_request: {
@@ -170,9 +176,9 @@ export const letters: Readonly<Record<FormType, Letters>> = {
     confirmed: {
       subject: 'We pray with you',
       before: [
-        'Your request has reached the pastors, and nobody else. They pray on Tuesday and Friday mornings, and at once where it cannot wait.',
+        'Your request has reached the pastors, who will pray for you. Only they and the administrators of the website can read it.',
       ],
-      after: ['If you are in danger, or somebody near you is, please ring the church office or a doctor now.'],
+      after: ['If you are in danger, or somebody near you is, please call the church office or a doctor now.'],
     },
   },
 };

@@ -15,6 +15,10 @@ export const payment: Readonly<Record<PaymentMethod, string>> = {
 export const mailWords = {
   greeting: 'Dear {name},',
   greetingWithoutName: 'Hello,',
+  why: {
+    registrant: 'You get this mail because this address was given in a form on our website.',
+    staff: 'You get this mail because the church’s website tells this address what comes in.',
+  },
   facts: {
     event: 'Event',
     when: 'When',
@@ -32,6 +36,11 @@ export const mailWords = {
   whenWithEnd: '{start} to {end} ({zone})',
   payWithoutPaybill:
     'Please pay {total} by M-Pesa: Pay Bill, the church’s business number, and {reference} as the account number. Answer this mail if you need the business number.',
+  payments: {
+    part: 'We have received {received}, and {left} is left to pay.',
+    paid: 'We have received {received}, and nothing more is to pay.',
+    refunded: 'What you paid has been returned to you. If that surprises you, please answer this mail.',
+  },
   priceForMany: '{price} each, {total} in all',
   place: '1 place',
   places: '{count} places',
@@ -47,6 +56,10 @@ export const mailWords = {
       'The cancellation could not be delivered to {email}: please tell this person in another way.',
     undeliveredChange:
       'The mail about the change of the event could not be delivered to {email}: please tell this person in another way.',
+    undeliveredLetter:
+      'What you wrote to everyone of the event could not be delivered to {email}: please tell this person in another way.',
+    undeliveredPayment:
+      'The mail that we received the payment could not be delivered to {email}: please tell this person in another way.',
     somebody: 'the sender',
     record: 'Open this registration',
     link: 'All registrations',
@@ -87,6 +100,24 @@ export const mailWords = {
     unsaid: 'Not said yet',
     each: '{price} each',
     link: 'Everything about the event',
+  },
+  letter: {
+    why: {
+      confirmed:
+        'You get this mail because you are registered for this event. It is about the event alone: you are on no mailing list.',
+      waitlisted:
+        'You get this mail because you are on the waiting list of this event. It is about the event alone: you are on no mailing list.',
+    },
+    link: 'Everything about the event',
+    noLonger: 'Change or cancel',
+    /** Stands for whoever is written to, where staff look at a letter first. */
+    someone: 'Their Name',
+    trial: '[Trial] {subject}',
+  },
+  paid: {
+    subject: 'We received your payment: {event}',
+    before: 'Thank you. We have received {total} for this event, and nothing more is to pay.',
+    after: 'If your plans change, please answer this mail and give your reference.',
   },
   undeliveredSubject: 'Not delivered: {type}, {name}',
   discreetSubject: '{type}',

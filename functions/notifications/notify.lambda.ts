@@ -2,17 +2,30 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { consume } from '../kit/consume.ts';
 import { within } from '../kit/deadline.ts';
 import { tellDigests } from './digest.ts';
+import { handOut } from './hand-out.ts';
 import { notify } from './notify.ts';
 import { tellEveryone } from './tell-everyone.ts';
+import { tellLetter, tellTrial } from './tell-letter.ts';
 
 /** Of the schedule: what waits for the staff is told in one mail. */
 interface DigestCommand {
   readonly notify: 'digest';
 }
 
-const onEvents = consume('notify', (event) =>
-  event.type === 'calendar.telling' ? tellEveryone(event) : notify(event),
-);
+const onEvents = consume('notify', (event) => {
+  switch (event.type) {
+    case 'calendar.telling':
+      return tellEveryone(event);
+    case 'letter.sending':
+      return handOut(event);
+    case 'letter.addressed':
+      return tellLetter(event);
+    case 'letter.tried':
+      return tellTrial(event);
+    default:
+      return notify(event);
+  }
+});
 
 /** Milliseconds for the digests: less than the function's time. */
 const digestPatience = 18_000;

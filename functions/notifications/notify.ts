@@ -1,16 +1,19 @@
 import { digestSpan, mostFromStaff, mostToOne, spanAt, spans } from '../allowance/limits.ts';
 import { addToDigest, countFor, mayLeave, type Waiting } from '../allowance/store.ts';
 import { readOccasion } from '../calendar/store.ts';
-import { readChange } from '../changes/store.ts';
+import { type Change, readChange } from '../changes/store.ts';
 import { now } from '../kit/clock.ts';
 import { log } from '../kit/log.ts';
 import { metric } from '../kit/metric.ts';
+import { paymentOf } from '../payments/payment.ts';
 import { languageOf } from '../registrations/present.ts';
+import { paidOf } from '../registrations/shown.ts';
 import { type Registration, readRegistration } from '../registrations/store.ts';
 import { toStaff } from './alert.ts';
 import { ofChange } from './change-mail.ts';
-import { type Told, toRegistrant } from './compose.ts';
-import { isTrial } from './facts.ts';
+import { type Mail, type OfRegistration, toRegistrant } from './compose.ts';
+import { type Case, type House, isTrial } from './facts.ts';
+import { ofPayment } from './payment-mail.ts';
 import { post, senderOf } from './post.ts';
 import { readHouse, tell } from './tell.ts';
 
@@ -18,7 +21,7 @@ import { readHouse, tell } from './tell.ts';
  * Mails what happened to a registration: to the registrant, then to the staff. Throws where a mail has to be tried
  * again.
  */
-export async function notify(told: Told): Promise<void> {
+export async function notify(told: OfRegistration): Promise<void> {
   const { registrationId, eventId } = told.data;
   const [registration, occasion, change, house] = await Promise.all([
     readRegistration(registrationId),
@@ -27,15 +30,21 @@ export async function notify(told: Told): Promise<void> {
     readHouse(),
   ]);
   if (!registration) return log('warn', 'the registration is gone: nobody is told');
-  if (!(await mayLeave(spanAt(now(), spans.hour), now()))) {
+  const [leaves, paid] = await Promise.all([
+    mayLeave(spanAt(now(), spans.hour), now()),
+    // What costs nothing takes no read more.
+    paidOf([registration]),
+  ]);
+  if (!leaves) {
     metric('MailsHeldBack', 1, 'Count');
     throw new Error('More mails than an hour may have: this one waits');
   }
-  const it = { registration, ...occasion };
+  const payment = paymentOf(registration, paid.get(registrationId));
+  const it = { registration, ...occasion, ...(payment && { payment }) };
   const from = senderOf(house);
   const theirs = { ...it, language: languageOf(registration) };
-  const toThem =
-    told.type === 'registration.told' ? ofChange(change, theirs, house) : toRegistrant(told, theirs, house);
+  // Who telephoned and has no address is mailed nothing: staff tell them (docs/decisions/by-telephone.md).
+  const toThem = registration.data.email ? mailOf(told, theirs, house, change) : undefined;
   const became = await tell(told.id, 'registrant', toThem, async (mail) => {
     const message = { at: now(), of: saysOf(told, registration), event: told.id };
     // A platform may be tried as often as its staff like.
@@ -58,17 +67,25 @@ export async function notify(told: Told): Promise<void> {
   });
 }
 
-const isGivenBack = (told: Told) => told.type === 'registration.cancelled' && told.data.reason === 'unconfirmed';
+/** What whoever registered is mailed; undefined where there is nothing to tell (any more). */
+function mailOf(told: OfRegistration, it: Case, house: House, change: Change | undefined): Mail | undefined {
+  if (told.type === 'registration.told') return ofChange(change, it, house);
+  return told.type === 'registration.paid' ? ofPayment(it, house) : toRegistrant(told, it, house);
+}
 
-const isSuspect = (told: Told) => told.type === 'registration.submitted' && told.data.status === 'quarantined';
+const isGivenBack = (told: OfRegistration) =>
+  told.type === 'registration.cancelled' && told.data.reason === 'unconfirmed';
+
+const isSuspect = (told: OfRegistration) =>
+  told.type === 'registration.submitted' && told.data.status === 'quarantined';
 
 /** Who confirmed the places reads that mailbox, and wants the mail; who did not may be a stranger to all of it. */
-function mostOf({ type, data }: Told, { confirmedAt }: Registration) {
+function mostOf({ type, data }: OfRegistration, { confirmedAt, by }: Registration) {
   if (type === 'registration.cancelled') return data.reason === 'unconfirmed' ? mostToOne : mostFromStaff;
-  return type === 'registration.submitted' && confirmedAt === undefined ? mostToOne : mostFromStaff;
+  return type === 'registration.submitted' && confirmedAt === undefined && by === undefined ? mostToOne : mostFromStaff;
 }
 
 /** What a mail says, as far as two may be the same: a message that is sent again; never two registrations of an event. */
-function saysOf(told: Told, { bodyHash, people }: Registration): string {
+function saysOf(told: OfRegistration, { bodyHash, people }: Registration): string {
   return told.type === 'registration.submitted' && people === undefined ? bodyHash : told.id;
 }

@@ -1,10 +1,12 @@
 import { domainToASCII } from 'node:url';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { env } from '../kit/env.ts';
 import { correlationId } from '../kit/log.ts';
 import { patience } from '../kit/patience.ts';
 import type { Mail } from './compose.ts';
 import type { House } from './facts.ts';
-import { toHtml, toText } from './letter.ts';
+import { toText } from './letter.ts';
+import { toHtml } from './letter-html.ts';
 
 let client: SESv2Client | undefined;
 
@@ -41,9 +43,9 @@ interface Sender {
   readonly accent?: string;
 }
 
-export const senderOf = ({ church, sender, accent }: House): Sender => ({
+export const senderOf = ({ church, accent }: House): Sender => ({
   name: church,
-  address: sender,
+  address: env('SENDER_ADDRESS'),
   ...(accent && { accent }),
 });
 

@@ -2,9 +2,11 @@ import { PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib
 import type { Delivery } from '../kit/consume.ts';
 import { timeLeft } from '../kit/deadline.ts';
 import { tableName } from '../kit/env.ts';
+import { Failure } from '../kit/failure.ts';
 import { markerExpiry } from '../kit/once.ts';
 import { isLost, isThrottle } from '../kit/retry.ts';
 import { db, refusedOver } from '../kit/table.ts';
+import { type Part, transact } from '../kit/transact.ts';
 
 /*
  * notifications  pk                 sk           item
@@ -15,10 +17,14 @@ import { db, refusedOver } from '../kit/table.ts';
  */
 
 /** Whom an event is told to: each once. */
-export type Recipient = 'registrant' | 'staff';
+export const recipients = ['registrant', 'staff'] as const;
+export type Recipient = (typeof recipients)[number];
 
-/** Why a mail is not sent although it could be: its mailbox was told the same, or gets no more now; it is in the digest. */
-export const notSent = ['same', 'full', 'digest'] as const;
+/**
+ * Why a mail is not sent although it could be: its mailbox was told the same, or gets no more now; it is in the digest; staff stopped
+ * the letter, or who was to be written to is no longer registered.
+ */
+export const notSent = ['same', 'full', 'digest', 'stopped', 'gone'] as const;
 export type NotSent = (typeof notSent)[number];
 
 /** What became of a mail. */
@@ -78,12 +84,20 @@ export async function claim(
 /** Milliseconds between two tries to record what became of a mail. */
 const pause = 300;
 
+interface Conclusion {
+  readonly state: Outcome;
+  readonly reason?: string | undefined;
+  /** What is written in the same transaction, once. */
+  readonly beside?: readonly Part[] | undefined;
+}
+
 /**
  * Records what became of a claimed mail. Without that record the mail would be sent again, so it is retried for as long
  * as the call has time.
  */
-export async function conclude(eventId: string, recipient: Recipient, state: Outcome, reason?: string): Promise<void> {
-  const input: UpdateCommandInput = {
+export async function conclude(eventId: string, recipient: Recipient, conclusion: Conclusion): Promise<void> {
+  const { state, reason, beside = [] } = conclusion;
+  const input = {
     TableName: tableName('notifications'),
     Key: key(eventId, recipient),
     UpdateExpression: reason === undefined ? 'SET #state = :state' : 'SET #state = :state, reason = :reason',
@@ -92,12 +106,20 @@ export async function conclude(eventId: string, recipient: Recipient, state: Out
   };
   for (;;) {
     try {
-      await db().send(new UpdateCommand(input));
+      if (beside.length === 0) await db().send(new UpdateCommand(input));
+      else
+        await transact<void>([{ part: onceOf(input), refused: () => undefined }, ...beside.map((part) => ({ part }))]);
       return;
     } catch (error) {
-      const passes = isLost(error) || isThrottle((error as Error).name);
+      const passes = error instanceof Failure || isLost(error) || isThrottle((error as Error).name);
       if (!passes || timeLeft() <= pause) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, Math.random() * pause));
   }
+}
+
+/** Refused where it was recorded before: whatever is counted beside it is counted once. */
+function onceOf(input: Omit<UpdateCommandInput, 'UpdateExpression'> & { readonly UpdateExpression: string }): Part {
+  const ExpressionAttributeValues = { ...input.ExpressionAttributeValues, ':sending': 'sending' };
+  return { Update: { ...input, ConditionExpression: '#state = :sending', ExpressionAttributeValues } };
 }

@@ -6,6 +6,7 @@ import { delivery } from '../kit/consume.ts';
 import { timeLeft } from '../kit/deadline.ts';
 import { env, siteLanguages } from '../kit/env.ts';
 import { log } from '../kit/log.ts';
+import type { Part } from '../kit/transact.ts';
 import type { House } from './facts.ts';
 import { claim, conclude, type NotSent, notSent, type Outcome, type Recipient } from './store.ts';
 
@@ -38,7 +39,6 @@ export async function readHouse(): Promise<House> {
     url: env('SITE_URL'),
     zone: env('CHURCH_ZONE'),
     currency: env('CURRENCY'),
-    sender: env('SENDER_ADDRESS'),
     staff: env('STAFF_ADDRESS'),
     language: siteLanguages()[0],
   };
@@ -48,13 +48,15 @@ const isNotSent = (reason: string): reason is NotSent => (notSent as readonly st
 
 /**
  * Delivers a mail, or whatever else tells its reader, unless that was done before; answers what became of it. `deliver`
- * answers undefined where it was sent, else why it never can be, or is not to be. Throws where it has to be tried again.
+ * answers undefined where it was sent, else why it never can be, or is not to be. `beside`: what is written with the mark of
+ * what became of it. Throws where it has to be tried again.
  */
 export async function tell<M>(
   eventId: string,
   recipient: Recipient,
   mail: M | undefined,
   deliver: (mail: M) => Promise<string | undefined>,
+  beside?: (became: Outcome) => readonly Part[],
 ): Promise<Outcome | 'nothing'> {
   if (!mail) return 'nothing';
   if (timeLeft() < mailTime) throw new Error(`No time is left for the mail to the ${recipient}`);
@@ -63,7 +65,7 @@ export async function tell<M>(
   if (claimed !== 'go') return claimed;
   const reason = await deliver(mail);
   const became = reason === undefined ? 'sent' : isNotSent(reason) ? reason : 'failed';
-  await conclude(eventId, recipient, became, reason);
+  await conclude(eventId, recipient, { state: became, reason, beside: beside?.(became) });
   if (became === 'sent') log('info', 'mail sent', { recipient });
   else if (became === 'failed') log('error', 'a mail cannot be delivered', { recipient, reason });
   else log('info', 'a mail is not sent', { recipient, reason });

@@ -10,7 +10,7 @@ const templates: Readonly<Partial<Record<FormType, Template>>> = {
     confirmed: ['event', 'when', 'where', 'people', 'price', 'payment', 'reference'],
     held: ['event', 'when', 'where', 'people', 'price', 'reference'],
     cancelled: ['event', 'when', 'people', 'reference'],
-    // Whom to ring in an emergency is somebody else's data, and nobody's business before the day.
+    // Whom to call in an emergency is somebody else's data, and nobody's business before the day.
     alert: [
       'name',
       'email',

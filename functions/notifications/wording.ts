@@ -14,7 +14,7 @@ export interface Wording {
   readonly before: readonly string[];
   readonly after: readonly string[];
   /** A paragraph about money, where the event costs any. */
-  readonly money?: string;
+  readonly money?: Money;
   /** A link to the page on which places are confirmed, with this label. */
   readonly confirmLink?: string;
   /** A link to the church event's page, with this label. */
@@ -23,6 +23,9 @@ export interface Wording {
   readonly mapLink?: string;
   readonly changeLink?: string;
 }
+
+/** What a cancellation says of money, by what the books have; `{received}` is what came in and was not given back. */
+export type Money = Readonly<Record<'nothing' | 'received' | 'returned', string>>;
 
 /** The words of the mails to the person who sent a form. */
 export interface Letters {

@@ -81,7 +81,9 @@ const everything = (): Touched[] => [...standing, { page: 'each_event' }];
 
 /** Words changed, or ministries. */
 function words({ keys, ministries }: DataOf<'content.changed'>, { pagesWith }: Pick<Known, 'pagesWith'>): Touched[] {
-  const found = keys.flatMap(readAs).map((key) => pagesWith(key));
+  // How many ministries there are is said in words, too.
+  const said = ministries ? [...keys, ...liveKeys] : keys;
+  const found = said.flatMap(readAs).map((key) => pagesWith(key));
   if (found.includes('all')) return everything();
   const beside = keys.flatMap((key) => alsoIn[key] ?? []);
   return touching(new Set<string>([...found.flat(), ...beside, ...(ministries ? pagesWithMinistries : [])]));

@@ -76,7 +76,7 @@ interface Show {
 }
 
 function episode(recording: StoredRecording, { page, url, zone, called }: Show): string {
-  const { id, filename, extension, fileSize, mediaType, speaker, series, scripture, summary } = recording;
+  const { id, filename, extension, fileSize, mediaType, duration, speaker, series, scripture, summary } = recording;
   const title = titleOf(recording);
   const about = [summary, [scripture, series].filter(Boolean).join(' · ')].filter(Boolean).join('\n\n');
   // Only what may be uploaded as this is ever stored.
@@ -89,6 +89,7 @@ function episode(recording: StoredRecording, { page, url, zone, called }: Show):
     ...(about === '' ? [] : [element('description', about), element('itunes:summary', about)]),
     element('link', page),
     `<enclosure url="${xmlText(url + urlOf(filename))}" length="${fileSize}" type="${type}"/>`,
+    ...(duration === undefined ? [] : [element('itunes:duration', String(duration))]),
     // It stays, whatever is edited: nobody is offered a sermon twice.
     `<guid isPermaLink="false">${xmlText(`${id}@${new URL(url).hostname}`)}</guid>`,
     element('pubDate', new Date(publishedAt(recording, zone)).toUTCString()),

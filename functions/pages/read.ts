@@ -8,7 +8,8 @@ import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { readSlides } from '#shared/content/slide-list.ts';
 import type { Language } from '#shared/language/languages.ts';
 import type { StoredRecording } from '#shared/media/item.ts';
-import { mediaOnPage } from '#shared/media/policy.ts';
+import { mediaOnPage, onShelf } from '#shared/media/policy.ts';
+import { shelfOf } from '#shared/media/series.ts';
 import { pagesWithMinistries } from '#shared/pages/ministry-pages.ts';
 import type { Church, PageData, PageName, PageRef } from '#shared/pages/page-data.ts';
 import { drawingsFolder } from '#shared/palette/drawings.ts';
@@ -62,7 +63,7 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
     said.set(language, known);
     return known;
   };
-  const figures = once(liveWords);
+  const figures = once(async () => liveWords((await held()).ministries));
   const images = once(readImages);
   const church = churchAt(url, at);
   const name = async () => (await words()).church_name ?? church.name;
@@ -96,11 +97,18 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
   const current = once(async () => (await currentEvents(at, { consistent: true })).map(toPublic));
   const published = once(readPublished);
   /** The recordings of a page that shows some, the latest sermon first. */
-  const recordings = async (page: string): Promise<Pick<PageData, 'media' | 'sermon'>> => {
+  const recordings = async (page: string): Promise<Pick<PageData, 'media' | 'sermon' | 'older' | 'shelf'>> => {
     if (!isMediaPage(page)) return {};
-    const shown = (await published()).slice(0, mediaOnPage[page]);
-    const [newest] = shown;
-    return { media: shown.map(toFile), ...(newest && { sermon: toSermon(newest, church.zone) }) };
+    const all = (await published()).slice(0, onShelf.recordings);
+    const [newest] = all;
+    const older = page === 'sermon_archive' ? all.slice(mediaOnPage[page]) : [];
+    const shelf = page === 'home' ? shelfOf(all, onShelf.seriesAtHome) : [];
+    return {
+      media: all.slice(0, mediaOnPage[page]).map(toFile),
+      ...(newest && { sermon: toSermon(newest, church.zone) }),
+      ...(older.length > 0 && { older: older.map(toFile) }),
+      ...(shelf.length > 0 && { shelf }),
+    };
   };
   const occasions = new Map<string, Promise<Occasion | undefined>>();
   const occasion = (id: string) => {

@@ -295,6 +295,28 @@ describe('render', () => {
     expect(json('content/events.json').events).toEqual([]);
   });
 
+  it('writes home anew, and nothing else, once the service that it names as the next has begun', async () => {
+    const say = (key: string, content: string) =>
+      apiAs('admin').updateComponent({ params: { key }, body: { content } });
+    await say('sunday_early_time', '9:00 AM');
+    await say('sunday_main_time', '11:00 AM');
+    const tick = async (wall: string) => {
+      world.now = Date.parse(`${wall}+03:00`);
+      written = [];
+      expect(await handler({ render: 'turned' })).toEqual({ failed: [] });
+      return written;
+    };
+    await handler({ render: 'all' });
+    expect(await tick('2026-11-29T08:59:00')).toEqual([]);
+    const home = ['PUT content/home.json', 'PUT index.html'];
+    expect((await tick('2026-11-29T09:15:00')).sort()).toEqual(home);
+    // A tick that failed is made good by the next ones, for an hour; and the week is round once the last has begun.
+    expect((await tick('2026-11-29T09:45:00')).sort()).toEqual(home);
+    expect(await tick('2026-11-29T10:15:00')).toEqual([]);
+    expect((await tick('2026-11-29T11:01:00')).sort()).toEqual(home);
+    expect(await tick('2026-12-02T12:00:00')).toEqual([]);
+  });
+
   it('writes the pages that show recordings when one came or went', async () => {
     for (let day = 10; day <= 15; day++) await storeMedia(world, { filename: `${day}.mp3`, date: `2026-11-${day}` });
     await storeMedia(world, { filename: 'unfinished.mp3', date: '2026-11-20', isPublished: false });
@@ -314,9 +336,11 @@ describe('render', () => {
   it('writes twenty recordings into the archive, the newest ones (RT-25)', async () => {
     const days = Array.from({ length: 22 }, (_, at) => String(at + 1).padStart(2, '0'));
     for (const day of days) await storeMedia(world, { filename: `${day}.mp3`, date: `2026-10-${day}` });
+    for (const day of ['05', '06'])
+      await storeMedia(world, { filename: `ruth-${day}.mp3`, date: `2026-09-${day}`, series: 'Ruth' });
     await apiAs('admin').deleteMedia({ body: { filename: '22.mp3' } });
     await deliver();
-    const { media } = json('content/media/sermon-archive.json');
+    const { media, older } = json('content/media/sermon-archive.json');
     const names = media.map(({ filename }: { filename: string }) => filename);
     expect(names).toEqual(
       days
@@ -324,6 +348,18 @@ describe('render', () => {
         .reverse()
         .map((day) => `${day}.mp3`),
     );
+    // Older ones stand behind them, by series, and home's shelf knows how many there are.
+    expect(older.map(({ filename }: { filename: string }) => filename)).toEqual([
+      '01.mp3',
+      'ruth-06.mp3',
+      'ruth-05.mp3',
+    ]);
+    const { shelf, ...home } = json('content/home.json');
+    expect(shelf).toEqual([
+      { name: 'The Kingdom Is Like', count: 21 },
+      { name: 'Ruth', count: 2 },
+    ]);
+    expect(home).not.toHaveProperty('older');
   });
 
   it('fails the messages whose page could not be written, and no other', async () => {

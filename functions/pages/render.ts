@@ -1,3 +1,5 @@
+import { nextService } from '#shared/church/next-service.ts';
+import { instantToWall } from '#shared/church/time.ts';
 import { endOf, hasPage } from '../calendar/list.ts';
 import type { CalendarEvent } from '../calendar/store.ts';
 import { timeLeft } from '../kit/deadline.ts';
@@ -71,14 +73,18 @@ export async function renderAll(url: string, after?: string): Promise<Written> {
 /** The instants at which an event's pages change by themselves: registration closes, it begins, it is over. */
 const turns = (event: CalendarEvent) => [event.deadlineAt, event.startsAt, endOf(event)];
 
-/** Writes what time alone made stale within the last `within` milliseconds; nothing where no event took a turn. */
+/** Writes what time alone made stale within the last `within` milliseconds: an event took a turn, or home tells a service that began. */
 export async function renderTurned(url: string, within: number): Promise<Page[]> {
-  const { all, at } = snapshot(url);
+  const { all, at, texts, church } = snapshot(url);
   const turned = (await all()).filter(
     (event) => event.isPublished && turns(event).some((turn) => turn !== undefined && turn > at - within && turn <= at),
   );
-  if (turned.length === 0) return [];
-  return render([...lists, ...turned.map(({ id }): Page => ({ page: 'event', id }))], url);
+  const words = await texts();
+  const next = (instant: number) => nextService((key) => words[key] ?? '', instantToWall(instant, church.zone));
+  const [before, after] = [next(at - within), next(at)];
+  const began = before?.date !== after?.date || before?.service !== after?.service;
+  if (turned.length > 0) return render([...lists, ...turned.map(({ id }): Page => ({ page: 'event', id }))], url);
+  return began ? render([{ page: 'home' }], url) : [];
 }
 
 type Outcome = 'done' | 'overtaken' | 'failed';

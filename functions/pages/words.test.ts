@@ -226,7 +226,7 @@ describe('a page that staff take off the site', () => {
     expect(body('sitemap.xml')).toContain('/about/what-we-believe');
   });
 
-  it('a ministry that staff change is on home, on the list and on the pages of ministries at once, and no other page is written', async () => {
+  it('a ministry that staff change is on home, on the list and on the pages of ministries at once, is counted on Leadership, and no other page is written', async () => {
     await makeEvent();
     await handler({ render: 'all' });
     await deliver(() =>
@@ -236,15 +236,19 @@ describe('a page that staff take off the site', () => {
     );
     const pages = [
       '',
+      'about/leadership',
       ...['', ...defaultMinistries.map(({ slug }) => slug)].map((slug) => `ministries/${slug}`.replace(/\/$/, '')),
     ];
     expect(written.sort()).toEqual(
       pages.flatMap((page) => [`PUT ${page && `${page}/`}index.html`, `PUT content/${page || 'home'}.json`]).sort(),
     );
     expect(body('ministries/index.html')).toContain('Daniel Otieno');
+    const counted = () => json('content/about/leadership.json').content?.leaders_stat_ministries;
+    expect(counted()).toBe('1');
     await deliver(() =>
       apiAs('admin').changeMinistry({ body: { action: 'updateMinistry', id: 'men', updates: { is_active: false } } }),
     );
     expect(body('index.html') + body('ministries/index.html')).not.toContain('Daniel Otieno');
+    expect(counted()).toBeUndefined();
   });
 });

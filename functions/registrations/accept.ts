@@ -9,7 +9,8 @@ import { transact, type Write } from '../kit/transact.ts';
 import { readSeats, takeSeats, toSeats } from '../seats/store.ts';
 import { closedBecause } from './judge.ts';
 import { announceConfirmed } from './record.ts';
-import { addGuard, markAccepted, type Registration, readRegistration, toRegistration } from './store.ts';
+import { markAccepted } from './status-store.ts';
+import { addGuard, type Registration, readRegistration, toRegistration } from './store.ts';
 
 type Outcome = Registration | typeof stale;
 

@@ -1,19 +1,30 @@
+import { MINE } from '#shared/registrations/work.ts';
 import { shortest } from '../kit/form-token.ts';
 import { serve } from '../kit/http.ts';
+import { toShown as toLetters } from '../letters/present.ts';
+import { previewLetter } from '../letters/preview.ts';
+import { sendLetter } from '../letters/send.ts';
+import { stopLetter } from '../letters/stop.ts';
+import { type Letter, readLetters } from '../letters/store.ts';
+import { tryLetter } from '../letters/try.ts';
 import { acceptRegistration } from './accept.ts';
+import { registerByStaff } from './by-staff.ts';
 import { cancelRegistration } from './cancel-one.ts';
 import { checkRegistration } from './check.ts';
 import { confirmPlaces, placesToConfirm } from './confirm.ts';
 import { withConfirmPages } from './confirm-page.ts';
 import { listRegistrations } from './list.ts';
 import { registrationsOfEvent } from './list-of-event.ts';
+import { addNote, changeNote, listNotes, removeNote } from './notes.ts';
 import { openForm } from './open-form.ts';
 import { withPlainForms } from './plain-form.ts';
-import { toShown } from './present.ts';
 import { register } from './register.ts';
+import { resendConfirmation } from './resend.ts';
 import { searchRegistrations } from './search.ts';
+import { shownOne } from './shown.ts';
 import { sendTestForm } from './test-form.ts';
 import { words } from './words.ts';
+import { changeWork } from './work.ts';
 
 const api = serve('registrations', {
   formToken: async ({ query }) => ({
@@ -37,19 +48,64 @@ const api = serve('registrations', {
     return { success: true, message: words(call.language).replies[registration.status], registration };
   },
   getRegistrations: async ({ query }) => ({ success: true, ...(await listRegistrations(query)) }),
-  listRegistrations: async ({ body }) => ({ success: true, ...(await searchRegistrations(body)) }),
+  listRegistrations: async ({ body, caller }) => {
+    const assignee = body.assignee === MINE ? caller.sub : body.assignee;
+    return { success: true, ...(await searchRegistrations({ ...body, assignee })) };
+  },
   eventRegistrations: async ({ params, query }) => ({
     success: true,
     ...(await registrationsOfEvent(params.id, query.cursor)),
   }),
   acceptRegistration: async ({ params, caller }) => ({
     success: true,
-    registration: toShown(await acceptRegistration(params.id, caller)),
+    registration: await shownOne(await acceptRegistration(params.id, caller)),
+  }),
+  registerByStaff: async ({ body, idempotencyKey, caller }) => ({
+    success: true,
+    registration: await shownOne(await registerByStaff(body, idempotencyKey, caller)),
+  }),
+  resendConfirmation: async ({ params, idempotencyKey, caller }) => ({
+    success: true,
+    registration: await shownOne(await resendConfirmation(params.id, idempotencyKey, caller)),
+  }),
+  listLetters: async ({ params }) => ({ success: true, letters: await toLetters(await readLetters(params.id)) }),
+  previewLetter: async ({ params, body }) => ({ success: true, ...(await previewLetter(params.id, body)) }),
+  tryLetter: async ({ params, body, idempotencyKey, caller }) => {
+    await tryLetter(params.id, body, idempotencyKey, caller);
+    return { success: true };
+  },
+  sendLetter: async ({ params, body, idempotencyKey, caller }) => ({
+    success: true,
+    letter: await shownLetter(sendLetter(params.id, body, idempotencyKey, caller)),
+  }),
+  stopLetter: async ({ params, caller }) => ({
+    success: true,
+    letter: await shownLetter(stopLetter(params.id, params.letter, caller)),
   }),
   cancelRegistration: async ({ params, caller }) => ({
     success: true,
-    registration: toShown(await cancelRegistration(params.id, { reason: 'staff', caller })),
+    registration: await shownOne(await cancelRegistration(params.id, { reason: 'staff', caller })),
   }),
+  changeWork: async ({ params, body, caller }) => ({
+    success: true,
+    registration: await shownOne(await changeWork(params.id, body, caller)),
+  }),
+  listNotes: async ({ params }) => ({ success: true, notes: await listNotes(params.id) }),
+  addNote: async ({ params, body, caller }) => ({ success: true, note: await addNote(params.id, body, caller) }),
+  changeNote: async ({ params, body, caller }) => ({
+    success: true,
+    note: await changeNote(params.id, params.note, body, caller),
+  }),
+  removeNote: async ({ params, query, caller }) => {
+    await removeNote(params.id, params.note, query.version, caller);
+    return { success: true };
+  },
 });
+
+async function shownLetter(letter: Promise<Letter>) {
+  const [shown] = await toLetters([await letter]);
+  if (!shown) throw new Error('A letter was lost on its way');
+  return shown;
+}
 
 export const handler = withConfirmPages(withPlainForms(api));

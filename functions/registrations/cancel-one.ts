@@ -10,15 +10,10 @@ import { settle, stale } from '../kit/settle.ts';
 import { checkStanding, standing } from '../kit/standing.ts';
 import { transact, type Write } from '../kit/transact.ts';
 import { giveSeatsBack } from '../seats/store.ts';
+import { contactOf } from './contact.ts';
 import { eventData, sequenceAfter } from './record.ts';
-import {
-  keepWithdrawn,
-  markCancelled,
-  type Registration,
-  readRegistration,
-  removeGuard,
-  toRegistration,
-} from './store.ts';
+import { markCancelled } from './status-store.ts';
+import { keepWithdrawn, type Registration, readRegistration, removeGuard, toRegistration } from './store.ts';
 
 /** Why, and the member of staff who did it; nobody where the event was called off or nobody confirmed the places. */
 export type Cause =
@@ -72,7 +67,7 @@ function writes(
       },
     },
     ...(people !== undefined && withGuard
-      ? [{ part: removeGuard(eventId, String(data.email), id), refused: () => 'not its guard' as const }]
+      ? [{ part: removeGuard(eventId, contactOf(data), id), refused: () => 'not its guard' as const }]
       : []),
     ...(people !== undefined ? [{ part: keepWithdrawn(eventId, id) }] : []),
     ...(party !== undefined ? [{ part: giveSeatsBack(eventId, party) }] : []),

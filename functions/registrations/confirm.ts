@@ -7,7 +7,8 @@ import { transact } from '../kit/transact.ts';
 import { isOurs, type Link } from './places-link.ts';
 import { referenceOf } from './present.ts';
 import { announceConfirmed } from './record.ts';
-import { markConfirmed, type Registration, readRegistration, toRegistration } from './store.ts';
+import { markConfirmed } from './status-store.ts';
+import { type Registration, readRegistration, toRegistration } from './store.ts';
 
 /** The places behind a link, as they stand. Throws Failure not_found where the seal is not ours for this registration. */
 export async function placesToConfirm(link: Link): Promise<Places> {

@@ -1,44 +1,58 @@
+import { type PaymentState, paymentStates } from '#shared/registrations/payment.ts';
 import { type RegistrationStatus, statuses } from '#shared/registrations/schema.ts';
+import { type WorkState, workStates } from '#shared/registrations/work.ts';
+import { workStateOf } from '#shared/registrations/work-state.ts';
 import { iso } from '../kit/clock.ts';
 import type { Item } from '../kit/table.ts';
+import type { Paid } from '../payments/store.ts';
 import { type Entry, eventList, listRowKey } from '../search/store.ts';
 import { type Facets, facetsOf } from './fold.ts';
+import { amountOf } from './present.ts';
 import type { Registration } from './store.ts';
 
 export const typeList = (type: string) => `type#${type}`;
 /** Nearly all are confirmed: these have no list of their own. */
 export const statusList = (status: RegistrationStatus) => (status === 'confirmed' ? undefined : `status#${status}`);
 
+export const workList = (state: WorkState) => `work#${state}`;
+export const assigneeList = (id: string) => `assignee#${id}`;
+export const paymentList = (state: PaymentState) => `payment#${state}`;
+
 const given = (lists: readonly (string | undefined)[]) => lists.filter((list) => list !== undefined);
 
-/** How a registration is found. */
-export function entryOf(registration: Registration): Entry<Facets> {
+/** How a registration is found; `paid`: what the books have of it. */
+export function entryOf(registration: Registration, paid?: Paid): Entry<Facets> {
   const { id, submittedAt } = registration;
-  const facets = facetsOf(registration);
-  const { type, status, event, words, email, phone, reference } = facets;
+  const facets = facetsOf(registration, paid);
+  const { type, status, event, work, assignee, payment, words, email, phone, reference } = facets;
   return {
     id,
     key: `${iso(submittedAt)}#${id}`,
     words,
-    lists: given([typeList(type), event === undefined ? undefined : eventList(event), statusList(status)]),
+    lists: given([
+      typeList(type),
+      event === undefined ? undefined : eventList(event),
+      statusList(status),
+      work === undefined ? undefined : workList(work),
+      assignee === undefined ? undefined : assigneeList(assignee),
+      payment === undefined ? undefined : paymentList(payment),
+    ]),
     values: [email, phone, reference].filter((value) => value !== ''),
     facets,
   };
 }
 
-/** The keys of the rows that a registration had before its status changed. */
-export function formerRows({
-  id,
-  submittedAt,
-  status,
-  suspicion,
-  heldUntil,
-  cancelledAt,
-  acceptedAt,
-}: Registration): Item[] {
-  const isAsItCame =
-    suspicion === undefined && heldUntil === undefined && cancelledAt === undefined && acceptedAt === undefined;
-  if (isAsItCame) return [];
-  const others = statuses.filter((each) => each !== status);
-  return given(others.map(statusList)).map((list) => listRowKey('registrations', list, `${iso(submittedAt)}#${id}`));
+/** The keys of the rows that a registration had before its status changed, the office's work on it, or what it has paid. */
+export function formerRows(registration: Registration, paid?: Paid): Item[] {
+  const { id, submittedAt, status, suspicion, heldUntil, cancelledAt, acceptedAt, work } = registration;
+  if ([suspicion, heldUntil, cancelledAt, acceptedAt, work, paid].every((each) => each === undefined)) return [];
+  const state = workStateOf(registration);
+  const { payment } = facetsOf(registration, paid);
+  const lists = [
+    ...statuses.filter((each) => each !== status).map(statusList),
+    ...workStates.filter((each) => each !== state).map(workList),
+    ...(work?.former ?? []).filter((each) => each !== work?.assignee).map(assigneeList),
+    ...(amountOf(registration) === undefined ? [] : paymentStates).filter((each) => each !== payment).map(paymentList),
+  ];
+  return given(lists).map((list) => listRowKey('registrations', list, `${iso(submittedAt)}#${id}`));
 }

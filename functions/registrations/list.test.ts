@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Registration } from '#shared/registrations/schema.ts';
+import { termsVersion } from '#shared/registrations/terms.ts';
 import { makeEvent, register, submit } from '../testing/factories.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
 import { startWorld } from '../testing/world.ts';
@@ -45,6 +46,7 @@ describe('the list of registrations', () => {
       data: expect.objectContaining({ eventTitle: 'Harvest Supper' }),
       submitted_at: '2026-11-21T06:00:00.000Z',
       ip_address: '197.248.10.0/24',
+      terms: termsVersion,
     });
     expect((await all({ type: 'event_registration' })).map(names)).toEqual([['Guest']]);
     expect((await all({ type: 'contact_form' })).map(({ length }) => length)).toEqual([100, 100, 5]);

@@ -3,7 +3,7 @@ import { iso } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { mergeLanes } from '../kit/lanes.ts';
 import { listBounds } from '../kit/listing.ts';
-import { toShown } from './present.ts';
+import { shown } from './shown.ts';
 import { type RecordRow, timeLane } from './store.ts';
 
 const pageSize = 100;
@@ -39,7 +39,7 @@ export async function listRegistrations({ since, type, cursor }: Query): Promise
     bounds: listBounds,
   });
   return {
-    registrations: rows.map(({ record }) => toShown(record)),
+    registrations: await shown(rows.map(({ record }) => record)),
     ...(goesOnAt !== undefined && { next: Buffer.from(goesOnAt).toString('base64url') }),
   };
 }

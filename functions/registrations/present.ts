@@ -1,7 +1,8 @@
 import { defaultLanguage, isLanguage, type Language } from '#shared/language/languages.ts';
 import type { Receipt, Registration as Shown } from '#shared/registrations/schema.ts';
+import type { Work } from '#shared/registrations/work.ts';
 import { iso } from '../kit/clock.ts';
-import type { Registration } from './store.ts';
+import type { Registration, StoredWork } from './store.ts';
 
 /** Eight characters to read out, or to give as an M-Pesa account: the first of the id, whose digits are Crockford's. */
 export function referenceOf(id: string): string {
@@ -33,6 +34,10 @@ export function toReceipt(registration: Registration): Receipt {
   };
 }
 
+function toWork({ state, assignee, version }: StoredWork): Work {
+  return { state, version, ...(assignee !== undefined && { assignee }) };
+}
+
 /** A registration as staff see it (EN-07). */
 export function toShown(registration: Registration): Shown {
   return {
@@ -42,7 +47,12 @@ export function toShown(registration: Registration): Shown {
     ip_address: registration.ip,
     ...(registration.heldUntil !== undefined && { held_until: iso(registration.heldUntil) }),
     ...(registration.confirmedAt !== undefined && { confirmed_at: iso(registration.confirmedAt) }),
+    ...(registration.by !== undefined && { written_by: registration.by }),
+    ...(registration.resent?.[0] && { resent_at: iso(registration.resent[0].at) }),
     ...(registration.reason !== undefined && { reason: registration.reason }),
     ...(registration.test && { test: true as const }),
+    ...(registration.terms && { terms: registration.terms }),
+    ...(registration.work && { work: toWork(registration.work) }),
+    ...(registration.notes && { notes: registration.notes }),
   };
 }

@@ -6,7 +6,7 @@ import { lookUpWords } from '../search/lookup.ts';
 import { nameKey, nameLane } from '../search/store.ts';
 import { type Cover, coverOf, type Found } from './cover.ts';
 import { type Facets, facetsOf } from './fold.ts';
-import { toShown } from './present.ts';
+import { paidOf, shownAs } from './shown.ts';
 import { type Registration, readRegistrations, timeLane } from './store.ts';
 import { type Filters, isFiltered, isWanted, type Span, spanOf, termsOf, titledBy } from './wanted.ts';
 
@@ -45,10 +45,16 @@ export async function searchRegistrations(
   const { rows, ...page } = await readPage(await listingOf(query, { cover, span, accept, isNarrowed }), query);
   const read = await readRegistrations(rows.filter(({ record }) => !record).map(({ id }) => id));
   // The index may lag behind its records: these alone say what is shown.
-  const items = rows.flatMap(({ id, at, record = read.get(id) }) =>
-    record && isRight(facetsOf(record), at) ? [toShown(record)] : [],
-  );
-  return { items, ...page };
+  const there = rows.flatMap(({ id, at, record = read.get(id) }) => (record ? [{ record, at }] : []));
+  const paid = await paidOf(there.map(({ record }) => record));
+  const found = there.filter(({ record, at }) => isRight(facetsOf(record, paid.get(record.id)), at));
+  return {
+    items: shownAs(
+      found.map(({ record }) => record),
+      paid,
+    ),
+    ...page,
+  };
 }
 
 interface Wanted {

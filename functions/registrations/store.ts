@@ -3,7 +3,7 @@ import type { Answer } from '#shared/forms/field.ts';
 import { foldEmail } from '#shared/forms/text.ts';
 import type { Language } from '#shared/language/languages.ts';
 import type { CancelReason, RegistrationStatus } from '#shared/registrations/schema.ts';
-import { assign } from '../kit/assign.ts';
+import type { Work } from '#shared/registrations/work.ts';
 import { iso } from '../kit/clock.ts';
 import { tableName } from '../kit/env.ts';
 import { fingerprint } from '../kit/ids.ts';
@@ -22,6 +22,7 @@ import type { Suspicion } from './suspicion.ts';
  * | registration | registration id    | `registration`        | `registration` | `<submitted ISO>#id` |
  * | guard        | `event#<event id>` | `email#<fingerprint>` |                |                      |
  * | withdrawn    | `event#<event id>` | `withdrawn#<id>`      |                |                      |
+ * | note         | registration id    | `note#<note id>`      |                | (notes-store.ts)     |
  *
  * | Access pattern                                   | How                                                       |
  * |--------------------------------------------------|-----------------------------------------------------------|
@@ -62,11 +63,39 @@ export interface Registration {
   readonly seal?: string;
   readonly confirmedAt?: number;
   readonly cancelledAt?: number;
+  /** Written down by staff for somebody who telephoned: who did, and how the terms were agreed to (by-staff.ts). */
+  readonly by?: string;
+  readonly agreedBy?: 'telephone';
+  /** How often staff had its confirmation mailed once more, and the newest of those times (resend.ts). */
+  readonly resends?: number;
+  readonly resent?: readonly Resent[];
   readonly reason?: CancelReason;
+  /** How far the office is with it; absent: nobody touched it. */
+  readonly work?: StoredWork;
+  /** How many notes were written to it; absent: none. */
+  readonly notes?: number;
+  /** Since when (epoch ms) nobody reads it any more: what it says of a person is erased (docs/decisions/privacy.md). */
+  readonly erasedAt?: number;
+  /** Nothing of a person is left in it. */
+  readonly emptied?: true;
 }
 
-const sort = 'registration';
-const key = (id: string) => ({ pk: id, sk: sort });
+export interface StoredWork extends Work {
+  /** Epoch milliseconds of the last change. */
+  readonly at: number;
+  /** Who had it before, the last ones: their lists of the search name it no more. */
+  readonly former?: readonly string[];
+}
+
+/** That staff had the confirmation mailed once more: when (epoch ms), and under which Idempotency-Key. */
+export interface Resent {
+  readonly at: number;
+  readonly key: string;
+}
+
+export const sort = 'registration';
+/** The key of a registration's item, for the writes of work-store.ts, notes-store.ts and erased.ts. */
+export const key = (id: string) => ({ pk: id, sk: sort });
 const guardPartition = (eventId: string) => `event#${eventId}`;
 const guardKey = (eventId: string, email: string) => ({
   pk: guardPartition(eventId),
@@ -80,23 +109,32 @@ function toItem({ id, submittedAt, ...rest }: Registration): Item {
 /** The registration behind a read item or a refused write. */
 export function toRegistration({ pk, sk: _sk, gpk: _gpk, gsk, ...rest }: Item): Registration {
   const submittedAt = Date.parse(String(gsk).slice(0, String(gsk).indexOf('#')));
-  // Only this file writes the table.
+  // Only this file writes the table. One that was erased is in no index, and says itself when it came.
   return { id: pk, submittedAt, ...rest } as unknown as Registration;
 }
 
-/** One registration from a consistent read. */
+const isThere = ({ erasedAt }: Registration) => erasedAt === undefined;
+
+/** One registration from a consistent read; undefined where there is none, or one that was erased. */
 export async function readRegistration(id: string): Promise<Registration | undefined> {
+  const found = await readEvenErased(id);
+  return found && isThere(found) ? found : undefined;
+}
+
+/** One registration from a consistent read, erased or not. */
+export async function readEvenErased(id: string): Promise<Registration | undefined> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('registrations'), Key: key(id), ConsistentRead: true }),
   );
   return Item && toRegistration(Item);
 }
 
-/** The registrations of these ids (100 at most) from consistent reads, by id. */
+/** The registrations of these ids (100 at most) from consistent reads, by id; erased ones are left out. */
 export async function readRegistrations(ids: readonly string[]): Promise<Map<string, Registration>> {
   const TableName = tableName('registrations');
   const found = await readKeys({ [TableName]: [...new Set(ids)].map(key) });
-  return new Map((found[TableName] ?? []).map(toRegistration).map((each) => [each.id, each]));
+  const there = (found[TableName] ?? []).map(toRegistration).filter(isThere);
+  return new Map(there.map((each) => [each.id, each]));
 }
 
 /** A registration as a row of a list, in the order of time. */
@@ -135,18 +173,18 @@ interface IdPage {
 }
 
 /** The ids of an event's active registrations, from a consistent read of a page; `after` continues the page before. */
-export function readActive(eventId: string, after?: Item): Promise<IdPage> {
-  return readIds(eventId, 'email#', after);
+export function readActive(eventId: string, after?: Item, most?: number): Promise<IdPage> {
+  return readIds(eventId, 'email#', after, most);
 }
 
-async function readIds(eventId: string, kind: string, after?: Item): Promise<IdPage> {
+async function readIds(eventId: string, kind: string, after?: Item, most = 50): Promise<IdPage> {
   const page = await db().send(
     new QueryCommand({
       TableName: tableName('registrations'),
       KeyConditionExpression: kind ? 'pk = :pk AND begins_with(sk, :kind)' : 'pk = :pk',
       ExpressionAttributeValues: { ':pk': guardPartition(eventId), ...(kind && { ':kind': kind }) },
       ConsistentRead: true,
-      Limit: 50,
+      Limit: most,
       ...(after && { ExclusiveStartKey: after }),
     }),
   );
@@ -163,7 +201,10 @@ export async function readOfEvent(
   const { ids, next } = await readIds(eventId, '', start);
   const TableName = tableName('registrations');
   const found = await readKeys({ [TableName]: [...new Set(ids)].map(key) });
-  return { registrations: (found[TableName] ?? []).map(toRegistration), ...(next && { next: String(next.sk) }) };
+  return {
+    registrations: (found[TableName] ?? []).map(toRegistration).filter(isThere),
+    ...(next && { next: String(next.sk) }),
+  };
 }
 
 /** Writes a new registration; refused where the Idempotency-Key was used before. */
@@ -192,34 +233,6 @@ export function removeGuard(eventId: string, email: string, registrationId: stri
       Key: guardKey(eventId, email),
       ConditionExpression: 'registrationId = :registrationId',
       ExpressionAttributeValues: { ':registrationId': registrationId },
-    },
-  };
-}
-
-/** Marks a registration as cancelled; refused where its status is not `was.status` any more. */
-export function markCancelled(was: Registration, now: Required<Pick<Registration, 'cancelledAt' | 'reason'>>): Part {
-  return changeStatus(was, { status: 'cancelled', ...now });
-}
-
-/** Marks a quarantined registration as accepted; refused where its status is not `was.status` any more. */
-export function markAccepted(was: Registration, acceptedAt: number): Part {
-  return changeStatus(was, { status: 'confirmed', acceptedAt });
-}
-
-/** Marks the places of a held registration as confirmed; refused where its status is not `was.status` any more. */
-export function markConfirmed(was: Registration, confirmedAt: number): Part {
-  return changeStatus(was, { status: 'confirmed', confirmedAt });
-}
-
-function changeStatus(was: Registration, now: Partial<Registration>): Part {
-  const update = assign({ ...now });
-  return {
-    Update: {
-      TableName: tableName('registrations'),
-      Key: key(was.id),
-      ...update,
-      ConditionExpression: '#status = :was',
-      ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':was': was.status },
     },
   };
 }

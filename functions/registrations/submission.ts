@@ -53,7 +53,7 @@ export function checkAnswers(form: Form, data: Readonly<Record<string, unknown>>
 }
 
 /** One text for every order in which the fields may come. */
-function canonical({ type, data }: Pick<Submission, 'type' | 'data'>): string {
+export function canonical({ type, data }: Pick<Submission, 'type' | 'data'>): string {
   const sorted = Object.entries(data).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([type, sorted]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldReference } from '../search/fold.ts';
+import { foldReference } from '#shared/forms/fold.ts';
 import type { Facets } from './fold.ts';
 import { type Filters, isFiltered, isWanted, termsOf } from './wanted.ts';
 

@@ -1,7 +1,9 @@
 import { addDays, startOfDay } from '#shared/church/time.ts';
+import { foldReference } from '#shared/forms/fold.ts';
+import type { PaymentState } from '#shared/registrations/payment.ts';
 import type { RegistrationStatus } from '#shared/registrations/schema.ts';
+import { NOBODY, type WorkState } from '#shared/registrations/work.ts';
 import { iso } from '../kit/clock.ts';
-import { foldReference } from '../search/fold.ts';
 import type { Known } from '../search/lookup.ts';
 import { type Term, termsOf as termsOfText } from '../search/terms.ts';
 import type { Facets } from './fold.ts';
@@ -14,17 +16,26 @@ export interface Filters {
   readonly network?: string | undefined;
   readonly type?: string | undefined;
   readonly status?: RegistrationStatus | undefined;
+  readonly work?: WorkState | undefined;
+  /** A person of the staff, or NOBODY. */
+  readonly assignee?: string | undefined;
+  readonly payment?: PaymentState | undefined;
   /** Days of the church, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
 /** Whether anything is asked for beside words and days. */
-export function isFiltered({ event, network, type, status }: Filters): boolean {
-  return [event, network, type, status].some((each) => each !== undefined);
-}
+export const isFiltered = (filters: Filters): boolean => filtersIn(filters).length > 0;
 
-// Its digits leave out the U, and what is mistaken for another (search/fold.ts).
+const filterNames = ['event', 'network', 'type', 'status', 'work', 'assignee', 'payment'] as const;
+export type FilterName = (typeof filterNames)[number];
+
+/** What is asked for beside words and days, by name. */
+export const filtersIn = (filters: Filters): readonly FilterName[] =>
+  filterNames.filter((name) => filters[name] !== undefined);
+
+// Its digits leave out the U, and what is mistaken for another (shared/forms/fold.ts).
 const REFERENCE = /^[0-9a-tv-z]{8}$/i;
 
 /** The terms of what was typed; eight digits may be a reference, too. */
@@ -65,14 +76,22 @@ export function spanOf({ from, to }: Filters, zone: string): Span {
   };
 }
 
+/** Somebody should take it. */
+function isNobodys({ work, assignee }: Facets): boolean {
+  return assignee === undefined && work !== undefined && work !== 'done';
+}
+
 /** Whether a record is among what was asked for; its day is not looked at, since the lists are read by it. */
 export function isWanted(facets: Facets, filters: Filters, terms: readonly Term[], titled: Titled): boolean {
-  const { event, network, type, status } = filters;
+  const { event, network, type, status, work, assignee, payment } = filters;
   return (
     (event === undefined || facets.event === event) &&
     (network === undefined || facets.network === network) &&
     (type === undefined || facets.type === type) &&
     (status === undefined || facets.status === status) &&
+    (work === undefined || facets.work === work) &&
+    (payment === undefined || facets.payment === payment) &&
+    (assignee === undefined || (assignee === NOBODY ? isNobodys(facets) : facets.assignee === assignee)) &&
     terms.every((term) => matches(term, facets, titled))
   );
 }

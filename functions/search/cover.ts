@@ -3,7 +3,7 @@ import type { Known } from './lookup.ts';
 import { eventList, type FoundRow, listLane, pairList, readValues, type SearchArea, wordList } from './store.ts';
 import type { Term } from './terms.ts';
 
-/** Lanes in the order of time that together have every record that is wanted, and maybe others. */
+/** Lanes in one order that together have every record that is wanted, and maybe others. */
 export interface Cover<F extends object> {
   readonly lanes: readonly Lane<FoundRow<F>>[];
   /** They have no others. */
@@ -16,11 +16,18 @@ interface Span {
   readonly to?: string;
 }
 
+/** Another order than that of time: where a list is kept in it, and a row's place there. */
+export interface Order<F extends object> {
+  readonly laneOf: (list: string) => Lane<FoundRow<F>>;
+  readonly keyOf: (row: FoundRow<F>) => string;
+}
+
 /** What is searched for, and what the index knows of its words. */
-export interface Sought {
+export interface Sought<F extends object> {
   readonly terms: readonly Term[];
   readonly known: readonly Known[];
   readonly span?: Span;
+  readonly order?: Order<F> | undefined;
 }
 
 const mostLanes = 16;
@@ -35,10 +42,12 @@ export async function valuesOf<F extends object>(
   area: SearchArea,
   term: Term,
   { from = '', to = '\uffff' }: Span = {},
+  order?: Order<F>,
 ): Promise<Lane<FoundRow<F>> | undefined> {
   const read = await Promise.all(textsOf(term).map((text) => readValues<F>(area, text, mostValues)));
   if (read.some(({ isWhole }) => !isWhole)) return undefined;
-  return memoryLane(read.flatMap(({ rows }) => rows).filter(({ at }) => at >= from && at <= to));
+  const rows = read.flatMap((each) => each.rows).filter(({ at }) => at >= from && at <= to);
+  return memoryLane(order ? rows.map((row) => ({ ...row, key: order.keyOf(row) })) : rows);
 }
 
 /** The lists that have all records whose name or event's title has each of the words; undefined where they are too many. */
@@ -58,13 +67,14 @@ const fitting = (lists: readonly string[]) => (lists.length <= mostLanes ? lists
 /** Lanes for the words of all terms, and for what a term may be beside its words. */
 export async function wordsCover<F extends object>(
   area: SearchArea,
-  { terms, known, span = {} }: Sought,
+  { terms, known, span = {}, order }: Sought<F>,
 ): Promise<Cover<F> | undefined> {
   const lists = listsOf(known);
   const texts = terms.filter((term) => term.words.length > 0 && textsOf(term).length > 0);
-  const values = await Promise.all(texts.map((term) => valuesOf<F>(area, term, span)));
+  const values = await Promise.all(texts.map((term) => valuesOf<F>(area, term, span, order)));
   if (lists === undefined || values.some((lane) => lane === undefined)) return undefined;
-  const lanes = [...lists.map((list) => listLane<F>(area, list, span)), ...values.filter((lane) => lane !== undefined)];
+  const laneOf = order?.laneOf ?? ((list: string) => listLane<F>(area, list, span));
+  const lanes = [...lists.map(laneOf), ...values.filter((lane) => lane !== undefined)];
   const isOneWord = known.length === 1 && terms.length === 1;
   const isPair = known.length === 2 && texts.length === 0 && known.every(({ events }) => events.size === 0);
   const isWhole = known.every((word) => word.isWhole);

@@ -9,6 +9,7 @@ import { entryOf, type Facets, placesOf } from '../members/entry.ts';
 import { readMembers } from '../members/store.ts';
 import type { Moves } from './order.ts';
 import { rearrange } from './orders.ts';
+import { pairMembers } from './pairs.ts';
 import { addVocabulary, type Entry, rowsOf, vocabularyOf } from './store.ts';
 
 const area = 'members';
@@ -103,7 +104,10 @@ async function bring(ids: readonly string[]): Promise<ReadonlyMap<string, Stored
       puts,
       deletes: before.filter((row) => !stays.has(place(row))).map(({ pk, sk }) => ({ pk, sk })),
     });
-    return (await put(steps)) ?? members;
+    const outcome = await put(steps);
+    if (outcome) return outcome;
+    await pairMembers(ids, members);
+    return members;
   });
 }
 

@@ -1,7 +1,10 @@
+import { wordsOf } from '#shared/forms/fold.ts';
+import { statuses } from '#shared/registrations/schema.ts';
 import { writeAll } from '../kit/write-all.ts';
+import type { Paid } from '../payments/store.ts';
 import { entryOf, formerRows } from '../registrations/entry.ts';
+import { paidOf } from '../registrations/shown.ts';
 import { type Registration, readRegistrations } from '../registrations/store.ts';
-import { wordsOf } from './fold.ts';
 import { addVocabulary, rowsOf, vocabularyOf } from './store.ts';
 
 const area = 'registrations';
@@ -18,6 +21,19 @@ export function titleRows(eventId: string, title: string) {
   );
 }
 
+/** A registration, and what the books have of it. */
+interface Known {
+  readonly registration: Registration;
+  readonly paid: Paid | undefined;
+}
+
+/** Registrations (100 at most) as they stand, by id, with what they have paid. */
+export async function readIndexed(ids: readonly string[]): Promise<ReadonlyMap<string, Known>> {
+  const found = await readRegistrations(ids);
+  const paid = await paidOf([...found.values()]);
+  return new Map([...found].map(([id, registration]) => [id, { registration, paid: paid.get(id) }]));
+}
+
 /** The words of a registration: of the name, and of the title under which its event was registered for. */
 function vocabularyRows(registration: Registration) {
   const { words, facets } = entryOf(registration);
@@ -29,15 +45,26 @@ function vocabularyRows(registration: Registration) {
 }
 
 /** Writes every row of these registrations, as they are at hand. */
-async function write(registrations: readonly Registration[]): Promise<void> {
-  await addVocabulary(registrations.flatMap(vocabularyRows));
+async function write(known: readonly Known[]): Promise<void> {
+  await addVocabulary(known.flatMap(({ registration }) => vocabularyRows(registration)));
   await writeAll('search', {
-    puts: registrations.flatMap((each) => rowsOf(area, entryOf(each))),
-    deletes: registrations.flatMap(formerRows),
+    puts: known.flatMap(({ registration, paid }) => rowsOf(area, entryOf(registration, paid))),
+    deletes: known.flatMap(({ registration, paid }) => formerRows(registration, paid)),
   });
 }
 
-const sameStatus = (a: Registration, b: Registration | undefined) => a.status === b?.status;
+const isSame = ({ registration: a, paid: was }: Known, { registration: b, paid: is }: Known) =>
+  a.status === b.status && a.work?.version === b.work?.version && was?.version === is?.version;
+
+/** Removes every row that registrations have or had. Words stay: they belong to all who bear them. */
+export async function removeRegistrations(registrations: readonly Registration[]): Promise<void> {
+  const rows = registrations.flatMap((each) => [
+    ...statuses.flatMap((status) => rowsOf(area, entryOf({ ...each, status }))),
+    // As of one whose status was changed, so that no state of its payment is left out: what it may have had is among its former rows.
+    ...formerRows({ ...each, cancelledAt: each.cancelledAt ?? 0 }),
+  ]);
+  await writeAll('search', { puts: [], deletes: rows.map(({ pk, sk }) => ({ pk, sk })) });
+}
 
 /**
  * Brings the rows of registrations (100 at most) up to date. What changed while they were written is written once more:
@@ -45,14 +72,19 @@ const sameStatus = (a: Registration, b: Registration | undefined) => a.status ==
  * first.
  */
 export async function indexRegistrations(ids: readonly string[]): Promise<readonly Registration[]> {
-  const first = [...(await readRegistrations(ids)).values()];
+  const first = [...(await readIndexed(ids)).values()];
   let stale = first;
   for (let round = 0; stale.length > 0; round++) {
     if (round === mostRounds) throw new Error('Registrations change faster than they are indexed');
     await write(stale);
-    const now = await readRegistrations(stale.map(({ id }) => id));
-    const changed = stale.filter((each) => !sameStatus(each, now.get(each.id)));
-    stale = changed.flatMap(({ id }) => now.get(id) ?? []);
+    const now = await readIndexed(stale.map(({ registration }) => registration.id));
+    const isThere = ({ registration }: Known) => now.has(registration.id);
+    // Erased meanwhile (docs/decisions/privacy.md): what was just written would bring it back.
+    await removeRegistrations(stale.filter((each) => !isThere(each)).map(({ registration }) => registration));
+    stale = stale.flatMap((each) => {
+      const is = now.get(each.registration.id);
+      return is && !isSame(each, is) ? [is] : [];
+    });
   }
-  return first;
+  return first.map(({ registration }) => registration);
 }

@@ -20,7 +20,9 @@ const onEvents = consumeBatch('index', async (messages) => {
   const registrations = new Set<string>();
   const events = new Set<string>();
   const members = new Set<string>();
+  const arrived = new Set<string>();
   for (const { event } of messages) {
+    if (event.type === 'registration.submitted') arrived.add(event.data.registrationId);
     if ('memberId' in event.data) members.add(event.data.memberId);
     else if ('registrationId' in event.data) registrations.add(event.data.registrationId);
     else events.add(event.data.eventId);
@@ -28,7 +30,8 @@ const onEvents = consumeBatch('index', async (messages) => {
   const known = await Promise.all([...events].map(readEvent));
   await addVocabulary(known.flatMap((event) => (event ? titleRows(event.id, event.title) : [])));
   await indexMembers([...members]);
-  await tellOfCrowds(await indexRegistrations([...registrations]));
+  const indexed = await indexRegistrations([...registrations]);
+  await tellOfCrowds(indexed.filter(({ id }) => arrived.has(id)));
   return [];
 });
 

@@ -20,8 +20,11 @@ import type { SearchArea } from './store.ts';
 /*
  * Table `search`, beside the rows of store.ts: orders that can be opened at any page.
  *
- *   map      `<area>#order#<name>`   `map`          marks of its sheets, version
- *   sheet    `<area>#order#<name>`   `sheet#<id>`   keys, each ending in `#` and its record's id
+ *   map      `<area>#order#<name>`   `map`          marks of its sheets as JSON, version
+ *   sheet    `<area>#order#<name>`   `sheet#<id>`   keys as JSON, each ending in `#` and its record's id
+ *
+ * Each is one text, since a list of the table's own is taken apart value by value: a map of 500 marks took as long as all else
+ * that a page needs.
  *
  *   a page   one BatchGet of the map, one of its sheets
  */
@@ -49,10 +52,15 @@ async function itemsOf(keys: readonly Item[]): Promise<Map<string, Item>> {
 
 const place = ({ pk, sk }: Item) => `${pk}\n${sk}`;
 
-function toOrder(item: Item | undefined): Order {
-  // Only this file writes the maps.
-  return item ? (item as unknown as Order) : { marks: [], version: 0 };
-}
+/** What an item holds as one text; as a list, where it was written before texts were. Only this file writes them. */
+const listIn = <T>(held: unknown) => (typeof held === 'string' ? JSON.parse(held) : (held ?? [])) as readonly T[];
+
+const toOrder = ({ marks, version = 0 }: Item = {}): Order => ({
+  marks: listIn<SheetMark>(marks),
+  version: Number(version),
+});
+
+const keysIn = (item: Item | undefined) => listIn<string>(item?.keys);
 
 /** A page of an order, from consistent reads. What was parted between the two reads is looked for once more. */
 export async function readOrder(area: SearchArea, order: string, wanted: Wanted): Promise<OrderPage> {
@@ -63,7 +71,7 @@ export async function readOrder(area: SearchArea, order: string, wanted: Wanted)
     const inside = marks.slice(first, end);
     const keys = inside.map(({ id }) => sheetKey(area, order, id));
     const found = await itemsOf(keys);
-    const sheets = keys.map((key) => (found.get(place(key))?.keys ?? []) as readonly string[]);
+    const sheets = keys.map((key) => keysIn(found.get(place(key))));
     const isAsMapped = sheets.every((each, index) => each.length === inside[index]?.count);
     if (isAsMapped || tries === 3) return pageOf(marks, first, sheets.flat(), wanted);
   }
@@ -84,7 +92,7 @@ export async function rearrange(area: SearchArea, moves: ReadonlyMap<string, Mov
     const held = keys.map(
       (key): Sheet => ({
         id: key.sk.slice('sheet#'.length),
-        keys: (sheets.get(place(key))?.keys ?? []) as readonly string[],
+        keys: keysIn(sheets.get(place(key))),
       }),
     );
     const { marks, written, dropped } = arrange(order.marks, held, of, () => newId(8));
@@ -98,7 +106,7 @@ export async function rearrange(area: SearchArea, moves: ReadonlyMap<string, Mov
         part: {
           Put: {
             TableName,
-            Item: { ...mapKey(area, name), marks, version: order.version + 1 },
+            Item: { ...mapKey(area, name), marks: JSON.stringify(marks), version: order.version + 1 },
             ConditionExpression: order.version === 0 ? 'attribute_not_exists(pk)' : 'version = :was',
             ...(order.version > 0 && { ExpressionAttributeValues: { ':was': order.version } }),
           },
@@ -106,7 +114,7 @@ export async function rearrange(area: SearchArea, moves: ReadonlyMap<string, Mov
         refused: () => stale,
       },
       ...written.map(({ id, keys: each }) => ({
-        part: { Put: { TableName, Item: { ...sheetKey(area, name, id), keys: each } } },
+        part: { Put: { TableName, Item: { ...sheetKey(area, name, id), keys: JSON.stringify(each) } } },
       })),
       ...dropped.map((id) => ({ part: { Delete: { TableName, Key: sheetKey(area, name, id) } } })),
     ];
@@ -122,5 +130,5 @@ export function sheetIn(area: SearchArea, { pk, sk }: Item): string | undefined 
 /** The keys on a sheet. */
 export async function keysOn(sheet: Item): Promise<readonly string[]> {
   const key = { pk: sheet.pk, sk: sheet.sk };
-  return ((await itemsOf([key])).get(place(key))?.keys ?? []) as readonly string[];
+  return keysIn((await itemsOf([key])).get(place(key)));
 }

@@ -3,11 +3,12 @@ import type { Item } from '../kit/table.ts';
 import { writeAll } from '../kit/write-all.ts';
 import { strangersOn, takeOut } from './index-members.ts';
 import { keysOn, sheetIn } from './orders.ts';
+import { readStates, type State, saveState } from './reindex-store.ts';
 import { sources } from './sources.ts';
-import { readStates, type SearchArea, type State, saveState, sweepRows } from './store.ts';
+import { type SearchArea, sweepRows } from './store.ts';
 
 /** Each grows when its area's rows change: what an older version wrote is then written anew. */
-const layouts: Readonly<Record<SearchArea, number>> = { registrations: 1, members: 1 };
+const layouts: Readonly<Record<SearchArea, number>> = { registrations: 3, members: 3 };
 const areas = Object.keys(layouts) as SearchArea[];
 
 /** Records of one step, and rows that are looked through in one. */

@@ -259,7 +259,7 @@ describe('the index of the search', () => {
     await world.put('search', {
       pk: 'reindex',
       sk: 'registrations',
-      layout: 1,
+      layout: 3,
       phase: 'write',
       goesOnAt,
       written: 3,

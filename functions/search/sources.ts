@@ -3,9 +3,9 @@ import type { Item } from '../kit/table.ts';
 import { entryOf as memberEntry } from '../members/entry.ts';
 import { readMembers, sweepMembers } from '../members/store.ts';
 import { entryOf } from '../registrations/entry.ts';
-import { readRegistrations, timeLane } from '../registrations/store.ts';
+import { timeLane } from '../registrations/store.ts';
 import { indexMembers } from './index-members.ts';
-import { indexRegistrations, titleRows } from './index-registrations.ts';
+import { indexRegistrations, readIndexed, titleRows } from './index-registrations.ts';
 import { addVocabulary, rowsOf, type SearchArea } from './store.ts';
 
 /** Records that are found by the index, as rebuilding it walks through them. */
@@ -35,7 +35,9 @@ export const sources: Readonly<Record<SearchArea, Source>> = {
       return { count: rows.length, goesOnAt: isEnd ? undefined : rows.at(-1)?.key };
     },
     rows: async (ids) =>
-      [...(await readRegistrations(ids)).values()].flatMap((each) => rowsOf('registrations', entryOf(each))),
+      [...(await readIndexed(ids)).values()].flatMap(({ registration, paid }) =>
+        rowsOf('registrations', entryOf(registration, paid)),
+      ),
   },
   members: {
     write: async (after, limit) => {

@@ -13,11 +13,12 @@ import { writeAll } from '../kit/write-all.ts';
  * | Row   | pk                                | sk                           | Read as                               |
  * |-------|-----------------------------------|------------------------------|---------------------------------------|
  * | list  | `<area>#list#<name>`              | `<instant>#<id>`             | lane in the order of time             |
+ * | named | `<area>#named#<name>`             | `<folded name>#<instant>#<id>` | the same list in the order of names |
  * | name  | `<area>#name`                     | `<folded name>#<instant>#<id>` | lane in the order of names          |
  * | value | `<area>#value#<first two>`        | `<value>#<instant>#<id>`     | what begins with a text               |
  * | word  | `<area>#words#<first two>`        | `<word>`                     | the words that begin with a text      |
  * | title | `<area>#titles#<first two>`       | `<word>#<id of the titled>`  | whose titles have such a word         |
- * | state | `reindex`                         | `<area>`                     | how far rebuilding is (reindex.ts)    |
+ * | state | `reindex`                         | `<area>`                     | how far rebuilding is (reindex-store.ts)    |
  *
  * Orders with numbered pages are in orders.ts, what is remembered of members in index-members.ts.
  * Lists, names and values carry the record's facets, so that most of what is not wanted needs no look at the record.
@@ -35,6 +36,8 @@ export interface Entry<F extends object> {
   readonly words: readonly string[];
   /** Lists that it stands in, by their name. */
   readonly lists: readonly string[];
+  /** The lists of its words are kept in the order of names, too. */
+  readonly isNamed?: true;
   /** Folded texts that are found by their beginning: an address, a number. */
   readonly values: readonly string[];
   /** What its rows carry. */
@@ -52,6 +55,7 @@ export interface FoundRow<F extends object> extends Row {
 const keyLength = 24 + 1 + 26;
 const start = (text: string) => text.slice(0, 2);
 const listPartition = (area: SearchArea, list: string) => `${area}#list#${list}`;
+const namedPartition = (area: SearchArea, list: string) => `${area}#named#${list}`;
 const namePartition = (area: SearchArea) => `${area}#name`;
 const valuePartition = (area: SearchArea, value: string) => `${area}#value#${start(value)}`;
 const wordPartition = (area: SearchArea, word: string) => `${area}#words#${start(word)}`;
@@ -78,10 +82,11 @@ function pairsOf(words: readonly string[]): string[] {
 
 /** Every row of a record but its words: these belong to all who bear them. */
 export function rowsOf<F extends object>(area: SearchArea, entry: Entry<F>): Item[] {
-  const { key, words, lists, values, facets } = entry;
-  const inLists = [...lists, ...words.map(wordList), ...pairsOf(words)];
+  const { key, words, lists, isNamed, values, facets } = entry;
+  const ofWords = [...words.map(wordList), ...pairsOf(words)];
   return [
-    ...inLists.map((list) => ({ pk: listPartition(area, list), sk: key, ...facets })),
+    ...[...lists, ...ofWords].map((list) => ({ pk: listPartition(area, list), sk: key, ...facets })),
+    ...(isNamed ? ofWords : []).map((list) => ({ pk: namedPartition(area, list), sk: nameKey(entry), ...facets })),
     ...values.map((value) => ({ pk: valuePartition(area, value), sk: `${value}#${key}`, ...facets })),
     { pk: namePartition(area), sk: nameKey(entry), ...facets },
   ];
@@ -107,6 +112,11 @@ interface Span {
 /** A list in the order of time. */
 export function listLane<F extends object>(area: SearchArea, list: string, span: Span = {}): Lane<FoundRow<F>> {
   return partitionLane({ table: 'search', partition: listPartition(area, list), ...span }, toRow<F>);
+}
+
+/** A list of words in the order of names; only of areas whose entries are `isNamed`. */
+export function namedLane<F extends object>(area: SearchArea, list: string): Lane<FoundRow<F>> {
+  return partitionLane({ table: 'search', partition: namedPartition(area, list) }, toRow<F>);
 }
 
 /** All rows of a list within a span, oldest first, from consistent reads. */
@@ -153,6 +163,12 @@ export async function readValues<F extends object>(area: SearchArea, value: stri
   return { rows, isWhole };
 }
 
+/** The rows of the records that have these words as their name, all of them and in this order. */
+export async function readNamed<F extends object>(area: SearchArea, words: readonly string[], limit: number) {
+  const { items } = await beginning(namePartition(area), `${words.join(' ')}#`, limit);
+  return items.map((item) => toRow<F>(item));
+}
+
 /** The words of names that begin with a text. */
 export async function readWords(area: SearchArea, text: string, limit: number) {
   const { items, isWhole } = await beginning(wordPartition(area, text), text, limit);
@@ -189,31 +205,6 @@ export async function addVocabulary(rows: readonly Item[]): Promise<void> {
   }
 }
 
-/** How far rebuilding an area's rows is. */
-export interface State {
-  /** Of the rows: with another, all are written anew. */
-  readonly layout: number;
-  readonly phase: 'write' | 'sweep' | 'done';
-  /** Where the phase goes on; not set where it begins. */
-  readonly goesOnAt?: string | undefined;
-  readonly written: number;
-  readonly removed: number;
-}
-
-const stateKey = (area: SearchArea) => ({ pk: 'reindex', sk: area });
-
-/** How far rebuilding is, by the area; not there where it never began. */
-export async function readStates(areas: readonly SearchArea[]): Promise<Partial<Record<SearchArea, State>>> {
-  const name = tableName('search');
-  const found = await readKeys({ [name]: areas.map(stateKey) });
-  // Only this file writes them.
-  return Object.fromEntries((found[name] ?? []).map(({ sk, ...state }) => [sk, state]));
-}
-
-export function saveState(area: SearchArea, state: State): Promise<void> {
-  return writeAll('search', { puts: [{ ...state, ...stateKey(area) }] });
-}
-
 /** The keys of an area's rows about records and of its sheets, piece by piece; `goesOnAt` continues, and is not set at the end. */
 export async function sweepRows(area: SearchArea, goesOnAt: string | undefined, limit: number) {
   const page = await db().send(
@@ -224,6 +215,7 @@ export async function sweepRows(area: SearchArea, goesOnAt: string | undefined, 
       ...(goesOnAt !== undefined && { ExclusiveStartKey: JSON.parse(goesOnAt) as Item }),
     }),
   );
+  // `name` begins `named`, too.
   const kinds = [`${area}#list#`, `${area}#value#`, `${area}#name`];
   const items = page.Items ?? [];
   const rows = items.filter(({ pk }) => kinds.some((kind) => String(pk).startsWith(kind)));

@@ -1,4 +1,4 @@
-import { foldPhone, wordsOf } from './fold.ts';
+import { foldPhone, wordsOf } from '#shared/forms/fold.ts';
 
 /** One thing that was typed into the search; a record has to match all of them. */
 export interface Term {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
+import type { Field, Answer as FieldAnswer } from '#shared/forms/field.ts';
+import type { Form } from '#shared/forms/form.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
 import { now } from '../kit/clock.ts';
 import { makeToken } from '../kit/form-token.ts';
@@ -46,6 +48,30 @@ export function registrationFor(event: StaffEvent, more: Record<string, unknown>
     ...more,
   };
   return { action: 'submit_registration', type: 'event_registration', data };
+}
+
+/** Who fills in a form that is answered as a whole. */
+export const person = { name: 'Wanjiru Kamau', email: 'wanjiru@example.org' };
+
+/** An answer to every question of a form: what is typed says which question it answers. */
+export function answersTo(form: Form): Record<string, FieldAnswer> {
+  const answers: Record<Field['kind'], (field: Field) => FieldAnswer> = {
+    text: ({ name }) => (name === 'serviceTime' ? '5:00 PM' : `typed ${name}`),
+    textarea: ({ name }) => `typed ${name}\nand more`,
+    fact: ({ name }) => name,
+    email: () => person.email,
+    phone: () => '+254 712 345678',
+    select: ({ options = [] }) => options.at(-1) ?? '',
+    people: () => 3,
+    number: () => 7,
+    age: () => 17,
+    date: () => '2026-11-29',
+    checkbox: () => true,
+  };
+  return {
+    ...Object.fromEntries(form.fields.map((field) => [field.name, answers[field.kind](field)])),
+    name: person.name,
+  };
 }
 
 /** Good answers of the test form. */

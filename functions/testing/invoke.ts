@@ -19,6 +19,7 @@ const handlers: Record<Area, () => Promise<{ readonly handler: Handler }>> = {
   insights: () => import('../insights/api.lambda.ts'),
   media: () => import('../media/api.lambda.ts'),
   members: () => import('../members/api.lambda.ts'),
+  privacy: () => import('../privacy/api.lambda.ts'),
   users: () => import('../users/api.lambda.ts'),
 };
 

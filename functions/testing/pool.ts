@@ -34,6 +34,12 @@ export interface FakePool {
   add(id: string, more?: Partial<Account>): Account;
 }
 
+/** As Cognito names somebody at a provider, or in the pool. */
+interface Provider {
+  readonly ProviderName: string;
+  readonly ProviderAttributeValue: string;
+}
+
 class Refusal extends Error {}
 
 function refuse(name: string): never {
@@ -56,7 +62,7 @@ function operations(pool: FakePool): Record<string, (request: Request) => object
   });
   return {
     GetUser: ({ AccessToken }) => {
-      const account = pool.accounts.get(String(AccessToken).replace('token-of-', ''));
+      const account = pool.accounts.get(subOf(String(AccessToken)));
       if (!account?.enabled || account.signedOut > 0) return refuse('NotAuthorizedException');
       return {
         Username: account.username,
@@ -87,7 +93,9 @@ function operations(pool: FakePool): Record<string, (request: Request) => object
       return { User: { ...rest, Attributes } };
     },
     ListUsers: ({ Filter }) => {
-      const found = all().filter(({ id }) => Filter === `sub = "${id}"`);
+      const found = all().filter(
+        ({ id, attributes }) => Filter === `sub = "${id}"` || Filter === `email = "${attributes.email}"`,
+      );
       return { Users: found.map(seen).map(({ attributes: Attributes, ...rest }) => ({ ...rest, Attributes })) };
     },
     AdminAddUserToGroup: (request) => {
@@ -111,6 +119,34 @@ function operations(pool: FakePool): Record<string, (request: Request) => object
       named(request).totp = (request.SoftwareTokenMfaSettings as { Enabled?: boolean }).Enabled === true;
       return {};
     },
+    AdminUpdateUserAttributes: (request) => {
+      const account = named(request);
+      const given = request.UserAttributes as { Name: string; Value: string }[];
+      const attributes = Object.fromEntries(given.map(({ Name, Value }) => [Name, Value]));
+      const holder = byAlias(attributes.email);
+      if (attributes.email_verified === 'true' && holder && holder !== account) refuse('AliasExistsException');
+      account.attributes = { ...account.attributes, ...attributes };
+      return {};
+    },
+    AdminLinkProviderForUser: ({ DestinationUser, SourceUser }) => {
+      const account = byName((DestinationUser as Provider).ProviderAttributeValue) ?? refuse('UserNotFoundException');
+      const { ProviderName: providerName, ProviderAttributeValue: userId } = SourceUser as Provider;
+      const known = JSON.parse(account.attributes.identities ?? '[]') as object[];
+      account.attributes.identities = JSON.stringify([...known, { providerName, userId }]);
+      return {};
+    },
+    AdminDisableProviderForUser: ({ User }) => {
+      const gone = (User as Provider).ProviderAttributeValue;
+      for (const { attributes } of all()) {
+        const known = JSON.parse(attributes.identities ?? '[]') as { userId: string }[];
+        attributes.identities = JSON.stringify(known.filter(({ userId }) => userId !== gone));
+      }
+      return {};
+    },
+    AdminDeleteUser: (request) => {
+      pool.accounts.delete(named(request).id);
+      return {};
+    },
     AdminUserGlobalSignOut: (request) => {
       named(request).signedOut += 1;
       return {};
@@ -118,7 +154,19 @@ function operations(pool: FakePool): Record<string, (request: Request) => object
   };
 }
 
-/** Starts a user pool for a test file; each of its tests finds it empty and well. Tokens are `token-of-<id>`. */
+/** An access token as Cognito writes it, signed by nobody: this pool honours each whose `sub` it knows. */
+export function tokenWith(claims: object): string {
+  return ['{}', JSON.stringify(claims), 'signature'].map((part) => Buffer.from(part).toString('base64url')).join('.');
+}
+
+function subOf(token: string): string {
+  const [, claims] = token.split('.');
+  return claims === undefined
+    ? token.replace('token-of-', '')
+    : String((JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub?: unknown }).sub);
+}
+
+/** Starts a user pool for a test file; each of its tests finds it empty and well. Tokens are `token-of-<id>`, or of `tokenWith`. */
 export function startPool(): FakePool {
   const well = () => ({ onCall: () => undefined, afterCall: () => undefined });
   const pool: FakePool = {

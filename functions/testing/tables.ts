@@ -20,9 +20,10 @@ export const tableShapes: Readonly<Record<TableName, TableShape>> = {
   insights: { sortKey: true },
   notifications: { sortKey: true },
   media: { sortKey: true, index: 'byNewest' },
-  members: { sortKey: true },
+  members: { sortKey: true, index: 'byDeleted' },
   users: { sortKey: false, index: 'byName' },
   search: { sortKey: true },
+  privacy: { sortKey: false },
 };
 
 const keys = (hash: string, range?: string) => [

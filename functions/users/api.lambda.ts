@@ -1,7 +1,9 @@
 import { serve } from '../kit/http.ts';
 import { assignRole } from './assign-role.ts';
+import { askForEmail, confirmEmail } from './change-email.ts';
 import { endSignIns, resetSecondFactor } from './end-sign-ins.ts';
 import { invite } from './invite.ts';
+import { listColleagues } from './list-colleagues.ts';
 import { listPeople } from './list-people.ts';
 import { logout } from './logout.ts';
 import { logoutEverywhere } from './logout-everywhere.ts';
@@ -9,6 +11,8 @@ import { me } from './me.ts';
 import { readProfile, updateProfile } from './profile.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { setAccess } from './set-access.ts';
+import { endOtherSignIns, listSignIns, nameDevice } from './sign-ins.ts';
+import { deleteView, listViews, saveView } from './views.ts';
 
 /** HTTP functions of the area users. */
 export const handler = serve('users', {
@@ -26,6 +30,28 @@ export const handler = serve('users', {
     success: true,
     user: await updateProfile(params.id, body, caller),
   }),
+  listSignIns: async ({ caller }) => ({ success: true, signIns: await listSignIns(caller) }),
+  nameDevice: async ({ body, caller }) => {
+    await nameDevice(body, caller);
+    return { success: true };
+  },
+  endSignIn: async ({ params, caller }) => ({ success: true, signIns: await endOtherSignIns(params.id, caller) }),
+  endOtherSignIns: async ({ caller }) => ({ success: true, signIns: await endOtherSignIns('all', caller) }),
+  askForEmail: async ({ body, caller, language }) => ({
+    success: true,
+    user: await askForEmail(body, caller, language),
+  }),
+  confirmEmail: async ({ body, caller, language }) => ({
+    success: true,
+    user: await confirmEmail(body.code, caller, language),
+  }),
+  listColleagues: async ({ caller }) => ({ success: true, people: await listColleagues(), me: caller.sub }),
+  listViews: async ({ query, caller }) => ({ success: true, views: await listViews(query.list, caller) }),
+  saveView: async ({ params, body, caller }) => ({ success: true, view: await saveView(params.id, body, caller) }),
+  deleteView: async ({ params, caller }) => {
+    await deleteView(params.id, caller);
+    return { success: true };
+  },
   listUsers: async ({ body }) => ({ success: true, ...(await listPeople(body)) }),
   inviteUser: async ({ body, caller }) => ({ success: true, user: await invite(body, caller) }),
   assignRole: async ({ params, body, caller }) => ({

@@ -26,8 +26,10 @@ export async function giveRole(
   caller: Caller,
   { invitedAt, ...more }: Pick<Change, 'action' | 'unstored'> & Pick<Person, 'invitedAt'>,
 ): Promise<ManagedUser> {
-  const apply = ({ role: _, ...rest }: Person): Person => ({
+  const apply = ({ role: had, ...rest }: Person): Person => ({
     ...rest,
+    // They are ended below.
+    ...(had !== undefined && had !== role && { signIns: {} }),
     ...(role !== null && { role }),
     ...(invitedAt !== undefined && { invitedAt }),
   });

@@ -6,6 +6,9 @@ import { handler } from './before-code.lambda.ts';
 const world = startWorld();
 const minute = 60_000;
 
+/** What the pool was last told to say. */
+let said: CustomMessageTriggerEvent['response'];
+
 interface Asked {
   readonly to?: string;
   readonly id?: string;
@@ -18,9 +21,11 @@ async function ask(source: string, { to = 'grace@example.org', id = 'grace' }: A
     request: { userAttributes: { sub: id, email: to }, codeParameter: '{####}' },
     response: { smsMessage: null, emailMessage: null, emailSubject: null },
   } as unknown as CustomMessageTriggerEvent;
-  const before = structuredClone(event);
+  const { response: _, ...before } = structuredClone(event);
   try {
-    expect(await handler(event)).toEqual(before);
+    const { response, ...rest } = await handler(event);
+    expect(rest).toEqual(before);
+    said = response;
     return 'mailed';
   } catch (error) {
     return (error as Error).message;
@@ -96,6 +101,26 @@ it('where nothing can be counted, codes are mailed, and none for another address
   expect(await askOften(7, 'SignUp')).toBe(7);
   expect(await askOften(7, 'ForgotPassword')).toBe(7);
   expect(await ask('UpdateUserAttribute')).toBe('No code is mailed for this');
+});
+
+it.each([
+  ['SignUp', 'Your code to confirm this address'],
+  ['ResendCode', 'Your code to confirm this address'],
+  ['ForgotPassword', 'Your code for a new password'],
+])(
+  'the mail of %s says what its code is for, and holds the code where Cognito fills it in',
+  async (source, subject) => {
+    expect(await ask(source)).toBe('mailed');
+    expect(said).toMatchObject({ smsMessage: null, emailSubject: subject });
+    expect(said.emailMessage).toMatch(/<p class="code"[^>]*>\{####\}<\/p>/);
+    // Cognito takes no longer one.
+    expect(said.emailMessage?.length).toBeLessThan(20_000);
+  },
+);
+
+it('an invitation is in the template’s words', async () => {
+  expect(await ask('AdminCreateUser')).toBe('mailed');
+  expect(said).toEqual({ smsMessage: null, emailMessage: null, emailSubject: null });
 });
 
 it('what is counted says nothing of whom', async () => {

@@ -10,7 +10,7 @@ import { endTokens, type Person } from './store.ts';
 const second = () => Math.floor(now() / 1000);
 
 /** Refuses every token that was issued until now; the second of now is the last. */
-const ended = (was: Person): Person => ({ ...was, endedUntil: Math.max(was.endedUntil ?? 0, second()) });
+const ended = (was: Person): Person => ({ ...was, signIns: {}, endedUntil: Math.max(was.endedUntil ?? 0, second()) });
 
 /** The pool gives no more tokens; one that was refreshed since the item was written is refused, too. */
 async function endInPool(id: string, username: string): Promise<void> {

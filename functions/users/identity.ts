@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminDisableProviderForUserCommand,
   AdminDisableUserCommand,
   AdminEnableUserCommand,
   AdminGetUserCommand,
   AdminListGroupsForUserCommand,
   AdminRemoveUserFromGroupCommand,
   AdminSetUserMFAPreferenceCommand,
+  AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   GetUserCommand,
@@ -37,7 +40,7 @@ function isOutage(error: unknown): boolean {
 }
 
 /** Calls Cognito. Throws Failure unavailable where it does not answer. */
-async function ask<T>(call: (pool: CognitoIdentityProviderClient) => Promise<T>): Promise<T> {
+export async function ask<T>(call: (pool: CognitoIdentityProviderClient) => Promise<T>): Promise<T> {
   if (timeLeft() <= 0) throw new Failure('unavailable', { retryAfterSeconds: 1 });
   try {
     return await call(pool());
@@ -129,6 +132,20 @@ export async function findById(id: string): Promise<Identity> {
   return identityOf({ Username: found.Username, UserAttributes: found.Attributes });
 }
 
+/** The accounts that say they have an address, proven or not: an address may be said by several. */
+export async function findByEmail(email: string): Promise<Identity[]> {
+  const Filter = `email = "${email.replace(/["\\]/g, '\\$&')}"`;
+  const { Users = [] } = await ask((to) =>
+    to.send(new ListUsersCommand({ UserPoolId: env('USER_POOL_ID'), Filter, Limit: 20 })),
+  );
+  return Users.map(({ Username, Attributes }) => identityOf({ Username, UserAttributes: Attributes }));
+}
+
+/** Removes an account, and with it every sign-in of its person. Throws Failure not_found. */
+export async function deleteAccount(username: string): Promise<void> {
+  await about(username, (to, account) => to.send(new AdminDeleteUserCommand(account)));
+}
+
 /** The role that an account's groups say. Throws Failure not_found. */
 export async function roleInPool(username: string): Promise<Role | null> {
   const { Groups = [] } = await about(username, (to, account) => to.send(new AdminListGroupsForUserCommand(account)));
@@ -184,4 +201,39 @@ export async function forgetSecondFactor(username: string): Promise<void> {
 /** Revokes all refresh tokens of an account: no sign-in of theirs gets another access token. */
 export async function signOutEverywhere(username: string): Promise<void> {
   await about(username, (to, account) => to.send(new AdminUserGlobalSignOutCommand(account)));
+}
+
+/**
+ * Gives an account another address, which is proven. Cognito mails nothing then, and asks nothing. Repeating it changes nothing.
+ * Answers `taken` where the address is somebody else's.
+ */
+export async function setAddress(username: string, email: string): Promise<'done' | 'taken'> {
+  const UserAttributes = attributeList({ email, email_verified: 'true' });
+  try {
+    await about(username, (to, account) =>
+      to.send(new AdminUpdateUserAttributesCommand({ ...account, UserAttributes })),
+    );
+    return 'done';
+  } catch (error) {
+    if (isNamed(error, 'AliasExistsException')) return 'taken';
+    throw error;
+  }
+}
+
+/** Cognito's name for the attribute that says who somebody is at Google. */
+export const googleSubject = 'Cognito_Subject';
+
+/** Who an account is at Google, by Google's own ids. Throws where Cognito says it in a way that is not known. */
+export function googleIdsOf(identities: string | undefined): string[] {
+  const all = JSON.parse(identities ?? '[]') as { providerName: string; userId: string }[];
+  return all.filter(({ providerName }) => providerName === 'Google').map(({ userId }) => userId);
+}
+
+/** Takes from an account what it is at Google, which opens it no more. Repeating it changes nothing. */
+export async function disconnectGoogle(username: string): Promise<void> {
+  const { UserAttributes = [] } = await about(username, (to, account) => to.send(new AdminGetUserCommand(account)));
+  for (const id of googleIdsOf(UserAttributes.find(({ Name }) => Name === 'identities')?.Value)) {
+    const User = { ProviderName: 'Google', ProviderAttributeName: googleSubject, ProviderAttributeValue: id };
+    await ask((to) => to.send(new AdminDisableProviderForUserCommand({ UserPoolId: env('USER_POOL_ID'), User })));
+  }
 }

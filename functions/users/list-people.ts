@@ -1,4 +1,5 @@
 import { roles } from '#shared/api/access.ts';
+import { wordsOf } from '#shared/forms/fold.ts';
 import {
   type AccountGroup,
   type AccountState,
@@ -7,7 +8,6 @@ import {
   type ManagedUser,
 } from '#shared/users/schema.ts';
 import { type Asked, type Page, readPage } from '../kit/listing.ts';
-import { wordsOf } from '../search/fold.ts';
 import { toManaged } from './change.ts';
 import { type Person, type PersonRow, peopleOf } from './store.ts';
 

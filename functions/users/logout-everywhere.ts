@@ -18,7 +18,9 @@ export async function logoutEverywhere(caller: Caller): Promise<void> {
   await settle(async () => {
     const was = (await readPerson(caller.sub)) ?? newPerson(caller.sub, caller.role, caller.issuedAt);
     const at = now();
-    const person = { ...was, endedUntil: Math.max(was.endedUntil ?? 0, Math.floor(at / 1000)), at };
+    // A code that is on its way changes nobody's address any more.
+    const { wanted: _, ...rest } = was;
+    const person = { ...rest, signIns: {}, endedUntil: Math.max(was.endedUntil ?? 0, Math.floor(at / 1000)), at };
     const line = { action: 'users.logout_everywhere', target: `user#${caller.sub}`, actor: caller.sub, at };
     return transact<typeof stale>([
       ...savePerson(was, person, { self: caller }),

@@ -2,9 +2,8 @@ import type { Caller } from '#shared/api/access.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { settle, type stale } from '../kit/settle.ts';
-import type { Standing } from '../kit/standing.ts';
 import { transact } from '../kit/transact.ts';
-import { newPerson, readPerson, savePerson } from './store.ts';
+import { newPerson, type Person, readPerson, savePerson } from './store.ts';
 
 /** Seconds for which an ended sign-in is remembered: an access token lives five minutes; as many for clocks that differ. */
 export const remembered = 600;
@@ -33,13 +32,19 @@ export function logout(caller: Caller): Promise<void> {
   });
 }
 
-function withEnded({ ended, endedUntil }: Standing, session: string, second: number) {
-  const live = Object.entries(ended).filter(([, since]) => since > second - remembered);
+/**
+ * What is noted of an end of a sign-in, beside the ends that still matter. One that was ended from elsewhere matters for as long as it
+ * could live: nobody revoked its refresh token.
+ */
+export function withEnded({ ended, endedUntil, signIns = {} }: Person, session: string, second: number) {
+  const kept = Object.entries(ended).filter(([id]) => signIns[id]?.out);
+  const live = Object.entries(ended).filter(([id, since]) => !signIns[id]?.out && since > second - remembered);
   const newestFirst: [string, number][] = [[session, second], ...live.sort(([, a], [, b]) => b - a)];
   const [, dropped] = newestFirst[mostEnded] ?? [];
   return {
-    ended: Object.fromEntries(newestFirst.slice(0, mostEnded)),
+    ended: Object.fromEntries([...kept, ...newestFirst.slice(0, mostEnded)]),
     // No token of a sign-in is issued after its end.
     ...((dropped ?? endedUntil) !== undefined && { endedUntil: Math.max(dropped ?? 0, endedUntil ?? 0) }),
+    signIns: Object.fromEntries(Object.entries(signIns).filter(([id]) => id !== session)),
   };
 }

@@ -167,7 +167,7 @@ describe('logout', () => {
     const before = await itemOf('p');
     await invoke('logout', by('p', 'pastor'));
     const { ended, version, ...after } = (await itemOf('p')) ?? {};
-    expect({ ...before, ...after }).toEqual({ ...before, at: after.at });
+    expect({ ...before, ...after }).toEqual({ ...before, at: after.at, signIns: {} });
     expect([ended, version]).toEqual([{ first: seconds() }, 2]);
   });
 

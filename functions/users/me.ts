@@ -3,11 +3,12 @@ import type { Me } from '#shared/users/schema.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
-import { asksSecondFactor } from '../kit/second-factor.ts';
+import { asksSecondFactor, isTooLittle } from '../kit/second-factor.ts';
 import { settle, type stale } from '../kit/settle.ts';
 import { hasEnded } from '../kit/standing.ts';
 import { transact } from '../kit/transact.ts';
 import { whoseToken } from './identity.ts';
+import { withSignIn } from './sign-ins.ts';
 import { newPerson, type Person, readPerson, savePerson } from './store.ts';
 
 /** Milliseconds after which it is noted again that somebody is here. */
@@ -15,7 +16,7 @@ export const seenEvery = 3_600_000;
 
 /**
  * Who calls, from the user pool by the caller's own token; the person's item is made or brought up to date.
- * Throws Failure session_ended, account_disabled, unavailable.
+ * Throws Failure session_ended, account_disabled, password_asked, unavailable.
  */
 export async function me(caller: Caller, bearer: string): Promise<Me> {
   const identity = await whoseToken(bearer);
@@ -26,16 +27,18 @@ export async function me(caller: Caller, bearer: string): Promise<Me> {
     const was = found ?? newPerson(caller.sub, caller.role, caller.issuedAt);
     if (was.status === 'disabled') throw new Failure('account_disabled');
     if (hasEnded(was, caller)) throw new Failure('session_ended');
-    const known = { ...seen(was), email, username, totp, ...(!was.named && { name }) };
+    const known = { ...withSignIn(seen(was), caller.session), email, username, totp, ...(!was.named && { name }) };
     const person = withRole(known, caller);
+    if (isTooLittle(caller, person)) throw new Failure('password_asked');
     const outcome = found && isSame(found, person) ? undefined : await save(was, { ...person, at: now() });
     return outcome ?? toMe(person);
   });
 }
 
-/** Somebody who is here: it is noted once an hour, not at every call. Their invitation has served. */
-function seen({ invitedAt: _, ...person }: Person): Person {
+/** Somebody who is here: it is noted once an hour, not at every call. Their invitation has served; an address that was never proven goes. */
+function seen({ invitedAt: _, wanted, ...rest }: Person): Person {
   const at = now();
+  const person = wanted && wanted.until > at ? { ...rest, wanted } : rest;
   return at - (person.seenAt ?? 0) < seenEvery ? person : { ...person, seenAt: at };
 }
 
@@ -47,7 +50,7 @@ function withRole(person: Person, { role, issuedAt }: Caller): Person {
 }
 
 function isSame(a: Person, b: Person): boolean {
-  const names = ['name', 'email', 'username', 'totp', 'role', 'rolesAt', 'seenAt', 'invitedAt'] as const;
+  const names = ['name', 'email', 'username', 'totp', 'role', 'rolesAt', 'seenAt', 'invitedAt', 'signIns'] as const;
   return names.every((name) => a[name] === b[name]);
 }
 

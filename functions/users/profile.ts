@@ -19,7 +19,7 @@ export async function readProfile(id: string, caller: Caller): Promise<Profile> 
 
 /**
  * Changes what a person says of themselves, in one transaction with its audit line, which has the fields' names alone. What is
- * there already writes nothing. An address that differs is refused: an operator changes it (docs/decisions/people-and-roles.md).
+ * there already writes nothing. An address that differs is refused: its person changes it, with a code (./change-email.ts).
  * Throws Failure forbidden, totp_required, not_found, version_conflict {current}, validation_failed, or what `standing` throws.
  */
 export async function updateProfile(id: string, change: ProfileChange, caller: Caller): Promise<Profile> {
@@ -71,7 +71,19 @@ function withoutEmpty({ phone = '', address = '', bio = '', ...rest }: Person): 
   return { ...rest, ...(phone && { phone }), ...(address && { address }), ...(bio && { bio }) };
 }
 
-function toProfile({ id, name = '', email = '', role, totp, profileVersion = 0, ...said }: Person): Profile {
+/** As its person and the admins see it. */
+export function toProfile({
+  id,
+  name = '',
+  email = '',
+  role,
+  totp,
+  wanted,
+  profileVersion = 0,
+  ...said
+}: Person): Profile {
   const { phone = '', address = '', bio = '' } = said;
-  return { id, name, email, role: role ?? null, totp, phone, address, bio, version: profileVersion };
+  const newEmail = wanted && wanted.until > now() ? wanted.email : null;
+  const known = { id, name, email, role: role ?? null, totp };
+  return { ...known, phone, address, bio, newEmail, version: profileVersion };
 }

@@ -12,7 +12,7 @@ export async function setAccess(id: string, isDisabled: boolean, caller: Caller)
   const { person, username, since } = await changePerson(id, caller, {
     action: isDisabled ? 'users.disable' : 'users.enable',
     unsettled: 'accessUnsettled',
-    apply: (was) => ({ ...was, status: isDisabled ? 'disabled' : 'active' }),
+    apply: (was) => ({ ...was, status: isDisabled ? 'disabled' : 'active', ...(isDisabled && { signIns: {} }) }),
   });
   await setEnabled(username, !isDisabled);
   if (isDisabled) await signOutEverywhere(username);

@@ -1,5 +1,6 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Caller, Role } from '#shared/api/access.ts';
+import { wordsOf } from '#shared/forms/fold.ts';
 import { tableName } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
 import { type Lane, partitionLane, type Row } from '../kit/lanes.ts';
@@ -8,7 +9,7 @@ import { stale } from '../kit/settle.ts';
 import { demandStanding, type Standing, standingCondition } from '../kit/standing.ts';
 import { db, type Item, refusedOver } from '../kit/table.ts';
 import type { Part, Write } from '../kit/transact.ts';
-import { wordsOf } from '../search/fold.ts';
+import type { SignIn, WantedEmail } from './kept-of-sign-in.ts';
 
 /**
  * Table `users`: what the platform knows of who signed in, and may restrict at once; passwords and groups are Cognito's.
@@ -34,6 +35,10 @@ export interface Person extends Standing {
   readonly email?: string;
   /** The name was written here: the pool's, which anybody with a token of theirs can set, is not asked any more. */
   readonly named?: true;
+  /** Their sign-ins as they see them, by `origin_jti` (./sign-ins.ts). */
+  readonly signIns?: Readonly<Record<string, SignIn>>;
+  /** An address that they want to sign in with, until it is proven. */
+  readonly wanted?: WantedEmail;
   /** What they say of themselves (EN-01); absent: nothing. */
   readonly phone?: string;
   readonly address?: string;
@@ -104,6 +109,23 @@ export async function readNames(ids: readonly string[]): Promise<Map<string, str
   const table = tableName('users');
   const found = await readKeys({ [table]: [...new Set(ids)].map((pk) => ({ pk })) });
   return new Map((found[table] ?? []).map(toPerson).flatMap(({ id, name }) => (name ? [[id, name] as const] : [])));
+}
+
+/** Part of a transaction: refused where somebody is not active, or of none of these roles. */
+export function checkRole(id: string, allowed: readonly Role[]): Part {
+  const names = allowed.map((_, place) => `:role${place}`);
+  return {
+    ConditionCheck: {
+      TableName: tableName('users'),
+      Key: { pk: id },
+      ConditionExpression: `#status = :active AND #role IN (${names.join(', ')})`,
+      ExpressionAttributeNames: { '#status': 'status', '#role': 'role' },
+      ExpressionAttributeValues: {
+        ':active': 'active',
+        ...Object.fromEntries(names.map((name, place) => [name, allowed[place]])),
+      },
+    },
+  };
 }
 
 /** A person of whom only a token or Cognito tells; version 0 is not stored. */

@@ -4,6 +4,8 @@ export const parts = [
   'calls',
   'handlers',
   'lists',
+  'members',
+  'import',
   'growth',
   'bundles',
   'delivery',
@@ -33,6 +35,7 @@ export interface Figure {
 const p50 = { unit: '×', most: 1.5, minRounds: 200 } as const;
 const p99 = { unit: '×', most: 2, minRounds: 500 } as const;
 const flat = { part: 'lists', unit: '×', most: 1.3, minRounds: 100 } as const;
+const flatMembers = { ...flat, part: 'members' } as const;
 const delivered = { part: 'delivery', unit: 'ms', most: 500, minRounds: 100 } as const;
 const seen = { part: 'pages', minRounds: 3 } as const;
 
@@ -82,6 +85,21 @@ const table = {
   'search-word': { what: 'a search by the beginning of common names', ...flat },
   'search-phone': { what: 'a search by a telephone number', ...flat },
   'search-reference': { what: 'a search by a reference', ...flat },
+  'members-first': { what: 'the list of members, its first page: 50,000 over 5,000, p50', ...flatMembers },
+  'members-jump': { what: 'the page in its middle', ...flatMembers },
+  'members-name': { what: 'a search by two common names', ...flatMembers },
+  'members-word': { what: 'a search by the beginning of common names', ...flatMembers },
+  'members-email': { what: 'a search by an email address', ...flatMembers },
+  'members-phone': { what: 'a search by a telephone number', ...flatMembers },
+  'members-one': { what: 'the details of one member', ...flatMembers },
+  'import-row': {
+    part: 'import',
+    what: '10,000 rows of a file of members: a row of the second half over one of the first',
+    unit: '×',
+    most: 1.3,
+    minRounds: 10,
+  },
+  'import-memory': { part: 'import', what: 'the same: what the local run grows by at most', unit: 'MB', most: 300 },
   'growth-calls': { part: 'growth', what: 'a registration after 11,000 others: calls', unit: 'calls', most: 2 },
   'growth-wru': { part: 'growth', what: 'the same: write capacity while the visitor waits', unit: 'WRU', most: 10 },
   'growth-time': {

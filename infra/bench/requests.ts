@@ -51,11 +51,16 @@ export function registrationFor(event: StaffEvent): Submission {
   };
 }
 
+interface GatewayRequest {
+  readonly body?: unknown;
+  /** The parts of the path that are not fixed. */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly as?: Role;
+  readonly key?: string;
+}
+
 /** A request in payload format 2.0, as API Gateway makes it of what CloudFront sends. */
-export function gatewayEvent(
-  name: RouteName,
-  { body, as, key = randomUUID() }: { body?: unknown; as?: Role; key?: string } = {},
-) {
+export function gatewayEvent(name: RouteName, { body, params = {}, as, key = randomUUID() }: GatewayRequest = {}) {
   const route: Route = routes[name];
   const claims = {
     token_use: 'access',
@@ -75,6 +80,7 @@ export function gatewayEvent(
       'content-type': 'application/json',
       'idempotency-key': key,
     },
+    pathParameters: params,
     ...(body !== undefined && { body: JSON.stringify(body) }),
     isBase64Encoded: false,
     requestContext: {

@@ -8,7 +8,9 @@ import { benchDelivery } from './delivery.ts';
 import { type Part, parts } from './figures.ts';
 import { benchGrowth } from './growth.ts';
 import { benchHandlers } from './handlers.ts';
+import { benchImport } from './import.ts';
 import { benchLists } from './lists.ts';
+import { benchMembers } from './members.ts';
 import { benchMemory } from './memory.ts';
 import { benchPages } from './pages.ts';
 import { benchRender } from './render.ts';
@@ -25,6 +27,8 @@ const benches: Readonly<Record<Part, (extent: Extent) => Promise<Findings>>> = {
   calls: benchCalls,
   handlers: benchHandlers,
   lists: benchLists,
+  members: benchMembers,
+  import: benchImport,
   growth: benchGrowth,
   bundles: benchBundles,
   delivery: benchDelivery,

@@ -65,3 +65,20 @@ export async function waitFor(
     await new Promise((resolve) => setTimeout(resolve, every));
   }
 }
+
+export const MB = 1024 * 1024;
+
+/** The MB that this process, with all that runs in it, grew by at most during `work`. */
+export async function grownBy(work: () => Promise<void>): Promise<number> {
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const look = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  }, 10);
+  try {
+    await work();
+  } finally {
+    clearInterval(look);
+  }
+  return (most - before) / MB;
+}

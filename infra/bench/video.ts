@@ -5,10 +5,8 @@ import { join } from 'node:path';
 import type { Platform } from '../local/platform.ts';
 import { adminOf } from '../local/platform-client.ts';
 import { compare, inTurns, timed } from './arithmetic.ts';
-import { type Extent, withFolder, withPlatform } from './surroundings.ts';
+import { type Extent, grownBy, MB, withFolder, withPlatform } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
-
-const MB = 1024 * 1024;
 
 /** A file that begins like a film; of the rest, every four bytes say where they are. */
 async function film(path: string, size: number): Promise<Blob> {
@@ -25,21 +23,6 @@ async function film(path: string, size: number): Promise<Blob> {
   }
   // The bench itself holds none of it: its platform is of the same process.
   return openAsBlob(path);
-}
-
-/** The MB that this process, with all that runs in it, grew by at most during `work`. */
-async function grownBy(work: () => Promise<void>): Promise<number> {
-  const before = process.memoryUsage.rss();
-  let most = before;
-  const look = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss());
-  }, 10);
-  try {
-    await work();
-  } finally {
-    clearInterval(look);
-  }
-  return (most - before) / MB;
 }
 
 /** From the form to the end of the upload, as a browser does it; answers the video's address. */

@@ -2,7 +2,6 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   CfnUserPoolGroup,
-  ClientAttributes,
   FeaturePlan,
   Mfa,
   UserPool,
@@ -17,11 +16,14 @@ import type { Environment } from '../environments.ts';
 import { poolName, senderDomain } from '../environments.ts';
 import { codeMail, invitationMail } from './account-mails.ts';
 import { acknowledge } from './acknowledge.ts';
+import { clientOf } from './client-of.ts';
+import { Google } from './google.ts';
 
-/** Who may sign in: one user pool, a group for each staff role, and the site's client. */
+/** Who may sign in: one user pool, a group for each staff role, the site's client, and Google where the row has it. */
 export class Accounts extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
+  readonly google: Google | undefined;
 
   constructor(scope: Construct, id: string, row: Environment) {
     super(scope, id);
@@ -71,29 +73,16 @@ export class Accounts extends Construct {
       group.applyRemovalPolicy(RemovalPolicy.RETAIN);
     }
     this.client = new UserPoolClient(this, 'SiteClient', {
-      userPool: this.pool,
-      // The password never leaves the browser.
-      authFlows: { userSrp: true },
+      ...clientOf(this.pool),
       disableOAuth: true,
-      generateSecret: false,
       supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
-      preventUserExistenceErrors: true,
-      enableTokenRevocation: true,
-      // An authorizer does not know of sign-out: a token that was signed out passes until it ends.
-      accessTokenValidity: Duration.minutes(5),
-      idTokenValidity: Duration.minutes(5),
-      refreshTokenValidity: Duration.days(30),
-      // A refresh token serves once, and a minute longer for a reply that was lost.
-      refreshTokenRotationGracePeriod: Duration.seconds(60),
-      authSessionValidity: Duration.minutes(5),
-      // Nobody writes email_verified, and roles are groups, not attributes.
-      readAttributes: new ClientAttributes().withStandardAttributes({
-        email: true,
-        emailVerified: true,
-        fullname: true,
-      }),
-      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
     });
     this.client.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    if (row.google) this.google = new Google(this, 'Google', { pool: this.pool, row, google: row.google });
+  }
+
+  /** Of the clients whose tokens the API takes. */
+  get clientIds(): string[] {
+    return [this.client, ...(this.google ? [this.google.client] : [])].map((each) => each.userPoolClientId);
   }
 }

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { ResponseSecurityHeadersBehavior } from 'aws-cdk-lib/aws-cloudfront';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import type { Environment } from '../environments.ts';
+import { type Environment, googleOrigin } from '../environments.ts';
 
 const transport = ({ hstsSubdomains }: Environment): ResponseSecurityHeadersBehavior => ({
   strictTransportSecurity: {
@@ -21,8 +21,11 @@ const custom = (headers: Readonly<Record<string, string>>, { hiddenFromSearch }:
   return customHeaders.length > 0 ? { customHeadersBehavior: { customHeaders } } : {};
 };
 
-/** The pages' policy: our own scripts only; the browser speaks to this origin, to Cognito to sign in, to S3 to upload. */
-export function contentSecurityPolicy({ region }: Pick<Environment, 'region'>, mediaHost: string): string {
+/** The pages' policy: our own scripts only; the browser speaks to this origin, to Cognito to sign in, to S3 to upload. Of the
+ * pool's own host only what changes a code from Google into tokens. */
+export function contentSecurityPolicy(row: Pick<Environment, 'google' | 'region'>, mediaHost: string): string {
+  const google = googleOrigin(row);
+  const tokens = google === undefined ? '' : ` ${google}/oauth2/token`;
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -31,7 +34,7 @@ export function contentSecurityPolicy({ region }: Pick<Environment, 'region'>, m
     "img-src 'self' data: blob:",
     // A recording is heard before it is uploaded.
     "media-src 'self' blob:",
-    `connect-src 'self' https://cognito-idp.${region}.amazonaws.com https://${mediaHost}`,
+    `connect-src 'self' https://cognito-idp.${row.region}.amazonaws.com${tokens} https://${mediaHost}`,
     // Staff see what they write in a page of their own site.
     "frame-ancestors 'self'",
     "object-src 'none'",

@@ -3,7 +3,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import type { Environment } from '../environments.ts';
+import { type Environment, googleOrigin } from '../environments.ts';
 import type { Holdings } from '../parts/functions.ts';
 import { acknowledge, objectsOf } from './acknowledge.ts';
 import type { Bundles } from './bundles.ts';
@@ -25,7 +25,7 @@ export class SiteFiles extends Construct {
 
   constructor(parent: Construct, id: string, { site, data, row, bundles }: SiteFilesProps) {
     super(parent, id);
-    const { pool, client } = data.accounts;
+    const { pool, client, google } = data.accounts;
     const logGroup = new LogGroup(this, 'Log', { retention: row.retention.logs, removalPolicy: RemovalPolicy.DESTROY });
     const common = { destinationBucket: site, prune: false, logGroup };
     this.assets = new BucketDeployment(this, 'Assets', {
@@ -34,7 +34,10 @@ export class SiteFiles extends Construct {
       destinationKeyPrefix: 'assets',
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
     });
-    const config = { region: row.region, userPoolId: pool.userPoolId, userPoolClientId: client.userPoolClientId };
+    const config = {
+      ...{ region: row.region, userPoolId: pool.userPoolId, userPoolClientId: client.userPoolClientId },
+      ...(google && { google: { clientId: google.client.userPoolClientId, origin: googleOrigin(row) } }),
+    };
     const files = new BucketDeployment(this, 'Others', {
       ...common,
       sources: [bundles.siteFiles(row.languages), Source.jsonData('config.json', config)],

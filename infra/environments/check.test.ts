@@ -6,6 +6,7 @@ import { checkEnvironments } from './check.ts';
 
 const staging = environment('staging');
 const consumer = everythingOn.consumers[0] ?? expect.fail();
+const google = everythingOn.google ?? expect.fail();
 const queue = 'arn:aws:sqs:eu-west-1:210987654321:church-events';
 
 /** What is said of a staging row with something else in it; a mistake need not be one that compiles. */
@@ -46,6 +47,7 @@ describe('the rows of environments.ts', () => {
     ['alarmAddress', { alarmAddress: 'it@church.org' }, 'is given, and `unwatched` says that there are no alarms'],
     ['unwatched', { unwatched: false }, 'unwatched: false should be true, or left out'],
     ['missAtOnce', { missAtOnce: 0 }, 'missAtOnce: 0 should be a number of calls from 2 to 900'],
+    ['lettersPerSecond', { lettersPerSecond: 0 }, 'lettersPerSecond: 0 should be a number of mails'],
     ['hiddenFromSearch', { hiddenFromSearch: false }, 'hiddenFromSearch: false should be true, or left out'],
     ['hstsSubdomains', { hstsSubdomains: 'yes' }, 'hstsSubdomains: "yes" should be true, or left out'],
     ['webAclArn', { webAclArn: 'site' }, 'webAclArn: "site" should be the ARN of a web ACL of scope CLOUDFRONT'],
@@ -59,6 +61,14 @@ describe('the rows of environments.ts', () => {
     ['staffAddress', { staffAddress: '' }, 'staffAddress: "" should be an email address'],
     ['alarmAddress', { unwatched: undefined, alarmAddress: 'it' }, 'alarmAddress: "it" should be an email address'],
     ['originSecrets', { originSecrets: ['1', '1'] }, "should be different words such as ['1', '2']"],
+    [
+      'google.hostedDomain',
+      { google: { ...google, hostedDomain: undefined } },
+      'google.hostedDomain: should be the domain',
+    ],
+    ['google.hostPrefix', { google: { ...google, hostPrefix: 'my-cognito' } }, 'should be 1 to 63 lower-case letters'],
+    ['google.demandsSecondStep', { google: { ...google, demandsSecondStep: undefined } }, 'should be true or false'],
+    ['google without an address to come back to', { google }, 'is given, and needs `domain` or `siteUrl`'],
     ['demandsTotp', { demandsTotp: 'yes' }, 'demandsTotp: "yes" should be true or false'],
     ['deletionProtection', { deletionProtection: 1 }, 'deletionProtection: 1 should be true or false'],
     ['retention', { retention: undefined }, 'retention.logs: should be one of RetentionDays'],

@@ -2,7 +2,7 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { catalog } from '#events/catalog.ts';
 import { email } from '#shared/forms/text.ts';
 import { isLanguage } from '#shared/language/languages.ts';
-import type { Consumer, Environment, Retention } from '../environments.ts';
+import type { Consumer, Environment, GoogleSignIn, Retention } from '../environments.ts';
 
 /** Finds nothing wrong with a value, or says what it should be. */
 type Rule<T> = (value: unknown, row: T) => string | undefined;
@@ -53,6 +53,9 @@ const currency: Rule<unknown> = (value) =>
     ? undefined
     : 'should be an ISO 4217 code such as KES';
 
+/** The name of a host, in lower case. */
+const host = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/;
+
 /** Both or none: CloudFront takes a name only with the certificate that proves it. */
 const pair =
   (other: 'domain' | 'certificateArn', own: RegExp, should: string): Rule<Environment> =>
@@ -82,6 +85,20 @@ const retention: Rules<Retention> = {
   // Consumers remember for 400 days what they handled (functions/kit/once.ts): a replay must not be new to them.
   archive: days(399),
   mediaVersions: days(3650),
+};
+
+const google: Rules<GoogleSignIn> = {
+  hostedDomain: text(host, 'should be the domain of the church’s Google Workspace, such as example.org'),
+  clientId: text(
+    /^[\w-]+\.apps\.googleusercontent\.com$/,
+    'should be a client id that ends in .apps.googleusercontent.com',
+  ),
+  secretName: text(/^[\w/+=.@-]{1,256}$/, 'should be the name of a secret in Secrets Manager'),
+  hostPrefix: text(
+    /^(?!.*(aws|amazon|cognito))[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/,
+    'should be 1 to 63 lower-case letters, digits and hyphens, without aws, amazon or cognito',
+  ),
+  demandsSecondStep: flag,
 };
 
 const consumer: Rules<Consumer> = {
@@ -138,7 +155,7 @@ const environment: Rules<Environment> = {
   region,
   domain: pair(
     'certificateArn',
-    /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/,
+    host,
     'should be a host name such as www.example.org, in lower case and without https://',
   ),
   certificateArn: pair(
@@ -170,6 +187,9 @@ const environment: Rules<Environment> = {
   currency,
   senderAddress: address,
   senderVerified: optional((value) => (value === 'address' ? undefined : "should be 'address', or left out")),
+  lettersPerSecond: optional((value) =>
+    Number(value) > 0 && Number(value) <= 200 ? undefined : 'should be a number of mails from above 0 to 200',
+  ),
   staffAddress: address,
   originSecrets: optional(secrets),
   alarmAddress: optional((value, row) =>
@@ -177,6 +197,12 @@ const environment: Rules<Environment> = {
   ),
   unwatched: optional(on),
   demandsTotp: flag,
+  google: optional((value, row) => {
+    const [finding] = findings((value ?? {}) as GoogleSignIn, google);
+    if (finding) return `.${finding}`;
+    // Google and Cognito send people back to an address that is written down beforehand.
+    return (row.siteUrl ?? row.domain) ? undefined : 'is given, and needs `domain` or `siteUrl`';
+  }),
   deletionProtection: flag,
   retention: (value) => {
     const [finding] = findings((value ?? {}) as Retention, retention);

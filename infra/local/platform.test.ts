@@ -314,9 +314,9 @@ test('what the user pool mails is among the mails before it answers, from the te
   expect(mail).toMatchObject({
     from: bag(pool, 'EmailConfiguration').From,
     to: 'grace@example.org',
-    subject: expect.stringContaining('code'),
-    text: expect.stringMatching(/your code is \d{6}\n/),
-    html: expect.stringMatching(/<strong>\d{6}<\/strong>/),
+    subject: 'Your code to confirm this address',
+    text: expect.stringMatching(/enter this code there:\s+\d{6}\n/),
+    html: expect.stringMatching(/<p class="code"[^>]*>\d{6}<\/p>/),
   });
 });
 

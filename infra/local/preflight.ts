@@ -14,11 +14,13 @@ export interface Settings {
   demo: boolean;
   /** The church of that data, where it is not the first (infra/local/demo/themes.ts). */
   theme?: ThemeName;
+  /** People sign in by a stand-in for Google, too: with addresses of this domain. */
+  google?: string;
   /** rebuild and reload when a source changes */
   watch: boolean;
 }
 
-/** Reads PORT, DATA_DIR, DEMO, THEME, INSTANCES, PSEUDO and WATCH. Throws in one sentence. */
+/** Reads PORT, DATA_DIR, DEMO, THEME, INSTANCES, PSEUDO, GOOGLE and WATCH. Throws in one sentence. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const text = env.PORT ?? '3000';
   const port = Number(text);
@@ -30,9 +32,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const theme = env.THEME || undefined;
   if (theme !== undefined && !isTheme(theme))
     throw new Error(`THEME is "${theme}": give one of ${Object.keys(themes).join(', ')}.`);
+  const google = env.GOOGLE || undefined;
+  if (google !== undefined && !/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(google))
+    throw new Error(`GOOGLE is "${google}": give the domain whose addresses sign in, such as example.org.`);
   const common = {
     ...{ port, dataDir: env.DATA_DIR || '.local', languages, demo: !env.DEMO, watch: env.WATCH !== '0' },
     ...(theme && { theme }),
+    ...(google && { google }),
   };
   if (!env.INSTANCES) return common;
   if (!/^[1-9]\d?$/.test(env.INSTANCES))

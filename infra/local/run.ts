@@ -1,6 +1,5 @@
 /** `npm start`: builds, starts the platform on PORT with its data in DATA_DIR, says what runs, and follows changes. */
 import { resolve } from 'node:path';
-import type { Languages } from '#shared/language/languages.ts';
 import { build } from '../tools/build.ts';
 import { findDatabase } from '../tools/database.mjs';
 import { ROOT } from '../tools/functions.ts';
@@ -8,7 +7,7 @@ import { seedDemo, wantsDemo } from './demo/demo.ts';
 import { makeDataDir } from './kernel/data-dir.ts';
 import type { Platform } from './platform.ts';
 import { demoAccounts, demoPassword } from './pool/demo.ts';
-import { checkNode, checkPort, readSettings } from './preflight.ts';
+import { checkNode, checkPort, readSettings, type Settings } from './preflight.ts';
 import { startPlatform } from './start.ts';
 import { synthesize } from './template/synth.ts';
 import { type Watcher, watchSources } from './watch.ts';
@@ -54,22 +53,22 @@ function describe({ url, inventory, dataDir, database }: Platform): string {
 }
 
 /** Rebuilds what changed and puts it into use; what does not compile leaves the run as it was. */
-async function rebuild(platform: Platform, languages: Languages): Promise<void> {
+async function rebuild(platform: Platform, { languages, google }: Settings): Promise<void> {
   const begun = performance.now();
   const made = await build(languages);
   if (made.length === 0) return;
   platform.reload();
   // A page names its scripts by their hash: they are there before it is written.
-  if (made.includes('site')) await platform.redeploy(await synthesize(languages));
+  if (made.includes('site')) await platform.redeploy(await synthesize(languages, google));
   await platform.renderAll();
   console.log(`Rebuilt ${made.join(', ')} in ${seconds(performance.now() - begun)}`);
-  const { stacksChanged } = await platform.redeploy(await synthesize(languages));
+  const { stacksChanged } = await platform.redeploy(await synthesize(languages, google));
   if (stacksChanged) console.log('The stacks changed too: stop and start again to run them.');
 }
 
-function follow(platform: Platform, languages: Languages): Watcher {
+function follow(platform: Platform, settings: Settings): Watcher {
   return watchSources(ROOT, ['shared', 'events', 'functions', 'frontend'], async ([first]) => {
-    await rebuild(platform, languages).catch((error: unknown) => {
+    await rebuild(platform, settings).catch((error: unknown) => {
       console.error(`${first} changed, and what runs stays as it was:`);
       console.error(error instanceof Error ? error.message : error);
     });
@@ -97,10 +96,11 @@ async function main(): Promise<void> {
       process.exit(1);
     },
     onStep: (name, ms) => steps.push([name, ms]),
+    ...(settings.google === undefined ? {} : { google: settings.google }),
     ...(settings.instances === undefined ? {} : { instances: settings.instances }),
     ...(isNew ? { seed: (platform: Platform) => seedDemo(platform, Date.now(), settings.theme) } : {}),
   });
-  const watcher = settings.watch ? follow(platform, settings.languages) : undefined;
+  const watcher = settings.watch ? follow(platform, settings) : undefined;
   console.log(describe(platform));
   const total = process.uptime() * 1000;
   console.log(`  Ready in ${seconds(total)}. Ctrl-C stops everything.`);

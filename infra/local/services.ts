@@ -76,7 +76,7 @@ export function openServices(options: ServicesOptions): Services {
 
   const mail = createMail({ store });
   const pool = inventory.userPool;
-  const trigger = pool?.beforeCode;
+  const trigger = (id: string) => ({ call: (event: object) => invoke(id, event), patience: 5000 });
   const users =
     pool === undefined
       ? undefined
@@ -84,9 +84,9 @@ export function openServices(options: ServicesOptions): Services {
           ...openUsers({
             ...{ dir: dataDir, poolId: pool.id, clientId: pool.clientId, settings: poolSettings(pool) },
             sendMail: mailer(mail),
-            ...(trigger === undefined
-              ? {}
-              : { beforeCode: { call: (event) => invoke(trigger, event), patience: 5000 } }),
+            ...(pool.beforeCode === undefined ? {} : { beforeCode: trigger(pool.beforeCode) }),
+            ...(pool.beforeSignUp === undefined ? {} : { beforeSignUp: trigger(pool.beforeSignUp) }),
+            ...(pool.google && { google: pool.google }),
           }),
           poolArn: `arn:aws:cognito-idp:${region}:${account}:userpool/${pool.id}`,
         };

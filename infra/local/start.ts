@@ -39,6 +39,8 @@ export interface PlatformOptions {
   port?: number;
   /** The site's; they are built. */
   languages?: Languages;
+  /** The domain whose Google accounts sign in, by a page that stands for Google's. */
+  google?: string;
   /** A cloud assembly to run in place of the synthesized local environment; its origin placeholder is replaced. */
   assemblyDir?: string;
   /** Holds `<function id>/index.mjs`; `dist/functions` where left out. */
@@ -96,7 +98,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     );
     const url = `http://localhost:${gateway.port}`;
 
-    const assemblyDir = await step('assembly', () => options.assemblyDir ?? synthesize(languages));
+    const assemblyDir = await step('assembly', () => options.assemblyDir ?? synthesize(languages, options.google));
     const read = (dir: string): Assembly =>
       readAssembly(dir, { replace: { [originPlaceholder]: url }, secret: openSecrets(dataDir) });
     const assembly = await step('template', () => read(assemblyDir));
@@ -234,5 +236,7 @@ const noApi = { id: 'none', host: 'none', routes: [] };
 /** The browser signs in and uploads at this origin. */
 function localConfig(text: string, url: string): string {
   const here = { userPoolEndpoint: `${url}/_local/users`, bucketEndpoint: `${url}/_local/buckets` };
-  return JSON.stringify({ ...(JSON.parse(text) as object), ...here });
+  const config = JSON.parse(text) as { google?: object };
+  const google = config.google && { google: { ...config.google, origin: here.userPoolEndpoint } };
+  return JSON.stringify({ ...config, ...here, ...google });
 }

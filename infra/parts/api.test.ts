@@ -7,7 +7,7 @@ import { ofType, synthesize, target, text } from '../testing/templates.ts';
 
 const table = Object.values<Route>(routes);
 
-describe.each(synthesize())('the API of $row.name', ({ data, app }) => {
+describe.each(synthesize())('the API of $row.name', ({ row: environment, data, app }) => {
   const deployed = ofType(app, 'AWS::ApiGatewayV2::Route');
   const [authorizer] = ofType(app, 'AWS::ApiGatewayV2::Authorizer');
   const route = (key: string) => deployed.find(({ Properties }) => Properties.RouteKey === key)?.Properties ?? {};
@@ -38,9 +38,10 @@ describe.each(synthesize())('the API of $row.name', ({ data, app }) => {
     }
   });
 
-  it('takes tokens of its own user pool, for its own client, from the Authorization header', () => {
+  it('takes tokens of its own user pool, for its own clients, from the Authorization header', () => {
     const [pool] = ofType(data, 'AWS::Cognito::UserPool');
-    const [client] = ofType(data, 'AWS::Cognito::UserPoolClient');
+    const clients = ofType(data, 'AWS::Cognito::UserPoolClient');
+    expect(clients).toHaveLength(environment.google ? 2 : 1);
     expect(ofType(app, 'AWS::ApiGatewayV2::Authorizer')).toHaveLength(1);
     expect(authorizer?.Properties).toMatchObject({
       AuthorizerType: 'JWT',
@@ -49,7 +50,9 @@ describe.each(synthesize())('the API of $row.name', ({ data, app }) => {
     const jwt = bag(authorizer?.Properties ?? {}, 'JwtConfiguration');
     expect(text(jwt.Issuer)).toMatch(new RegExp(`^\\$\\{.+ExportsOutputFnGetAtt${pool?.id}ProviderURL\\w+\\}$`));
     const audience = list(jwt, 'Audience').map(text);
-    expect(audience).toEqual([expect.stringMatching(new RegExp(`^\\$\\{.+ExportsOutputRef${client?.id}\\w+\\}$`))]);
+    expect(audience).toEqual(
+      clients.map(({ id }) => expect.stringMatching(new RegExp(`^\\$\\{.+ExportsOutputRef${id}\\w+\\}$`))),
+    );
   });
 
   it('hands each route to the function of its area, in payload format 2.0', () => {

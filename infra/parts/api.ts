@@ -68,7 +68,7 @@ export class Api extends Construct {
   /** One function for each area and one route for each row of the route table; public rows ask for no token. */
   serve(accounts: Accounts, context: FunctionContext): void {
     const staff = new HttpJwtAuthorizer('Accounts', accounts.pool.userPoolProviderUrl, {
-      jwtAudience: [accounts.client.userPoolClientId],
+      jwtAudience: accounts.clientIds,
     });
     const nobody = new HttpNoneAuthorizer();
     const integrations = new Map<Area, HttpLambdaIntegration>();

@@ -14,12 +14,15 @@ import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
 import type { SteepleFunction } from '../constructs/function.ts';
 import { Subscriber } from '../constructs/subscriber.ts';
 import { arrivalFunctions, outboxPublisher, subscriberFunctions } from '../functions.ts';
+import { recountFunction } from '../recount-function.ts';
 import type { FunctionContext } from './functions.ts';
 import { makeFunction } from './functions.ts';
 
 /** From the outbox to the bus, and from the bus to our own consumers and those outside. */
 export class Events extends Construct {
   readonly handlers: Readonly<Record<SubscriberName, SteepleFunction>>;
+  /** An operator's alone: it hears nothing. */
+  readonly recount: SteepleFunction;
 
   constructor(parent: Construct, id: string, context: FunctionContext) {
     super(parent, id);
@@ -35,6 +38,7 @@ export class Events extends Construct {
       handlers.push([name, handler]);
     }
     this.handlers = Object.fromEntries(handlers) as Record<SubscriberName, SteepleFunction>;
+    this.recount = makeFunction(this, 'recount', 'recount', recountFunction, context);
     this.byTime(this.handlers);
     this.hearArrivals(context);
   }
@@ -64,9 +68,10 @@ export class Events extends Construct {
 
   /**
    * Registration closes and events end without anybody doing anything: their pages are written anew all the same. What
-   * waits for the staff is told them, and places that nobody confirmed in time go back (docs/decisions/confirmed-places.md).
+   * waits for the staff is told them, places that nobody confirmed in time go back (docs/decisions/confirmed-places.md), and
+   * what is kept no longer than its period is erased (docs/decisions/privacy.md).
    */
-  private byTime({ render, notify, cancel }: Readonly<Record<SubscriberName, SteepleFunction>>): void {
+  private byTime({ render, notify, cancel, erase }: Readonly<Record<SubscriberName, SteepleFunction>>): void {
     const failures = new DeadLetterQueue(render, 'ScheduleFailures').queue;
     const quarter = Duration.minutes(15);
     new Rule(render, 'EveryQuarter', {
@@ -80,6 +85,11 @@ export class Events extends Construct {
     new Rule(cancel, 'EveryMinute', {
       schedule: Schedule.rate(minute),
       targets: [byTheClock(cancel, { cancel: 'unconfirmed' }, minute, failures)],
+    });
+    const hour = Duration.hours(1);
+    new Rule(erase, 'EveryHour', {
+      schedule: Schedule.rate(hour),
+      targets: [byTheClock(erase, { erase: 'expired' }, hour, failures)],
     });
   }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apiFunctions, arrivalFunctions, missFunction, outboxPublisher, subscriberFunctions } from '../functions.ts';
 import { bag, bags, list } from '../local/template/bag.ts';
 import type { Bag } from '../local/template/intrinsics.ts';
+import { recountFunction } from '../recount-function.ts';
 import type { Resource } from '../testing/templates.ts';
 import { ofType, synthesize, target, text } from '../testing/templates.ts';
 import { functionEntries } from '../tools/functions.ts';
@@ -13,6 +14,7 @@ const declared = [
   ...Object.keys(subscriberFunctions),
   ...Object.keys(arrivalFunctions),
   'outbox-publish',
+  'recount',
   'miss',
 ].sort();
 
@@ -62,6 +64,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
       ...arrivalFunctions,
       miss: missFunction,
       'outbox-publish': outboxPublisher,
+      recount: recountFunction,
     };
     for (const [id, fn] of functions) {
       expect(fn.Properties).toMatchObject({
@@ -114,11 +117,11 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     }
   });
 
-  it('put events on the bus from the outbox only, and send mail from notify only', () => {
+  it('put events on the bus from the outbox only, and send mail from notify only, but for codes that prove an address', () => {
     const may = (action: string) =>
       [...functions.keys()].filter((id) => grants(id).some(([each]) => each === action)).sort();
     expect(may('events:PutEvents')).toEqual(['outbox-publish']);
-    expect(may('ses:SendEmail')).toEqual(['notify']);
+    expect(may('ses:SendEmail')).toEqual(['notify', 'users-api']);
     expect(may('s3:PutObject')).toEqual(['content-api', 'draw', 'media-api', 'prepare', 'render', 'rewrite']);
     const written = (id: string) =>
       grants(id).flatMap(([action, to]) => (action === 's3:PutObject' ? [to.replace(/^.*StorageMedia\w+\}/, '')] : []));
@@ -136,8 +139,9 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
       '/favicon.ico',
       '/icon-192.png',
       '/icon-512.png',
-      ...['about', 'contact', 'events', 'get-involved', 'give', 'home', 'initiatives', 'media', 'ministries', 'podcast']
-        .concat('visit')
+      ...['about', 'contact']
+        .concat(['camp', 'carols', 'class', 'meal', 'music', 'service', 'work', 'youth'].map((kind) => `event-${kind}`))
+        .concat(['events', 'get-involved', 'give', 'home', 'initiatives', 'media', 'ministries', 'podcast', 'visit'])
         .map((name) => `/share/${name}.jpg`),
     ]);
     const mail = grants('notify').filter(([action]) => action.startsWith('ses:'));
@@ -150,16 +154,20 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
       bags(bag(Properties, 'PolicyDocument'), 'Statement'),
     );
     const sending = policies.filter(({ Action }) => text(Action).includes('ses:'));
-    expect(sending.map(({ Condition }) => Condition)).toEqual([
-      { StringEquals: { 'ses:FromAddress': 'hello@example.org' } },
-    ]);
+    const ours = { StringEquals: { 'ses:FromAddress': 'hello@example.org' } };
+    expect(sending.map(({ Condition }) => Condition)).toEqual([ours, ours]);
   });
 
-  it('manage accounts from the users area only, in the one pool', () => {
+  it('manage accounts from the users area only, in the one pool; who erases a person removes theirs', () => {
     const [pool] = ofType(data, 'AWS::Cognito::UserPool');
+    const mayManage: Readonly<Record<string, readonly string[]>> = {
+      'users-api': apiFunctions.users.accounts,
+      'privacy-api': ['AdminListGroupsForUser', 'ListUsers'],
+      erase: ['AdminDeleteUser', 'AdminListGroupsForUser', 'ListUsers'],
+    };
     for (const id of functions.keys()) {
       const found = grants(id).filter(([action]) => action.startsWith('cognito-idp:'));
-      const declaredHere = id === 'users-api' ? apiFunctions.users.accounts : [];
+      const declaredHere: readonly string[] = mayManage[id] ?? [];
       expect([id, found.map(([action]) => action)]).toEqual([id, declaredHere.map((each) => `cognito-idp:${each}`)]);
       for (const [, arn] of found) expect(arn).toMatch(new RegExp(`:ExportsOutputFnGetAtt${pool?.id}Arn[0-9A-F]{8}}$`));
     }
@@ -170,6 +178,11 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     for (const id of functions.keys()) {
       const told = id.endsWith('-api') ? (row.demandsTotp ? 'yes' : 'no') : undefined;
       expect([id, environment(id).DEMANDS_TOTP]).toEqual([id, told]);
+      // By which they know who came by Google (docs/decisions/google-sign-in.md).
+      const { GOOGLE_CLIENT, GOOGLE_SECOND_STEP } = environment(id);
+      const isTold = row.google !== undefined && told !== undefined;
+      expect([id, GOOGLE_CLIENT]).toEqual([id, isTold ? expect.stringContaining('AccountsGoogleClient') : undefined]);
+      expect([id, GOOGLE_SECOND_STEP]).toEqual([id, isTold ? 'no' : undefined]);
     }
   });
 

@@ -48,6 +48,11 @@ export function makeFunction(
   if (spec.publishes) environment.BUS_NAME = data.bus.eventBusName;
   if (spec.accounts) environment.USER_POOL_ID = data.accounts.pool.userPoolId;
   if (spec.mails) environment.SENDER_ADDRESS = row.senderAddress;
+  // Who judges sign-ins is told which came by Google (docs/decisions/google-sign-in.md).
+  if (data.accounts.google && row.google && (spec.settings as readonly string[]).includes('DEMANDS_TOTP')) {
+    environment.GOOGLE_CLIENT = data.accounts.google.client.userPoolClientId;
+    environment.GOOGLE_SECOND_STEP = row.google.demandsSecondStep ? 'yes' : 'no';
+  }
   for (const name of spec.settings) {
     const value = settings[name];
     if (value !== undefined) environment[name] = value;

@@ -47,6 +47,8 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
       'connect-src': [
         "'self'",
         `https://cognito-idp.${row.region}.amazonaws.com`,
+        // The one address of the pool's host that a script asks.
+        ...(row.google ? [`https://${row.google.hostPrefix}.auth.eu-west-1.amazoncognito.com/oauth2/token`] : []),
         expect.stringMatching(/^https:\/\/\$\{.*StorageMedia\w+RegionalDomainName\w*\}$/),
       ],
       'frame-ancestors': ["'self'"],

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Stack } from 'aws-cdk-lib';
+import { NestedStack, type Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { buildApp } from '../app.ts';
 import type { Environment } from '../environments.ts';
@@ -37,6 +37,13 @@ export const everythingOn: Environment = {
   alarmAddress: 'alarms@example.org',
   hstsSubdomains: true,
   missAtOnce: 20,
+  google: {
+    hostedDomain: 'church.example',
+    clientId: '123456789012-church.apps.googleusercontent.com',
+    secretName: 'steeple/google-client-secret',
+    hostPrefix: 'church-example',
+    demandsSecondStep: false,
+  },
   consumers: [
     {
       name: 'their-bus',
@@ -62,7 +69,7 @@ export function synthesize(): Templates[] {
       const stage = app.node.findChild(row.name);
       const stacks = ['Data', 'App'].map((id) => stage.node.findChild(id) as Stack);
       // Reading a template also refuses circular references between its resources.
-      const [data = [], own = []] = stacks.map((stack) => resourcesOf(Template.fromStack(stack)));
+      const [data = [], own = []] = stacks.map(resourcesOf);
       return { row, data, app: own, stacks };
     });
   });
@@ -85,9 +92,25 @@ export function environment(name: string): Environment {
   return row;
 }
 
-function resourcesOf(template: Template): Resource[] {
-  const resources: Record<string, Omit<Resource, 'id'>> = template.toJSON().Resources;
-  return Object.entries(resources).map(([id, resource]) => ({
+/** The resources of a stack and of those nested in it, which name what their parent hands them as the parent does. */
+function resourcesOf(stack: Stack): Resource[] {
+  const own = readResources(stack, (value) => value);
+  const within = stack.node.findAll().filter((each) => each instanceof NestedStack);
+  const theirs = within.flatMap((nested) => {
+    const id = stack.resolve(nested.nestedStackResource?.ref).Ref;
+    const handed = own.find((each) => each.id === id)?.Properties.Parameters as Bag;
+    return readResources(nested, (value) => handed[target(value) ?? ''] ?? value);
+  });
+  return [...own, ...theirs];
+}
+
+/** A stack's resources; `replaced` says what stands in place of a reference. */
+function readResources(stack: Stack, replaced: (value: Value) => Value): Resource[] {
+  const isReference = (value: object) => 'Ref' in value || 'Fn::GetAtt' in value;
+  const reviver = (_: string, value: Value) =>
+    value !== null && typeof value === 'object' && isReference(value) ? replaced(value) : value;
+  const { Resources = {} } = JSON.parse(JSON.stringify(Template.fromStack(stack).toJSON()), reviver);
+  return Object.entries<Omit<Resource, 'id'>>(Resources).map(([id, resource]) => ({
     ...resource,
     id,
     Properties: resource.Properties ?? {},

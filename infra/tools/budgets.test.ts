@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { eventKinds } from '#shared/calendar/kinds.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { staticPageNames } from '#shared/pages/static-pages.ts';
@@ -17,6 +18,9 @@ interface Weight {
   readonly styles: number;
   /** Fonts and drawings that its HTML and its styles name. */
   readonly rest: number;
+  /** Drawings alone, and how many elements they have together. */
+  readonly art: number;
+  readonly elements: number;
   readonly text: string;
 }
 
@@ -27,7 +31,7 @@ const church = {
   zoneLabel: 'EAT',
   currency: 'KES',
 };
-const event = (number: number): PublicEvent => ({
+const event = (number: number, category = eventKinds[number % eventKinds.length] ?? 'General'): PublicEvent => ({
   id: `event-${number}`,
   title: `Evening ${number} of songs and stories on the hill`,
   description: `${number}: everyone is welcome, bring a friend, a blanket and something to share. `.repeat(8),
@@ -35,7 +39,7 @@ const event = (number: number): PublicEvent => ({
   time: '18:00',
   startsAt: '2030-06-01T18:00:00+03:00',
   location: 'Main Hall, Jacaranda Hill',
-  category: 'General',
+  category,
   currentAttendees: number,
   maxAttendees: 40,
   price: 500,
@@ -66,6 +70,9 @@ const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
 /** The styles that stand in a page: the address of each as a file, and its text. */
 const CARRIED_STYLES = /<style data-href="([^"]+)">([^<]*)<\/style>/g;
 
+/** Of a scene that is drawn twice, a phone fetches its own drawing only. */
+const FOR_WIDE = /<link[^>]* media="\(min-width[^>]*>/g;
+
 /** Whether the browser fetches a font for this text: one with a range, only where a letter of it stands there. */
 function isWanted(face: string, text: string): boolean {
   const range = /unicode-range:([^;}]+)/.exec(face)?.[1];
@@ -85,7 +92,7 @@ async function weigh(page: PageData): Promise<Weight> {
   const { renderPage } = await import(join(ROOT, 'dist', 'server', 'entry-server.js'));
   const html: string = await renderPage(page, JSON.parse(readFileSync(join(SITE, '.vite', 'manifest.json'), 'utf8')));
   const carried = [...html.matchAll(CARRIED_STYLES)].map(([, , text = '']) => text);
-  const bare = html.replace(CARRIED_STYLES, '');
+  const bare = html.replace(CARRIED_STYLES, '').replace(FOR_WIDE, '');
   const asked = new Set([...bare.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path));
   const sum = (extension: string) =>
     [...asked].filter((path) => path.endsWith(extension)).reduce((kb, path) => kb + weightOfAsset(path), 0);
@@ -95,12 +102,24 @@ async function weigh(page: PageData): Promise<Weight> {
     ),
   );
   const rest = [...new Set([...asked, ...styled])].filter((path) => /\.(svg|woff2)$/.test(path));
+  const drawings = rest.filter((path) => path.endsWith('.svg'));
   return {
     html: brotli(bare),
     scripts: sum('.js'),
     // What is in the page, and what it would still wait for.
     styles: brotli(carried.join('')) + sum('.css'),
     rest: rest.reduce((kb, path) => kb + weightOfAsset(path), 0),
+    art: drawings.reduce((kb, path) => kb + weightOfAsset(path), 0),
+    elements: drawings.reduce(
+      (sum, path) =>
+        sum +
+        (
+          asset(path)
+            .toString()
+            .match(/<[a-z]/gi) ?? []
+        ).length,
+      0,
+    ),
     text: [html, ...[...asked].filter((path) => path.endsWith('.js')).map((path) => asset(path).toString())].join('\n'),
   };
 }
@@ -110,10 +129,11 @@ function reportOf(weights: ReadonlyMap<string, Weight>): string {
   const line = (name: string, ...figures: string[]) =>
     name.padEnd(20) + figures.map((each) => each.padStart(9)).join('');
   return [
-    line('KB after brotli', 'HTML', 'scripts', 'styles', 'rest', 'all'),
-    ...[...weights].map(([name, { html, scripts, styles, rest }]) =>
-      line(name, ...[html, scripts, styles, rest, html + scripts + styles + rest].map((kb) => kb.toFixed(1))),
-    ),
+    line('KB after brotli', 'HTML', 'scripts', 'styles', 'rest', 'all', 'art', 'elements'),
+    ...[...weights].map(([name, { html, scripts, styles, rest, art, elements }]) => {
+      const kb = [html, scripts, styles, rest, html + scripts + styles + rest, art].map((each) => each.toFixed(1));
+      return line(name, ...kb, String(elements));
+    }),
   ].join('\n');
 }
 
@@ -127,10 +147,10 @@ describe('the public pages keep their budgets', () => {
     process.stdout.write(`${reportOf(weights)}\n`);
   }, 120_000);
 
-  it('home: 86 KB of scripts, 9 of styles, 12 of HTML, 165 in all without photos', () => {
+  it('home: 87 KB of scripts, 9.1 of styles, 12 of HTML, 165 in all without photos', () => {
     const { html, scripts, styles, rest } = weightOf('home');
-    expect(scripts).toBeLessThanOrEqual(86);
-    expect(styles).toBeLessThanOrEqual(9);
+    expect(scripts).toBeLessThanOrEqual(87);
+    expect(styles).toBeLessThanOrEqual(9.1);
     expect(html).toBeLessThanOrEqual(12);
     expect(html + scripts + styles + rest).toBeLessThanOrEqual(165);
     // Weighing nothing would keep every budget.
@@ -140,17 +160,24 @@ describe('the public pages keep their budgets', () => {
   });
 
   it.each(['events', 'event', ...staticPageNames])(
-    '%s: no more scripts and styles than home may have, 145 KB in all',
+    '%s: no more scripts and styles than home may have, 156 KB in all',
     (name) => {
-      expect(weightOf(name).scripts).toBeLessThanOrEqual(86);
-      expect(weightOf(name).styles).toBeLessThanOrEqual(9);
+      expect(weightOf(name).scripts).toBeLessThanOrEqual(87);
+      expect(weightOf(name).styles).toBeLessThanOrEqual(9.1);
       expect(weightOf(name).html).toBeLessThanOrEqual(12);
       expect(weightOf(name).scripts).toBeGreaterThan(40);
       const { html, scripts, styles, rest } = weightOf(name);
-      expect(html + scripts + styles + rest).toBeLessThanOrEqual(145);
+      expect(html + scripts + styles + rest).toBeLessThanOrEqual(156);
       expect(rest).toBeGreaterThan(40);
     },
   );
+
+  it.each(Object.keys(pages))('%s: 30 KB of drawings and 600 elements in them', (name) => {
+    expect(weightOf(name).art).toBeLessThanOrEqual(30);
+    expect(weightOf(name).elements).toBeLessThanOrEqual(600);
+    // Every page has the mark at least.
+    expect(weightOf(name).elements).toBeGreaterThan(4);
+  });
 
   it.each(Object.keys(pages))('%s: not a byte of Amplify', (name) => {
     expect(weightOf(name).text).not.toMatch(/amplify|cognito-idp/i);

@@ -24,16 +24,14 @@ export const AREAS: readonly Area[] = [
   {
     name: 'calendar',
     paths: ['shared/calendar/', 'functions/calendar/', 'functions/seats/', 'events/calendar.ts', 'frontend/events/'],
-    browser: ['manage-events', 'pages', 'print', 'story'],
+    browser: ['letters', 'manage-events', 'pages', 'print', 'story'],
   },
+  { name: 'letters', paths: ['shared/letters/', 'functions/letters/', 'events/letters.ts'], browser: ['letters'] },
   {
     name: 'registrations',
     paths: [
-      'shared/registrations/',
-      'functions/registrations/',
-      'functions/holds/',
-      'events/registrations.ts',
-      'frontend/registrations/',
+      ...['shared/registrations/', 'functions/registrations/', 'functions/holds/'],
+      ...['events/registrations.ts', 'frontend/registrations/'],
     ],
     browser: [
       'confirmed-places',
@@ -44,6 +42,7 @@ export const AREAS: readonly Area[] = [
       'registrations-file',
       'registrations-list',
       'registrations-many',
+      'registrations-work',
       'story',
     ],
   },
@@ -95,7 +94,7 @@ export const AREAS: readonly Area[] = [
       ...['shared/media/', 'shared/images/', 'shared/files/', 'functions/media/', 'functions/images/'],
       ...['events/media.ts', 'events/arrivals.ts', 'frontend/media/', 'frontend/images/'],
     ],
-    browser: ['image-gallery', 'media', 'pictures', 'sermon-edit', 'upload'],
+    browser: ['image-gallery', 'media', 'pictures', 'player', 'sermon-edit', 'upload'],
   },
   {
     name: 'finance',
@@ -110,9 +109,13 @@ export const AREAS: readonly Area[] = [
   {
     name: 'users',
     paths: ['shared/users/', 'functions/users/', 'frontend/accounts/', 'frontend/session/', 'frontend/sign-in/'],
-    browser: ['accounts', 'register', 'session', 'sign-in', 'staff-profile'],
+    browser: ['accounts', 'google', 'register', 'session', 'sign-in', 'staff-profile'],
   },
-  { name: 'members', paths: ['shared/members/', 'functions/members/', 'frontend/members/'], browser: ['members'] },
+  {
+    name: 'members',
+    paths: ['shared/members/', 'functions/members/', 'functions/imports/', 'frontend/members/'],
+    browser: ['members', 'members-import'],
+  },
   { name: 'notifications', paths: ['functions/notifications/'], browser: ['forms', 'story'] },
   {
     name: 'pages',
@@ -142,12 +145,8 @@ export const AREAS: readonly Area[] = [
     // One area: what the templates say is what the local run does.
     name: 'the stacks and the local run',
     paths: [
-      'infra/constructs/',
-      'infra/parts/',
-      'infra/environments/',
-      'infra/watch/',
-      'infra/testing/',
-      'infra/local/',
+      ...['infra/constructs/', 'infra/parts/', 'infra/environments/'],
+      ...['infra/watch/', 'infra/testing/', 'infra/local/'],
     ],
     browser: ['console', 'policy', 'story'],
   },

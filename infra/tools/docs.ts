@@ -6,6 +6,7 @@ import { catalog, type EventType } from '#events/catalog.ts';
 import { openapi } from '#shared/api/openapi.ts';
 import { permissions } from '#shared/api/permissions.ts';
 import { ROOT } from './functions.ts';
+import { privacyPage, privacyText } from './privacy-page.ts';
 
 /** The folder that holds generated files only. */
 export const SCHEMAS = 'events/schemas';
@@ -18,6 +19,7 @@ export function generatedFiles(): Map<string, string> {
     ['shared/api/openapi.json', json(openapi())],
     ['shared/api/permissions.md', `${permissions().trimEnd()}\n`],
     ['events/asyncapi.json', json(asyncapi())],
+    [privacyPage, privacyText()],
     ...types.map((type) => [`${SCHEMAS}/${schemaFile(type)}`, json(eventSchema(type))] as const),
   ]);
 }

@@ -184,7 +184,7 @@ describe('npm run doctor', () => {
       'a new account',
       10,
       undefined,
-      '! Functions at once: this account may run 10: our consumers of events take up to 14',
+      '! Functions at once: this account may run 10: our consumers of events take up to 18',
     ],
     [
       'a quota that is too small to keep some',

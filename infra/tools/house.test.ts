@@ -14,6 +14,7 @@ import { incompleteLock, unusedPackages } from './house/packages.ts';
 import { type Finding, readSources, type Source } from './house/sources.ts';
 import { globalStyles, sharedClasses, strayClasses, unsetProperties } from './house/styles.ts';
 import { barrels, junkDrawers, longFiles, looseTypes, privateWords } from './house/words.ts';
+import { machineZones } from './house/zones.ts';
 
 const sources = readSources();
 const json = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
@@ -168,6 +169,23 @@ const rows: Row[] = [
     guard: builtLanguage,
     violations: { 'functions/a/b.ts': "import { language } from '#shared/language/built.ts';" },
     allowed: { 'frontend/a.ts': "import { language } from '#shared/language/built.ts';" },
+  },
+  {
+    rule: 'no date and no hour is that of the machine',
+    guard: machineZones,
+    violations: {
+      'functions/a/b.ts': 'const day = new Date(at).getDate();',
+      'shared/a/b.ts': 'const at = Date.parse(`2026-11-21T00:00:00`);',
+      'frontend/a/b.ts': "const at = new Date('2026-11-21T10:00');",
+      'frontend/a/c.tsx': "const day = new Date(at).toLocaleDateString(locale, { dateStyle: 'medium' });",
+      'functions/a/c.ts': 'const format = new Intl.DateTimeFormat(locale, { hour: 12 });\n\nconst timeZone = zone;',
+    },
+    allowed: {
+      'functions/a/b.ts': 'const day = new Date(at).getUTCDate(); // not getDate()',
+      'frontend/a/b.ts': 'const at = Date.parse(`2026-11-21T00:00:00Z`);',
+      'frontend/a/c.tsx': "new Date(at).toLocaleDateString(locale, { timeZone: 'UTC' });",
+      'frontend/a/c.test.ts': 'expect(new Date(at).getDate()).toBe(1);',
+    },
   },
   {
     rule: 'the address of a page is written in one table',

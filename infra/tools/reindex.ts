@@ -1,23 +1,12 @@
 /** `npm run reindex -- <environment>`: writes anew what the staff's lists are searched by. */
 import { resolve } from 'node:path';
-import { findOperator } from '../local/iam/operator.ts';
 import { readSettings } from '../local/preflight.ts';
 import { invokeFunction } from './aws/invoke.ts';
 import { stackOutput } from './aws/stacks.ts';
 import { completeIndex } from './complete-index.ts';
 import { ROOT } from './functions.ts';
+import { type Invoke, localFunction } from './local-function.ts';
 import { findRow } from './rows.ts';
-
-type Invoke = (payload: object) => Promise<unknown>;
-
-/** The function of the platform that runs on a data folder. Throws in one sentence where none runs. */
-export function localIndex(dataDir: string): Invoke {
-  const operator = findOperator(dataDir);
-  if (!operator) throw new Error(`No Steeple is running on ${dataDir}: start it with npm start, then try again.`);
-  const { endpoint, region, accessKeyId, secretAccessKey } = operator;
-  const where = { region, credentials: { accessKeyId, secretAccessKey } };
-  return (payload) => invokeFunction(where, 'index', payload, { AWS_ENDPOINT_URL_LAMBDA: endpoint });
-}
 
 /** Rebuilds an environment's index. Answers what to tell the operator; throws in one sentence. */
 export async function main(
@@ -29,7 +18,7 @@ export async function main(
   const isLocal = row.name === 'local';
   const name = isLocal ? 'index' : await stackOutput(row, 'app', 'IndexFunction');
   const invoke: Invoke = isLocal
-    ? localIndex(resolve(ROOT, readSettings(env).dataDir))
+    ? localFunction(resolve(ROOT, readSettings(env).dataDir), name)
     : (payload) => invokeFunction(row, name, payload);
   const { written, removed } = await completeIndex(invoke, 'all', say);
   return `The search of ${row.name} is complete: ${written} records written, ${removed} stale rows removed.`;

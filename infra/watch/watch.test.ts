@@ -216,8 +216,8 @@ describe.each(all.filter((each) => !unwatched.includes(each)))('the watch of $ro
 it('a resource that somebody adds is watched without another line', () => {
   const stack = new Stack(new App(), 'Added');
   new Queue(stack, 'Forgotten', { deadLetterQueue: { queue: new Queue(stack, 'Lost'), maxReceiveCount: 1 } });
-  new Watch(stack, 'Watch', { row: environment('local'), root: stack });
-  const names = Object.values(Template.fromStack(stack).findResources('AWS::CloudWatch::Alarm')).map(
+  const watch = new Watch(stack, 'Watch', { row: environment('local'), root: stack });
+  const names = Object.values(Template.fromStack(watch).findResources('AWS::CloudWatch::Alarm')).map(
     ({ Properties }) => Properties.AlarmName,
   );
   expect(names).toEqual(expect.arrayContaining(['steeple-local Forgotten age', 'steeple-local Lost dead letters']));

@@ -1,11 +1,10 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, NestedStack } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import type { IConstruct } from 'constructs';
-import { Construct } from 'constructs';
+import type { Construct, IConstruct } from 'constructs';
 import type { Environment } from '../environments.ts';
 import { type Board, dashboard } from './dashboard.ts';
 import type { AlarmSpec, Figure, FigureTable } from './figure.ts';
@@ -19,8 +18,11 @@ export interface WatchProps {
   readonly root: IConstruct;
 }
 
-/** Alarms and a dashboard for everything that is there when it is made: make it last. */
-export class Watch extends Construct {
+/**
+ * Alarms and a dashboard for everything that is there when it is made: make it last. A stack within App, because a stack holds 500
+ * things at most and every third of App's would be an alarm (docs/decisions/two-stacks.md).
+ */
+export class Watch extends NestedStack {
   constructor(scope: Construct, id: string, { row, root }: WatchProps) {
     super(scope, id);
     const topic = this.topic(row);

@@ -22,6 +22,8 @@ export interface Caller {
   readonly session: string;
   /** Seconds since the epoch. */
   readonly issuedAt: number;
+  /** Came by Google, which asked no code of ours (docs/decisions/google-sign-in.md). */
+  readonly byGoogle?: true;
 }
 
 export type Verdict = 'allowed' | 'unauthenticated' | 'forbidden';

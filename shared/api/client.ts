@@ -1,8 +1,8 @@
 import type { Address } from './addresses.ts';
 import { codeOfStatus, type ErrorCode } from './errors.ts';
-import { errorTexts } from './errors-words.ts';
 import type { Reply, Request } from './route.ts';
 import type { RouteName, routes } from './routes.ts';
+import { unsaidTexts } from './unsaid-words.ts';
 
 /** One HTTP exchange, made by the caller of `createApi` (fetch in the browser, a handler in tests). Rejects when the network fails. */
 export type Send = (request: {
@@ -25,7 +25,7 @@ export class ApiError extends Error {
 
   constructor(code: ErrorCode, reply: { status?: number; body?: unknown; retryAfterSeconds?: number } = {}) {
     const body = isRecord(reply.body) ? reply.body : {};
-    super(typeof body.error === 'string' ? body.error : errorTexts[code]);
+    super(typeof body.error === 'string' ? body.error : textOf(code));
     this.name = 'ApiError';
     this.code = code;
     this.status = reply.status ?? 0;
@@ -50,9 +50,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** True for a code that has a text: what comes off the wire may be none. */
-function isErrorCode(value: unknown): value is ErrorCode {
-  return typeof value === 'string' && Object.hasOwn(errorTexts, value);
+const unsaid: Partial<Record<ErrorCode, string>> = unsaidTexts;
+const textOf = (code: ErrorCode) => unsaid[code] ?? unsaidTexts.internal;
+
+/** Whether a reply is a refusal of ours: it says its code, and in words. A younger server may have codes that are not known here. */
+function isRefusal(body: unknown): body is { readonly code: ErrorCode; readonly error: string } {
+  return isRecord(body) && typeof body.code === 'string' && typeof body.error === 'string';
 }
 
 function parse(text: string): unknown {
@@ -87,7 +90,7 @@ async function call(send: Send, route: Address, request: LooseRequest): Promise<
   });
   const body = parse(reply.body);
   if (reply.status < 300 && isRecord(body) && body.success === true) return body;
-  const code = isRecord(body) && isErrorCode(body.code) ? body.code : codeOfStatus(reply.status);
+  const code = isRefusal(body) ? body.code : codeOfStatus(reply.status);
   throw new ApiError(code, { ...reply, body });
 }
 

@@ -42,7 +42,7 @@ function parameters(route: Route): Json[] {
 export function failuresOf(route: Route): Map<number, ErrorCode[]> {
   const isForStaff = typeof route.access !== 'string';
   const implied: ErrorCode[] = [
-    ...(route.access === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
+    ...(route.access === 'public' ? [] : (['unauthenticated', 'forbidden', 'password_asked'] as const)),
     ...(isForStaff && (changesSomething(route) || route.personal) ? standing : []),
     ...(isForStaff && route.access.includes('admin') ? (['totp_required'] as const) : []),
     ...(route.body ? (['invalid_json', 'validation_failed', 'payload_too_large'] as const) : []),

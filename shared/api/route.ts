@@ -3,7 +3,16 @@ import type { Access } from './access.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Areas with an HTTP function; the area names the function that serves the route. */
-export type Area = 'calendar' | 'content' | 'finance' | 'registrations' | 'insights' | 'media' | 'members' | 'users';
+export type Area =
+  | 'calendar'
+  | 'content'
+  | 'finance'
+  | 'registrations'
+  | 'insights'
+  | 'media'
+  | 'members'
+  | 'privacy'
+  | 'users';
 
 type Schema = z.ZodMiniType;
 

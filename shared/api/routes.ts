@@ -4,10 +4,17 @@ import { financeRoutes } from '../finance/routes.ts';
 import { historyRoutes } from '../history/routes.ts';
 import { imageRoutes } from '../images/routes.ts';
 import { insightsRoutes } from '../insights/routes.ts';
+import { letterRoutes } from '../letters/routes.ts';
 import { mediaRoutes } from '../media/routes.ts';
+import { memberImportRoutes } from '../members/import-routes.ts';
 import { memberRoutes } from '../members/routes.ts';
+import { memberTieRoutes } from '../members/tie-routes.ts';
+import { privacyRoutes } from '../privacy/routes.ts';
 import { registrationRoutes } from '../registrations/routes.ts';
+import { sendingRoutes } from '../registrations/sending-routes.ts';
+import { workRoutes } from '../registrations/work-routes.ts';
 import { userRoutes } from '../users/routes.ts';
+import { viewRoutes } from '../users/view-routes.ts';
 import { defineRoutes } from './route.ts';
 
 /** The one table of routes: gateway, handlers, client, documents and permission tests derive from it. */
@@ -17,11 +24,18 @@ export const routes = defineRoutes({
   ...historyRoutes,
   ...financeRoutes,
   ...registrationRoutes,
+  ...workRoutes,
+  ...sendingRoutes,
+  ...letterRoutes,
   ...insightsRoutes,
   ...mediaRoutes,
   ...imageRoutes,
   ...memberRoutes,
+  ...memberTieRoutes,
+  ...memberImportRoutes,
   ...userRoutes,
+  ...privacyRoutes,
+  ...viewRoutes,
 });
 
 export type RouteName = keyof typeof routes;

@@ -2,22 +2,22 @@
 export const aboutKeys = {
   about_hero_title: 'The gate is open',
   about_hero_description:
-    'Some of us have believed all our lives. Some of us came for the chai. There is room at the table for both.',
+    'Some of us have followed Jesus all our lives. Some of us are new to all of it. There is room for you.',
   about_hero_visit: 'Plan your visit',
 
   about_mission_title: 'Mission',
-  about_mission_text: 'To help people find God, find each other, and find out what they are for.',
+  about_mission_text: 'To help people know God, love one another, and serve the place where they live.',
   about_vision_title: 'Vision',
-  about_vision_text: 'A church within walking distance of everyone around us, with a long table.',
+  about_vision_text: 'A church within walking distance of everyone around us.',
   about_values_title: 'Values',
   about_value_truth_title: 'The truth, kindly',
-  about_value_truth_text: 'We say what the Bible says, and we say it as people who need it first.',
+  about_value_truth_text: 'We teach what the Bible says, and we remember that we need it first.',
   about_value_table_title: 'A long table',
-  about_value_table_text: 'There is always one more chair. If there is not, somebody goes to fetch one.',
+  about_value_table_text: 'Jesus ate with everybody. There is always one more chair at ours.',
   about_value_small_title: 'Small and faithful',
-  about_value_small_text: 'A small thing done every week will outlast one grand opening.',
+  about_value_small_text: 'We would rather do a small thing every week, for years, than a great thing once.',
   about_value_open_title: 'Open books',
-  about_value_open_text: 'What we are given, what we spend and what we got wrong stands where anyone can read it.',
+  about_value_open_text: 'What we are given and what we spend is published, where anyone can read it.',
 
   about_locations_title: 'Where we meet',
   about_main_title: 'Main Campus',
@@ -33,7 +33,7 @@ export const aboutKeys = {
   about_online_stream: 'Live stream',
   about_online_stream_time: '',
   about_online_support: 'Support',
-  about_online_watch: 'Watch Online',
+  about_online_watch: 'Watch online',
   about_locations_all: 'Where we meet, with every service',
 
   about_story_title: 'Our Story',
@@ -42,8 +42,7 @@ export const aboutKeys = {
   about_story_more: 'Read how it grew',
 
   about_leaders_title: 'Leadership',
-  about_leaders_text:
-    'The people who answer for this church answer to anyone who asks. Each of them reads their own mail.',
+  about_leaders_text: 'The people who lead this church. You can write to each of them.',
   about_leader_1_name: '',
   about_leader_1_role: '',
   about_leader_2_name: '',

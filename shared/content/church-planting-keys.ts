@@ -1,8 +1,8 @@
 /** Words of Church Planting (RT-34). */
 export const churchPlantingKeys = {
   plant_title: 'Churches plant churches',
-  plant_text: 'A tree does not try to become a forest. It drops seeds, and then it gets out of the light.',
-  plant_button: 'Become a Partner',
+  plant_text: 'We want everybody around us to have a church that preaches Jesus, near enough to walk to.',
+  plant_button: 'Become a partner',
   plant_1_year: '',
   plant_1_name: '',
   plant_1_text: '',
@@ -17,14 +17,14 @@ export const churchPlantingKeys = {
   plant_4_text: '',
   plant_how_title: 'How it goes',
   plant_how_1: 'A year of listening',
-  plant_how_1_text: 'You walk the estate, learn its names and its dogs, and pray with whoever wants to.',
+  plant_how_1_text: 'You get to know the estate and the people in it, and pray with whoever wants to.',
   plant_how_2: 'A year beside us',
   plant_how_2_text: 'You preach, bury, marry and budget here, with someone who has done it before.',
   plant_how_3: 'A few people',
-  plant_how_3_text: 'We ask the whole church who will go with you. A few are enough.',
+  plant_how_3_text: 'We ask the whole church who will go with you.',
   plant_how_4: 'Three years of company',
-  plant_how_4_text: 'Rent for the first, half of it for the second, prayers for all. After that you plant one.',
-  plant_ask_title: 'If you think it might be you',
+  plant_how_4_text: 'Rent for the first year, half of it for the second, and prayer for all three.',
+  plant_ask_title: 'Is God calling you to this?',
   plant_ask_text:
-    'Nobody is sure. Write down how you came to think of it, and two of us will read it and ring you within a fortnight.',
+    'You need not be sure. Write down how you came to think of it; two of us will read it and call you within a fortnight.',
 } as const;

@@ -7,5 +7,5 @@ export const eventKeys = {
   event_after_title: 'What happens next',
   event_after_text:
     'A confirmation with a calendar file is on its way to your inbox. Bring nothing but yourselves; names are at the gate.',
-  event_by_hand: 'Rather ring or write? We will put you on the list.',
+  event_by_hand: 'Rather call or write? We will put you on the list.',
 } as const;

@@ -4,10 +4,10 @@
  */
 export const financialKeys = {
   financial_title: 'What came in, and where it went',
-  financial_lead: 'The whole year on one page. The long version is below it.',
+  financial_lead: 'The year in four figures, and the full reports below.',
   financial_income: '',
   financial_income_name: 'Total income',
-  financial_income_note: 'Offerings, tithes and gifts; nothing from the state, no loans.',
+  financial_income_note: 'Tithes, offerings and gifts. We take nothing from the state and have no loans.',
   financial_expenses: '',
   financial_expenses_name: 'Total expenses',
   financial_expenses_note: 'Ministry, outreach, salaries, the buildings.',
@@ -20,7 +20,7 @@ export const financialKeys = {
 
   financial_open_title: 'How we keep the books',
   financial_open_text:
-    'Two people who are not related count every offering, and both sign. No payment leaves on one signature.\n\nAn outside firm audits the year; its letter is among the reports, praise and complaints alike. The pastors’ pay is set by a committee on which no pastor sits.\n\nIf a figure puzzles you, ask. The question is welcome, and so are you.',
+    'Two people who are not related count every offering, and both sign. Every payment needs two signatures.\n\nAn outside firm audits the year, and its letter is among the reports. The pastors’ pay is set by a committee on which no pastor sits.\n\nPlease ask about any figure that is not clear to you.',
 
   financial_reports_title: 'The reports',
   financial_report_annual_title: 'Annual financial report',

@@ -8,6 +8,7 @@ export const frameKeys = {
   church_name: settingsKeys.church_name,
   church_tagline: settingsKeys.church_tagline,
   contact_phone: settingsKeys.primary_phone,
+  whatsapp_number: settingsKeys.whatsapp_number,
   contact_email: settingsKeys.primary_email,
   contact_address: settingsKeys.physical_location,
   contact_mailing_address: settingsKeys.mailing_address,
@@ -17,5 +18,5 @@ export const frameKeys = {
   twitter_url: settingsKeys.twitter_url,
   footer_description: 'A church for people who believe, people who wonder, and people who came for the chai.',
   footer_links_title: 'Find your way',
-  footer_contact_title: 'Write or ring',
+  footer_contact_title: 'Write or call',
 } as const;

@@ -1,10 +1,9 @@
 /** Words of Small Groups (RT-29, CN-16). */
 export const groupsKeys = {
   groups_title: 'Small Groups',
-  groups_when: 'In living rooms, all week',
   groups_text:
-    'Eight to twelve people around one table. You read a chapter, you eat, you say how it is going. It is the smallest size a church comes in.',
-  groups_join: 'Join a Group',
+    'Eight to twelve people around one table. You read a chapter of the Bible, eat together, and pray for each other.',
+  groups_join: 'Join a group',
   groups_table_title: 'This week’s tables',
   groups_table_text: 'A few of them. Tell us where you live and we will find the one on your way home.',
   groups_1_where: '',
@@ -27,7 +26,10 @@ export const groupsKeys = {
   groups_6_who: '',
   groups_how_title: 'What one evening is like',
   groups_how_text:
-    'You arrive late because of the traffic; so does everyone. There is tea. Somebody reads, somebody asks what it means, somebody says something brave. You pray for an interview and a grandmother. You are home by nine.\n\nTry one twice. If it is not yours, say so, and we will find another: no one is offended, and the host keeps your cup.',
+    'You arrive late because of the traffic, and so does everyone. There is tea. Somebody reads a passage, and you talk about what it means and how the week has been. You pray for each other by name. You are home by nine.\n\nTry a group twice. If it does not suit you, tell us, and we will find you another.',
   groups_voice: '',
   groups_who: '',
+  groups_ask_title: 'Not sure which table?',
+  groups_ask_text: 'can tell you about every group, and will answer within two days.',
+  groups_ask_button: 'Ask about a group',
 } as const;

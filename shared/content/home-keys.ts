@@ -1,12 +1,14 @@
 import { serviceKeys } from './service-keys.ts';
 import { settingsKeys } from './settings-keys.ts';
+import { wayKeys } from './way-keys.ts';
 
 /** Words of the home page (spec A3). */
 export const homeKeys = {
   hero_title: 'There is room for you.',
-  hero_subtitle: 'Services',
-  hero_description: 'We are a church for people who believe, people who wonder, and people who came for the chai.',
-  // No-break spaces keep a figure and its half of the day together.
+  hero_subtitle: 'Next service',
+  hero_description:
+    'We are a church that follows Jesus: those who believe, those who are asking, and those who came for the chai.',
+  // What is said in place of the next service, which the page tells by the list of services.
   hero_service_time: '',
   hero_location: '',
   hero_carousel_speed: '6000',
@@ -14,13 +16,12 @@ export const homeKeys = {
   home_page_title: '',
   home_page_description: '',
 
-  times_title: 'Every weekend',
-  times_description: 'Come to any of them; nobody counts. There is tea afterwards.',
+  times_description: 'You are welcome at any of them, and there is tea afterwards.',
   ...serviceKeys,
 
   expect_title: 'What to expect, from the gate to the chai',
   expect_subtitle: 'Your first Sunday',
-  expect_description: 'Four parts, and none of them asks you to stand up and say your name.',
+  expect_description: 'How a Sunday goes, from the gate to the tea. Nobody will ask you to stand up and say your name.',
   expect_welcome_when: 'First',
   expect_welcome_title: 'Someone meets you at the gate',
   expect_welcome_desc: 'They know where to park, where there is shade, and where your children go.',
@@ -29,13 +30,15 @@ export const homeKeys = {
   expect_kids_desc: 'You get a tag, they get a tag, and nobody else collects them. Teachers are vetted every year.',
   expect_service_when: 'Next',
   expect_service_title: 'We sing, pray and listen',
-  expect_service_desc: 'The words are on the wall. The talk is about half an hour and starts from the Bible.',
+  expect_service_desc:
+    'We sing to God and pray together, with the words on the wall. Then somebody explains a passage of the Bible for about half an hour.',
   expect_casual_when: 'After',
   expect_casual_title: 'Chai under the tree',
-  expect_casual_desc: 'Come as you are: suits, sandals, school uniform. Your first cup comes with a small gift.',
+  expect_casual_desc:
+    'Come as you are: suits, sandals, school uniform. There is tea for everybody, and a small gift for you.',
 
   events_title: 'Coming up',
-  events_description: 'If it has no seats to count, just show up.',
+  events_description: 'Where no registration is needed, just come.',
 
   location_title: 'Visit us',
   location_directions: 'Get Directions',
@@ -44,7 +47,5 @@ export const homeKeys = {
   location_stage: '',
   location_main_road: '',
   location_side_road: '',
-  bus_routes: '',
-  parking_spaces: '',
-  walking_directions: '',
+  ...wayKeys,
 } as const;

@@ -2,24 +2,23 @@ import { shareKeys } from './share-keys.ts';
 
 /** Words of home's later sections (spec A3): Plan Your Visit, Give, Ministries, Stories. */
 export const homeSectionKeys = {
-  visit_title: 'Plan your visit',
+  visit_title: 'Tell us you are coming, and we will keep you a seat',
   visit_description:
-    'Tell us you are coming, and we will keep the seats: two by the aisle, four near the crèche, one at the very back. Someone whose name you know will be at the gate.',
+    'Bring whoever you like. Somebody will meet you at the gate, show you the way in and help with your children.',
   visit_next_title: 'Which service suits you?',
 
-  giving_title: 'Give',
-  giving_subtitle: 'Most of it stays here, some of it travels, some of it keeps the roof on.',
-  giving_description:
-    'By M-Pesa, by bank, by text, or into the wooden box by the door. Every way has its number ready to copy.',
+  giving_title: 'Most of what is given serves the people around us',
+  giving_subtitle: 'The rest goes to missions and keeps the buildings.',
+  giving_description: 'By M-Pesa, by bank, by text, or in the box by the door. Each way has its number, ready to copy.',
   ...shareKeys,
 
   ministries_title: 'Find your people',
-  ministries_description: 'Six threads, one cloth. Each has a leader who answers messages.',
+  ministries_description: 'Friends to follow Jesus with, at every age. Each ministry has a leader who will answer you.',
   ministries_view_all_text: 'View all ministries',
   ministries_learn_more_text: 'Learn more',
 
   stories_title: 'Stories',
-  stories_description: 'Told by the people they happened to.',
+  stories_description: 'What God has done, told by the people he did it for.',
   stories_first_text: '',
   stories_first_name: '',
   stories_first_about: '',

@@ -18,6 +18,8 @@ const inputs: Readonly<Record<KeyInput, () => Check>> = {
   text: () => line(500),
   lines: () => lines(500),
   tel: phone,
+  // WhatsApp's links know no number but a whole one.
+  world_tel: () => phone().check(z.startsWith('+', { error: 'phone_country' })),
   email,
   address: () => line(500).check(z.refine(isAddress, { error: 'address' })),
   link,

@@ -1,4 +1,3 @@
-import { ministryPages } from '../pages/ministry-pages.ts';
 import { aboutKeys } from './about-keys.ts';
 import { askKeys } from './ask-keys.ts';
 import { baptismKeys } from './baptism-keys.ts';
@@ -42,6 +41,7 @@ import { thankYouKeys } from './thank-you-keys.ts';
 import { visitKeys } from './visit-keys.ts';
 import { visitTimeKeys } from './visit-time-keys.ts';
 import { volunteerKeys } from './volunteer-keys.ts';
+import { wayKeys } from './way-keys.ts';
 import { waysToGiveKeys } from './ways-to-give-keys.ts';
 import { whyWeGiveKeys } from './why-we-give-keys.ts';
 import { womenKeys } from './women-keys.ts';
@@ -167,6 +167,7 @@ export const keyTables: readonly KeyTable[] = [
     },
   }),
   { keys: locationsKeys, pages: ['locations'] },
+  table({ keys: wayKeys, pages: ['locations', 'visit'], rows: ofPages(['locations'], ['walking_directions']) }),
   table({
     keys: sermonKeys,
     pages: ['home', 'latest_sermon'],
@@ -198,11 +199,7 @@ export const keyTables: readonly KeyTable[] = [
   table({
     keys: ministryKeys,
     pages: ['ministries'],
-    rows: {
-      ministry_ask_title: { pages: ministryPages },
-      ministry_ask_text: { pages: ministryPages },
-      ministry_ask_button: { pages: ministryPages },
-    },
+    rows: {},
   }),
   { keys: noMinistriesKeys, pages: ['home', 'ministries'] },
   { keys: studentsKeys, pages: ['students'] },

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { routes } from '../api/routes.ts';
+import { retentionDays } from '../privacy/retention.ts';
 import { checkOf } from './key-checks.ts';
-import { definitions } from './keys.ts';
+import { definitions, wordingOf } from './keys.ts';
 
 /** Every content key of the specification (A3), as it is written there; `expect_*` and `service_*` spelt out. */
 const specified = `church_name church_tagline contact_phone hero_title hero_subtitle hero_description hero_service_time
@@ -45,4 +47,12 @@ it.each([
   ['sum', '350,000', 'Jan-Dec'],
 ] as const)('what is written as %s may be %j, and not %j', (input, good, bad) => {
   expect([good, bad].map((text) => checkOf({ input }).safeParse(text).success)).toEqual([true, false]);
+});
+
+it('the prayer page promises what holds: who may read a request, and how long it is kept', () => {
+  const promised = wordingOf('prayer_requests_who_text');
+  expect(promised).toContain('pastors and the administrators');
+  const reading = Object.values(routes).filter(({ area, ...route }) => area === 'registrations' && 'personal' in route);
+  expect(new Set(reading.map(({ access }) => String(access)))).toEqual(new Set(['admin,pastor']));
+  expect([retentionDays.registrations, promised]).toEqual([2 * 365, expect.stringContaining('After two years')]);
 });

@@ -1,8 +1,7 @@
 /** Words of Leadership (RT-22, CN-16). */
 export const leadershipKeys = {
   leaders_title: 'Who to ask, and how',
-  leaders_description:
-    'The people who answer for this church read their own mail, and keep time free for whoever wants to talk.',
+  leaders_description: 'The people who lead this church keep time free for whoever wants to talk or pray.',
   leaders_email: 'Email',
   leaders_meeting: 'Schedule Meeting',
   leaders_subject: 'A meeting with',

@@ -13,9 +13,6 @@ export const locationsKeys = {
   places_hill_midweek: 'Wednesday',
   places_hill_midweek_time: '',
   places_hill_midweek_title: '',
-  places_hill_come_1: '',
-  places_hill_come_2: '',
-  places_hill_come_3: '',
 
   places_river_title: '',
   places_river_say: '',

@@ -22,6 +22,8 @@ export interface MinistryRecord {
   readonly meeting_day: (typeof meetingDays)[number];
   /** HH:MM, 24 hours, in the church's zone. */
   readonly meeting_time: string;
+  /** When it meets where a day and a time do not say it: `First Saturdays, 10:00 AM`. It stands in their place. */
+  readonly meeting_note?: string | undefined;
   readonly icon: (typeof ministryIcons)[number];
   /** Empty where it has no picture. */
   readonly image_url: string;
@@ -57,37 +59,37 @@ const built = [
     name: 'Kids',
     slug: 'kids',
     icon: 'Baby',
-    description: 'Stories, songs and paint, from six months to eleven years.',
+    description: 'Bible stories, songs and paint, from six months to eleven years.',
   },
   {
     name: 'Students',
     slug: 'students',
     icon: 'BookOpen',
-    description: 'Supper first, then questions nobody has to pretend not to have.',
+    description: 'Supper, the Bible, and any question you bring.',
   },
   {
     name: 'Young Adults',
     slug: 'young-adults',
     icon: 'Coffee',
-    description: 'First jobs, first flats, first doubts, and a table to bring them to.',
+    description: 'Following Jesus at work, at university and at home.',
   },
   {
     name: 'Small Groups',
     slug: 'groups',
     icon: 'Users',
-    description: 'Eight to twelve people around a table, all year round.',
+    description: 'Eight to twelve people around a table, to read the Bible, eat and pray together.',
   },
   {
     name: 'Women’s Ministry',
     slug: 'women',
     icon: 'Heart',
-    description: 'Tea, prayer and friends, for women of every age.',
+    description: 'God’s word, tea and prayer, for women of every age.',
   },
   {
     name: 'Men’s Ministry',
     slug: 'men',
     icon: 'Coffee',
-    description: 'Breakfast, a walk, and friends who notice when you are missing.',
+    description: 'Breakfast and prayer, a walk, and friends to be honest with.',
   },
 ] as const satisfies readonly Partial<MinistryRecord>[];
 

@@ -15,6 +15,7 @@ const fields = {
   contact_email: email(),
   meeting_day: z.enum(meetingDays),
   meeting_time: z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'clock_time' })),
+  meeting_note: z.optional(z.union([z.literal(''), line(80)])),
   icon: z.enum(ministryIcons),
   image_url: linkOrNone,
   page_url: linkOrNone,

@@ -18,7 +18,7 @@ export const pageDescriptions = {
   latest_sermon_page_description: 'The latest sermon, to hear in the browser or take along, and the ones before it.',
   sermon_archive_page_description: 'Sermons, series by series: who spoke, on what passage, and the recording itself.',
   contact_page_description:
-    'Ring, write or come by: address and directions, telephone, mail, office hours, a message form, and help that does not wait.',
+    'Call, write or come by: address and directions, telephone, mail, office hours, a message form, and help that does not wait.',
   visit_page_description:
     'Service times, where to park, what to wear, and six things people ask before their first Sunday. Tell us, and someone meets you at the gate.',
   membership_page_description:
@@ -30,7 +30,8 @@ export const pageDescriptions = {
   join_group_page_description:
     'Small groups in homes near yours, through the week: let us find yours, or ask for the list.',
   volunteer_page_description: 'One day, one job: days that want hands, and how to lend yours.',
-  prayer_requests_page_description: 'Tell the pastors what to pray for. They read it today, and nobody else sees it.',
+  prayer_requests_page_description:
+    'Tell the pastors what to pray for. Only they and the administrators of this website can read it.',
   careers_page_description: 'Posts that are open at the church, how to apply, and what we promise those who do.',
   test_registration_page_description: 'Tries the whole way of a registration without touching any figure.',
   ministries_page_description: 'The ministries of this church: when they meet and who leads them.',
@@ -41,7 +42,7 @@ export const pageDescriptions = {
   women_page_description: 'Tea, prayer, mentors and friends, for women of every age.',
   men_page_description: 'Breakfast, a walk, and friends who notice when you are missing.',
   thank_you_page_description:
-    'Your message is with the office of the church. Who reads it, when you hear from us, and whom to ring if it cannot wait.',
+    'Your message is with the office of the church. Who reads it, when you hear from us, and whom to call if it cannot wait.',
   missions_page_description: 'Who we know far away, and three ways to come along.',
   community_care_page_description: 'Food, counselling, hospital visits, school fees and help in mourning.',
   church_planting_page_description: 'How a new church is planted, step by step, and how to become a partner.',

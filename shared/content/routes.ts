@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { managers } from '../api/access.ts';
 import { defineRoutes } from '../api/route.ts';
 import { ManagedMinistry, MinistryChange } from './ministry-input.ts';
 import {
@@ -23,12 +24,24 @@ import {
   Slide,
   SlidesUpdate,
 } from './schema.ts';
+import { TermsText } from './terms-text.ts';
 
 const success = z.literal(true);
 const admin = ['admin'] as const;
 
 /** Words of the pages, what the church says of itself, ministries and slides (spec A7, B7; docs/decisions/words.md). */
 export const contentRoutes = defineRoutes({
+  termsAt: {
+    method: 'GET',
+    path: '/api/terms',
+    area: 'content',
+    access: managers,
+    summary:
+      'The terms as visitors read them at an instant: what somebody agreed to who sent a form then. Now, where it is left out.',
+    query: z.strictObject({ at: z.optional(z.iso.datetime()) }),
+    output: z.object({ success, terms: TermsText }),
+    errors: ['validation_failed'],
+  },
   readComponents: {
     method: 'POST',
     path: '/api/components/multiple',

@@ -113,6 +113,7 @@ export const PublicMinistry = z.object({
   contact_email: z.string(),
   meeting_day: z.enum(meetingDays),
   meeting_time: z.string(),
+  meeting_note: z.optional(z.string()),
   icon: z.enum(ministryIcons),
   image_url: z.string(),
   page_url: z.string(),

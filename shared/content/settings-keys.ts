@@ -12,6 +12,7 @@ export const settingsKeys = {
 
   primary_phone: '',
   secondary_phone: '',
+  whatsapp_number: '',
   primary_email: '',
   pastor_email: '',
   office_hours_weekdays: '',

@@ -11,6 +11,7 @@ const expected: Readonly<Record<SettingCategory, readonly string[]>> = {
   contact: [
     'primary_phone',
     'secondary_phone',
+    'whatsapp_number',
     'primary_email',
     'pastor_email',
     'office_hours_weekdays',

@@ -3,9 +3,10 @@ import type { SettingCategory } from './setting-categories.ts';
 import type { SettingKey as ChurchKey } from './settings-keys.ts';
 
 /**
- * How a setting is written and checked: `address` is a whole https address, `link` may also be a path of this site (address.ts).
+ * How a setting is written and checked: `address` is a whole https address, `link` may also be a path of this site (address.ts),
+ * `world_tel` is a telephone number that says its country.
  */
-export type SettingInput = 'text' | 'lines' | 'tel' | 'email' | 'address' | 'link';
+export type SettingInput = 'text' | 'lines' | 'tel' | 'world_tel' | 'email' | 'address' | 'link';
 
 export type SettingKey = ChurchKey | keyof typeof serviceKeys;
 
@@ -41,6 +42,7 @@ export const settings = {
 
   primary_phone: { category: 'contact', input: 'tel' },
   secondary_phone: { category: 'contact', input: 'tel' },
+  whatsapp_number: { category: 'contact', input: 'world_tel' },
   primary_email: { category: 'contact', input: 'email' },
   pastor_email: { category: 'contact', input: 'email' },
   office_hours_weekdays: contact,

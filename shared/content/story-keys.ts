@@ -1,7 +1,7 @@
 /** Words of Our Story (RT-20): four ages of one tree, and what comes after them. */
 export const storyKeys = {
   story_title: 'How we began',
-  story_description: 'Every church was once a few people and a borrowed room. This is what became of ours.',
+  story_description: 'Every church was once a few people in a borrowed room. This is what God has made of ours.',
 
   story_2000_title: '',
   story_2000_text: '',
@@ -24,14 +24,14 @@ export const storyKeys = {
   story_2015_people: '',
 
   story_today_title: 'Today',
-  story_today_description: 'People of every age around one table, and always one more chair.',
+  story_today_description: 'People of every age, worshipping together.',
   story_today_text: '',
 
   story_next_title: 'What comes next',
   story_vision_title: 'Vision',
-  story_vision_text: 'A church within walking distance of everyone around us, with a long table.',
+  story_vision_text: 'A church within walking distance of everyone around us.',
   story_mission_title: 'Mission',
-  story_mission_text: 'Plant churches, feed whoever is hungry, and tell the truth on Sundays.',
+  story_mission_text: 'To help people know God, love one another, and serve the place where they live.',
   story_visit: 'Plan your visit',
   story_leaders: 'Meet the people',
   story_where: 'Where we meet',

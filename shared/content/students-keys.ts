@@ -1,22 +1,19 @@
 /** Words of Students (RT-27). */
 export const studentsKeys = {
   students_title: 'Students',
-  students_when: '',
-  students_text:
-    'Supper first, because nobody doubts well on an empty stomach. Then the questions nobody has to pretend not to have.',
+  students_text: 'We eat together first. Then we read the Bible, and ask God and each other anything.',
   students_visit: 'Plan a first visit',
   students_cards_title: 'What happens',
   students_card_1_title: 'Weeknights',
   students_card_1_when: '',
   students_card_1_text:
-    'Ugali and greens, a game that gets loud, twenty minutes from the Bible, then groups of six with someone who listens.',
+    'Ugali and greens, a game, twenty minutes from the Bible, then groups of six with a leader who listens.',
   students_card_2_title: 'Study hall',
   students_card_2_when: '',
   students_card_2_text: 'Tables, wifi and teachers who like chemistry. Free for any student, from any church or none.',
   students_card_3_title: 'Sunday teams',
   students_card_3_when: '',
-  students_card_3_text:
-    'Cameras, sound, drums, the crèche, the car park. Half of what you see on a Sunday is done by someone with homework.',
+  students_card_3_text: 'Cameras, sound, drums, the crèche, the car park. Students serve in all of them.',
   students_events_title: 'Coming up for students',
   students_event_1_when: '',
   students_event_1_title: '',
@@ -27,4 +24,7 @@ export const studentsKeys = {
   students_events_link: 'See it among all events',
   students_voice: '',
   students_who: '',
+  students_ask_title: 'Alone or with a friend',
+  students_ask_text: 'will look out for you on your first evening, if you write before you come.',
+  students_ask_button: 'Say that you are coming',
 } as const;

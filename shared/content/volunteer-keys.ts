@@ -1,9 +1,9 @@
 /** Words of the volunteering page (spec A2, RT-36, CN-16). */
 export const volunteerKeys = {
-  volunteer_title: 'Have you got a Saturday?',
+  volunteer_title: 'Give a day',
   volunteer_lead:
-    'No team, no rota, no promise for next month. One day, one job, and beside you people who have done it before.',
-  volunteer_days_title: 'Days that want hands',
+    'One day, one job, and no promise beyond it. You will be working beside people who have done it before.',
+  volunteer_days_title: 'Where help is wanted',
   volunteer_day_1_name: '',
   volunteer_day_1_when: '',
   volunteer_day_1_text: '',
@@ -19,5 +19,5 @@ export const volunteerKeys = {
   volunteer_do: 'Sign up for this',
   volunteer_other_do: 'Sign up for another day',
   volunteer_bring_title: 'Bring',
-  volunteer_bring_text: 'Water, a hat, closed shoes. Who is under 16 comes with a grown-up of their own.',
+  volunteer_bring_text: 'Water, a hat, closed shoes. Anyone under 16 comes with an adult of their own.',
 } as const;

@@ -1,7 +1,7 @@
 /** Words of Ways to Give (PS-09). The numbers and links themselves are settings of the church. */
 export const waysToGiveKeys = {
   ways_title: 'Ways to give',
-  ways_lead: 'Most of us give by M-Pesa, between the last hymn and the gate. This is what it asks for.',
+  ways_lead: 'Most of us give by M-Pesa. This is what it asks for.',
 
   ways_mpesa_title: 'M-Pesa',
   ways_mpesa_paybill_label: 'Paybill',
@@ -23,20 +23,19 @@ export const waysToGiveKeys = {
 
   ways_online_title: 'Online giving',
   ways_online_text: 'By card, from any country and in any currency; once, or every month until you stop it.',
-  ways_online_button: 'Give Online',
+  ways_online_button: 'Give online',
 
   ways_in_person_title: 'In-person giving',
-  ways_in_person_text:
-    'There is a wooden box by each door, at every service. Envelopes lie beside it if you want a receipt.',
+  ways_in_person_text: 'There is a box by each door, at every service. Envelopes lie beside it if you want a receipt.',
 
   ways_mail_title: 'Mail your gift',
   ways_mail_text: 'Cheques to the church’s name, please, and no cash in the post. Or hand it in at the office.',
 
   ways_special_title: 'Special giving',
-  ways_special_stock: 'Shares, bonds, a coin, a piece of land. Ask us first, so that more of it arrives.',
-  ways_special_legacy: 'The church in your will. We listen, we explain, and we never press.',
+  ways_special_stock: 'Shares, bonds, cryptocurrency or land. Please ask us first, so that more of it arrives.',
+  ways_special_legacy: 'The church in your will. We listen and explain, and never press.',
 
   ways_after_title: 'Where does it go?',
-  ways_after_text: 'Most of it stays with the people around us. The rest is counted just as openly.',
+  ways_after_text: 'Most of it serves the people around us. All of it is accounted for.',
   ways_after_link: 'Why we give',
 } as const;

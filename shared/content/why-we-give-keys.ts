@@ -7,21 +7,20 @@ export const whyWeGiveKeys = {
     'He who sows sparingly will also reap sparingly. He who sows bountifully will also reap bountifully. Let each give as they have determined in their heart, for God loves a cheerful giver.',
   why_verse_source: '2 Corinthians 9:6–7',
   why_text:
-    'Nobody here is asked what they earn, and no basket stops in front of a guest.\n\nWe give because we were given to first. Seed that stays in the sack feeds nobody; in the ground it is soon out of our hands, and that is the point of it.',
+    'We give because God gave to us first: he gave his Son. Nobody here is asked what they earn, and guests are not asked to give.\n\nWhat we give is sown in the lives of others, and God makes it grow.',
 
   why_impact_title: 'Of every hundred',
-  why_impact_text: 'One seed is one shilling in a hundred. This is where they were sown last year.',
+  why_impact_text: 'Each seed is one shilling in a hundred. This is how they were used last year.',
   ...shareKeys,
-  impact_local_text: 'Sunday and every day after it: the teachers, the music, the pantry, school fees.',
-  impact_missions_text: 'Young churches, and people we sent who write home.',
-  impact_building_text: 'The roof, the water, the lights.',
+  impact_local_text: 'Worship, teaching and music, the food pantry, and school fees.',
+  impact_missions_text: 'Young churches, and people we have sent.',
+  impact_building_text: 'The roof, water and electricity.',
 
   why_open_title: 'Financial transparency',
-  why_open_text:
-    'The accounts are read aloud every year, and audited by people who do not sing in the choir. Anyone may ask about any line.',
-  why_open_button: 'View Financial Reports',
+  why_open_text: 'The accounts are audited and read to the congregation every year. Anyone may ask about any line.',
+  why_open_button: 'View financial reports',
 
-  why_stats_title: 'What last year’s sowing came to',
+  why_stats_title: 'What last year’s giving did',
   giving_stat_given: '',
   giving_stat_given_name: 'given last year',
   giving_stat_lives: '',

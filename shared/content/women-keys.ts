@@ -1,11 +1,10 @@
 /** Words of the Women’s Ministry (RT-30). */
 export const womenKeys = {
   women_title: 'Women’s Ministry',
-  women_when: '',
   women_text:
-    'Grandmothers, students, directors, women who sell at the stage. One room, one pot of tea, and a prayer for each name that is said.',
+    'Grandmothers, students, directors, women who sell at the stage. We meet to hear God’s word, to drink tea, and to pray for one another by name.',
   women_group: 'Find a women’s group',
-  women_year_title: 'The year, woven',
+  women_year_title: 'Through the year',
   women_1_when: '',
   women_1_title: '',
   women_1_text: '',
@@ -24,7 +23,10 @@ export const womenKeys = {
   women_every_2: '',
   women_every_2_text: '',
   women_every_3: 'When a child is born',
-  women_every_3_text: 'Ten suppers at your door. Tell us, and they begin the same evening.',
+  women_every_3_text: 'Ten suppers brought to your door. Tell us, and they begin the same evening.',
   women_voice: '',
   women_who: '',
+  women_ask_title: 'Talk to one of us',
+  women_ask_text: 'will read what you write, and pray for you if you ask for it.',
+  women_ask_button: 'Write to one of us',
 } as const;

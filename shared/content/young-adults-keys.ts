@@ -1,8 +1,7 @@
 /** Words of Young Adults (RT-28). */
 export const youngAdultsKeys = {
   young_title: 'Young Adults',
-  young_when: '',
-  young_text: 'First jobs, first flats, first doubts, and a table to bring them to.',
+  young_text: 'Finding out together how to follow Jesus at work, at university and at home.',
   young_group: 'Join a young adults’ group',
   young_week_title: 'A week with us',
   young_1_day: '',
@@ -19,7 +18,10 @@ export const youngAdultsKeys = {
   young_4_text: '',
   young_letter_title: 'If you have just moved here',
   young_letter_text:
-    'A new town is loud, and it is easy to know three hundred people and nobody. Come on a Sunday. Someone will ask your name twice, because the first time the band was still playing.\n\nYou do not have to know what you believe. Some of us are engaged, some are looking, some are tired of being asked. Sit where you like.',
+    'A new town is loud, and it is easy to know three hundred people and nobody well. Come on a Sunday, and stay. Somebody will ask your name.\n\nYou do not have to know what you believe. Many of us are still finding out, and Jesus was patient with people who were.',
   young_voice: '',
   young_who: '',
+  young_ask_title: 'Say hello first',
+  young_ask_text: 'will answer you, and introduce you to somebody near your age.',
+  young_ask_button: 'Say hello',
 } as const;

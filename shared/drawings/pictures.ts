@@ -1,3 +1,4 @@
+import { type EventKind, eventKinds } from '../calendar/kinds.ts';
 import { aboutKeys } from '../content/about-keys.ts';
 import { colourKeys } from '../content/colour-keys.ts';
 import { contactKeys } from '../content/contact-keys.ts';
@@ -30,26 +31,32 @@ const night = { ground: '#1D1638', ink: pale };
 /** A heading that staff can change: its key, and our own wording. */
 const heading = <K extends string>(table: Readonly<Record<K, string>>, key: NoInfer<K>) => ({ key, words: table[key] });
 
-/** The pictures, by the name that the head of a page gives them. */
+const eventPicture = (kind: EventKind) =>
+  ({ ground: '#E7E0F6', ink, ...heading(eventKeys, 'events_page_title'), art: kind, place: 'foot' }) as const;
+
+/** The pictures, by the name that the head of a page gives them; that of an event is its kind's. */
 export const sharePictures = {
-  home: { ...paper, ...heading(homeKeys, 'hero_title'), art: 'hill', place: 'scene' },
-  events: { ...night, ...heading(eventKeys, 'events_page_title'), art: 'lanterns', place: 'late' },
+  home: { ...paper, ...heading(homeKeys, 'hero_title'), art: 'hill-panorama', place: 'scene' },
+  events: eventPicture('service'),
   about: { ...paper, ...heading(aboutKeys, 'about_hero_title'), art: 'path', place: 'foot' },
-  visit: { ink, ground: '#E7E0F6', ...heading(visitKeys, 'visit_hero_title'), art: 'gate', place: 'side' },
+  visit: { ink, ground: '#E7E0F6', ...heading(visitKeys, 'visit_hero_title'), art: 'gate', place: 'foot' },
   media: { ...night, ...heading(sermonKeys, 'sermon_title'), art: 'sound-lines', place: 'side' },
   ministries: {
-    ...{ ground: '#5B3FA0', ink: pale },
+    ...{ ground: '#E7E0F6', ink },
     ...heading(ministryKeys, 'ministries_page_heading'),
-    ...{ art: 'thread-kids', place: 'side' },
+    ...{ art: 'kids', place: 'foot' },
   },
-  initiatives: { ...paper, words: 'Beyond the gate', art: 'slope', place: 'foot' },
+  initiatives: { ...paper, words: 'Beyond the gate', art: 'missions', place: 'foot' },
   'get-involved': {
     ...{ ink, ground: '#DDEAE1' },
     ...heading(joinGroupKeys, 'join_group_title'),
-    ...{ art: 'chairs', place: 'side' },
+    ...{ art: 'table', place: 'foot' },
   },
-  give: { ink, ground: '#F7E8CC', ...heading(whyWeGiveKeys, 'why_title'), art: 'growth', place: 'foot' },
-  contact: { ...paper, ...heading(contactKeys, 'contact_title'), art: 'age-full', place: 'side' },
+  give: { ink, ground: '#F7E8CC', ...heading(whyWeGiveKeys, 'why_title'), art: 'give-seed', place: 'foot' },
+  ...(Object.fromEntries(eventKinds.map((kind) => [`event-${kind}`, eventPicture(kind)])) as Readonly<
+    Record<`event-${EventKind}`, ReturnType<typeof eventPicture>>
+  >),
+  contact: { ...paper, ...heading(contactKeys, 'contact_title'), art: 'jacaranda-large', place: 'side' },
 } as const satisfies Readonly<Record<string, SharePicture>>;
 
 /** The square picture of the podcast: pixels a side (Apple's directory takes 1,400 to 3,000), and a drawing that fills it. */

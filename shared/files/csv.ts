@@ -24,6 +24,14 @@ function asText(cell: string): string {
   return CALCULATES.test(cell) ? `'${text}` : text;
 }
 
+const GUARDED_WITHIN = /([;\t\r\n]["'\s]*)'(?=[=+\-@＝＋－＠])/g;
+
+/** A cell of our own file as it was before it was guarded against being calculated. */
+export function asWritten(cell: string): string {
+  const text = cell.replace(GUARDED_WITHIN, '$1');
+  return text.startsWith("'") && CALCULATES.test(text) ? text.slice(1) : text;
+}
+
 function quoted(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -22,12 +22,25 @@ export const categories = {
   missions: 'expense',
   benevolence: 'expense',
   equipment: 'expense',
+  event_refunds: 'expense',
   bank_charges: 'expense',
   other_expense: 'expense',
 } as const satisfies Record<string, EntryKind>;
 
 export type Category = keyof typeof categories;
 export const categoryNames = Object.keys(categories) as [Category, ...Category[]];
+
+/** What came, or went back, for one registration of a church event (docs/decisions/finance.md). */
+export const registrationCategories: readonly Category[] = ['event_fees', 'event_refunds'];
+
+/** What somebody gave: these entries may say who, and nothing else is in a giver's statement. */
+export const giftCategories: readonly Category[] = [
+  'tithes',
+  'offerings',
+  'building_fund',
+  'missions_giving',
+  'other_income',
+];
 
 /** How money came or went. */
 export const methods = ['cash', 'mpesa', 'bank', 'check', 'online'] as const;

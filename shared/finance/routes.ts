@@ -3,6 +3,8 @@ import { churchDay, listQuery, listReply } from '../api/listing.ts';
 import { defineRoutes } from '../api/route.ts';
 import { bookkeepers } from './bookkeepers.ts';
 import { categoryNames, kinds, methods } from './categories.ts';
+import { GiverStatement, Year } from './giver-statement.ts';
+import { Giver, Payable, Sought } from './people.ts';
 import {
   Entry,
   EntryInput,
@@ -13,7 +15,6 @@ import {
   Month,
   MonthSums,
 } from './schema.ts';
-
 import { DecidedInput, SeenRow, StatementInput } from './statement-schema.ts';
 
 const success = z.literal(true);
@@ -41,6 +42,8 @@ export const financeRoutes = defineRoutes({
         category: z.optional(z.enum(categoryNames)),
         method: z.optional(z.enum(methods)),
         state: z.optional(z.enum(entryStates)),
+        registration: z.optional(params.shape.id),
+        giver: z.optional(params.shape.id),
       },
       entrySorts,
     ),
@@ -65,9 +68,10 @@ export const financeRoutes = defineRoutes({
     area,
     access: bookkeepers,
     personal,
-    summary: 'One entry, also where it was removed.',
+    summary:
+      'One entry, also where it was removed, with the registration and the giver that it names, as people call them; they are left out where they are gone.',
     params,
-    output: z.object({ success, entry: Entry }),
+    output: z.object({ success, entry: Entry, registration: z.optional(Payable), giver: z.optional(Giver) }),
     errors: ['not_found'],
   },
   updateEntry: {
@@ -97,9 +101,10 @@ export const financeRoutes = defineRoutes({
     path: '/api/finance/statement/preview',
     area,
     access: bookkeepers,
+    personal,
     asks: true,
     summary:
-      'What is known of up to forty rows of a paybill statement: whether they are in the books already, the registration whose reference was given as the account, and the category, left out where somebody has to decide. Stores nothing.',
+      'What is known of up to forty rows of a paybill statement: whether they are in the books already, the registration whose reference was given as the account, the member with the payer’s telephone number, and the category, left out where somebody has to decide. Stores nothing.',
     body: StatementInput,
     output: z.object({ success, rows: z.array(SeenRow) }),
     errors: [],
@@ -114,6 +119,45 @@ export const financeRoutes = defineRoutes({
     body: DecidedInput,
     output: z.object({ success, added: z.number(), known: z.number() }),
     errors: [],
+  },
+  findGivers: {
+    method: 'POST',
+    path: '/api/finance/givers/search',
+    area,
+    access: bookkeepers,
+    personal,
+    asks: true,
+    summary:
+      'Up to eight members whom `search` finds by name, member id or telephone number, to be named as the giver of an entry: their names and member ids, and nothing else.',
+    body: Sought,
+    output: z.object({ success, items: z.array(Giver) }),
+    errors: ['validation_failed'],
+  },
+  findPayable: {
+    method: 'POST',
+    path: '/api/finance/registrations/search',
+    area,
+    access: bookkeepers,
+    personal,
+    asks: true,
+    summary:
+      'Up to eight registrations for church events that `search` finds by reference, name or telephone number, to be named as paid by an entry: whose, for which event, and how they stand with what they cost.',
+    body: Sought,
+    output: z.object({ success, items: z.array(Payable) }),
+    errors: ['validation_failed'],
+  },
+  giverStatement: {
+    method: 'GET',
+    path: '/api/finance/givers/{id}/statement',
+    area,
+    access: bookkeepers,
+    personal,
+    summary:
+      'What a member gave in a year: each counted gift with its receipt, and the total; `not_found` also where there was none. With the name and the postal address that stand on its paper.',
+    params,
+    query: z.strictObject({ year: Year }),
+    output: z.extend(GiverStatement, { success }),
+    errors: ['validation_failed', 'not_found'],
   },
   financeMonths: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { churchDay } from '../api/listing.ts';
 import { line } from '../forms/text.ts';
-import { categoryNames, kinds, methods } from './categories.ts';
+import { type Category, categoryNames, giftCategories, kinds, methods, registrationCategories } from './categories.ts';
 import { isWholeCents } from './cents.ts';
 
 /** The largest single amount, in whole units of the currency: more is a slip of the keyboard. */
@@ -22,8 +22,30 @@ export const Month = z.string().check(z.regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$
 /** The day on which the money moved; whether it is still to come is the server's to say. */
 const EntryDay = churchDay().check(z.refine((day) => day >= '1990-01-01' && day < '2100-01-01', { error: 'date' }));
 
+const RecordId = z.string().check(z.regex(/^[a-z0-9]{26}$/, { error: 'choice' }));
+const chosen = z._default(z.union([z.literal(''), RecordId]), '');
+
+/** Who and what an entry is about: ids, empty where it says nothing of it. */
+export interface Links {
+  readonly category: Category;
+  readonly registration: string;
+  readonly giver: string;
+}
+
+/** Only event fees, and what is given back of them, are a registration's; only gifts have a giver. */
+export const linkChecks = [
+  z.refine<Links>(({ category, registration }) => registration === '' || registrationCategories.includes(category), {
+    error: 'choice',
+    path: ['registration'],
+  }),
+  z.refine<Links>(({ category, giver }) => giver === '' || giftCategories.includes(category), {
+    error: 'choice',
+    path: ['giver'],
+  }),
+] as const;
+
 /** What is written of an entry. The amount is in whole units of the currency, two decimals at most, and never negative. */
-export const EntryInput = z.strictObject({
+export const EntryFields = z.strictObject({
   date: EntryDay,
   category: z.enum(categoryNames),
   amount: z
@@ -35,13 +57,20 @@ export const EntryInput = z.strictObject({
     ),
   method: z.enum(methods),
   note: z._default(z.union([z.literal(''), line(longestNote)]), ''),
+  /** The registration that was paid, or got money back. */
+  registration: chosen,
+  /** The member who gave. */
+  giver: chosen,
 });
+export const EntryInput = EntryFields.check(...linkChecks);
 export type EntryInput = z.output<typeof EntryInput>;
+/** The same, with what may be left out left out. */
+export type EntryDraft = z.input<typeof EntryInput>;
 
 const version = z.int().check(z.gte(1));
 
 /** An entry as it is now, and the version that the edit started from. */
-export const EntryUpdate = z.extend(EntryInput, { version });
+export const EntryUpdate = z.extend(EntryFields, { version }).check(...linkChecks);
 export type EntryUpdate = z.output<typeof EntryUpdate>;
 
 /** Removes an entry from the sums or puts it back; `version`: what whoever asks has seen. */
@@ -59,6 +88,9 @@ export const Entry = z.object({
   method: z.enum(methods),
   note: z.string(),
   state: z.enum(entryStates),
+  /** The registration that it is a payment of, and the member who gave: ids, empty where there is none. */
+  registration: z.string(),
+  giver: z.string(),
   version: z.number(),
   created_at: z.string(),
   updated_at: z.string(),

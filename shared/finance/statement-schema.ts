@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { line } from '../forms/text.ts';
 import { categoryNames, kinds } from './categories.ts';
-import { EntryInput } from './schema.ts';
+import { Giver, Payable } from './people.ts';
+import { EntryFields, linkChecks } from './schema.ts';
 
 /** Rows of a statement that one call takes: each is a transaction of its own. */
 export const rowsTogether = 40;
@@ -11,9 +12,9 @@ const optional = (max: number) => z._default(z.union([z.literal(''), line(max)])
 /** One transaction of a paybill statement. */
 export const StatementRow = z.strictObject({
   receipt: z.string().check(z.regex(/^[A-Z0-9]{8,14}$/)),
-  date: EntryInput.shape.date,
+  date: EntryFields.shape.date,
   kind: z.enum(kinds),
-  amount: EntryInput.shape.amount,
+  amount: EntryFields.shape.amount,
   /** What the payer gave as the account: a registration's reference, or what the money is for. */
   account: optional(40),
   /** Who paid, as the statement says. */
@@ -22,8 +23,14 @@ export const StatementRow = z.strictObject({
 });
 export type StatementRow = z.output<typeof StatementRow>;
 
-/** A row, and the category that it was decided to be of. */
-export const DecidedRow = z.extend(StatementRow, { category: z.enum(categoryNames) });
+/** A row, and what it was decided to be: its category, and the registration or the giver that it is linked with. */
+export const DecidedRow = z
+  .extend(StatementRow, {
+    category: z.enum(categoryNames),
+    registration: EntryFields.shape.registration,
+    giver: EntryFields.shape.giver,
+  })
+  .check(...linkChecks);
 export type DecidedRow = z.output<typeof DecidedRow>;
 
 /** What is known of a row before it is taken. */
@@ -35,7 +42,11 @@ export const SeenRow = z.object({
   /** What it is taken to be; left out where somebody has to decide. */
   category: z.optional(z.enum(categoryNames)),
   /** The registration whose reference was given as the account. */
-  registration: z.optional(z.string()),
+  registration: z.optional(Payable),
+  /** The one member with the payer's telephone number, and a name of theirs. */
+  giver: z.optional(Giver),
+  /** Members who may be the payer, where somebody has to decide. */
+  candidates: z.optional(z.array(Giver)),
 });
 export type SeenRow = z.output<typeof SeenRow>;
 

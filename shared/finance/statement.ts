@@ -1,4 +1,4 @@
-import { isDay } from '../church/time.ts';
+import { dayOf } from '../files/day.ts';
 import { readCsv } from '../files/read-csv.ts';
 import type { EntryKind } from './categories.ts';
 import { toCents } from './cents.ts';
@@ -39,14 +39,6 @@ function headsOf(cells: readonly string[]): Readonly<Record<Column, number>> | u
   return isHeads ? (places as Record<Column, number>) : undefined;
 }
 
-/** `YYYY-MM-DD` of the times that the portal, or a spreadsheet that saved its file, writes; the day comes before the month. */
-function dayOf(time: string): string | undefined {
-  const [, one = '', month = '', three = ''] = /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})/.exec(time) ?? [];
-  const [year, day] = one.length === 4 ? [one, three] : [three, one];
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(date) ? date : undefined;
-}
-
 /** The sum that a cell says, without its sign; 0 where it says none. */
 function amountOf(cell: string): number {
   const amount = Number(cell.replace(/[\s,]|ksh|kes/gi, ''));
@@ -80,7 +72,7 @@ function rowOf(receipt: string, cellOf: (column: Column) => string): StatementRo
   if (!/^[A-Z0-9]{8,14}$/.test(receipt)) return 'no_receipt';
   const status = lettersOf(cellOf('status'));
   if (status !== '' && status !== 'completed') return 'not_completed';
-  const date = dayOf(cellOf('completed'));
+  const date = dayOf(cellOf('completed'), 'day');
   if (date === undefined) return 'no_date';
   const [paid, gone] = [amountOf(cellOf('paidIn')), amountOf(cellOf('withdrawn'))];
   const amount = paid || gone;

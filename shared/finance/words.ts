@@ -18,6 +18,7 @@ export const categoryWords: Readonly<Record<Category, string>> = {
   missions: 'Missions',
   benevolence: 'Help for people in need',
   equipment: 'Equipment',
+  event_refunds: 'Event fees given back',
   bank_charges: 'Bank and M-Pesa charges',
   other_expense: 'Other expense',
 };

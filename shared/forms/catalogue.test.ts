@@ -101,7 +101,7 @@ test('what is agreed to is a box to tick, a party a number of people, an email a
 });
 
 test('payment methods and how-heard options are the specification’s, and M-Pesa', () => {
-  expect(paymentMethods).toEqual(['Pay at event', 'Online payment', 'Check', 'Cash', 'M-Pesa']);
+  expect(paymentMethods).toEqual(['M-Pesa', 'Pay at event', 'Online payment', 'Check', 'Cash']);
   expect(howHeard).toEqual([
     'Church website',
     'Social media',

@@ -2,7 +2,7 @@ export const churchPlantingPartnershipWords = {
   typeLabel: 'Church Planting Partnership',
   title: 'Plant a church with us',
   description: 'The first answer is a conversation over tea, not a decision.',
-  submitText: 'Start the Conversation',
+  submitText: 'Start the conversation',
   labels: {
     spouse_name: 'Spouse’s Name',
     current_role: 'What do you do now?',

@@ -25,7 +25,9 @@ export const eventRegistrationWords = {
     agreeTerms: 'I agree to the terms and conditions',
   },
   hints: {
-    attendees: `For more than ${largestParty}, please ring or write: the office keeps places for large groups.`,
+    attendees: `For more than ${largestParty}, please call or write: the office keeps places for large groups.`,
+    paymentMethod:
+      'With M-Pesa you pay from your phone once you have registered: we then tell you the sum and which account to enter.',
     attendeeNames: 'One name on each line, so that we can greet everyone.',
   },
 };

@@ -2,8 +2,8 @@ import { defineForm } from './define.ts';
 import { eventRegistrationWords } from './event-registration-words.ts';
 import { largestParty } from './largest-party.ts';
 
-/** Payment methods (spec A5; M-Pesa: docs/decisions/money.md). */
-export const paymentMethods = ['Pay at event', 'Online payment', 'Check', 'Cash', 'M-Pesa'] as const;
+/** Payment methods (spec A5), behind the one that nearly everybody uses (M-Pesa: docs/decisions/money.md). */
+export const paymentMethods = ['M-Pesa', 'Pay at event', 'Online payment', 'Check', 'Cash'] as const;
 
 /** How-heard options (spec A5). */
 export const howHeard = [

@@ -1,8 +1,8 @@
 export const groupFinderWords = {
   typeLabel: 'Group Finder',
   title: 'Find a group',
-  description: 'Tell us a little, and we name two or three groups near you, with a person to ring.',
-  submitText: 'Find My Group',
+  description: 'Tell us a little, and we name two or three groups near you, with a person to call.',
+  submitText: 'Find my group',
   labels: {
     age_range: 'Age',
     life_stage: 'Life stage',
@@ -19,7 +19,7 @@ export const groupListRequestWords = {
   typeLabel: 'Group List Request',
   title: 'Ask for the list of groups',
   description: 'We mail you every group with its day, its estate and its host.',
-  submitText: 'Send Me the List',
+  submitText: 'Send me the list',
   labels: {
     specific_interests: 'Anything in particular?',
   },

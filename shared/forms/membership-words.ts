@@ -21,8 +21,8 @@ export const membershipClassWords = {
 export const baptismRegistrationWords = {
   typeLabel: 'Baptism Registration',
   title: 'Register for baptism',
-  description: 'A pastor rings you within the week. Nothing you write here is an exam.',
-  submitText: 'Register for Baptism',
+  description: 'A pastor calls you within the week. Nothing you write here is an exam.',
+  submitText: 'Register for baptism',
   labels: {
     age: 'Age',
     previous_baptism: 'Have you been baptized before?',

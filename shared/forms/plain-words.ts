@@ -1,6 +1,6 @@
 /** What a form says that the browser sends by itself, beside its own labels. */
 export const plainWords = {
-  lead: 'What is not marked optional is needed. You see everything once more before it is sent.',
+  lead: 'Please fill in all fields not marked optional. You see everything once more before it is sent.',
   optional: '(optional)',
   choose: 'Choose one',
   honeypot: 'Leave this empty',

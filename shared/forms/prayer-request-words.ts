@@ -2,10 +2,10 @@ export const prayerRequestWords = {
   typeLabel: 'Prayer Request',
   title: 'Ask for prayer',
   description:
-    'The pastors read it, and nobody else. They pray on Tuesday and Friday mornings, and at once where it cannot wait.',
-  submitText: 'Send My Request',
+    'A pastor will pray for you. Only the pastors and the administrators of this website can read what you write.',
+  submitText: 'Send my request',
   labels: {
     request: 'What shall we pray for?',
-    call_me: 'I would like a pastor to ring me',
+    call_me: 'I would like a pastor to call me',
   },
 };

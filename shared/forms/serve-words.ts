@@ -1,8 +1,8 @@
 export const serveApplicationWords = {
   typeLabel: 'Serve Application',
   title: 'Serve on a team',
-  description: 'The team’s leader rings you before the weekend. You watch once before you do anything.',
-  submitText: 'Send My Application',
+  description: 'The team’s leader calls you before the weekend. You watch once before you do anything.',
+  submitText: 'Send my application',
   labels: {
     opportunity: 'Where would you like to serve?',
     experience: 'Experience',
@@ -19,7 +19,7 @@ export const volunteerSignupWords = {
   typeLabel: 'Volunteer Signup',
   title: 'Sign up to volunteer',
   description: 'One day, one job, people beside you who have done it before.',
-  submitText: 'Sign Me Up',
+  submitText: 'Sign me up',
   labels: {
     event: 'Which day or event?',
     emergency_contact: 'Emergency Contact Name',

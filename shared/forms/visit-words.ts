@@ -15,7 +15,7 @@ export const visitRegistrationWords = {
     specialNeeds: 'Special Needs',
   },
   hints: {
-    attendees: `For more than ${largestParty}, please ring or write: the office prepares for large groups.`,
+    attendees: `For more than ${largestParty}, please call or write: the office prepares for large groups.`,
     address: 'The estate or the stage is enough: we tell you the easiest way from there.',
     specialNeeds: 'A seat near the door, a ramp, a sign interpreter: whatever makes the morning easier.',
   },
@@ -25,7 +25,7 @@ export const firstTimeVisitWords = {
   typeLabel: 'First-Time Visit',
   title: 'Your first visit',
   description: 'Tell us who is coming, so that nobody stands at the gate alone.',
-  submitText: 'Tell Us You Are Coming',
+  submitText: 'Tell us you are coming',
   labels: {
     visit_date: 'When would you like to come?',
     group_size: 'How many are you?',

@@ -13,6 +13,8 @@ export const DashboardStats = z.object({
   recent_registrations: z.nullable(z.int()),
   /** Today and the 29 days before. */
   new_members: z.int(),
+  /** In the 30 days before those. */
+  new_members_before: z.int(),
   /** In per cent, against the 30 days before; null where nobody came then. */
   growth_rate: z.nullable(z.number()),
   /** The newest members; `role` is what they are to the church, their membership's status. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { categoryNames } from '../finance/categories.ts';
 import { Attendance } from './attendance.ts';
 
 /** The longest period of a report, in days: a year and a month, so that a year can be asked for with the days around it. */
@@ -33,5 +34,23 @@ export const Report = z.object({
       places: z.nullable(z.number()),
     }),
   ),
+  /** Who is Active or Inactive is on the roll (shared/members/moves.ts); days on which nothing moved are left out. */
+  members: z.object({
+    /** How many were on it before the first day; null where nothing was kept of that time. */
+    before: z.nullable(z.number()),
+    days: z.array(
+      z.object({ day: z.string(), joined: z.number(), left: z.number(), merged: z.number(), total: z.number() }),
+    ),
+  }),
+  /** What was given; null for who does not keep the books (docs/decisions/finance.md). */
+  giving: z.nullable(
+    z.object({
+      /** There is no entry in the books yet: the sums are reckoned from the number of members. */
+      is_estimate: z.boolean(),
+      /** Whole months, the oldest first (shared/insights/giving.ts); sums in whole units of the currency. */
+      months: z.array(z.object({ month: z.string(), given: z.partialRecord(z.enum(categoryNames), z.number()) })),
+    }),
+  ),
 });
 export type Report = z.output<typeof Report>;
+export type Giving = NonNullable<Report['giving']>;

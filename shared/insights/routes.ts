@@ -14,10 +14,12 @@ export const insightsRoutes = defineRoutes({
     path: '/api/registrations/count',
     area: 'insights',
     access: managers,
-    summary: 'Registrations submitted in the seven-day window, in all and by type.',
+    summary: 'Registrations submitted in the seven-day window, in all and by type, and in the seven days before it.',
     output: z.object({
       success,
       count: z.number(),
+      /** In the seven days before the window. */
+      before: z.number(),
       /** First and last day of the window, `YYYY-MM-DD` in the church's zone. */
       from: z.string(),
       to: z.string(),
@@ -72,7 +74,8 @@ export const insightsRoutes = defineRoutes({
     path: '/api/analytics/report',
     area: 'insights',
     access: roles,
-    summary: 'The figures of a period: registrations by form and day, attendance by service, and how full events were.',
+    summary:
+      'The figures of a period: registrations by form and day, attendance by service, how full events were, who joined and left. What was given, by month, for who keeps the books alone.',
     query: ReportPeriod,
     output: z.extend(Report, { success }),
     errors: ['validation_failed'],

@@ -9,6 +9,9 @@ export const mediaLimits = { default: 10, most: 100 } as const;
 /** How many recordings each page shows (CN-07): home 3 and the sermon page 5 beside the latest sermon, the archive 20. */
 export const mediaOnPage = { home: 4, latest_sermon: 6, sermon_archive: 20 } as const;
 
+/** How many recordings the archive's shelf is made of, its list among them (older ones are the podcast's), and how many series stand on home's. */
+export const onShelf = { recordings: mediaLimits.most, seriesAtHome: 12 } as const;
+
 export type MediaPage = keyof typeof mediaOnPage;
 
 // The keys are those of the table.
@@ -34,4 +37,9 @@ const doubtful = new Set(['avi', 'mov']);
 /** Files that some browsers cannot play. */
 export function isDoubtful({ extension }: Pick<MediaFile, 'extension'>): boolean {
   return doubtful.has(extension);
+}
+
+/** Where a passage of the Bible can be read, as a preacher writes it: `Matthew 13:44–46`. */
+export function passageUrl(scripture: string): string {
+  return `https://www.biblegateway.com/passage/?search=${encodeURIComponent(scripture.replaceAll('–', '-'))}`;
 }

@@ -22,6 +22,9 @@ const facts = {
   summary: z.optional(z.string()),
 };
 
+/** How long a recording plays, in whole seconds: at most a day. Whoever uploads it has it read by their browser; older ones have none. */
+const duration = z.optional(z.int().check(z.gte(1), z.lte(86_400)));
+
 const words = (most: number) => z.optional(line(most));
 
 /** What an admin says of a file before it is uploaded (CL-16; docs/decisions/recordings.md). */
@@ -31,6 +34,7 @@ export const Upload = z.strictObject({
   /** Bytes. */
   size: z.int().check(z.gte(1)),
   mediaType: z.enum(uploadTypes),
+  duration,
   title: words(200),
   speaker: words(100),
   date: z.optional(z.iso.date()),
@@ -56,6 +60,7 @@ export const MediaFile = z.object({
   mediaType: z.enum(recordingTypes),
   /** On this site: `/media/<filename>`. */
   mediaUrl: z.string(),
+  duration,
   ...facts,
 });
 export type MediaFile = z.output<typeof MediaFile>;
@@ -72,6 +77,7 @@ export const LatestSermon = z.object({
   extension: z.string(),
   mediaUrl: z.string(),
   mediaType: z.enum(recordingTypes),
+  duration,
   series: z.optional(z.string()),
   scripture: z.optional(z.string()),
   summary: z.optional(z.string()),

@@ -8,12 +8,68 @@ export interface StoredMember extends MemberInput {
   readonly version: number;
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** Not set while the church knows them. */
+  /** Not set while the church knows them. A record that was merged into another one has it, too. */
   readonly deletedAt?: number;
+  /** The id of their household. */
+  readonly household?: string;
+  /** Records that were merged into this one, and into those: their numbers find this one. */
+  readonly merged?: readonly MergedRecord[];
+  /** Of a record that was merged: into which, and what it takes to bring both back. */
+  readonly mergedInto?: MergedInto;
 }
 
-/** The key of a member’s item, and that of the figures’. */
+export interface MergedRecord {
+  readonly id: string;
+  readonly member_id: string;
+}
+
+/** A place in a household, as its head or not. */
+export interface Seat {
+  readonly id: string;
+  readonly head?: true;
+}
+
+/** What a merge did, kept with the record that went (docs/decisions/members.md). */
+export interface MergedInto {
+  /** The record that stayed. */
+  readonly id: string;
+  /** Of it, the fields that the merge changed: as they were, and as they became. */
+  readonly before: Partial<MemberInput>;
+  readonly set: Partial<MemberInput>;
+  /** The household of the record that went. */
+  readonly seat?: Seat;
+  /** Where the record that stayed got another household: which it had (null: none), and which it got. */
+  readonly moved?: { readonly from: Seat | null; readonly to: string };
+}
+
+/** Members at one address, one of whom is the head; whose address is the household’s. */
+export interface StoredHousehold {
+  readonly id: string;
+  readonly version: number;
+  /** The id of a member in it. */
+  readonly head: string;
+  /** Ids, in the order in which they came into it; never empty. */
+  readonly members: readonly string[];
+}
+
+/** Which member a registration belongs to, as a person decided. */
+export interface StoredLink {
+  readonly registrationId: string;
+  /** As it was decided: the record may have been merged into another one since. */
+  readonly memberId: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** The keys of the table’s items. */
 export const memberKey = (id: string) => ({ pk: id, sk: 'member' });
+export const householdKey = (id: string) => ({ pk: `household#${id}`, sk: 'household' });
+/** A registration’s link, and the same among those of a member. */
+export const linkKey = (registrationId: string) => ({ pk: `registration#${registrationId}`, sk: 'link' });
+export const linkOfKey = (memberId: string, registrationId: string) => ({
+  pk: `links#${memberId}`,
+  sk: `registration#${registrationId}`,
+});
 export const figuresKey = { pk: 'figures', sk: 'figures' } as const;
 
 /** A member as an item of the table. */

@@ -3,10 +3,10 @@ import { managers } from '../api/access.ts';
 import { listQuery, listReply } from '../api/listing.ts';
 import { defineRoutes } from '../api/route.ts';
 import { MemberFigures } from './figures.ts';
-import { Member, MemberUpdate, memberSorts, memberStatuses, NewMember } from './schema.ts';
+import { Member, MemberUpdate, memberIdPattern, memberSorts, memberStatuses, NewMember } from './schema.ts';
 
 const success = z.literal(true);
-const params = z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9]{26}$/)) });
+const params = z.strictObject({ id: z.string().check(z.regex(memberIdPattern)) });
 const status = z.optional(z.enum(memberStatuses));
 const query = listQuery({ status }, memberSorts);
 
@@ -52,7 +52,7 @@ export const memberRoutes = defineRoutes({
     area: 'members',
     access: managers,
     personal: true,
-    summary: 'One member.',
+    summary: 'One member; by the id of a record that was merged, the member it was merged into.',
     params,
     output: z.object({ success, member: Member }),
     errors: ['not_found'],
@@ -66,7 +66,7 @@ export const memberRoutes = defineRoutes({
     body: NewMember,
     output: z.object({ success, member: Member }),
     status: 201,
-    errors: ['validation_failed', 'busy'],
+    errors: ['validation_failed', 'not_found', 'household_full', 'busy'],
   },
   updateMember: {
     method: 'PUT',

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { churchDay } from '../api/listing.ts';
 import { email, line, lines, phone } from '../forms/text.ts';
 
+/** The id of a record: no member id, which is written on cards. */
+export const memberIdPattern = /^[a-z0-9]{26}$/;
+
 export const genders = ['Male', 'Female'] as const;
 export const maritalStatuses = ['Single', 'Married', 'Divorced', 'Widowed'] as const;
 /** What a member may be; each may follow any other (spec B4). */
@@ -58,6 +61,9 @@ export const MemberInput = z.strictObject({
 });
 export type MemberInput = z.output<typeof MemberInput>;
 
+/** The names of what staff write of a member. */
+export const memberFields = Object.keys(MemberInput.shape) as readonly (keyof MemberInput)[];
+
 /** A new member: what is left out is as the specification's defaults say, the membership date today (spec B3). */
 export const NewMember = z.strictObject({
   ...named,
@@ -68,6 +74,8 @@ export const NewMember = z.strictObject({
   membership_status: z._default(status, 'Active'),
   /** A UUID of the form: sent again, it is the same member, and none twice. */
   request: z.optional(z.uuid()),
+  /** The id of a member in whose household the new one lives; where there is none yet, it is made with them as its head. */
+  household_of: z.optional(z.string().check(z.regex(memberIdPattern))),
 });
 export type NewMember = z.output<typeof NewMember>;
 
@@ -97,5 +105,19 @@ export const Member = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   version: z.int(),
+  /** Where they live with others: under whose name, and at whose address. */
+  household: z.optional(
+    z.object({
+      id: z.string(),
+      /** The member who is its head, and how they are called. */
+      head: z.string(),
+      head_name: z.string(),
+      /** The head’s: of a member without an address of their own this is where they live. */
+      address: z.string(),
+      city: z.string(),
+      /** How many are in it. */
+      size: z.int(),
+    }),
+  ),
 });
 export type Member = z.output<typeof Member>;

@@ -4,6 +4,7 @@ import type { HeroSlide } from '../content/slides.ts';
 import type { Photo } from '../images/photo.ts';
 import type { Language, Languages } from '../language/languages.ts';
 import type { LatestSermon, MediaFile } from '../media/schema.ts';
+import type { Spine } from '../media/series.ts';
 import { staffPaths } from './staff-paths.ts';
 import { eventsPath, type StaticPageName, staticPages } from './static-pages.ts';
 
@@ -40,6 +41,10 @@ interface Common extends InLanguage {
   readonly media?: readonly MediaFile[];
   /** The latest sermon, beside them; left out where there is none. */
   readonly sermon?: LatestSermon;
+  /** Recordings older than those, which the archive shows by series; left out where there are none. */
+  readonly older?: readonly MediaFile[];
+  /** The newest series on home's shelf, which leads to the archive; left out where there are none. */
+  readonly shelf?: readonly Spine[];
   /** Photographs that staff chose, by the content key of their place or the `src` of their slide. */
   readonly pictures?: Readonly<Record<string, Photo>>;
   /** Whose these are, each named once, where that is to be said. */

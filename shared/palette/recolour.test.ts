@@ -19,7 +19,7 @@ describe('drawings in a church’s colours', () => {
   it('each colour of each drawing is written as #rrggbb and belongs to a family', () => {
     const strays = drawings.flatMap(({ name, svg }) => {
       const written = [...svg.matchAll(/(?:fill|stroke|color)(?:="|:)\s*([^";}]+)/g)].map(([, value = '']) => value);
-      const others = written.filter((value) => !/^(?:none|url\(#\w+\)|#[0-9a-f]{6})$/i.test(value));
+      const others = written.filter((value) => !/^(?:none|currentColor|url\(#[\w-]+\)|#[0-9a-f]{6})$/i.test(value));
       const foreign = coloursIn(svg).filter((colour) => colour.length !== 7 || familyOf(colour) === undefined);
       return [...others, ...foreign, ...(svg.match(/(?:rgb|hsl|oklch)a?\(|data:/g) ?? [])].map(
         (what) => `${name}: ${what}`,

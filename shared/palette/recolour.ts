@@ -14,10 +14,10 @@ const hues: readonly (readonly [from: number, to: number, family: Family])[] = [
   [0, 60, 'still'],
   [60, 110, 'ochre'],
   [120, 200, 'leaf'],
-  // Open water.
-  [235, 245, 'still'],
+  // Open water, far hills in haze, cloth in dark blue, and what dusk makes of grass.
+  [200, 280, 'still'],
   [280, 328, 'jacaranda'],
-  [350, 360, 'still'],
+  [328, 360, 'still'],
 ];
 
 /** Less colourful ochres are paper. */

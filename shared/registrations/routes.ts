@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { managers } from '../api/access.ts';
 import { churchDay, listQuery, listReply } from '../api/listing.ts';
 import { defineRoutes } from '../api/route.ts';
+import { paymentStates } from './payment.ts';
 import { Answers, Places, Receipt, Registration, registrationSorts, Submission, statuses } from './schema.ts';
+import { staffId, workStates } from './work.ts';
 
 const success = z.literal(true);
 /** A registration and the seal of the link that was mailed about it. */
@@ -157,6 +159,11 @@ export const registrationRoutes = defineRoutes({
         network: z.optional(z.string().check(z.regex(/^[\w-]{16}$/))),
         type: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
         status: z.optional(z.enum(statuses)),
+        work: z.optional(z.enum(workStates)),
+        /** A person of the staff, `me`, or `nobody`: what is not done and nobody has. */
+        assignee: z.optional(staffId()),
+        /** How it stands with what it costs. */
+        payment: z.optional(z.enum(paymentStates)),
         from: z.optional(churchDay()),
         to: z.optional(churchDay()),
       },

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { Payment } from './payment.ts';
+import { Work } from './work.ts';
 
 /** What a registration may be (docs/decisions/seats.md). `held`: its places are taken, and wait to be confirmed by mail. */
 export const statuses = ['confirmed', 'held', 'waitlisted', 'cancelled', 'quarantined'] as const;
@@ -59,10 +61,22 @@ export const Registration = z.object({
   /** Where its places were to be confirmed: until when, and when they were. UTC instants. */
   held_until: z.optional(z.string()),
   confirmed_at: z.optional(z.string()),
+  /** Written down by staff for somebody who telephoned: who of them. */
+  written_by: z.optional(z.string()),
+  /** When staff last had its confirmation mailed once more. */
+  resent_at: z.optional(z.string()),
   /** Of one that was cancelled. */
   reason: z.optional(z.enum(cancelReasons)),
   /** A trial that never counts (docs/decisions/trials.md). */
   test: z.optional(z.literal(true)),
+  /** The version of the terms that they agreed to (docs/decisions/consent.md). */
+  terms: z.optional(z.string()),
+  /** How far the office is with it; absent: nobody touched it. */
+  work: z.optional(Work),
+  /** How many notes the staff wrote to it; absent: none. */
+  notes: z.optional(z.int()),
+  /** How it stands with what it costs; left out where it costs nothing. */
+  payment: z.optional(Payment),
 });
 export type Registration = z.output<typeof Registration>;
 

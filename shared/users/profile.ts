@@ -21,6 +21,8 @@ export const Profile = z.object({
   phone: z.string(),
   address: z.string(),
   bio: z.string(),
+  /** The address that they asked for and have not proven yet; null: none. */
+  newEmail: z.nullable(z.string()),
   /** Grows with each change of what is said here. */
   version: z.int(),
 });
@@ -38,6 +40,25 @@ export const ProfileChange = z.strictObject({
   version: z.optional(z.int().check(z.gte(0))),
 });
 export type ProfileChange = z.output<typeof ProfileChange>;
+
+/**
+ * Asks for another address. `proof`: the access token of a sign-in that was begun for this, with the current password and the code
+ * of the authenticator app where one is set up (docs/decisions/accounts.md).
+ */
+export const EmailAsked = z.strictObject({
+  email: email(),
+  proof: z.string().check(z.minLength(1), z.maxLength(8192)),
+});
+export type EmailAsked = z.output<typeof EmailAsked>;
+
+/** The code that the new address was mailed. */
+export const EmailProof = z.strictObject({
+  code: z.string().check(
+    z.overwrite((code) => code.replace(/\s/g, '')),
+    z.regex(/^\d{6}$/, { error: 'mailed_code' }),
+  ),
+});
+export type EmailProof = z.output<typeof EmailProof>;
 
 /** The fields that a change of a profile can have. */
 export const profileFields = ['name', 'phone', 'address', 'bio'] as const satisfies readonly (keyof typeof said)[];

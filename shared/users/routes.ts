@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
+import { managers } from '../api/access.ts';
 import { listQuery, listReply } from '../api/listing.ts';
 import { defineRoutes } from '../api/route.ts';
-import { Profile, ProfileChange } from './profile.ts';
+import { EmailAsked, EmailProof, Profile, ProfileChange } from './profile.ts';
 import {
   AccessChange,
   accountGroups,
   accountSorts,
   accountStates,
+  Colleague,
   Invitation,
   ManagedUser,
   Me,
   RoleAssignment,
 } from './schema.ts';
+import { Device, OpenSignIn } from './sign-ins.ts';
 
 const success = z.literal(true);
 const params = z.strictObject({ id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)) });
@@ -70,6 +73,78 @@ export const userRoutes = defineRoutes({
     body: ProfileChange,
     output: z.object({ success, user: Profile }),
     errors: [...ofStanding, 'not_found', 'version_conflict'],
+  },
+  listColleagues: {
+    method: 'GET',
+    path: '/api/colleagues',
+    area: 'users',
+    access: managers,
+    personal: true,
+    summary:
+      'The names of the staff who may read registrations, so that one can be given to them, and which of them asks.',
+    output: z.object({ success, people: z.array(Colleague), me: z.string() }),
+    errors: [],
+  },
+  listSignIns: {
+    method: 'GET',
+    path: '/api/me/sign-ins',
+    area: 'users',
+    access: 'signed-in',
+    personal: true,
+    summary: 'The caller’s open sign-ins, this one first: when each began, and on what it runs.',
+    output: z.object({ success, signIns: z.array(OpenSignIn) }),
+    errors: [...ofStanding, 'not_found'],
+  },
+  nameDevice: {
+    method: 'PUT',
+    path: '/api/me/sign-ins',
+    area: 'users',
+    access: 'signed-in',
+    summary: 'Keeps what the browser of this sign-in says of itself, for the caller’s list.',
+    body: Device,
+    output: z.object({ success }),
+    errors: [...ofStanding, 'not_found'],
+  },
+  endOtherSignIns: {
+    method: 'DELETE',
+    path: '/api/me/sign-ins',
+    area: 'users',
+    access: 'signed-in',
+    summary:
+      'Ends the caller’s other sign-ins that are listed: nothing is written in their name from now on. This one stays.',
+    output: z.object({ success, signIns: z.array(OpenSignIn) }),
+    errors: [...ofStanding, 'not_found', 'rate_limited'],
+  },
+  endSignIn: {
+    method: 'DELETE',
+    path: '/api/me/sign-ins/{id}',
+    area: 'users',
+    access: 'signed-in',
+    summary: 'Ends another sign-in of the caller: nothing is written in its name from now on.',
+    params,
+    output: z.object({ success, signIns: z.array(OpenSignIn) }),
+    errors: [...ofStanding, 'not_found', 'rate_limited'],
+  },
+  askForEmail: {
+    method: 'POST',
+    path: '/api/me/email',
+    area: 'users',
+    access: 'signed-in',
+    summary:
+      'Mails a code to an address that the caller wants to sign in with, and a notice to the one they have. Nothing tells whether the address is somebody else’s.',
+    body: EmailAsked,
+    output: z.object({ success, user: Profile }),
+    errors: [...ofStanding, 'not_found', 'password_unproven', 'too_many_codes', 'unavailable'],
+  },
+  confirmEmail: {
+    method: 'PUT',
+    path: '/api/me/email',
+    area: 'users',
+    access: 'signed-in',
+    summary: 'Makes the address the caller’s whose code they bring; five tries a code. After 503, repeat it.',
+    body: EmailProof,
+    output: z.object({ success, user: Profile }),
+    errors: [...ofStanding, 'not_found', 'user_exists', 'unavailable'],
   },
   listUsers: {
     method: 'POST',

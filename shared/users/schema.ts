@@ -37,6 +37,10 @@ export const ManagedUser = z.extend(User, {
 });
 export type ManagedUser = z.output<typeof ManagedUser>;
 
+/** Somebody of the staff as their colleagues name them. */
+export const Colleague = z.object({ id: z.string(), name: z.string() });
+export type Colleague = z.output<typeof Colleague>;
+
 /** Whose accounts a list shows: the staff's, those of one role, those of nobody's role, or everybody's. */
 export const accountGroups = ['staff', ...roles, 'none', 'everyone'] as const;
 export type AccountGroup = (typeof accountGroups)[number];

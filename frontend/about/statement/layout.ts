@@ -31,6 +31,15 @@ export interface Line {
   readonly style: Style;
   readonly text: string;
   readonly y: number;
+  /** From the left of the sheet; the margin where it is left out. */
+  readonly x?: number;
+}
+
+/** A thin line across the sheet, from `x` to `end`. */
+export interface Rule {
+  readonly x: number;
+  readonly end: number;
+  readonly y: number;
 }
 
 /** What the paper knows of its letters. */
@@ -62,8 +71,9 @@ export function pagesOf(blocks: readonly Block[], letters: Letters): Line[][] {
   return pages;
 }
 
-function linesOf(text: string, style: Style, letters: Letters): string[] {
-  const fits = (line: string) => letters.widthOf(line, style) <= lineWidth;
+/** A text as lines that fit into a width, in points. */
+export function linesOf(text: string, style: Style, letters: Letters, width = lineWidth): string[] {
+  const fits = (line: string) => letters.widthOf(line, style) <= width;
   return text.split('\n').flatMap((row) => {
     const words = letters.drawable(row, style.face).split(/\s+/).filter(Boolean);
     // A word that no line holds (an address) goes on in the next.

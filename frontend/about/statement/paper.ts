@@ -1,7 +1,7 @@
 import fontkit from '@pdf-lib/fontkit';
 import { PDFDocument, type PDFFont } from 'pdf-lib';
 import { language } from '#shared/language/built.ts';
-import { type Face, type Letters, type Line, sheet } from './layout.ts';
+import { type Face, type Letters, type Line, type Rule, sheet } from './layout.ts';
 import regular from './tinos.ttf?inline';
 import bold from './tinos-bold.ttf?inline';
 import italic from './tinos-italic.ttf?inline';
@@ -14,7 +14,7 @@ interface Imprint {
 }
 
 export interface Paper extends Letters {
-  addPage(lines: readonly Line[]): void;
+  addPage(lines: readonly Line[], rules?: readonly Rule[]): void;
   save(): Promise<Uint8Array>;
 }
 
@@ -46,11 +46,12 @@ export async function openPaper({ title, author, at }: Imprint): Promise<Paper> 
   return {
     drawable: (text, face) => inLettersOf(known[face], text),
     widthOf: (text, { face, size }) => fonts[face].widthOfTextAtSize(text, size),
-    addPage(lines) {
+    addPage(lines, rules = []) {
       const page = pdf.addPage([sheet.width, sheet.height]);
-      for (const { style, text, y } of lines) {
-        page.drawText(text, { x: sheet.margin, y, size: style.size, font: fonts[style.face] });
+      for (const { style, text, x = sheet.margin, y } of lines) {
+        page.drawText(text, { x, y, size: style.size, font: fonts[style.face] });
       }
+      for (const { x, end, y } of rules) page.drawLine({ start: { x, y }, end: { x: end, y }, thickness: 0.6 });
     },
     async save() {
       const pages = pdf.getPages();

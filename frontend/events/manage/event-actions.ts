@@ -4,6 +4,7 @@ import { textOf } from '../../staff/refusal.ts';
 import { toUpdate } from './event-rules.ts';
 import { deleteEvent, saveEvent } from './events-data.ts';
 import { formMessages } from './form-messages.ts';
+import { messages as letters } from './letters/messages.ts';
 import { messages as m } from './messages.ts';
 import type { AddressOf } from './modes.ts';
 
@@ -103,6 +104,7 @@ export function eventActions(addressOf: AddressOf): readonly Action<StaffEvent>[
     { id: 'edit', label: () => m.edit, applies: isOn, to: ({ id }) => addressOf('edit', id) },
     { id: 'duplicate', label: () => m.duplicate, to: ({ id }) => addressOf('new', id) },
     { id: 'attendees', label: () => m.attendees.heading, to: ({ id }) => addressOf('attendees', id) },
+    { id: 'letters', label: () => letters.label, to: ({ id }) => addressOf('letters', id) },
     publishing(true),
     publishing(false),
     removal,

@@ -25,6 +25,7 @@ function useMoment() {
 }
 
 const eventList: List<StaffEvent> = {
+  viewsOf: 'events',
   isPersonal: false,
   words: m.list,
   useRows: (ask) => useLocalRows({ key: allEvents, read: readEvents, idOf, ...listing }, ask, useMoment()),

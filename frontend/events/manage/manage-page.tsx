@@ -2,6 +2,7 @@ import './manage.module.css';
 import { useArrival } from '../../staff/views/use-arrival.ts';
 import { CopyEvent, EditEvent, NewEvent } from './event-editor.tsx';
 import { EventList } from './event-list.tsx';
+import { LettersView } from './letters/letters-view.tsx';
 import { useModes } from './modes.ts';
 import { OneAttended } from './one-attended.tsx';
 
@@ -16,6 +17,8 @@ export default function ManagePage() {
       return id ? <CopyEvent key={id} id={id} /> : <NewEvent />;
     case 'edit':
       return <EditEvent key={id} id={id} />;
+    case 'letters':
+      return <LettersView key={id} id={id} />;
     default:
       return <OneAttended key={id} id={id} />;
   }

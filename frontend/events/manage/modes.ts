@@ -2,7 +2,7 @@ import { screenPaths } from '../../staff/screen-paths.ts';
 import { useViews } from '../../staff/views/use-views.ts';
 import { messages } from './messages.ts';
 
-const modes = ['new', 'edit', 'attendees'] as const;
+const modes = ['new', 'edit', 'attendees', 'letters'] as const;
 
 /** What Event Management shows, by the address; and the way back to its list. */
 export function useModes() {

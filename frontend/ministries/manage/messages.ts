@@ -25,7 +25,6 @@ export const messages = {
   columns: { ministry: 'Ministry', state: 'State', leader: 'Leader', meets: 'Meets', order: 'Order' },
   featured: 'Featured',
   inactive: 'Inactive',
-  meets: (day: string, time: string) => `${day}, ${time}`,
   openPage: 'Open page',
   edit: 'Edit',
   removal: {
@@ -65,6 +64,8 @@ export const messages = {
     day: 'Meeting day',
     time: 'Meeting time',
     timeHint: 'By the church’s clock.',
+    note: 'When, in words',
+    noteHint: 'Shown in place of the day and the time: First Saturdays, 10:00 AM. Empty: the day and the time.',
     image: 'Picture',
     imageHint: 'Its address, or its path on this site. Empty: none.',
     page: 'Page',

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { linkOf } from '#shared/content/address.ts';
 import type { ManagedMinistry } from '#shared/content/ministry-input.ts';
 import { locale } from '#shared/language/built.ts';
-import { clock } from '../../events/when.ts';
 import { choice } from '../../staff/list/choice.ts';
 import type { Action, Column, List } from '../../staff/list/list.ts';
 import { ListScreen } from '../../staff/list/list-screen.tsx';
@@ -11,6 +10,7 @@ import { textOf } from '../../staff/refusal.ts';
 import { newRecordId } from '../../staff/views/use-arrival.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
+import { meetingOf } from '../meeting.ts';
 import { messages as m } from './messages.ts';
 import { allMinistries, deleteMinistry, readMinistries } from './ministries-data.ts';
 import { useMinistryViews } from './views.ts';
@@ -66,7 +66,7 @@ const columns: readonly Column<ManagedMinistry>[] = [
     id: 'meets',
     head: c.meets,
     width: '11rem',
-    cell: ({ meeting_day, meeting_time }) => <span className="num">{m.meets(meeting_day, clock(meeting_time))}</span>,
+    cell: (ministry) => <span className="num">{meetingOf(ministry)}</span>,
   },
   {
     id: 'order',

@@ -42,6 +42,7 @@ const rows = defineRows([
       required: r.time,
       start: newMinistry.meeting_time,
     },
+    { name: 'meeting_note', kind: 'line', label: f.note, hint: f.noteHint },
   ]),
   ...inSection(sections.where, [
     { name: 'page_url', kind: 'line', label: f.page, hint: f.pageHint, input: { inputMode: 'url' } },

@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
+import { usePageStore } from '../../kernel/page-store.ts';
 import { call } from '../../staff/call.ts';
 import listCss from '../../staff/list/list.module.css';
 import type { List, Rows } from '../../staff/list/list.ts';
 import { ListScreen } from '../../staff/list/list-screen.tsx';
 import { useLocalRows } from '../../staff/list/local-rows.ts';
 import { everyPage } from '../../staff/list/server-rows.ts';
-import { registrationActions } from '../actions.ts';
+import { useRegistrationActions } from '../actions.ts';
 import { Details } from '../details.tsx';
-import { statusFilter } from '../filters.ts';
+import { paymentFilter, statusFilter } from '../filters.ts';
 import { isCancelled, shownName } from '../words.ts';
 import css from './attendees.module.css';
 import { attendeeColumns } from './columns.tsx';
@@ -42,14 +43,14 @@ function attendeesOf(event: StaffEvent): List<Registration> {
     idOf,
     nameOf: shownName,
     columns: attendeeColumns(event),
-    filters: [statusFilter],
+    filters: event.price > 0 ? [statusFilter, paymentFilter] : [statusFilter],
     sorts: ['name', 'name_desc', 'newest'],
-    useActions: () => registrationActions,
+    useActions: useRegistrationActions,
     detail: { lead: () => event.title, Body: Details },
     Head: ({ rows }) => <Totals event={event} rows={rows} />,
     isOff: isCancelled,
     csv: { file: `attendees-${id}`, columns: attendeeSheet },
-    print: (rows) => <Checklist names={checklist(rows)} />,
+    print: (rows) => <Checklist rows={rows} />,
   };
 }
 
@@ -75,13 +76,18 @@ function Totals({ event, rows }: { readonly event: StaffEvent; readonly rows: Ro
   );
 }
 
-/** What is printed in place of the table: a box and a name for each person. */
-function Checklist({ names }: { readonly names: readonly string[] }) {
+/** What is printed in place of the table: a box and a name for each person, and what is to pay. */
+function Checklist({ rows }: { readonly rows: readonly Registration[] }) {
+  const { currency } = usePageStore().church;
   return (
     <ol className={css.checklist} aria-label={m.checklist}>
-      {names.map((name, index) => (
+      {checklist(rows, currency).map(({ name, payment }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and the list is only printed
-        <li key={index}>{name}</li>
+        <li key={index}>
+          <span>
+            {name} {payment && <small>{payment}</small>}
+          </span>
+        </li>
       ))}
     </ol>
   );

@@ -4,6 +4,7 @@ import { MailLink, PhoneLink } from '../../kernel/reach.tsx';
 import type { Column } from '../../staff/list/list.ts';
 import { peopleColumn, statusColumn } from '../columns.tsx';
 import { messages as all } from '../messages.ts';
+import { PaymentMark } from '../payment-mark.tsx';
 import { emailOf, shownName } from '../words.ts';
 import { answerOf, othersOf } from './coming.ts';
 import { messages as m } from './messages.ts';
@@ -28,6 +29,16 @@ function answers(id: keyof typeof m.columns, width: string, ...names: readonly s
   };
 }
 
+/** How it is paid; which way was chosen is among the details. */
+const paymentColumn: Column<Registration> = {
+  id: 'payment',
+  head: m.columns.payment,
+  width: '7.5rem',
+  card: 'named',
+  isEmpty: ({ payment }) => payment === undefined,
+  cell: (row) => <PaymentMark of={row} />,
+};
+
 /** What the list shows of who comes to an event; how they pay, where there is something to pay. */
 export const attendeeColumns = ({ price }: Pick<StaffEvent, 'price'>): readonly Column<Registration>[] => [
   {
@@ -41,7 +52,7 @@ export const attendeeColumns = ({ price }: Pick<StaffEvent, 'price'>): readonly 
   {
     id: 'contact',
     head: m.columns.contact,
-    width: '25%',
+    width: '23%',
     card: 'wide',
     cell: (row) => (
       <>
@@ -49,8 +60,8 @@ export const attendeeColumns = ({ price }: Pick<StaffEvent, 'price'>): readonly 
       </>
     ),
   },
-  answers('emergency', '14%', 'emergencyContact', 'emergencyPhone'),
-  answers('needs', '11%', 'dietaryRestrictions', 'specialNeeds'),
-  ...(price > 0 ? [answers('payment', '5.5rem', 'paymentMethod')] : []),
+  answers('emergency', '13%', 'emergencyContact', 'emergencyPhone'),
+  answers('needs', '9%', 'dietaryRestrictions', 'specialNeeds'),
+  ...(price > 0 ? [paymentColumn] : []),
   statusColumn,
 ];

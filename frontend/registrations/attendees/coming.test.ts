@@ -20,6 +20,8 @@ const named = (name: string, people: number, attendeeNames: string) =>
 const attendeesOf = (registrations: readonly Registration[]) =>
   select(registrations, attendeeListing, { search: '', filters: {}, sort: 'name' }, undefined);
 
+const namesOf = (rows: readonly Registration[]) => checklist(rows, 'KES').map(({ name }) => name);
+
 describe('the attendees of an event', () => {
   it('are sorted by name, with those who cancelled at the end and not counted', () => {
     const list = attendeesOf([
@@ -29,7 +31,7 @@ describe('the attendees of an event', () => {
     ]);
     expect(list.map(({ data }) => data.name)).toEqual(['Achieng', 'Zuri', 'Brian']);
     expect(peopleOf(list)).toBe(3);
-    expect(checklist(list)).toEqual(['Achieng', 'Zuri', 'Guest of Zuri']);
+    expect(namesOf(list)).toEqual(['Achieng', 'Zuri', 'Guest of Zuri']);
   });
 
   it.each([
@@ -40,7 +42,7 @@ describe('the attendees of an event', () => {
     [named('Brian Rotich', 4, 'Daniel'), ['Brian Rotich', 'Daniel', 'Guest of Brian Rotich', 'Guest of Brian Rotich']],
     [named('Brian Rotich', 2, 'Daniel\nZuri'), ['Brian Rotich', 'Daniel', 'Zuri']],
   ])('are a line for each person on paper (%#)', (given, expected) => {
-    expect(checklist(attendeesOf([given]))).toEqual(expected);
+    expect(namesOf(attendeesOf([given]))).toEqual(expected);
   });
 
   it('fill the columns of the file', () => {
@@ -55,7 +57,7 @@ describe('the attendees of an event', () => {
       specialNeeds: 'A chair',
       paymentMethod: 'M-Pesa',
     };
-    const attendee = registration('x', 3, { data });
+    const attendee = registration('x', 3, { data, payment: { state: 'part', due: 3000, paid: 1000 } });
     const cells = attendeeSheet.map(([head, cell]) => [head, cell(attendee, { zone: 'Africa/Nairobi' })]);
     expect(Object.fromEntries(cells)).toEqual({
       Name: 'Achieng',
@@ -68,8 +70,23 @@ describe('the attendees of an event', () => {
       'Dietary Restrictions': 'No groundnuts',
       'Special Needs': 'A chair',
       'Payment Method': 'M-Pesa',
+      Payment: 'Paid in part',
       Status: 'Confirmed',
       Reference: 'ABCD1234',
     });
+  });
+
+  it.each([
+    [{ state: 'to_pay', due: 3000, paid: 0 }, 'M-Pesa', 'To pay: Ksh 3,000'],
+    [{ state: 'to_pay', due: 3000, paid: 0 }, 'Pay at event', 'To pay at the event: Ksh 3,000'],
+    [{ state: 'part', due: 3000, paid: 1000.5 }, 'Cash', 'Paid Ksh 1,000.50 of Ksh 3,000'],
+    [{ state: 'paid', due: 3000, paid: 3000 }, 'Cash', 'Paid: Ksh 3,000'],
+    [{ state: 'paid', due: 3000, paid: 3500 }, 'Cash', 'Paid Ksh 3,500, more than the Ksh 3,000 that it costs'],
+    [{ state: 'paid', due: 0, paid: 3000 }, 'Cash', 'Paid Ksh 3,000, not given back'],
+    [{ state: 'refunded', due: 3000, paid: 0 }, 'Cash', 'Refunded'],
+    [undefined, 'Cash', ''],
+  ] as const)('of %o by %s are on paper with: %s', (payment, paymentMethod, said) => {
+    const row = registration('Zuri', 2, { data: { name: 'Zuri', paymentMethod }, ...(payment && { payment }) });
+    expect(checklist([row], 'KES').map((line) => line.payment)).toEqual([said, '']);
   });
 });

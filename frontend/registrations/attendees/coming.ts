@@ -3,6 +3,7 @@ import { locale } from '#shared/language/built.ts';
 import { holdsPlaces } from '#shared/registrations/hold.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import type { SheetColumn } from '../../staff/list/sheet.ts';
+import { paymentText, shortPaymentText } from '../payment-text.ts';
 import { statusText } from '../status-text.ts';
 import { isCancelled, nameOf } from '../words.ts';
 import { messages as m } from './messages.ts';
@@ -30,7 +31,10 @@ export const attendeeListing = {
     const phone = answerOf(row, 'phone');
     return [nameOf(row), ...othersOf(row), answerOf(row, 'email'), phone, phone.replace(/\D/g, ''), row.reference];
   },
-  passes: { status: ({ status }: Registration, value: string) => status === value },
+  passes: {
+    status: ({ status }: Registration, value: string) => status === value,
+    payment: ({ payment }: Registration, value: string) => payment?.state === value,
+  },
   orders: {
     name: (a: Registration, b: Registration) => nameOf(a).localeCompare(nameOf(b), locale) || a.id.localeCompare(b.id),
     newest: (a: Registration, b: Registration) => b.submitted_at.localeCompare(a.submitted_at),
@@ -48,16 +52,23 @@ export function peopleOf(rows: readonly Registration[]): number {
   return coming(rows).reduce((sum, { people = 0 }) => sum + people, 0);
 }
 
+/** A line of the check list; the first of a party says how it is paid. */
+interface CheckLine {
+  readonly name: string;
+  readonly payment: string;
+}
+
 /**
- * A line for each person who is coming, to tick off at the door: who registered, the names they gave, and guests for people
- * without a name.
+ * A line for each person who is coming, to tick off at the door: who registered, with what is to pay, the names they gave, and guests
+ * for people without a name.
  */
-export function checklist(rows: readonly Registration[]): string[] {
+export function checklist(rows: readonly Registration[], currency: string): CheckLine[] {
   return coming(rows).flatMap((row) => {
     const name = nameOf(row);
     const names = [name, ...othersOf(row)];
     const guests = Array.from({ length: Math.max(0, (row.people ?? 0) - names.length) }, () => m.guestOf(name));
-    return [...names, ...guests];
+    const payment = paymentText(row, currency);
+    return [...names, ...guests].map((each, index) => ({ name: each, payment: index === 0 ? payment : '' }));
   });
 }
 
@@ -73,6 +84,7 @@ export const attendeeSheet: readonly SheetColumn<Registration>[] = [
   [heads.dietaryRestrictions, ({ data }) => data.dietaryRestrictions],
   [heads.specialNeeds, ({ data }) => data.specialNeeds],
   [heads.paymentMethod, ({ data }) => data.paymentMethod],
+  [heads.payment, shortPaymentText],
   [heads.status, statusText],
   [heads.reference, ({ reference }) => reference],
 ];

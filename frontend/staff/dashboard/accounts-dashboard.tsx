@@ -11,7 +11,7 @@ import { BarActions } from '../bar-actions.tsx';
 import { call } from '../call.ts';
 import { textOf } from '../refusal.ts';
 import { screenPaths } from '../screen-paths.ts';
-import { accountsCards, type Books, financialTrend, statisticsOf } from './accounts-figures.ts';
+import { accountsCards, type Books, financialTrend, statisticsOf, trendChange } from './accounts-figures.ts';
 import { Cards } from './cards.tsx';
 import css from './dashboard.module.css';
 import { monthName } from './figures-of.ts';
@@ -96,6 +96,7 @@ function Money({ stats, books }: { readonly stats: DashboardStats; readonly book
 function Trend({ stats, books }: { readonly stats: DashboardStats; readonly books: Books }) {
   const { currency } = usePageStore().church;
   const months = financialTrend(stats, books);
+  const change = trendChange(books);
   const all = months.reduce((total, { sum }) => total + sum, 0);
   return (
     <section className={`card ${css.chartCard}`} aria-labelledby="trend">
@@ -104,7 +105,11 @@ function Trend({ stats, books }: { readonly stats: DashboardStats; readonly book
       </h2>
       {months.length > 0 ? (
         <Chart
-          title={m.trendTitle(formatMoney(all, currency), months.length)}
+          title={
+            change
+              ? m.trendCompared(change.percent, change.month, change.before)
+              : m.trendTitle(formatMoney(all, currency), months.length)
+          }
           lead={books ? m.trendBooked(currency) : m.trendEstimated(currency)}
           unit={m.trendUnit(currency)}
           kind="columns"

@@ -1,14 +1,12 @@
+import { fixedExpenses, titheEach } from '#shared/finance/estimates.ts';
 import type { DashboardStats } from '#shared/insights/dashboard.ts';
+import { changeInPercent } from '#shared/insights/days.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import type { Card } from './cards.tsx';
 import { growthCard, monthName, number } from './figures-of.ts';
 import { messages } from './messages.ts';
 
 const m = messages.money;
-
-/** What a member is taken to give in a month, and what a month is taken to cost, until there are entries (CN-18). */
-export const titheEach = 150;
-export const fixedExpenses = 3200;
 
 /** The sums of a month, in whole units of the currency. */
 export interface BookedMonth {
@@ -44,17 +42,24 @@ export function accountsCards(stats: DashboardStats, books: Books, currency: str
   const sum = (amount: number) => formatMoney(Math.round(amount), currency);
   const net = income - expenses;
   const estimate = books ? undefined : m.estimate;
-  const month = books?.at(-1)?.month;
-  const when = month === undefined ? undefined : m.month(monthName(month));
+  const [last, now] = [books?.at(-2), books?.at(-1)];
+  // A month that goes on is not compared: what the one before came to stands beside it.
+  const when = (of: 'income' | 'expense') =>
+    now &&
+    m.month(
+      monthName(now.month),
+      last && last.entries > 0 ? sum(last[of]) : undefined,
+      monthName(last?.month ?? now.month),
+    );
   return [
     {
       name: books ? m.income : m.tithes,
       value: sum(income),
-      note: when ?? m.tithesOf(sum(titheEach)),
+      note: when('income') ?? m.tithesOf(sum(titheEach)),
       estimate,
     },
     growthCard(stats),
-    { name: m.expenses, value: sum(expenses), note: when ?? m.expensesOf, estimate },
+    { name: m.expenses, value: sum(expenses), note: when('expense') ?? m.expensesOf, estimate },
     {
       name: m.net,
       value: net < 0 ? `−${sum(-net)}` : sum(net),
@@ -79,6 +84,14 @@ export function statisticsOf(
     [m.average, m.perMonth(formatMoney(Math.round(each), currency))],
     [m.annual, formatMoney(usual * 12, currency)],
   ];
+}
+
+/** How the income of the last month that is over compares with the one before; undefined where the books have not both. */
+export function trendChange(books: Books): { percent: number; month: string; before: string } | undefined {
+  const [before, last] = [books?.at(-3), books?.at(-2)];
+  const percent = before && last && last.entries > 0 ? changeInPercent(last.income, before.income) : null;
+  if (!before || !last || percent === null) return undefined;
+  return { percent, month: monthName(last.month), before: monthName(before.month) };
 }
 
 /** The months of the chart Financial Trend, in thousands; empty where there is nothing in any. */

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.tsx';
 import { BarActions } from '../bar-actions.tsx';
+import { changeOn } from '../change.ts';
+import { messages as words } from '../messages.ts';
 import { screenPaths } from '../screen-paths.ts';
 import { AdminWords } from './admin-words.tsx';
 import { growthCard, number } from './figures-of.ts';
@@ -22,7 +24,11 @@ export default function AdminDashboard() {
       cards={(stats) => [
         { name: m.total, value: number(stats.total_members) },
         { name: m.upcoming, value: number(stats.upcoming_events) },
-        { name: m.newMembers, value: number(stats.new_members) },
+        {
+          name: m.newMembers,
+          value: number(stats.new_members),
+          change: changeOn(stats.new_members, stats.new_members_before, words.change.days30),
+        },
         growthCard(stats),
       ]}
       more={({ monthly_trend, recent_users }) => (

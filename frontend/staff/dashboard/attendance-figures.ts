@@ -1,7 +1,8 @@
 import { averageOf, type daysOf } from '#shared/insights/days.ts';
 import { call } from '../call.ts';
+import { changeOn } from '../change.ts';
 import type { Card } from './cards.tsx';
-import { number } from './figures-of.ts';
+import { number, trendOf } from './figures-of.ts';
 import { messages } from './messages.ts';
 import { dayInShort } from './when.ts';
 
@@ -16,13 +17,20 @@ export const attendanceQuery = { queryKey: ['attendance'], queryFn: () => call((
 /** Avg Attendance and Last Service (SS-04); `–` while nothing was counted. */
 export function attendanceCards(days: AttendanceDays): readonly [Card, Card] {
   const average = averageOf(days.map(({ count }) => count));
-  const [last] = days;
+  const [last, before] = days;
+  const trend = trendOf(days);
   return [
     {
       name: m.average,
       value: average === null ? '–' : number(average),
+      change: trend === null ? undefined : m.averageChange(trend),
       ...(average !== null && { note: m.over(days.length) }),
     },
-    { name: m.last, value: last ? number(last.count) : '–', ...(last && { note: dayInShort(last.date) }) },
+    {
+      name: m.last,
+      value: last ? number(last.count) : '–',
+      ...(last && { note: dayInShort(last.date) }),
+      ...(last && before && { change: changeOn(last.count, before.count, dayInShort(before.date)) }),
+    },
   ];
 }

@@ -4,6 +4,8 @@ import css from './dashboard.module.css';
 export interface Card {
   readonly name: string;
   readonly value: string;
+  /** How it differs from the period before, which it names: `Up 46 (+4 %) on Sun 15 Nov`. */
+  readonly change?: string | undefined;
   /** Its period, or what it is of. */
   readonly note?: string;
   /** What the figure means, where it means something: it is said by more than the colour. */
@@ -24,11 +26,12 @@ interface Props {
 export function Cards({ label, cards }: Props) {
   const figures = (
     <dl className={`stats ${css.cards}`}>
-      {cards.map(({ name, value, note, tone, estimate }) => (
+      {cards.map(({ name, value, change, note, tone, estimate }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <b className={tone ? `num ${tones[tone]}` : 'num'}>{value}</b> {note && <span>{note}</span>}{' '}
+            <b className={tone ? `num ${tones[tone]}` : 'num'}>{value}</b>{' '}
+            {change && <span className={css.change}>{change}</span>} {note && <span>{note}</span>}{' '}
             {estimate && <span className={css.estimate}>{estimate}</span>}
           </dd>
         </div>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { DashboardStats } from '#shared/insights/dashboard.ts';
-import { accountsCards, financialTrend, statisticsOf } from './accounts-figures.ts';
+import { changeOn } from '../change.ts';
+import { accountsCards, financialTrend, statisticsOf, trendChange } from './accounts-figures.ts';
+import { attendanceCards } from './attendance-figures.ts';
 import { growthCard, growthTitle, monthName, trendOf } from './figures-of.ts';
 import { mostFirst } from './week-by-type.tsx';
 import { cameIn, dayInShort } from './when.ts';
@@ -30,6 +32,7 @@ const stats: DashboardStats = {
   upcoming_events: 3,
   recent_registrations: null,
   new_members: 6,
+  new_members_before: 4,
   growth_rate: 50,
   recent_users: [],
   upcoming_events_list: [],
@@ -90,9 +93,9 @@ test('SS-05: with entries the sums are those of the books, and nothing is called
   ];
   const cards = accountsCards(stats, books, 'KES');
   expect(cards.map(({ name, value, note, estimate }) => [name, value, note, estimate])).toEqual([
-    ['Monthly Income', 'Ksh 1,000', 'Nov so far', undefined],
+    ['Monthly Income', 'Ksh 1,000', 'Nov so far; Ksh 9,000 in Oct', undefined],
     ['Growth Rate', '+50%', 'on the 30 days before', undefined],
-    ['Monthly Expenses', 'Ksh 2,500', 'Nov so far', undefined],
+    ['Monthly Expenses', 'Ksh 2,500', 'Nov so far; Ksh 4,000 in Oct', undefined],
     ['Net Income', '−Ksh 1,500', 'income less expenses', undefined],
   ]);
   expect(statisticsOf(stats, books, 'KES').slice(2)).toEqual([
@@ -103,4 +106,29 @@ test('SS-05: with entries the sums are those of the books, and nothing is called
     { month: '2026-10', sum: 9000 },
     { month: '2026-11', sum: 1000 },
   ]);
+});
+
+test('a figure with a period before it says in words and sign how it differs, and from what', () => {
+  expect([changeOn(6, 4, 'the 30 days before'), changeOn(990, 1000, 'Sun 15 Nov')]).toEqual([
+    'Up 2 (+50\u00a0%) on the 30 days before',
+    'Down 10 (−1\u00a0%) on Sun 15 Nov',
+  ]);
+  expect([changeOn(5, 0, 'the 7 days before'), changeOn(5, 5, 'the 7 days before')]).toEqual([
+    'Up 5 on the 7 days before',
+    'Unchanged from the 7 days before',
+  ]);
+  expect([changeOn(5, null, 'x'), changeOn(5, undefined, 'x')]).toEqual([undefined, undefined]);
+  const days = [
+    { date: '2026-11-22', count: 1148 },
+    { date: '2026-11-15', count: 1102 },
+  ];
+  expect(attendanceCards(days)[1]).toMatchObject({
+    value: '1,148',
+    change: 'Up 46 (+4\u00a0%) on Sun 15 Nov',
+    note: 'Sun 22 Nov',
+  });
+  const month = (name: string, income: number) => ({ month: name, income, expense: 0, entries: 1 });
+  const books = [month('2026-09', 100), month('2026-10', 117), month('2026-11', 3)];
+  expect(trendChange(books)).toEqual({ percent: 17, month: 'Oct', before: 'Sep' });
+  expect([trendChange(books.slice(1)), trendChange(null)]).toEqual([undefined, undefined]);
 });

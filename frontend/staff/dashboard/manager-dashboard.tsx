@@ -13,7 +13,8 @@ import { UpcomingEvents } from './upcoming-events.tsx';
 import { WeekByType } from './week-by-type.tsx';
 
 interface Props {
-  readonly lead: ReactNode;
+  /** What belongs to the title and stands right under it. */
+  readonly lead?: ReactNode;
   /** How many registrations the widget shows. */
   readonly recent: number;
   /** The four cards. */
@@ -22,32 +23,35 @@ interface Props {
   readonly attendanceFigures?: boolean;
   /** What else is shown of the figures. */
   readonly more?: (stats: DashboardStats) => ReactNode;
-  /** What stands before the figures. */
+  /** What stands after the cards. */
   readonly children?: ReactNode;
 }
 
-/** Where the work of those begins who manage events and read registrations: the form that Sunday needs stands first. */
+/**
+ * Where the work of those begins who manage events and read registrations: the form that Sunday needs stands first
+ * under the title (docs/decisions/figures.md).
+ */
 export function ManagerDashboard({ lead, recent, cards, attendanceFigures = false, more, children }: Props) {
   const { data, isError, error, refetch } = useQuery(statsQuery);
   return (
     <>
       <NewSermon />
       {lead}
-      {data ? (
-        <Cards label={messages.stats.label} cards={cards(data)} />
-      ) : isError ? (
-        <Failure title={failureOf(error)} text={messages.stats.again} level={2} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton rows={2} />
-      )}
       <div className={css.dash}>
         <div>
-          {children}
           <Attendance figures={attendanceFigures} />
+          {data ? (
+            <Cards label={messages.stats.label} cards={cards(data)} />
+          ) : isError ? (
+            <Failure title={failureOf(error)} text={messages.stats.again} level={2} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton rows={2} />
+          )}
+          {children}
           {data && more?.(data)}
-          <WeekByType />
         </div>
         <div>
+          <WeekByType />
           <RecentRegistrations limit={recent} />
           <UpcomingEvents manages />
         </div>

@@ -1,7 +1,6 @@
 /** What the dashboards say. Title and subtitle are the specification's. */
 export const messages = {
   lead: {
-    pastor: 'Who signed up this week, and what is coming',
     accounts: 'What comes in, what goes out, and what is coming up at church',
   },
   newSermon: 'New Sermon',
@@ -56,7 +55,8 @@ export const messages = {
     net: 'Net Income',
     netOf: 'tithes less expenses',
     netBooked: 'income less expenses',
-    month: (month: string) => `${month} so far`,
+    month: (month: string, was: string | undefined, before: string) =>
+      was === undefined ? `${month} so far` : `${month} so far; ${was} in ${before}`,
     statistics: 'Member Statistics',
     total: 'Total members',
     newMembers: 'New in 30 days',
@@ -68,6 +68,11 @@ export const messages = {
     trendBooked: (currency: string) => `Income by month, in thousands of ${currency}.`,
     trendUnit: (currency: string) => `Thousands of ${currency}`,
     trendTitle: (sum: string, months: number) => `${sum} in ${months} months`,
+    /** Months that are over are compared, and no others. */
+    trendCompared: (percent: number, month: string, before: string) =>
+      percent === 0
+        ? `As much came in ${month} as in ${before}`
+        : `Income in ${month} was ${percent > 0 ? 'up' : 'down'} ${Math.abs(percent)}\u00a0% on ${before}`,
     empty: 'No financial data available',
     failed: 'The books did not arrive',
     failedText: 'We could not reach the church’s computer just now.',
@@ -103,6 +108,10 @@ export const messages = {
       percent === 0
         ? 'As many come as in the weeks before'
         : `Attendance is ${percent > 0 ? 'up' : 'down'} ${Math.abs(percent)}\u00a0% on the weeks before`,
+    averageChange: (percent: number) =>
+      percent === 0
+        ? 'As many as in the weeks before'
+        : `${percent > 0 ? 'Up' : 'Down'} ${Math.abs(percent)}\u00a0% on the weeks before`,
     trendFew: (people: string, day: string) => `${people} people came on ${day}`,
     trendLead: (average: string, days: number) =>
       days === 1

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { daysOf } from '#shared/insights/days.ts';
 import { attendanceCards, attendanceQuery } from './attendance-figures.ts';
-import css from './dashboard.module.css';
 import { number } from './figures-of.ts';
 import { ManagerDashboard } from './manager-dashboard.tsx';
 import { messages } from './messages.ts';
@@ -13,7 +12,6 @@ export default function PastorDashboard() {
   const { data } = useQuery(attendanceQuery);
   return (
     <ManagerDashboard
-      lead={<p className={css.dashLead}>{messages.lead.pastor}</p>}
       recent={3}
       cards={(stats) => [
         { name: m.total, value: number(stats.total_members) },

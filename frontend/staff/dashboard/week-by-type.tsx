@@ -3,6 +3,8 @@ import { locale } from '#shared/language/built.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import { Bars } from '../../ui/bars.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
+import { changeOn } from '../change.ts';
+import { messages as words } from '../messages.ts';
 import { countOfWeek } from '../new-registrations.tsx';
 import css from './dashboard.module.css';
 import { messages } from './messages.ts';
@@ -30,12 +32,14 @@ export function WeekByType() {
   }
   const types = mostFirst(data.byType);
   const [first] = types;
+  const change = changeOn(data.count, data.before, words.change.days7);
   const days = [dayInShort(data.from), dayInShort(data.to)] as const;
   return (
     <section className={`card ${css.byType}`} aria-labelledby="week">
       <h2 id="week" className="num">
         {m.title(data.count)}
       </h2>
+      {change && <p className={css.changeOfWeek}>{change}</p>}
       <p className="soft">
         {!first ? m.none : types.length === 1 ? m.allOf(...days, typeLabel(first.type)) : m.span(...days)}
       </p>

@@ -23,6 +23,7 @@ const stored: Readonly<Record<Kind, fc.Arbitrary<unknown>>> = {
   code: words,
   colour: words,
   choice: words,
+  found: words,
   password: fc.string(),
   'new-password': fc.string(),
   money: fc.option(cents),

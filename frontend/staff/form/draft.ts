@@ -24,13 +24,18 @@ export interface Row {
   readonly start?: Typed;
   /** The fieldset that it stands in: rows of one section follow each other. */
   readonly section?: string;
-  /** Of a choice. */
+  /** Of what is searched for: the first few that a text finds. Rejects where nobody answers. */
+  readonly find?: Find;
+  /** Of a choice; of what is searched for, those that are known without asking. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** While this is false the field is not shown, and empty for the server. */
   readonly when?: (draft: Draft) => boolean;
   /** What else the control is told: `autoComplete`, `max`, `rows` … */
   readonly input?: Readonly<Record<string, string | number | boolean>>;
 }
+
+/** Finds options by what is typed. */
+export type Find = (typed: string) => Promise<readonly { readonly value: string; readonly label: string }[]>;
 
 export type Rows = readonly Row[];
 /** What is typed, by field name. */

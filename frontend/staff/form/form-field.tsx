@@ -8,6 +8,7 @@ import { TextareaField } from '../../ui/textarea-field.tsx';
 import { RichField } from '../rich-text/rich-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import type { Row } from './draft.ts';
+import { FindField } from './find-field.tsx';
 import css from './form.module.css';
 import type { Moment, Typed } from './kinds.ts';
 
@@ -36,6 +37,8 @@ export function FormField({ row, id, value, error, onChange, announce = false }:
     }
     case 'choice':
       return <SelectField {...control} value={text} options={row.options ?? []} />;
+    case 'found':
+      return <FindField {...control} value={text} find={row.find} known={row.options ?? []} />;
     case 'lines':
       return <TextareaField {...control} value={text} />;
     case 'rich':

@@ -45,6 +45,8 @@ export const kinds = {
   /** `#rrggbb`, picked or typed. */
   colour: text,
   choice: text,
+  /** The id of one of many, who is searched for. */
+  found: text,
   password: secret,
   'new-password': secret,
   money: number,

@@ -7,6 +7,14 @@ export const messages = {
   lost: 'Nothing you typed is lost.',
   network: 'The church’s computer did not answer. Try again when the connection is back.',
   pickColour: (label: string) => `Pick: ${label}`,
+  find: {
+    finding: 'Searching…',
+    none: 'Nobody and nothing found. Try another part of the name.',
+    failed: 'The church’s computer did not answer. Type on to try again.',
+    found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
+    clear: (label: string) => `Take it away: ${label}`,
+    unknown: 'Somebody who is not known any more',
+  },
   unfinished: 'This is not complete. Please finish it or empty it.',
   stale: {
     title: 'Somebody else saved this meanwhile',

@@ -9,7 +9,7 @@ import { Summary } from './summary.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 import type { StaffFormState } from './use-staff-form.ts';
 
-interface Props<R extends Rows, S extends object> {
+export interface StaffFormProps<R extends Rows, S extends object> {
   readonly form: StaffFormState<R, S>;
   /** The words of the button, and those while it does what it says. */
   readonly submit: ReactNode;
@@ -44,7 +44,7 @@ interface Props<R extends Rows, S extends object> {
  * A screen says `const rows = defineRows([...])`, calls `useStaffForm({ rows, schema, record, save, onSaved, failed })`
  * and draws `<StaffForm form={form} submit="Save" />`. frontend/staff/profile/password-form.tsx is a short example.
  */
-export function StaffForm<R extends Rows, S extends object>(props: Props<R, S>) {
+export function StaffForm<R extends Rows, S extends object>(props: StaffFormProps<R, S>) {
   const { form, look = 'card', prefix = '', leads = {}, onCancel } = props;
   const { problem, busy } = form;
   const panel = useRef<HTMLDivElement>(null);

@@ -1,11 +1,10 @@
-import { type ReactNode, useState } from 'react';
-import { locale } from '#shared/language/built.ts';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { type Draft, type DraftOf, differing, draftOf, type Row, type Rows } from './draft.ts';
+import { type Draft, type DraftOf, differing, draftOf, type Rows } from './draft.ts';
 import css from './form.module.css';
-import type { Typed } from './kinds.ts';
 import { messages } from './messages.ts';
 import type { StaffFormState } from './use-staff-form.ts';
+import { Version, versionText } from './version.tsx';
 
 const m = messages.stale;
 
@@ -45,7 +44,7 @@ export function StaleVersions<R extends Rows, S extends object>({ form, current 
                 name={`stale-${row.name}`}
                 word={m[side]}
                 of={row.label}
-                text={said(row, (side === 'mine' ? mine : theirs)[row.name])}
+                text={versionText(row, (side === 'mine' ? mine : theirs)[row.name])}
                 {...(several && {
                   chosen: sideOf(row.name) === side,
                   onChoose: () => setChosen({ ...chosen, [row.name]: side }),
@@ -70,40 +69,4 @@ export function StaleVersions<R extends Rows, S extends object>({ form, current 
       </p>
     </>
   );
-}
-
-interface VersionProps {
-  readonly name: string;
-  readonly word: string;
-  readonly of: string;
-  readonly text: string;
-  readonly chosen?: boolean;
-  readonly onChoose?: () => void;
-}
-
-function Version({ name, word, of, text, chosen, onChoose }: VersionProps): ReactNode {
-  return (
-    <div>
-      <dt>
-        {onChoose ? (
-          <label>
-            <input type="radio" name={name} checked={chosen ?? false} onChange={onChoose} />
-            {word}
-            <span className="sr">: {of}</span>
-          </label>
-        ) : (
-          word
-        )}
-      </dt>
-      <dd>{text || m.empty}</dd>
-    </div>
-  );
-}
-
-/** A value in words, as one line of the comparison. */
-function said({ kind, options }: Row, typed: Typed | undefined): string {
-  if (typeof typed === 'boolean') return typed ? m.yes : m.no;
-  if (typeof typed !== 'string') return typed?.join(' ').trim() ?? '';
-  if (kind === 'whole' && typed !== '') return Number(typed).toLocaleString(locale);
-  return options?.find(({ value }) => value === typed)?.label ?? typed;
 }

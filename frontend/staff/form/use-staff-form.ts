@@ -30,6 +30,8 @@ export interface Way<R extends Rows, B, S extends object> extends Rules<R, B> {
   readonly record?: S | undefined;
   /** What a new one begins with beside what its table says: that of another record, which it is a copy of. */
   readonly start?: Partial<DraftOf<R>> | undefined;
+  /** What somebody typed before they came to this form: it is lost like what they type here, so it counts as changed. */
+  readonly typed?: Partial<DraftOf<R>> | undefined;
   /**
    * The name under which this tab keeps what was typed when the form is left by a link, by Back or because the session
    * ended. Without it a link asks first: what was typed would be lost.
@@ -64,7 +66,7 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
   const [base, setBase] = useState(() =>
     kept ? (kept.base as DraftOf<R>) : { ...draftOf(rows, way.record), ...way.start },
   );
-  const answers = useAnswers<DraftOf<R>>(() => (kept ? (kept.draft as DraftOf<R>) : base));
+  const answers = useAnswers<DraftOf<R>>(() => (kept ? (kept.draft as DraftOf<R>) : { ...base, ...way.typed }));
   const [problem, setProblem] = useState<Problem<S>>();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);

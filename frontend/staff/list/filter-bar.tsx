@@ -7,6 +7,7 @@ import type { Filter, List, Page } from './list.ts';
 import { messages, sortWords } from './messages.ts';
 import { isNarrowed } from './place.ts';
 import type { ListPlace } from './use-place.ts';
+import { ViewsMenu } from './views/views-menu.tsx';
 
 interface Props<Row> {
   readonly list: List<Row>;
@@ -68,6 +69,7 @@ export function FilterBar<Row>({ list, view, page, field, hasKeys, isFolded, onF
           onChange={(size) => view.size(Number(size))}
         />
       )}
+      {list.viewsOf && <ViewsMenu list={list.viewsOf} view={view} />}
       {isNarrowed({ ...place, q: typed }) && (page === undefined || page.items.length > 0) && (
         <Button look="quiet" onClick={clear}>
           {messages.clear}

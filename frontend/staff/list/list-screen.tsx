@@ -8,7 +8,7 @@ import { Grid, rowId } from './grid.tsx';
 import { GroupNotice } from './group.tsx';
 import { KeyHelp } from './key-help.tsx';
 import css from './list.module.css';
-import { isWork, type List, PAGE_SIZE, type Work } from './list.ts';
+import { forOne, isWork, type List, PAGE_SIZE, type Work } from './list.ts';
 import { Pager } from './pager.tsx';
 import { Panel } from './panel.tsx';
 import { Picked } from './picked.tsx';
@@ -40,6 +40,7 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
   // What opened the details or a question: the keyboard returns there.
   const opener = useRef<string>('');
   const [isFolded, setFolded] = useState(true);
+  const [isParted, setParted] = useState(false);
   const { page } = rows;
   const items = page?.items ?? [];
   // Until the page arrives on which somebody goes on reading, the record stays that they come from.
@@ -72,13 +73,19 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
   };
   const isEmpty = page !== undefined && items.length === 0 && place.page === 0 && !isNarrowed(place);
   const bulk = actions.filter((action) => isWork(action)).filter(({ many }) => many !== undefined);
+  const ways = actions.flatMap((action) => (isWork(action) ? [] : [action]));
 
   return (
     <>
-      <Tools {...{ list, rows, everything }} hasKeys={keys.isOn} />
+      <Tools {...{ list, rows, everything, isParted }} hasKeys={keys.isOn} onPart={() => setParted(!isParted)} />
       {list.Head && <list.Head rows={rows} />}
       <div className={css.listView}>
         <FigureStrip list={list} rows={rows} />
+        {list.parts && isParted && (
+          <div className={css.listParts}>
+            <list.parts.Body />
+          </div>
+        )}
         {!isEmpty && (
           <FilterBar
             {...{ list, view, field, isFolded, page }}
@@ -101,7 +108,8 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
           ) : (
             <>
               <Grid
-                {...{ list, items, actions, picked, church }}
+                {...{ list, items, picked, church }}
+                actions={forOne(actions)}
                 sort={place.sort}
                 isBehind={rows.isBehind}
                 hasPicks={bulk.length > 0 || list.csv !== undefined}
@@ -125,11 +133,12 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
         <KeyHelp keys={keys} />
       </div>
       <Printed {...{ list, rows, everything }} />
-      <Picked {...{ list, picked, bulk }} onSave={everything.saveThese} onWork={start} />
+      <Picked {...{ list, picked, bulk, ways }} onSave={everything.saveThese} onWork={start} />
       {opened && list.detail && (
         <Panel
           {...{ list, items, opened, returnTo }}
-          actions={actionsFor(actions, opened)}
+          actions={forOne(actionsFor(actions, opened))}
+          replace={rows.replace}
           hasKeys={keys.isOn}
           hasMore={{ forward: page?.next !== undefined, back: place.page > 0 }}
           onTurn={(way) => turn(way, ends[way])}

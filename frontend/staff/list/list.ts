@@ -3,7 +3,9 @@ import type { ApiError } from '#shared/api/client.ts';
 import type { Church } from '#shared/pages/page-data.ts';
 import type { Figure } from '../../ui/figures.tsx';
 import type { Option } from '../../ui/select-field.tsx';
-import type { ExportWords, SheetColumn } from './sheet.ts';
+import type { DetailProps } from './detail-props.ts';
+import type { ListWords } from './list-words.ts';
+import type { SheetFile } from './sheet.ts';
 
 /** Rows on a page, where a list does not say. */
 export const PAGE_SIZE = 25;
@@ -118,6 +120,8 @@ export interface Question {
   readonly yes: string;
   /** Another way to do it, quieter than `yes`. */
   readonly also?: string | undefined;
+  /** One of these is chosen with the answer; the first is chosen already. */
+  readonly choice?: { readonly label: string; readonly options: readonly Option[] } | undefined;
   /** Something may be written with the answer. */
   readonly message?: { readonly label: string; readonly hint: string; readonly max: number } | undefined;
   readonly busy: string;
@@ -130,6 +134,8 @@ export interface Answer {
   readonly isOther: boolean;
   /** What was written; empty where nothing was. */
   readonly message: string;
+  /** The value of what was chosen; empty where there was nothing to choose. */
+  readonly choice: string;
 }
 
 /** Something that can be done with a row. */
@@ -145,6 +151,10 @@ export interface Work<Row> {
   readonly told: (row: Row, after: Row | undefined, answer?: Answer) => Told<Row>;
   /** Why it was not done, for a heading and in words. */
   readonly failed: (error: ApiError) => { readonly title: string; readonly text: string };
+  /** After a refusal, the row as somebody else left it: the next try is about that. */
+  readonly newer?: (error: ApiError) => Row | undefined;
+  /** Offered for a selection alone: a row's details have another way. */
+  readonly isForMany?: true;
   /** It can be done with a selection, too. */
   readonly many?: {
     readonly label: string;
@@ -160,9 +170,19 @@ export interface Way<Row> {
   readonly applies?: (row: Row) => boolean;
   readonly to?: (row: Row) => string;
   readonly href?: (row: Row) => string;
+  /** It leads somewhere from a selection, too, where that is one that fits. */
+  readonly many?: {
+    readonly label: string;
+    readonly fits: (rows: readonly Row[]) => boolean;
+    readonly to: (rows: readonly Row[]) => string;
+  };
 }
 
 export type Action<Row> = Work<Row> | Way<Row>;
+
+/** What is offered with one row. */
+export const forOne = <Row>(actions: readonly Action<Row>[]) =>
+  actions.filter((action) => !isWork(action) || !action.isForMany);
 
 export const isWork = <Row>(action: Action<Row>): action is Work<Row> => 'run' in action;
 
@@ -177,31 +197,10 @@ export interface Group<Row> {
   readonly failed: string;
 }
 
-interface Said {
-  readonly title: string;
-  readonly text: string;
-}
-
-/** Everything that one list says in its own words. */
-export interface ListWords {
-  /** Read aloud before the table and over the filters. */
-  readonly caption: string;
-  readonly search: { readonly label: string; readonly placeholder: string };
-  /** `60 registrations`. */
-  readonly counted: (count: string) => string;
-  /** Nothing is there at all; `text` says what will be. */
-  readonly empty: Said;
-  /** Nothing is left by search and filters: a heading. */
-  readonly none: string;
-  /** `text` where nobody answered; otherwise the server's own words are shown. */
-  readonly failure: Said & { readonly again: string };
-  readonly export?: ExportWords;
-  /** Orders that not every list has (`messages.sorts`), or that it names otherwise. */
-  readonly sorts?: Readonly<Record<string, string>>;
-}
-
 /** What a screen says of its list; everything else is the kit's. */
 export interface List<Row> {
+  /** Under which name its views are saved; without one there are none. */
+  readonly viewsOf?: string;
   /** Before the list's names in the address, where two lists share one. */
   readonly prefix?: string;
   /** What is searched for is about people: it stands in the fragment of the address, which no server is told. */
@@ -228,22 +227,21 @@ export interface List<Row> {
   /** Everything about one row, in a panel beside the list. */
   readonly detail?: {
     readonly lead: (row: Row) => string;
-    readonly Body: ComponentType<{ readonly row: Row }>;
+    readonly Body: ComponentType<DetailProps<Row>>;
   };
   readonly useFigures?: (rows: Rows<Row>) => readonly Figure[];
+  /** What the figures are made of, under them where somebody asks for it (`show`). */
+  readonly parts?: { readonly show: string; readonly hide: string; readonly Body: ComponentType };
   readonly isOff?: (row: Row) => boolean;
-  /** The file of rows: what its name begins with, its columns, and those that depend on what is in it. */
-  readonly csv?: {
-    readonly file: string;
-    readonly columns: readonly SheetColumn<Row>[];
-    readonly more?: (rows: readonly Row[]) => readonly SheetColumn<Row>[];
-  };
+  readonly csv?: SheetFile<Row>;
   /** What is printed in place of the table. */
   readonly print?: (rows: readonly Row[]) => ReactNode;
   /** Over the filters, in place of figures. */
   readonly Head?: ComponentType<{ readonly rows: Rows<Row> }>;
   /** More for the frame's bar. */
   readonly Tools?: ComponentType;
+  /** Where the list's menu leads beside: what has no room of its own on a phone's bar. */
+  readonly useWays?: () => readonly { readonly text: string; readonly to: string }[];
   /** A drawing over the words of the empty list, and what to do there. */
   readonly emptyPicture?: ReactNode;
   readonly EmptyAction?: ComponentType;

@@ -1,5 +1,6 @@
 import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '#shared/api/client.ts';
+import { changeKnown } from './change-known.ts';
 import { folded } from './folded.ts';
 import type { Ask, Rows } from './list.ts';
 
@@ -33,7 +34,10 @@ export function changeRows<Row>(
   key: QueryKey,
   change: (rows: readonly Row[]) => readonly Row[],
 ): void {
-  queries.setQueryData<Everything<Row>>(key, (known) => known && { ...known, rows: change(known.rows) });
+  changeKnown<Everything<Row>>(queries, { queryKey: key, exact: true }, (known) => ({
+    ...known,
+    rows: change(known.rows),
+  }));
 }
 
 /** What search and filters leave of rows, in the order that was asked for. */

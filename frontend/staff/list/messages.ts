@@ -1,4 +1,4 @@
-import type { ListWords } from './list.ts';
+import type { ListWords } from './list-words.ts';
 
 const n = (count: number) => count.toLocaleString('en-US');
 
@@ -63,6 +63,7 @@ export const messages = {
     saved: (counted: string) => `${counted} saved.`,
     failed: 'No file was made',
     failedText: (count: number) => `Only ${n(count)} could be read, and the file would not have been whole.`,
+    notWhole: 'Something that it says could not be read, and the file would not have been whole.',
     notPrinted: 'Nothing was printed',
     notPrintedText: (count: number) => `Only ${n(count)} could be read, and the list would not have been whole.`,
     notGathered: (count: number) => `Only ${n(count)} could be read, so nothing was done.`,
@@ -72,6 +73,7 @@ export const messages = {
     close: 'Close',
     previous: 'Previous record',
     next: 'Next record',
+    withKey: (way: string, key: string) => `${way} (${key})`,
     place: (at: number, count: number) => `${n(at)} of ${n(count)} on this page`,
   },
   work: {

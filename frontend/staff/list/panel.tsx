@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import css from './list.module.css';
 import { type Action, isWork, type List, type Work } from './list.ts';
 import { messages } from './messages.ts';
@@ -13,6 +14,7 @@ interface Props<Row> {
   readonly items: readonly Row[];
   readonly opened: Row;
   readonly actions: readonly Action<Row>[];
+  readonly replace: (row: Row) => void;
   readonly hasKeys: boolean;
   readonly returnTo: () => HTMLElement | null;
   /** There is a page after this one, or before it. */
@@ -26,7 +28,7 @@ interface Props<Row> {
 
 /** Everything about one row, beside the list (a sheet on phones), with the ways to its neighbours; at the ends they turn the page. */
 export function Panel<Row>(props: Props<Row>) {
-  const { list, items, opened, actions, hasKeys, hasMore, returnTo, onOpen, onTurn, onWork } = props;
+  const { list, items, opened, actions, replace, hasKeys, hasMore, returnTo, onOpen, onTurn, onWork } = props;
   const title = useRef<HTMLHeadingElement>(null);
   const id = list.idOf(opened);
   const at = items.findIndex((row) => list.idOf(row) === id);
@@ -60,34 +62,39 @@ export function Panel<Row>(props: Props<Row>) {
       <div
         className={css.listRecord}
         onKeyDown={(event) => {
-          if (!hasKeys || event.ctrlKey || event.metaKey || event.altKey) return;
-          const found = ways.find(({ key }) => key === event.key.toLowerCase());
-          if (found) go(found);
+          if (!hasKeys || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+          const named = event.currentTarget.querySelectorAll<HTMLElement>('[aria-keyshortcuts]');
+          const found = [...named].find((each) => each.ariaKeyShortcuts === event.key.toUpperCase());
+          if (!found) return;
+          event.preventDefault();
+          if (found instanceof HTMLTextAreaElement) found.focus();
+          else found.click();
         }}
       >
         <header>
-          <p className={css.listWays}>
+          <div className={css.listWays}>
             {ways.map((one) => (
-              <Button
-                key={one.key}
-                look="tool"
-                aria-label={one.label}
-                aria-keyshortcuts={hasKeys ? one.key.toUpperCase() : undefined}
-                aria-disabled={one.row === undefined && !hasMore[one.way]}
-                onClick={() => go(one)}
-              >
-                {one.mark}
-              </Button>
+              <Tip key={one.key} text={hasKeys ? m.withKey(one.label, one.key.toUpperCase()) : one.label}>
+                <Button
+                  look="tool"
+                  aria-label={one.label}
+                  aria-keyshortcuts={hasKeys ? one.key.toUpperCase() : undefined}
+                  aria-disabled={one.row === undefined && !hasMore[one.way]}
+                  onClick={() => go(one)}
+                >
+                  {one.mark}
+                </Button>
+              </Tip>
             ))}
             <span className="num">{m.place(at + 1, items.length)}</span>
-          </p>
+          </div>
           <DialogTitle ref={title} tabIndex={-1}>
             <bdi>{list.nameOf(opened)}</bdi>
           </DialogTitle>
           <DialogDescription className="soft">{lead(opened)}</DialogDescription>
         </header>
         <div className={css.listFacts}>
-          <Body row={opened} />
+          <Body row={opened} replace={replace} />
         </div>
         <footer>
           {actions.map((action) => (
@@ -101,6 +108,8 @@ export function Panel<Row>(props: Props<Row>) {
     </Dialog>
   );
 }
+
+const isTyping = (target: EventTarget) => target instanceof Element && target.matches('input, textarea, select');
 
 interface ActionProps<Row> extends Pick<Props<Row>, 'onWork'> {
   readonly action: Action<Row>;

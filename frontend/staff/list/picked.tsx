@@ -1,7 +1,8 @@
-import { Button } from '../../ui/button.tsx';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { actionsFor } from './actions-for.ts';
 import css from './list.module.css';
-import type { List, Work } from './list.ts';
+import type { List, Way, Work } from './list.ts';
 import { messages as m } from './messages.ts';
 import type { PickedRows } from './use-picked.ts';
 
@@ -10,12 +11,14 @@ interface Props<Row> {
   readonly picked: PickedRows<Row>;
   /** What can be done with many. */
   readonly bulk: readonly Work<Row>[];
+  /** Where a selection may lead. */
+  readonly ways: readonly Way<Row>[];
   readonly onSave: (rows: readonly Row[]) => void;
   readonly onWork: (work: Work<Row>, rows: readonly Row[], from: string) => void;
 }
 
 /** How many rows are selected, and what can be done with all of them; an action that fits only some is not offered for others. */
-export function Picked<Row>({ list, picked, bulk, onSave, onWork }: Props<Row>) {
+export function Picked<Row>({ list, picked, bulk, ways, onSave, onWork }: Props<Row>) {
   const { rows } = picked;
   if (rows.length === 0) return null;
   return (
@@ -39,6 +42,14 @@ export function Picked<Row>({ list, picked, bulk, onSave, onWork }: Props<Row>) 
           </Button>
         );
       })}
+      {ways.map(
+        ({ id, many }) =>
+          many?.fits(rows) && (
+            <Link key={id} className={buttonClass('tool')} to={many.to(rows)}>
+              {many.label}
+            </Link>
+          ),
+      )}
       {list.csv && (
         <Button look="tool" onClick={() => onSave(rows)}>
           {m.export.selected}

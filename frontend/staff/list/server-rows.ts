@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@t
 import { useEffect } from 'react';
 import type { ApiError } from '#shared/api/client.ts';
 import { longestSearch, pageSize } from '#shared/api/listing.ts';
+import { changeKnown } from './change-known.ts';
 import type { Ask, Page, Rows } from './list.ts';
 
 /** Younger than this, a page is not read again only because someone looks at it again. */
@@ -35,8 +36,8 @@ export function questionOf<const Sort extends string>({ search, sort, cursor, li
 
 /** Shows a row as it is now on every page that has it. */
 export function replaceRow<Row>(queries: QueryClient, { key, idOf }: Omit<Source<Row>, 'read'>, row: Row): void {
-  queries.setQueriesData<Read<Row>>({ queryKey: key }, (page) =>
-    page?.items ? { ...page, items: page.items.map((one) => (idOf(one) === idOf(row) ? row : one)) } : page,
+  changeKnown<Read<Row>>(queries, { queryKey: key }, (page) =>
+    page.items ? { ...page, items: page.items.map((one) => (idOf(one) === idOf(row) ? row : one)) } : page,
   );
 }
 

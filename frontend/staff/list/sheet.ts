@@ -10,6 +10,13 @@ export type SheetColumn<Row> = readonly [
   cell: (row: Row, church: Zone) => string | number | boolean | null | undefined,
 ];
 
+/** The file of a list's rows: what its name begins with, its columns, and those that depend on what is in it, or on what is still to be read. */
+export interface SheetFile<Row> {
+  readonly file: string;
+  readonly columns: readonly SheetColumn<Row>[];
+  readonly more?: (rows: readonly Row[]) => readonly SheetColumn<Row>[] | Promise<readonly SheetColumn<Row>[]>;
+}
+
 /** `events-2026-11-21.csv`, by the church's day; `now`: epoch ms. */
 export function sheetName(file: string, now: number, { zone }: Zone): string {
   return `${file}-${dateOf(now, zone)}.csv`;

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { Button } from '../../ui/button.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
@@ -13,12 +14,17 @@ interface Props<Row> {
   readonly rows: Rows<Row>;
   readonly everything: Everything;
   readonly hasKeys: boolean;
+  /** What the figures are made of is shown. */
+  readonly isParted: boolean;
+  readonly onPart: () => void;
 }
 
 /** Reading the list again, taking it away as a file or on paper, and what the screen adds. */
-export function Tools<Row>({ list, rows, everything, hasKeys }: Props<Row>) {
+export function Tools<Row>({ list, rows, everything, hasKeys, isParted, onPart }: Props<Row>) {
   const { page, isFetching } = rows;
-  const { Tools: More, csv } = list;
+  const { Tools: More, csv, parts } = list;
+  const navigate = useNavigate();
+  const ways = list.useWays?.() ?? [];
   const refresh = () => isFetching || rows.refresh();
   const total = page?.atLeast ? undefined : page?.total;
   const said = list.words.export;
@@ -40,14 +46,21 @@ export function Tools<Row>({ list, rows, everything, hasKeys }: Props<Row>) {
       >
         {isFetching ? m.refreshing : m.refresh} {hasKeys && <KeyCap cap="R" />}
       </Button>
+      {parts && (
+        <Button look="tool" className={css.listPartsButton} aria-expanded={isParted} onClick={onPart}>
+          {parts.show}
+        </Button>
+      )}
       {More && <More />}
       <span className={css.listMenu}>
         <Menu
           label={m.listMenu}
           entries={[
             { text: m.refresh, onSelect: refresh },
+            ...(parts ? [{ text: isParted ? parts.hide : parts.show, onSelect: onPart }] : []),
             ...(csv ? [{ ...save, disabled }] : []),
             { ...print, disabled },
+            ...ways.map(({ text, to }) => ({ text, onSelect: () => void navigate(to) })),
           ]}
         />
       </span>

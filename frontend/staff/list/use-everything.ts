@@ -4,7 +4,7 @@ import { usePageStore } from '../../kernel/page-store.ts';
 import { downloadText } from '../../ui/download.ts';
 import type { List, Rows } from './list.ts';
 import { messages } from './messages.ts';
-import { type ExportWords, sheetName, sheetOf } from './sheet.ts';
+import { type ExportWords, type SheetFile, sheetName, sheetOf } from './sheet.ts';
 
 const m = messages.export;
 
@@ -37,11 +37,14 @@ export function useEverything<Row>(list: List<Row>, rows: Rows<Row>) {
       setReading(undefined);
     }
   };
-  const save = (found: readonly Row[]) => {
+  const save = async (found: readonly Row[]) => {
     const { csv } = list;
     if (!csv) return;
     const name = sheetName(csv.file, Date.now(), church);
-    const columns = [...csv.columns, ...(csv.more?.(found) ?? [])];
+    const more = await moreOf(csv, found);
+    // Without one of its columns a file would look whole.
+    if (!more) return void toast.error(words.csvFailed ?? m.failed, { description: m.notWhole });
+    const columns = [...csv.columns, ...more];
     downloadText(name, sheetOf(columns, found, church), 'text/csv;charset=utf-8');
     toast.success(m.saved(list.words.counted(messages.count(found.length, false))));
   };
@@ -64,13 +67,22 @@ export function useEverything<Row>(list: List<Row>, rows: Rows<Row>) {
       setReading(undefined);
     },
     save: () => void readAll(words.csvFailed ?? m.failed, m.failedText).then((found) => found && save(found)),
-    saveThese: save,
+    saveThese: (found: readonly Row[]) => void save(found),
     /** Hands over all rows; nothing where not all of them arrive. */
     gather: (failed: string, then: (found: readonly Row[]) => void) =>
       void readAll(failed, m.notGathered).then((found) => found && then(found)),
     print: () =>
       void readAll(words.printFailed ?? m.notPrinted, m.notPrintedText).then((found) => found && setPrinted(found)),
   };
+}
+
+/** The columns of a file that depend on its rows; undefined where what they say could not be read. */
+async function moreOf<Row>({ more }: SheetFile<Row>, rows: readonly Row[]) {
+  try {
+    return (await more?.(rows)) ?? [];
+  } catch {
+    return undefined;
+  }
 }
 
 /** As the parts see it that do not name the rows. */

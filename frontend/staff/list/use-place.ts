@@ -71,6 +71,14 @@ export function usePlace(shape: Shape) {
       // The first letter is a step for the back button; what follows belongs to it.
       timer.current = setTimeout(() => begin({ q }, place.q !== ''), TYPING_MS);
     },
+    /** As a saved view says: its filters and its order, and nothing searched for. What the list does not know is left out. */
+    look: ({ filters, sort }: Pick<Place, 'filters' | 'sort'>) => {
+      setTyped('');
+      const whole = wholeList(shape);
+      const known = Object.keys(whole.filters).map((name) => [name, filters[name] ?? '']);
+      const order = shape.sorts.includes(sort) ? sort : whole.sort;
+      go({ ...whole, filters: Object.fromEntries(known), sort: order, size: place.size }, { trail: [] });
+    },
     clear: () => {
       setTyped('');
       go({ ...wholeList(shape), sort: place.sort, size: place.size }, { trail: [] });

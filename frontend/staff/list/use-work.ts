@@ -40,7 +40,10 @@ export function useWork<Row>({ idOf }: List<Row>, rows: Rows<Row>) {
         if (after !== undefined) rows.replace(after);
         told.push(work.told(row, after, answer));
       } catch (error) {
-        undone.push({ row, error: error instanceof ApiError ? error : new ApiError('internal') });
+        const refusal = error instanceof ApiError ? error : new ApiError('internal');
+        const newer = work.newer?.(refusal);
+        if (newer !== undefined) rows.replace(newer);
+        undone.push({ row: newer ?? row, error: refusal });
       }
     }
     setGoing({ isOn: false, through: on.length, undone });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import css from './list.module.css';
 import type { List, Question, Work } from './list.ts';
 import { MessageField } from './message-field.tsx';
@@ -23,6 +24,7 @@ export function WorkDialog<Row>({ list, work, returnTo, onDone }: Props<Row>) {
   const [message, setMessage] = useState('');
   const { going } = work;
   const question = asked && questionOf(asked.work, asked.rows);
+  const [chosen, setChosen] = useState(question?.choice?.options[0]?.value ?? '');
   if (!asked || !question) return null;
   const isMany = asked.rows.length > 1;
   const isOver = isMany && going.undone.length > 0 && !going.isOn;
@@ -33,7 +35,7 @@ export function WorkDialog<Row>({ list, work, returnTo, onDone }: Props<Row>) {
   const isTooLong = question.message !== undefined && message.length > question.message.max;
   const confirm = async (isOther = false) => {
     if (isTooLong) return;
-    const undone = await work.go(asked.work, asked.rows, { isOther, message: message.trim() });
+    const undone = await work.go(asked.work, asked.rows, { isOther, message: message.trim(), choice: chosen });
     if (undone?.length !== 0) return;
     work.close();
     onDone([]);
@@ -58,6 +60,9 @@ export function WorkDialog<Row>({ list, work, returnTo, onDone }: Props<Row>) {
       onNo={leave}
       returnTo={returnTo}
     >
+      {question.choice && !isOver && (
+        <SelectField id="question-choice" required {...question.choice} value={chosen} onChange={setChosen} />
+      )}
       {question.message && !isOver && (
         <MessageField {...question.message} value={message} onChange={setMessage} busy={going.isOn} />
       )}

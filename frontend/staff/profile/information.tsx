@@ -5,6 +5,7 @@ import { refreshMe } from '../../session/session.ts';
 import { Failure, Skeleton } from '../../ui/states.tsx';
 import { defineRows } from '../form/draft.ts';
 import { messages as staff } from '../messages.ts';
+import { EmailFact } from './email-fact.tsx';
 import { InlineField, type ProfileRow } from './inline-field.tsx';
 import { messages as m } from './messages.ts';
 import css from './profile.module.css';
@@ -28,8 +29,8 @@ export function Information({ me }: { readonly me: Me }) {
   const { data, isError, refetch } = useQuery(query);
   const take = (profile: Profile) => {
     client.setQueryData(query.queryKey, profile);
-    // The frame says the name, too. Where that is not answered it follows with the next screen.
-    if (profile.name !== me.name) void refreshMe().catch(() => {});
+    // The frame says the name, too, and the browser's copy the address. Where that is not answered they follow with the next screen.
+    if (profile.name !== me.name || profile.email !== me.email) void refreshMe().catch(() => {});
   };
   const field = (row: ProfileRow, profile: Profile) => (
     <InlineField key={row.name} row={row} profile={profile} onSaved={take} />
@@ -40,12 +41,7 @@ export function Information({ me }: { readonly me: Me }) {
       {data ? (
         <dl className={css.facts}>
           {field(name, data)}
-          <div className={css.fact}>
-            <dt>{m.email}</dt>
-            <dd>
-              <span className={css.factValue}>{data.email}</span>
-            </dd>
-          </div>
+          <EmailFact profile={data} totp={me.totp} onSaved={take} />
           {others.map((row) => field(row, data))}
           <div className={css.fact}>
             <dt>{m.role}</dt>

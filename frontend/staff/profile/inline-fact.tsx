@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { messages as m } from './messages.ts';
 import css from './profile.module.css';
@@ -6,17 +6,25 @@ import css from './profile.module.css';
 interface Props {
   readonly label: string;
   readonly value: string;
-  readonly opener: RefObject<HTMLButtonElement | null>;
   readonly onEdit: () => void;
+  /** Under it, while it is shown. */
+  readonly more?: ReactNode;
   /** What it is edited with, in its place; false: it is shown. */
   readonly children: ReactNode;
 }
 
-/** A fact of a profile and the button that opens it, or what it is edited with. */
-export function InlineFact({ label, value, opener, onEdit, children }: Props) {
+/** A fact of a profile and the button that opens it, or what it is edited with. Closed again, the button has the focus. */
+export function InlineFact({ label, value, onEdit, more, children }: Props) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const isOpen = Boolean(children);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <div className={css.fact}>
-      <dt hidden={Boolean(children)}>{label}</dt>
+      <dt hidden={isOpen}>{label}</dt>
       <dd>
         {children || (
           <>
@@ -24,6 +32,7 @@ export function InlineFact({ label, value, opener, onEdit, children }: Props) {
             <Button look="tool" ref={opener} aria-label={m.edit(label)} onClick={onEdit}>
               {m.editShort}
             </Button>
+            {more}
           </>
         )}
       </dd>

@@ -1,14 +1,13 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import * as z from 'zod/mini';
 import { ApiError } from '#shared/api/client.ts';
 import { type Profile, type ProfileField, profileSchemas } from '#shared/users/profile.ts';
-import { Button } from '../../ui/button.tsx';
 import type { Row } from '../form/draft.ts';
-import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import { isSaid, isStale } from '../refusal.ts';
 import { InlineFact } from './inline-fact.tsx';
+import { InlineForm } from './inline-form.tsx';
 import { messages as m } from './messages.ts';
 import { saveField } from './profile-data.ts';
 
@@ -23,14 +22,9 @@ interface Props {
 /** One fact of a profile, edited where it stands (ST-09): view, editing, saving, view. */
 export function InlineField({ row, profile, onSaved }: Props) {
   const [isEditing, setEditing] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setEditing(false);
-    // The button is back in the next picture.
-    requestAnimationFrame(() => opener.current?.focus());
-  };
+  const close = () => setEditing(false);
   return (
-    <InlineFact label={row.label} value={profile[row.name]} opener={opener} onEdit={() => setEditing(true)}>
+    <InlineFact label={row.label} value={profile[row.name]} onEdit={() => setEditing(true)}>
       {isEditing && (
         <Editor
           row={row}
@@ -76,27 +70,5 @@ function Editor({ row, profile, onSaved, onClose }: Props & { readonly onClose: 
     onTaken: onSaved,
     failed: m.notSaved,
   });
-  const { form: element, discard } = form;
-  useEffect(() => element.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [element]);
-  const cancel = () => {
-    discard();
-    onClose();
-  };
-  const onKeyDown = (press: KeyboardEvent) => {
-    if (press.key === 'Escape' && !form.busy) cancel();
-  };
-  return (
-    <StaffForm
-      form={form}
-      submit={m.save}
-      busy={m.saving}
-      prefix="profile-"
-      onKeyDown={onKeyDown}
-      more={
-        <Button look="tool" busy={form.busy} onClick={cancel}>
-          {m.cancel}
-        </Button>
-      }
-    />
-  );
+  return <InlineForm form={form} submit={m.save} busy={m.saving} prefix="profile-" onClose={onClose} />;
 }

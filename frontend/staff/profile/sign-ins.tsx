@@ -1,35 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import type { Api } from '#shared/api/client.ts';
+import type { OpenSignIn } from '#shared/users/sign-ins.ts';
 import { useUser } from '../../session/user.tsx';
 import { Button } from '../../ui/button.tsx';
-
+import { Failure, Skeleton } from '../../ui/states.tsx';
 import { call } from '../call.ts';
 import { textOf } from '../refusal.ts';
 import { messages } from './messages.ts';
+import { SignInList } from './sign-in-list.tsx';
 
 const m = messages.signIns;
 
-/** Ends the person's sign-ins on every device, this one too. */
+const query = {
+  queryKey: ['sign-ins'],
+  queryFn: async () => (await call((api) => api.listSignIns({}))).signIns,
+};
+
+type Ending = (api: Api) => Promise<{ readonly signIns: OpenSignIn[] }>;
+
+/** Where the person is signed in; each of it, the others, or all of it is ended here. */
 export function SignIns() {
   const { logout } = useUser();
+  const client = useQueryClient();
+  const { data, isError, refetch } = useQuery(query);
   const [busy, setBusy] = useState(false);
-  const end = async () => {
+  /** A second press meanwhile does nothing. */
+  const run = async (work: () => Promise<void>, failed: string, text: string) => {
     if (busy) return;
     setBusy(true);
     try {
-      await call((api) => api.logoutEverywhere({}));
-      await logout();
+      await work();
     } catch (error) {
-      toast.error(m.failed, { description: textOf(error, m.failedText) });
-      setBusy(false);
+      toast.error(failed, { description: textOf(error, text) });
     }
+    setBusy(false);
   };
+  const end = (ending: Ending, done: string) =>
+    run(
+      async () => {
+        client.setQueryData(query.queryKey, (await call(ending)).signIns);
+        toast.success(done);
+      },
+      m.notEnded,
+      m.notEndedText,
+    );
+  const endAll = () =>
+    run(
+      async () => {
+        await call((api) => api.logoutEverywhere({}));
+        await logout();
+      },
+      m.failed,
+      m.failedText,
+    );
   return (
     <section className="card" aria-labelledby="sign-ins">
       <h2 id="sign-ins">{m.title}</h2>
       <p className="soft">{m.why}</p>
+      {data ? (
+        <SignInList
+          signIns={data}
+          busy={busy}
+          onEnd={(id) => void end((api) => api.endSignIn({ params: { id } }), m.ended)}
+        />
+      ) : isError ? (
+        <Failure title={m.notRead} text={messages.notReadText} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={2} />
+      )}
+      <p className="soft">{m.lost}</p>
       <p>
-        <Button look="tool-no" busy={busy} onClick={() => void end()}>
+        {data?.some(({ isThis }) => !isThis) && (
+          <>
+            <Button look="tool" busy={busy} onClick={() => void end((api) => api.endOtherSignIns({}), m.othersEnded)}>
+              {m.endOthers}
+            </Button>{' '}
+          </>
+        )}
+        <Button look="tool-no" busy={busy} onClick={() => void endAll()}>
           {m.end}
         </Button>
       </p>

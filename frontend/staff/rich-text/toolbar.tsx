@@ -1,5 +1,6 @@
 import type { Command, EditorState } from 'prosemirror-state';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { Tip } from '../../ui/tip.tsx';
 import { Icon } from './icon.tsx';
 import { messages as m } from './messages.ts';
 import css from './rich-text.module.css';
@@ -58,32 +59,33 @@ export function Toolbar({ label, controls, state, isSource, onRun, onLink, onSou
       onKeyDown={onKeyDown}
     >
       {tools.map((tool, index) => (
-        <button
-          key={tool.name}
-          {...common(index)}
-          title={titleOf(tool)}
-          aria-label={m.tools[tool.name]}
-          aria-keyshortcuts={tool.keys}
-          aria-pressed={tool.isOn && (state ? tool.isOn(state) : false)}
-          aria-disabled={isIdle(tool) || undefined}
-          onClick={() => isIdle(tool) || press(tool)}
-        >
-          <Icon name={tool.name} />
-        </button>
+        <Tip key={tool.name} text={tipOf(tool)}>
+          <button
+            {...common(index)}
+            aria-label={m.tools[tool.name]}
+            aria-keyshortcuts={tool.keys}
+            aria-pressed={tool.isOn && (state ? tool.isOn(state) : false)}
+            aria-disabled={isIdle(tool) || undefined}
+            onClick={() => isIdle(tool) || press(tool)}
+          >
+            <Icon name={tool.name} />
+          </button>
+        </Tip>
       ))}
-      <button
-        {...common(tools.length)}
-        className={`${css.tool} ${css.toSource}`}
-        title={m.sourceName}
-        aria-label={m.sourceName}
-        aria-pressed={isSource}
-        onClick={onSource}
-      >
-        {m.source}
-      </button>
+      <Tip text={m.sourceName}>
+        <button
+          {...common(tools.length)}
+          className={`${css.tool} ${css.toSource}`}
+          aria-label={m.sourceName}
+          aria-pressed={isSource}
+          onClick={onSource}
+        >
+          {m.source}
+        </button>
+      </Tip>
     </div>
   );
 }
 
-const titleOf = ({ name, keys }: Tool) =>
+const tipOf = ({ name, keys }: Tool) =>
   keys ? `${m.tools[name]} (${keys.replace('Control', 'Ctrl')})` : m.tools[name];

@@ -7,6 +7,7 @@ import { count, when } from './formats.ts';
 import { type Html, html } from './html.ts';
 import { live, section } from './layout.ts';
 import { nameOf } from './names.ts';
+import { zoneOf } from './zone.ts';
 
 /** Newest events that the page shows; GET /_local/events has more. */
 const shown = 100;
@@ -55,6 +56,7 @@ export function eventList(platform: Platform, limit: number): Html {
   const list = platform.buses.flatMap((bus) => bus.routed(limit));
   if (list.length === 0)
     return html`<p class="quiet">Nothing has happened yet. An event appears here when someone registers or an event is published.</p>`;
+  const zone = zoneOf(platform);
   const carried = platform.queues.carried();
   const rules = platform.inventory.rules.filter(({ consumer }) => consumer !== undefined);
   const outside = new Set(rules.flatMap(({ targets }) => targets.map(({ arn }) => arn)));
@@ -66,7 +68,7 @@ export function eventList(platform: Platform, limit: number): Html {
       rule: nameOf(platform, rule),
     }));
     const wrong = deliveries?.filter((delivery) => delivery.wrong) ?? [];
-    return html`<details data-key="${event.id}"><summary><span class="quiet">${when(event.time)}</span> <strong>${event['detail-type']}</strong>
+    return html`<details data-key="${event.id}"><summary><span class="quiet">${when(event.time, zone)}</span> <strong>${event['detail-type']}</strong>
 <span class="quiet">${field(event, 'subject')}</span>
 ${wrong.map(({ to, text }) => html`<span class="wrong">${to}: ${text}</span> `)}</summary>
 ${fates(deliveries)}

@@ -32,7 +32,7 @@ const sources = {
   'insights-api': forbidden,
   cancel: `export const handler = async () => { ${says({ level: 'info', message: 'nobody to tell' })} };`,
   'calendar-api': `export const handler = async () => {
-    ${says({ level: 'info', message: 'listed', correlationId: 'corr-1', events: 3 })}
+    ${says({ level: 'info', message: 'listed', correlationId: 'corr-1', events: 3, ms: 1234 })}
     ${says({ level: 'error', message: hostile, correlationId: hostile })}
     return { statusCode: 200, body: '{}' };
   };`,
@@ -154,11 +154,17 @@ test('logs are found by function and by correlation id', async () => {
     await until('the line is there', () => platform.logs().some(({ line }) => line.includes(text)));
   }
   const found = await read('/logs?find=corr-1');
-  expect(found).toMatch(/calendar-api info listed events 3 corr-1/);
+  expect(found).toMatch(/calendar-api info listed events 3 took 1\.2 s corr-1/);
   expect(found).not.toContain('nobody to tell');
   expect(found).toMatch(/Events and mails with this id [\d:]+ event weather\.changed/);
   expect(await read('/logs?function=cancel')).toContain('nobody to tell');
   expect(await read('/logs?function=cancel')).not.toContain('listed');
+  const grave = await read('/logs?level=error');
+  expect([grave.includes('listed'), grave.includes('nobody to tell'), grave.includes('alert(1)')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
   expect(await read('/logs?find=nowhere')).toContain('No line since the start fits what you asked for.');
 });
 
@@ -234,6 +240,31 @@ test('whatever people and functions write stays text on every page', async () =>
     expect(await read(path), path).toContain(hostile);
 });
 
+test('a demo account signs in by one press of the console’s own page; nobody else, and no other page', async () => {
+  const press = (email: string, headers: Record<string, string> = { origin: platform.url }) =>
+    call(platform.url, '/_local/people/sign-in', {
+      method: 'POST',
+      headers: { host: `localhost:${new URL(platform.url).port}`, ...headers },
+      body: new URLSearchParams({ email }).toString(),
+    });
+  const { status, text } = await press('pastor@example.org');
+  expect(status).toBe(200);
+  const { clientId, username, tokens } = JSON.parse(text);
+  const [, claims = ''] = tokens.accessToken.split('.');
+  expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+    ...{ username, client_id: clientId, 'cognito:groups': ['pastor'], token_use: 'access' },
+  });
+  expect(clientId).toBe(platform.inventory.userPool?.clientId);
+  for (const origin of ['https://evil.example', 'http://localhost:1', 'null', undefined]) {
+    const refused = await press('admin@example.org', origin === undefined ? {} : { origin });
+    expect([origin, refused.status, refused.text.includes('accessToken')]).toEqual([origin, 403, false]);
+  }
+  expect((await press('grace@example.org')).status).toBe(404);
+  const page = (await get('/')).text;
+  for (const name of ['admin', 'pastor', 'accounts', 'member'])
+    expect(page).toContain(`data-sign-in="${name}@example.org">${name}</button>`);
+});
+
 test('the people of the pool are listed without anything secret', async () => {
   const page = await read('/people');
   expect(page).toMatch(/admin@example\.org \S+ admin may sign in no [\d:]+ demo account/);
@@ -263,6 +294,7 @@ test('an unchanged page is not sent again; nothing is framed, kept or read by an
   expect(first.headers['access-control-allow-origin']).toBeUndefined();
   for (const path of [
     '/console/refresh.js',
+    '/console/sign-in.js',
     '/console/console.css',
     '/console/tokens.css',
     '/console/fraunces.woff2',

@@ -2,12 +2,14 @@ import type { Platform } from '../platform.ts';
 import { when } from './formats.ts';
 import { type Html, html } from './html.ts';
 import { table } from './table.ts';
+import { zoneOf } from './zone.ts';
 
 /** Newest deliveries that the page shows; GET /_local/consumers has more. */
 const shown = 30;
 
 /** Consumers outside: what each would have received, which lies in a file here. */
 export function consumerList({ inventory, consumers }: Platform): Html {
+  const zone = zoneOf({ inventory });
   const rules = inventory.rules.filter(({ consumer }) => consumer !== undefined);
   if (rules.length === 0) return html`<p class="quiet">None: a row of infra/environments.ts names one.</p>`;
   const rows = rules.map(({ consumer = '', targets }) => [
@@ -20,7 +22,7 @@ export function consumerList({ inventory, consumers }: Platform): Html {
 ${list.length === 0 && html`<p class="quiet">None of them would have received anything yet.</p>`}
 ${list.map(
   ({ consumer, at, event }) =>
-    html`<details data-key="${consumer} ${event.id}"><summary><span class="quiet">${when(at)}</span> <strong>${event['detail-type']}</strong> to ${consumer}</summary>
+    html`<details data-key="${consumer} ${event.id}"><summary><span class="quiet">${when(at, zone)}</span> <strong>${event['detail-type']}</strong> to ${consumer}</summary>
 <pre>${JSON.stringify(event, null, 2)}</pre></details>`,
 )}`;
 }

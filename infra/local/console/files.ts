@@ -28,6 +28,7 @@ const files: Readonly<Record<string, () => Promise<File>>> = {
   'console.css': async () => ({ type: 'text/css; charset=utf-8', body: await sheet() }),
   'tokens.css': async () => ({ type: 'text/css; charset=utf-8', body: await readFile(site('theme/tokens.css')) }),
   'refresh.js': async () => ({ type: 'text/javascript; charset=utf-8', body: await script(here('refresh.ts')) }),
+  'sign-in.js': async () => ({ type: 'text/javascript; charset=utf-8', body: await script(here('sign-in.ts')) }),
   'fraunces.woff2': async () => ({ type: 'font/woff2', body: await readFile(site('fonts/fraunces.woff2')) }),
   'source-sans-3.woff2': async () => ({ type: 'font/woff2', body: await readFile(site('fonts/source-sans-3.woff2')) }),
   'mark.svg': async () => ({ type: 'image/svg+xml', body: await readFile(site('art/mark.svg')) }),

@@ -21,9 +21,16 @@ test('a percentile is a value that was measured', () => {
   expect(percentile([], 0.5)).toBeUndefined();
 });
 
-test('a time of another day has its date', () => {
-  expect(when('2020-02-03T04:05:06.789Z').text).toContain('>2020-02-03 04:05:06</time>');
-  expect(when(new Date().toISOString()).text).toMatch(/>\d\d:\d\d:\d\d<\/time>$/);
+test('a time is the wall’s in the zone, and has its date where that is not today’s there', () => {
+  const now = Date.parse('2026-11-20T20:30:00Z');
+  const said = (iso: string, zone = 'Africa/Nairobi') => when(iso, zone, now).text;
+  expect(said('2026-11-20T20:29:05.789Z')).toBe(
+    '<time datetime="2026-11-20T20:29:05.789Z" title="2026-11-20 23:29:05 EAT">23:29:05</time>',
+  );
+  // Past midnight there, while UTC has the same day; and before it, while UTC has the day before.
+  expect(said('2026-11-20T21:00:00Z')).toContain('>2026-11-21 00:00:00</time>');
+  expect(said('2026-11-19T21:00:00Z')).toContain('>00:00:00</time>');
+  expect(said('2026-11-20T04:05:06Z', 'UTC')).toContain('>04:05:06</time>');
 });
 
 test('JSON is laid out, other text stays, a logical id loses its hash', () => {

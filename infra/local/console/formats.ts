@@ -1,13 +1,16 @@
+import { instantToWall, zoneName } from '#shared/church/time.ts';
 import { type Html, html } from './html.ts';
 
 /** A logical id of the template without CDK's hash. */
 export const plain = (id: string): string => id.replace(/[0-9A-F]{8}$/, '');
 
-/** UTC, without the date where that is today's: `16:04:08`, `2026-11-20 16:04:08`. */
-export function when(iso: string): Html {
-  const text = iso.replace('T', ' ').slice(0, 19);
-  const isToday = iso.slice(0, 10) === new Date().toISOString().slice(0, 10);
-  return html`<time datetime="${iso}" title="${text} UTC">${isToday ? text.slice(11) : text}</time>`;
+/** The wall time of a zone, without the date where that is today's there: `16:04:08`, `2026-11-20 16:04:08`. */
+export function when(iso: string, zone: string, now = Date.now()): Html {
+  const instant = Date.parse(iso);
+  const text = instantToWall(instant, zone);
+  const isToday = text.slice(0, 10) === instantToWall(now, zone).slice(0, 10);
+  const title = `${text} ${zoneName(zone, instant)}`;
+  return html`<time datetime="${iso}" title="${title}">${isToday ? text.slice(11) : text}</time>`;
 }
 
 /** A duration as short as it can be read: `4.2 ms`, `180 ms`, `1.2 s`; a dash where nothing was measured. */

@@ -4,6 +4,7 @@ import { when } from './formats.ts';
 import { type Html, html } from './html.ts';
 import { live, section } from './layout.ts';
 import { number, table } from './table.ts';
+import { zoneOf } from './zone.ts';
 
 /** The name that infra/functions.ts has for a table: its variable without the ending, in every function's environment. */
 function tableName({ inventory }: Platform, name: string): string {
@@ -36,6 +37,7 @@ function mend(platform: Platform, { functionId, action, resource }: FailedGrant)
 
 /** What the functions' roles refused, and what would be lost on Lambda. */
 export function grantPage(platform: Platform): Html {
+  const zone = zoneOf(platform);
   const refused = platform.failedGrants().map((failure) => ({
     key: `${failure.functionId} ${failure.action} ${failure.resource}`,
     cells: [
@@ -43,11 +45,11 @@ export function grantPage(platform: Platform): Html {
       html`<code>${failure.action}</code>`,
       failure.resource,
       failure.times,
-      when(failure.at),
+      when(failure.at, zone),
       mend(platform, failure),
     ],
   }));
-  const defects = platform.defects().map(({ functionId, text, at }) => [functionId, text, when(at)]);
+  const defects = platform.defects().map(({ functionId, text, at }) => [functionId, text, when(at, zone)]);
   const columns = ['Function', 'May not', ['On', 'name'], number('Times'), ['Last', 'time'], 'How to mend it'] as const;
   return html`<p class="intro">Each function has the rights that the template gives its role, here as on AWS. What a role refused since the start stands here, so that a missing grant is found before it is deployed.</p>
 ${live(

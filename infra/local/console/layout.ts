@@ -1,6 +1,7 @@
 import type { Platform } from '../platform.ts';
 import { type Html, html } from './html.ts';
 import { troubles } from './troubles.ts';
+import { zoneOf } from './zone.ts';
 
 /** A part of a page that the page's own script keeps up to date; `id` is the same at each showing. */
 export const live = (id: string, content: Html): Html => html`<div id="${id}" data-live>${content}</div>`;
@@ -36,7 +37,7 @@ export function layout(
     }</a></li>`;
   };
   return html`<!doctype html>
-<html lang="en">
+<html lang="en" data-zone="${zoneOf(platform)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -45,6 +46,7 @@ export function layout(
 <link rel="stylesheet" href="/_local/console/tokens.css">
 <link rel="stylesheet" href="/_local/console/console.css">
 <script type="module" src="/_local/console/refresh.js"></script>
+<script type="module" src="/_local/console/sign-in.js"></script>
 </head>
 <body>
 <a class="skip" href="#main">To the content</a>

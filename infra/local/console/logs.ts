@@ -1,9 +1,10 @@
 import type { LogLine } from '../lambda/function-logs.ts';
 import type { Platform } from '../platform.ts';
 import { field } from './bus.ts';
-import { when } from './formats.ts';
+import { duration, when } from './formats.ts';
 import { type Html, html } from './html.ts';
 import { live, section } from './layout.ts';
+import { zoneOf } from './zone.ts';
 
 /** Lines shown at once, the newest that fit the filter. */
 const shown = 300;
@@ -35,18 +36,28 @@ function read(line: string): Entry {
   }
 }
 
+/** What our functions write (functions/kit/log.ts). */
+const levels = ['info', 'warn', 'error'] as const;
 const grave = new Set(['error', 'fatal', 'critical', 'warn']);
 
-function entry({ number, functionId, line, at }: LogLine): Html {
+/** A duration is said as one, so that a slow request is seen at once. */
+function fieldOf([name, value]: Entry['rest'][number]): Html {
+  if (name === 'ms')
+    return html`<span class="field"><span class="quiet">took</span> ${duration(Number(value))}</span> `;
+  return html`<span class="field"><span class="quiet">${name}</span> ${value}</span> `;
+}
+
+function entry({ number, functionId, line, at }: LogLine, zone: string): Html {
   const { level, message, correlation, rest } = read(line);
-  return html`<li data-key="${number}"><span class="quiet time">${when(at)}</span> <span class="unit">${functionId}</span>
+  return html`<li data-key="${number}"><span class="quiet time">${when(at, zone)}</span> <span class="unit">${functionId}</span>
 <span${grave.has(level) && html` class="wrong"`}>${level}</span> <strong>${message}</strong>
-${rest.map(([name, value]) => html`<span class="field"><span class="quiet">${name}</span> ${value}</span> `)}
+${rest.map(fieldOf)}
 ${correlation !== '' && html`<a href="/_local/logs?find=${encodeURIComponent(correlation)}">${correlation}</a>`}</li>\n`;
 }
 
 /** The events and the mails that carry the correlation id. */
 function sameJourney(platform: Platform, find: string): Html | false {
+  const zone = zoneOf(platform);
   const events = platform.buses
     .flatMap((bus) => bus.recent())
     .filter((event) => field(event, 'correlationId') === find);
@@ -55,24 +66,30 @@ function sameJourney(platform: Platform, find: string): Html | false {
   return section(
     'same',
     'Events and mails with this id',
-    html`<ul class="plain">${events.map((event) => html`<li>${when(event.time)} event ${event['detail-type']}</li>`)}
-${mails.map(({ id, subject, to, at }) => html`<li>${when(at)} mail <a href="/_local/mails/${id}">${subject}</a> to ${to}</li>`)}</ul>`,
+    html`<ul class="plain">${events.map((event) => html`<li>${when(event.time, zone)} event ${event['detail-type']}</li>`)}
+${mails.map(({ id, subject, to, at }) => html`<li>${when(at, zone)} mail <a href="/_local/mails/${id}">${subject}</a> to ${to}</li>`)}</ul>`,
   );
 }
 
 /** What the functions logged since the start, of one function or with one text (a correlation id) where asked. */
 export function logPage(platform: Platform, query: URLSearchParams): Html {
   const unit = query.get('function') ?? '';
+  const level = query.get('level') ?? '';
   const find = (query.get('find') ?? '').trim();
-  const fits = ({ functionId, line }: LogLine) => (unit === '' || functionId === unit) && line.includes(find);
+  const fits = ({ functionId, line }: LogLine) =>
+    (unit === '' || functionId === unit) && (level === '' || read(line).level === level) && line.includes(find);
   const lines = platform.logs().filter(fits);
+  const zone = zoneOf(platform);
   const empty =
-    unit === '' && find === ''
+    unit === '' && level === '' && find === ''
       ? 'No function has logged a line since the start.'
       : 'No line since the start fits what you asked for.';
   return html`<form method="get" action="/_local/logs" class="filter">
 <label>Function <select name="function"><option value="">all</option>${[...platform.workers.keys()].map(
     (id) => html`<option${id === unit && html` selected`}>${id}</option>`,
+  )}</select></label>
+<label>Level <select name="level"><option value="">all</option>${levels.map(
+    (each) => html`<option${each === level && html` selected`}>${each}</option>`,
   )}</select></label>
 <label>Text or correlation id <input type="search" name="find" value="${find}" autocomplete="off" spellcheck="false"></label>
 <button>Show</button></form>
@@ -80,7 +97,7 @@ export function logPage(platform: Platform, query: URLSearchParams): Html {
 ${live(
   'lines',
   html`${find !== '' && sameJourney(platform, find)}
-${lines.length === 0 ? html`<p class="quiet">${empty}</p>` : html`<ol class="log">${lines.slice(0, shown).map(entry)}</ol>`}
+${lines.length === 0 ? html`<p class="quiet">${empty}</p>` : html`<ol class="log">${lines.slice(0, shown).map((line) => entry(line, zone))}</ol>`}
 ${lines.length > shown && html`<p class="quiet">The newest ${shown} of ${lines.length} lines.</p>`}`,
 )}`;
 }

@@ -4,11 +4,12 @@ import { count, when } from './formats.ts';
 import { type Html, html } from './html.ts';
 import { live } from './layout.ts';
 import { table } from './table.ts';
+import { zoneOf } from './zone.ts';
 
 /** Newest mails that the list shows; GET /_local/mail has all. */
 const shown = 200;
 
-export function mailTable(mails: readonly CapturedMail[]): Html {
+export function mailTable(mails: readonly CapturedMail[], zone: string): Html {
   const rows = mails.map(({ id, subject, to, at, attachments }) => ({
     key: id,
     cells: [
@@ -17,7 +18,7 @@ export function mailTable(mails: readonly CapturedMail[]): Html {
         html`<span class="line quiet">with ${attachments.map(({ filename }) => filename).join(', ')}</span>`
       }`,
       to,
-      when(at),
+      when(at, zone),
     ],
   }));
   const empty = 'No mail yet. It appears here as soon as someone registers or asks for a code.';
@@ -28,7 +29,7 @@ export function mailTable(mails: readonly CapturedMail[]): Html {
 export function mailList(platform: Platform): Html {
   const mails = platform.mail.list(shown);
   return html`<p class="intro">Nothing leaves this machine: what would be mailed is kept here, codes for sign-in included.</p>
-${live('mails', html`${mailTable(mails)}${mails.length === shown && html`<p class="quiet">The newest ${shown}. <a href="/_local/mail">All as JSON</a></p>`}`)}`;
+${live('mails', html`${mailTable(mails, zoneOf(platform))}${mails.length === shown && html`<p class="quiet">The newest ${shown}. <a href="/_local/mail">All as JSON</a></p>`}`)}`;
 }
 
 function attachment(mailId: string, { filename, contentType, content, encoding }: Attachment, index: number): Html {
@@ -39,7 +40,7 @@ ${encoding === 'utf8' && html`<details><summary>Read ${filename}</summary><pre>$
 }
 
 /** One mail: its headers, as it looks, as text, and what is attached. */
-export function mailView(mail: CapturedMail): Html {
+export function mailView(mail: CapturedMail, zone: string): Html {
   const { id, subject, from, to, replyTo, at, html: body, text, attachments } = mail;
   // A mail of an older data folder was kept without them.
   const { 'X-Correlation-Id': correlation, ...others } = mail.headers ?? {};
@@ -48,7 +49,7 @@ export function mailView(mail: CapturedMail): Html {
     ['To', to],
     ['Reply to', replyTo],
     ['Subject', subject],
-    ['Sent', when(at)],
+    ['Sent', when(at, zone)],
     ...Object.entries(others),
     [
       'X-Correlation-Id',

@@ -6,8 +6,10 @@ import { type Html, html } from './html.ts';
 import { live, section } from './layout.ts';
 import { mailTable } from './mails.ts';
 import { queueTable } from './queues.ts';
+import { signInButtons } from './sign-in-buttons.ts';
 import { number, table } from './table.ts';
 import { troubles } from './troubles.ts';
+import { zoneOf } from './zone.ts';
 
 const shownMails = 5;
 const shownEvents = 8;
@@ -63,13 +65,14 @@ export async function overview(platform: Platform): Promise<Html> {
   const mails = platform.mail.list(shownMails);
   return html`
 ${live('state', state(platform))}
+${signInButtons()}
 ${live(
   'overview',
-  html`${section('functions', 'Functions', functions(platform))}
-<div class="halves">
-${section('mail', 'Latest mail', html`${mailTable(mails)}<p><a href="/_local/mails">All mail</a></p>`)}
+  html`<div class="halves">
+${section('mail', 'Latest mail', html`${mailTable(mails, zoneOf(platform))}<p><a href="/_local/mails">All mail</a></p>`)}
 ${section('events', 'Latest events', html`${eventList(platform, shownEvents)}<p><a href="/_local/bus">All events</a></p>`)}
 </div>
+${section('functions', 'Functions', functions(platform))}
 ${section('queues', 'Queues and dead letters', html`${queueTable(platform)}<p><a href="/_local/queues#dead-letters">Dead letters and redrive</a></p>`)}
 ${section('tables', 'Tables', await tables(platform))}`,
 )}
@@ -83,6 +86,6 @@ ${section(
 <div><dt>Database</dt><dd>${platform.database}</dd></div>
 <div><dt>As JSON</dt><dd><a href="/_local/mail">mails</a>, <a href="/_local/events">events</a></dd></div>
 </dl>
-<p class="quiet">Times are UTC. Calls, errors and timings count from this start; p50 and p95 are of each function’s last 200 calls.</p>`,
+<p class="quiet">Times are those of the church, ${zoneOf(platform)}. Calls, errors and timings count from this start; p50 and p95 are of each function’s last 200 calls.</p>`,
 )}`;
 }

@@ -17,6 +17,8 @@ import { queuePage } from './queues.ts';
 import { redrive } from './redrive.ts';
 import { resourcePage } from './resources.ts';
 import { routePage } from './routes.ts';
+import { signInAs } from './sign-in-as.ts';
+import { zoneOf } from './zone.ts';
 
 type LocalPages = (req: IncomingMessage, res: ServerResponse, url: URL) => Promise<void>;
 
@@ -112,7 +114,8 @@ async function read(platform: Platform, path: string, query: URLSearchParams): P
   if (path.startsWith('/console/')) return (await consoleFile(path.slice('/console/'.length))) ?? notFound;
   const [, mailId = ''] = /^\/mails\/([\w-]+)$/.exec(path) ?? [];
   const mail = mailId === '' ? undefined : platform.mail.find(mailId);
-  if (mail !== undefined) return html('/mails', mail.subject === '' ? '(no subject)' : mail.subject, mailView(mail));
+  if (mail !== undefined)
+    return html('/mails', mail.subject === '' ? '(no subject)' : mail.subject, mailView(mail, zoneOf(platform)));
   return mailPart(platform, path) ?? notFound;
 }
 
@@ -123,7 +126,8 @@ export function createLocalPages(platform: Platform): LocalPages {
     if (platform.users === undefined) {
       return answer(req, res, asJson({ message: 'The assembly has no user pool' }, 404));
     }
-    if (req.method === 'POST' && cognitoNeedsSignature(operation)) {
+    const isHost = (req.url ?? '').startsWith('/_local/users/oauth2/');
+    if (req.method === 'POST' && !isHost && cognitoNeedsSignature(operation)) {
       const message = 'Missing Authentication Token';
       return answer(req, res, asJson({ __type: 'MissingAuthenticationTokenException', message }, 400));
     }
@@ -142,6 +146,10 @@ export function createLocalPages(platform: Platform): LocalPages {
       const done = await redrive(platform, req);
       if ('message' in done) return answer(req, res, asJson({ message: done.message }, done.status));
       return answer(req, res, { status: 303, type: 'text/plain', body: '', headers: { location: done.location } });
+    }
+    if (req.method === 'POST' && path === '/people/sign-in') {
+      const done = await signInAs(platform, req);
+      return answer(req, res, 'message' in done ? asJson({ message: done.message }, done.status) : asJson(done));
     }
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       return answer(req, res, asJson({ message: 'Method Not Allowed' }, 405));

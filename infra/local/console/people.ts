@@ -3,7 +3,9 @@ import { demoAccounts, demoPassword } from '../pool/demo.ts';
 import { when } from './formats.ts';
 import { type Html, html } from './html.ts';
 import { live } from './layout.ts';
+import { signInButtons } from './sign-in-buttons.ts';
 import { table } from './table.ts';
+import { zoneOf } from './zone.ts';
 
 /** Cognito's states in words. */
 const states: Readonly<Record<string, string>> = {
@@ -14,7 +16,8 @@ const states: Readonly<Record<string, string>> = {
 };
 
 /** Who has an account in the local user pool. Nothing secret is here: codes are in the mails. */
-export function peoplePage({ users }: Platform): Html {
+export function peoplePage({ users, inventory }: Platform): Html {
+  const zone = zoneOf({ inventory });
   const demo = new Set<string>(demoAccounts.map(({ email }) => email));
   const rows = (users?.people() ?? []).map((person) => ({
     key: person.username,
@@ -23,11 +26,12 @@ export function peoplePage({ users }: Platform): Html {
       person.groups.join(', ') || 'no role',
       person.enabled ? (states[person.status] ?? person.status) : 'disabled',
       person.secondFactor ? 'yes' : 'no',
-      when(person.created),
+      when(person.created, zone),
       demo.has(person.email) ? 'demo account' : '',
     ],
   }));
   const columns = ['Address', 'Groups', 'State', 'Authenticator app', ['Since', 'time'], 'Note'] as const;
   return html`<p class="intro">The accounts of this machine’s user pool. The demo accounts have the password ${demoPassword}; of all others nobody knows it. Codes are in the <a href="/_local/mails">mails</a>.</p>
+${signInButtons()}
 ${live('people', table('People', columns, rows, 'Nobody has an account.'))}`;
 }

@@ -5,6 +5,7 @@ import { type Html, html } from './html.ts';
 import { live, section } from './layout.ts';
 import { nameOf } from './names.ts';
 import { number, table } from './table.ts';
+import { zoneOf } from './zone.ts';
 
 /** The queues that functions read, each with its dead letters; then those that hold nothing but failures. */
 export function queueTable(platform: Platform): Html {
@@ -50,8 +51,8 @@ function about(body: string): { type: string; correlation: string } {
 function letter(platform: Platform, { messageId, sourceArn, sentAt, diedAt, receiveCount, body }: DeadLetter): Html {
   const { type, correlation } = about(body);
   return html`<details data-key="${messageId}"><summary><strong>${type}</strong>
-<span class="quiet">from ${nameOf(platform, sourceArn)}, given up ${when(diedAt)} after ${count(receiveCount, 'receive')}</span></summary>
-<p>Sent ${when(sentAt)}${correlation !== '' && html`. <a href="/_local/logs?find=${encodeURIComponent(correlation)}">What the functions logged about it</a>`}</p>
+<span class="quiet">from ${nameOf(platform, sourceArn)}, given up ${when(diedAt, zoneOf(platform))} after ${count(receiveCount, 'receive')}</span></summary>
+<p>Sent ${when(sentAt, zoneOf(platform))}${correlation !== '' && html`. <a href="/_local/logs?find=${encodeURIComponent(correlation)}">What the functions logged about it</a>`}</p>
 <pre>${laidOut(body)}</pre></details>`;
 }
 

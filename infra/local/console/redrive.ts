@@ -1,25 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { readBody } from '../kernel/body.ts';
 import type { Platform } from '../platform.ts';
-
-/** Bytes; a form of ours is far shorter. */
-const longestBody = 4096;
+import { formOf, isOurs } from './own-forms.ts';
 
 /** What came of a POST of the redrive form. */
 export type Redriven = { location: string } | { status: 400 | 403 | 404 | 413; message: string };
-
-/**
- * Whether the request comes from a page of this origin. A browser names the page's origin in every POST; a request that
- * names none is not from our form. The gateway has already refused requests for any other host name.
- */
-function isOurs({ headers }: IncomingMessage): boolean {
-  return headers.host !== undefined && headers.origin === `http://${headers.host}`;
-}
-
-async function formOf(req: IncomingMessage): Promise<URLSearchParams | undefined> {
-  const body = await readBody(req, longestBody);
-  return body && new URLSearchParams(body.toString());
-}
 
 /** Sends the messages of a dead-letter queue back to where they came from. */
 export async function redrive(platform: Platform, req: IncomingMessage): Promise<Redriven> {

@@ -112,7 +112,7 @@ async function refresh(): Promise<void> {
     say(words.going);
   } catch {
     document.documentElement.classList.add('lost');
-    say(words.lost(since.toLocaleTimeString('en-GB', { timeZone: 'UTC' })));
+    say(words.lost(since.toLocaleTimeString('en-GB', { timeZone: document.documentElement.dataset.zone ?? 'UTC' })));
   } finally {
     isBusy = false;
   }

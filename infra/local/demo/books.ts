@@ -1,8 +1,8 @@
 import { addMonths, monthOf, monthsUpTo } from '#shared/finance/months.ts';
-import type { EntryInput } from '#shared/finance/schema.ts';
+import type { EntryDraft } from '#shared/finance/schema.ts';
 
 /** What the demo church takes and spends in a usual month, in shillings: some 1,100 people come on a weekend. */
-const usual: readonly (Omit<EntryInput, 'date'> & { readonly day: number })[] = [
+const usual: readonly (Omit<EntryDraft, 'date'> & { readonly day: number })[] = [
   { day: 2, category: 'salaries', amount: 412_000, method: 'bank', note: 'Nine people, with NSSF and SHIF' },
   { day: 5, category: 'tithes', amount: 486_500, method: 'mpesa', note: 'Paybill, first half of the month' },
   { day: 7, category: 'offerings', amount: 118_340, method: 'cash', note: 'Baskets, counted by two' },
@@ -21,7 +21,7 @@ const usual: readonly (Omit<EntryInput, 'date'> & { readonly day: number })[] = 
 ];
 
 /** What happened once: months before this one. */
-const single: readonly (Omit<EntryInput, 'date'> & { readonly day: number; readonly monthsAgo: number })[] = [
+const single: readonly (Omit<EntryDraft, 'date'> & { readonly day: number; readonly monthsAgo: number })[] = [
   { monthsAgo: 0, day: 1, category: 'building_fund', amount: 150_000, method: 'check', note: 'Pledge for the roof' },
   { monthsAgo: 1, day: 25, category: 'missions_giving', amount: 96_400, method: 'mpesa', note: 'Sunday for Turkana' },
   { monthsAgo: 1, day: 28, category: 'missions', amount: 90_000, method: 'bank', note: 'Borehole at Lokichar' },
@@ -43,7 +43,7 @@ function seasonal(amount: number, month: string, index: number): number {
  * The entries of each of the last six months up to a day, the oldest month first; of the older ones the large sums alone, since
  * a start waits for all of them. The same day gives the same ones.
  */
-export function demoBooks(today: string): EntryInput[][] {
+export function demoBooks(today: string): EntryDraft[][] {
   const now = monthOf(today);
   const dayOf = (month: string, day: number) => `${month}-${String(day).padStart(2, '0')}`;
   return monthsUpTo(now)

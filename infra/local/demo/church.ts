@@ -4,6 +4,7 @@ export const demoChurch = {
   church_tagline: 'Nairobi',
   primary_phone: '+254 700 000 000',
   secondary_phone: '+254 700 000 012',
+  whatsapp_number: '+254 700 000 000',
   primary_email: 'karibu@example.org',
   pastor_email: 'pastor@example.org',
   office_hours_weekdays: 'Monday to Friday, 9:00 AM to 5:00 PM',

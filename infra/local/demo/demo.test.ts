@@ -70,15 +70,15 @@ test('a start that is interrupted anywhere is finished by the next, with the ful
   expect(events.some(({ price }) => price !== undefined && price > 0)).toBe(true);
   expect(events.some(({ registrationDeadline }) => Date.parse(registrationDeadline ?? '') < now)).toBe(true);
 
-  // Six Sundays' recordings, the newest of them this week's, with sound that a browser can play.
+  // A recording for every Sunday, the newest of them this week's, with sound that a browser can play.
   const list = JSON.parse((await call(platform?.url ?? '', '/api/list-media')).text).media as MediaFile[];
-  expect(list.map(({ title }) => title)).toEqual(demoSermons.map(({ title }) => title));
+  expect(list.map(({ title }) => title)).toEqual(demoSermons.slice(0, 10).map(({ title }) => title));
   expect(list.every(({ date = '' }) => date < today && weekdayOf(date) === 0)).toBe(true);
   expect(list[0]?.date?.localeCompare(addDays(today, -8))).toBe(1);
   const sound = await call(platform?.url ?? '', list[0]?.mediaUrl ?? '', { headers: { range: 'bytes=0-3' } });
   expect(sound).toMatchObject({ status: 206, text: 'RIFF' });
   expect(sound.headers['content-range']).toBe(`bytes 0-3/${list[0]?.fileSize}`);
-  expect(list.reduce((sum, { fileSize }) => sum + fileSize, 0)).toBeLessThan(400_000);
+  expect(list.reduce((sum, { fileSize }) => sum + fileSize, 0)).toBeLessThan(600_000);
 
   // And each registration is told once, however often it was sent.
   const registrations = demoEvents.flatMap(({ parties = [] }) => parties).length;

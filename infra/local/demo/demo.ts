@@ -5,7 +5,7 @@ import { ApiError } from '#shared/api/client.ts';
 import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
 import { services } from '#shared/church/services.ts';
 import { addDays, dateOf, weekdayOf } from '#shared/church/time.ts';
-import type { EntryInput } from '#shared/finance/schema.ts';
+import type { EntryDraft } from '#shared/finance/schema.ts';
 import { readDataFile } from '../kernel/data-files.ts';
 import type { Platform } from '../platform.ts';
 import { adminOf, visitorOf } from '../platform-client.ts';
@@ -105,11 +105,14 @@ async function patiently<T>(work: () => Promise<T>, tries = 5): Promise<T> {
  * start has made is found again (events by title, registrations by their key), so the set is made once.
  */
 export async function seedDemo(platform: Platform, now = Date.now(), name: ThemeName = 'hill'): Promise<void> {
-  const theme = themes[name];
+  const chosen = themes[name];
   const admin = adminOf(platform);
   const visitor = visitorOf(platform);
   const zone = platform.inventory.functions.find(({ env }) => env.CHURCH_ZONE)?.env.CHURCH_ZONE ?? 'UTC';
   const today = dateOf(now, zone);
+  // Loaded by who needs it: a library and its letters.
+  const { seedReports } = await import('./reports/seed.ts');
+  const theme = chosen.words.financial_income ? await seedReports(platform, chosen, zone, now) : chosen;
   // What draws the pictures has a binary of its own, which a start that refuses the machine must not need.
   if (Object.keys(theme.pictures).length > 0) {
     const { seedPictures } = await import('./seed-pictures.ts');
@@ -142,7 +145,7 @@ export async function seedDemo(platform: Platform, now = Date.now(), name: Theme
 /** Writes the year's books as the accounts team would; the entries of a month one after the other, since they share its sums. */
 async function seedBooks(platform: Platform, today: string): Promise<void> {
   const admin = adminOf(platform);
-  const write = async (entries: readonly EntryInput[]) => {
+  const write = async (entries: readonly EntryDraft[]) => {
     for (const [index, body] of entries.entries()) {
       const idempotencyKey = keyOf(`books ${body.date}`, index);
       await patiently(() => admin.createEntry({ body, idempotencyKey }));

@@ -29,7 +29,7 @@ export const demoEvents: readonly DemoEvent[] = [
   {
     title: 'Students: the night of hard questions',
     description:
-      'Ask what you would not ask on a Sunday. Questions go into a hat, nobody signs them, and the leaders answer what they can and say so when they cannot.\n\nAges 12 to 17. Chai and mandazi from half past six.',
+      'What would you like to ask God, or us? Write it down without your name, and the leaders will answer as well as they can.\n\nForm One to Form Four. Chai and mandazi from 6:30 PM.',
     weekday: 3,
     weeksLater: 0,
     start: '19:00',
@@ -41,12 +41,12 @@ export const demoEvents: readonly DemoEvent[] = [
   {
     title: 'Tree planting on the Ngong side',
     description:
-      'Two hundred seedlings, forty pairs of hands. We meet at the lower gate, walk down together, and are back in time for lunch.\n\nBring shoes that may get muddy. Spades, gloves and water are there.',
+      'We are planting two hundred seedlings along the river with our neighbours. We meet at the lower gate, walk down together, and are back in time for lunch.\n\nBring shoes that may get muddy. Spades, gloves and water are there.',
     weekday: 6,
     weeksLater: 0,
     start: '07:30',
     end: '13:00',
-    location: 'Meet at the lower gate',
+    location: 'Lower gate',
     category: 'Community',
     places: 40,
     parties: [4, 5, 2, 6, 3, 4, 2, 5, 4, 2],
@@ -55,7 +55,7 @@ export const demoEvents: readonly DemoEvent[] = [
   {
     title: 'Marriage preparation, day one of three',
     description:
-      'Money, families, quarrels and mercy: three Saturdays for couples who plan to marry within the year, with two couples who have been at it for thirty.\n\nOne registration for each couple.',
+      'Three Saturdays for couples who plan to marry within the year: God’s promises and yours, money, families, and how to forgive. Two couples who have been married for thirty years will be with you.\n\nOne registration for each couple.',
     weekday: 6,
     weeksLater: 0,
     start: '14:00',
@@ -67,22 +67,22 @@ export const demoEvents: readonly DemoEvent[] = [
     parties: [2, 2, 2, 2, 2, 2, 2, 2],
   },
   {
-    title: 'Membership class, with lunch',
+    title: 'Lunch for newcomers',
     description:
-      'What we believe, how we decide, where the money goes, and what members promise each other. An afternoon, with lunch at the long table.\n\nChildren are looked after in the next room.',
+      'Have you joined us in the last few weeks? Eat with the pastors and a few of the elders, and ask them whatever you like about the church.\n\nChildren eat with us.',
     weekday: 0,
     weeksLater: 0,
     start: '12:30',
-    end: '16:00',
+    end: '14:30',
     location: 'The long table',
-    category: 'General',
+    category: 'Shared meal',
     places: 30,
     parties: [2, 1, 1],
   },
   {
     title: 'Choir audition, altos and basses',
     description:
-      'Bring one hymn you love and one you do not. You sing with three others, never alone.\n\nThere is room for four altos and three basses.',
+      'Bring one hymn that you love. You sing with three others, never alone.\n\nThere is room for four altos and three basses.',
     weekday: 6,
     weeksLater: 2,
     start: '09:00',
@@ -95,13 +95,13 @@ export const demoEvents: readonly DemoEvent[] = [
   {
     title: 'Lantern carols on the hill',
     description:
-      'Bring a coat. We bring three hundred lanterns, a brass band and more mandazi than we will need.\n\nAt half past six the lamps on the path are lit by the smallest people who can be trusted with a match. By seven we are singing. There are nine carols, four in Kiswahili, and three readings short enough for children.\n\nIf it rains, the tents go up at four; nothing is called off.',
+      'Come and sing of the birth of Jesus under the lanterns. There are nine carols, four of them in Kiswahili, three short readings from Luke, a brass band and plenty of mandazi.\n\nThe children light the lamps on the path at 6:30 PM, and we sing from seven. Bring a coat. If it rains we have tents; nothing is called off.',
     weekday: 6,
     weeksLater: 2,
     start: '18:30',
     end: '21:00',
-    location: 'The lawn, whatever the weather',
-    category: 'Worship',
+    location: 'The lawn',
+    category: 'Carols',
     price: 500,
     places: 300,
     parties: [3, 5, 2, 8, 12],
@@ -109,13 +109,13 @@ export const demoEvents: readonly DemoEvent[] = [
   {
     title: 'Neighbours’ breakfast',
     description:
-      'Uji, eggs and sweet potatoes for the whole of Hill Road, church people or not. Come when you wake up; stay as long as the pot lasts.',
+      'Uji, eggs and sweet potatoes for everyone on Hill Road, whether you come to church or not. Come hungry, and bring your neighbours.',
     weekday: 6,
     weeksLater: 1,
     start: '08:00',
     end: '10:30',
     location: 'Under the jacaranda',
-    category: 'Community',
+    category: 'Shared meal',
   },
   {
     title: 'Easter camp at Naivasha',
@@ -125,7 +125,7 @@ export const demoEvents: readonly DemoEvent[] = [
     start: '15:00',
     end: '18:00',
     location: 'Naivasha',
-    category: 'Youth',
+    category: 'Camp',
     price: 4500,
     places: 80,
     draft: true,

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { addDays, dateOf, startOfDay, weekdayOf } from '#shared/church/time.ts';
 import { mediaItem, mediaKey } from '#shared/media/item.ts';
 import type { Platform } from '../platform.ts';
-import { type DemoSermon, toneOf } from './sermons.ts';
+import { type DemoSermon, toneOf, toneSeconds } from './sermons.ts';
 import type { DemoTheme } from './theme.ts';
 
 const HOUR = 3_600_000;
@@ -26,17 +26,20 @@ export async function seedMedia(platform: Platform, { sermons }: DemoTheme, zone
   const { databaseUrl: endpoint, assembly } = platform;
   const db = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: assembly.region, credentials }));
   try {
+    const sounds = new Map<number, Buffer>();
     for (const sermon of sermons) {
-      const { title, speaker, series, scripture, summary } = sermon;
+      const { title, speaker, series, scripture, summary, pitch } = sermon;
       const date = sundayOf(sermon, dateOf(now, zone));
       const filename = nameOf(sermon, date);
-      const sound = toneOf(sermon.pitch);
+      const sound = sounds.get(pitch) ?? toneOf(pitch);
+      sounds.set(pitch, sound);
       await platform.buckets.write(bucket, mediaKey(filename), sound, { contentType: 'audio/wav' });
       const Item = mediaItem({
         id: `demo-${filename.slice(0, -'.wav'.length)}`,
         filename,
         extension: 'wav',
         fileSize: sound.length,
+        duration: toneSeconds,
         uploadTime: Math.floor((startOfDay(date, zone) + 17 * HOUR) / 1000),
         mediaType: 'audio',
         isPublished: true,

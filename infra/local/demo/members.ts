@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { addDays, dateOf } from '#shared/church/time.ts';
-import { memberItem, numbered, type StoredMember, tallyItem } from '#shared/members/item.ts';
+import {
+  householdKey,
+  memberItem,
+  numbered,
+  type StoredHousehold,
+  type StoredMember,
+  tallyItem,
+} from '#shared/members/item.ts';
+import { type DayMoves, movesItem, movesOf } from '#shared/members/moves.ts';
 import type { MemberStatus } from '#shared/members/schema.ts';
 import { countSteps, nobody } from '#shared/members/tally.ts';
 import type { Platform } from '../platform.ts';
@@ -52,14 +60,28 @@ const statusOf = (number: number): MemberStatus =>
     ? 'Active'
     : ((['Inactive', 'Transferred', 'Inactive', 'Deceased'] as const)[Math.floor(number / 7) % 4] ?? 'Inactive');
 
+const idOf = (what: string) => createHash('sha256').update(`demo ${what}`).digest('hex').slice(0, 26);
+
+/** The households that members name, the first of each at its head. */
+function householdsOf(members: readonly StoredMember[]): StoredHousehold[] {
+  const inside = new Map<string, string[]>();
+  for (const { id, household } of members) if (household) inside.set(household, [...(inside.get(household) ?? []), id]);
+  return [...inside].map(([id, ids]) => ({ id, head: ids[0] ?? '', members: ids, version: 1 }));
+}
+
 /** Who belongs to the demo church at an instant, in the order of their member ids. */
 export function demoMembers(now: number, zone: string): StoredMember[] {
   const more = others.split(',');
   const people = families.flatMap(([name, address, city, firsts], family) => {
     const grown = more[(family * 5) % more.length] ?? '';
-    return [...firsts.split(','), grown].map((first, place) => ({ name, address, city, first, place }));
+    const home = firsts.split(',');
+    return [...home, grown].map((first, place) => {
+      // Who grew up lives elsewhere, and who lives alone needs no household.
+      const household = place < home.length && home.length > 1 ? idOf(`household ${family}`) : undefined;
+      return { name, address, city, first, place, household };
+    });
   });
-  return people.map(({ name, address, city, first, place }, index): StoredMember => {
+  return people.map(({ name, address, city, first, place, household }, index): StoredMember => {
     const number = index + 1;
     // The newest came today, and most of them in the last year and a half.
     const createdAt = now - Math.floor(((people.length - number) ** 1.35 / people.length ** 1.35) * 540) * DAY;
@@ -67,7 +89,8 @@ export function demoMembers(now: number, zone: string): StoredMember[] {
     const isChild = place === 2 || place === 3;
     const plain = `${first}.${name}`.toLowerCase().replace(/[^a-z.]/g, '');
     return {
-      id: createHash('sha256').update(`demo member ${number}`).digest('hex').slice(0, 26),
+      id: idOf(`member ${number}`),
+      ...(household && { household }),
       member_id: numbered(number),
       first_name: first,
       last_name: name,
@@ -76,8 +99,9 @@ export function demoMembers(now: number, zone: string): StoredMember[] {
       date_of_birth: addDays('1961-03-04', ((number * 977) % 14_000) + (isChild ? 7300 : 0)),
       gender: female.has(first) ? 'Female' : 'Male',
       marital_status: place < 2 ? 'Married' : number % 19 === 0 ? 'Widowed' : 'Single',
-      address: place < 4 ? address : '',
-      city,
+      // A household’s address is its head’s.
+      address: place < 4 && (place === 0 || !household) ? address : '',
+      city: place === 0 || !household ? city : '',
       membership_date: addDays(today, -((number * 31) % 900)),
       membership_status: statusOf(number),
       emergency_contact_name: place === 0 ? '' : `${people.find((each) => each.name === name)?.first ?? ''} ${name}`,
@@ -87,6 +111,25 @@ export function demoMembers(now: number, zone: string): StoredMember[] {
       updatedAt: createdAt,
     };
   });
+}
+
+/** How the roll came to be what it is: who is not on it any more left half the time after they had joined. */
+export function demoMoves(members: readonly StoredMember[], now: number, zone: string): DayMoves[] {
+  const steps = members.flatMap(({ createdAt, membership_status }) => {
+    const joined = { at: createdAt, was: undefined, is: { membership_status: 'Active' as const }, byMerge: false };
+    const left = { at: (createdAt + now) / 2, was: joined.is, is: { membership_status }, byMerge: false };
+    return [joined, left];
+  });
+  const days = Map.groupBy(steps, ({ at }) => dateOf(at, zone));
+  let total = 0;
+  return [...days]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([day, ofDay]) => ({ day, ...movesOf(ofDay) }))
+    .filter(({ joined, left }) => joined + left > 0)
+    .map((moves) => {
+      total += moves.joined - moves.left;
+      return { ...moves, total };
+    });
 }
 
 /** Puts the demo church's members where those of staff are, and counts them; the same again changes nothing. */
@@ -105,7 +148,12 @@ export async function seedMembers(
     now,
     zone,
   );
-  const items = [...members.map(memberItem), tallyItem({ ...tally, last: members.length })];
+  const items = [
+    ...members.map(memberItem),
+    ...householdsOf(members).map((household) => ({ ...householdKey(household.id), ...household })),
+    tallyItem({ ...tally, last: members.length }),
+    ...demoMoves(members, now, zone).map(movesItem),
+  ];
   try {
     for (let first = 0; first < items.length; first += together) {
       const puts = items.slice(first, first + together).map((Item) => ({ PutRequest: { Item } }));

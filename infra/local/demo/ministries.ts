@@ -1,46 +1,50 @@
 import { defaultMinistries, type MinistryRecord } from '#shared/content/ministries.ts';
 
-type Own = Pick<MinistryRecord, 'description' | 'leader' | 'meeting_day' | 'meeting_time'>;
+type Own = Pick<MinistryRecord, 'description' | 'leader' | 'meeting_day' | 'meeting_time' | 'meeting_note'>;
 
 /** What the demo church says of the six ministries, by their slug. */
 const own: Readonly<Record<string, Own>> = {
   kids: {
     description:
-      'Stories, songs and paint, from six months to eleven years, in four bright rooms behind the bell tower.',
+      'Bible stories, songs and paint, from six months to eleven years, in four bright rooms behind the bell tower.',
     leader: 'Esther Wanjikũ',
     meeting_day: 'Sunday',
     meeting_time: '09:00',
+    meeting_note: 'Sundays, 9:00 AM and 11:00 AM',
   },
   students: {
-    description: 'Form One to Form Four: supper first, then questions nobody has to pretend not to have.',
+    description: 'Form One to Form Four: supper, the Bible, and any question you bring.',
     leader: 'Brian Otieno',
     meeting_day: 'Wednesday',
     meeting_time: '19:00',
   },
   'young-adults': {
-    description: 'First jobs, first flats, first doubts. They lead the Sunday evening service and cook after it.',
+    description: 'Following Jesus at work, at university and at home. They lead the Sunday evening service.',
     leader: 'Achieng Odhiambo',
     meeting_day: 'Sunday',
     meeting_time: '17:00',
+    meeting_note: 'Sundays, 5:00 PM, then supper',
   },
   groups: {
-    description: 'Eight to twelve people around a table in Kilimani, Karen, Rongai or Ngong, all year round.',
+    description: 'Eight to twelve people around a table, to read the Bible, eat and pray together.',
     leader: 'Samuel and Grace Mutua',
     meeting_day: 'Various days',
     meeting_time: '18:30',
+    meeting_note: '40+ small groups in homes, on every day of the week',
   },
   women: {
-    description: 'Prayer over tea on Saturday mornings, a table-banking circle, and one weekend a year in Naivasha.',
+    description: 'God’s word, tea and prayer; mentors, a savings circle, and one weekend a year in Naivasha.',
     leader: 'Mary Njeri',
     meeting_day: 'Saturday',
     meeting_time: '10:00',
+    meeting_note: 'First Saturdays, 10:00 AM',
   },
   men: {
-    description:
-      'Breakfast at seven, a walk up the Ngong hills once a month, and friends who notice when you are missing.',
+    description: 'Breakfast and prayer, a walk in the Ngong hills, and friends to be honest with.',
     leader: 'Peter Kiprono',
     meeting_day: 'Saturday',
     meeting_time: '07:00',
+    meeting_note: 'Third Saturdays, 7:00 AM',
   },
 };
 

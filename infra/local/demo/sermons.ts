@@ -1,78 +1,48 @@
-/** The recordings of a new local run: the last six Sundays at Jacaranda Hill Church. */
+import { demoSeries } from './series.ts';
 
+/** One recording of a new local run. */
 export interface DemoSermon {
-  title: string;
-  speaker: string;
-  series: string;
-  scripture: string;
-  summary?: string;
+  readonly title: string;
+  readonly speaker: string;
+  readonly series: string;
+  readonly scripture: string;
+  readonly summary?: string;
   /** Sundays before the last one */
-  sundaysAgo: number;
+  readonly sundaysAgo: number;
   /** hertz: the deepest of its tones */
-  pitch: number;
+  readonly pitch: number;
 }
 
-export const demoSermons: readonly DemoSermon[] = [
-  {
-    title: 'The field with the treasure',
-    speaker: 'Pastor Wanjirũ Kamau',
-    series: 'The Kingdom Is Like',
-    scripture: 'Matthew 13:44–46',
-    summary:
-      'A man ploughs somebody else’s field and finds what he was not looking for. What he does next looks foolish to everyone who watches, and he whistles all the way home.',
-    sundaysAgo: 0,
-    pitch: 196,
-  },
-  {
-    title: 'Yeast, and other small beginnings',
-    speaker: 'Pastor David Mwangi',
-    series: 'The Kingdom Is Like',
-    scripture: 'Matthew 13:33',
-    sundaysAgo: 1,
-    pitch: 220,
-  },
-  {
-    title: 'Weeds among the wheat',
-    speaker: 'Pastor Wanjirũ Kamau',
-    series: 'The Kingdom Is Like',
-    scripture: 'Matthew 13:24–30',
-    summary: 'Why the farmer waits until the harvest, and what waiting costs him.',
-    sundaysAgo: 2,
-    pitch: 247,
-  },
-  {
-    title: 'Where you go, I go',
-    speaker: 'Grace Achieng Odhiambo',
-    series: 'Ruth: Bread and Loyalty',
-    scripture: 'Ruth 1:1–18',
-    sundaysAgo: 3,
-    pitch: 262,
-  },
-  {
-    title: 'The corner of somebody else’s field',
-    speaker: 'Grace Achieng Odhiambo',
-    series: 'Ruth: Bread and Loyalty',
-    scripture: 'Ruth 2',
-    sundaysAgo: 4,
-    pitch: 294,
-  },
-  {
-    title: 'Sowing in tears, and the first rain',
-    speaker: 'Pastor David Mwangi',
-    series: 'Psalms for the Long Rains',
-    scripture: 'Psalm 126',
-    sundaysAgo: 5,
-    pitch: 330,
-  },
-];
+/** Of each series another, by turns. */
+const pitches = [196, 220, 247, 262, 294, 330];
+
+/** The recordings of Jacaranda Hill Church, newest first: every Sunday for more than a year. */
+export const demoSermons: readonly DemoSermon[] = Object.entries(demoSeries)
+  .flatMap(([series, preached], at) =>
+    preached.map(([title, speaker, scripture, summary]) => {
+      const pitch = pitches[at % pitches.length] ?? 0;
+      return { title, speaker, series, scripture, pitch, ...(summary !== undefined && { summary }) };
+    }),
+  )
+  .map((sermon, sundaysAgo) => ({ ...sermon, sundaysAgo }));
+
+/** What a page with these recordings says of them. */
+export const soundInstead =
+  'The recordings of this demonstration are short: each is a few seconds of sound, where a sermon would be.';
 
 /** Samples a second, 8 bits each: enough for a few soft tones, and small. */
-const rate = 8000;
-const seconds = 7;
+const rate = 4000;
+/** Seconds that each plays. */
+export const toneSeconds = 12;
 
-/** A few seconds of sound that swells and fades, as a WAV file: a chord over `pitch` (hertz). */
+/** How loud it is after `time` seconds, 0 to 1: sentences, each of which swells and fades, with a breath between two. */
+const loudnessAt = (time: number, pitch: number): number =>
+  Math.abs(Math.sin((time / toneSeconds) * Math.PI * (3 + (pitch % 4)))) *
+  (0.45 + 0.5 * Math.abs(Math.sin(time * 1.7 + pitch)));
+
+/** A few seconds of sound, as a WAV file: a chord over `pitch` (hertz). It says nothing: there is no sermon in the demo. */
 export function toneOf(pitch: number): Buffer {
-  const samples = rate * seconds;
+  const samples = rate * toneSeconds;
   const file = Buffer.alloc(44 + samples);
   file.write('RIFF', 0, 'latin1');
   file.writeUInt32LE(36 + samples, 4);
@@ -88,7 +58,7 @@ export function toneOf(pitch: number): Buffer {
   file.writeUInt32LE(samples, 40);
   for (let at = 0; at < samples; at++) {
     const time = at / rate;
-    const swell = Math.sin((Math.PI * time) / seconds) * 0.3;
+    const swell = loudnessAt(time, pitch) * 0.4;
     const wave = [1, 1.25, 1.5].reduce((sum, ratio) => sum + Math.sin(2 * Math.PI * pitch * ratio * time), 0) / 3;
     file[44 + at] = 128 + Math.round(127 * swell * wave);
   }

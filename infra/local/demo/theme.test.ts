@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkOf } from '#shared/content/key-checks.ts';
 import { definitions } from '#shared/content/keys.ts';
-import { staticPages } from '#shared/pages/static-pages.ts';
 import { familyOf } from '#shared/palette/recolour.ts';
 import { build } from '../../tools/build.ts';
 import { ROOT } from '../../tools/functions.ts';
@@ -14,6 +13,7 @@ import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
 import { call } from '../testing/call.ts';
 import { synthesizeStacks } from '../testing/stack.ts';
 import { seedDemo } from './demo.ts';
+import { publicPaths } from './public-paths.ts';
 import { tidewaterWords } from './tidewater/words.ts';
 
 let platform: Platform;
@@ -34,13 +34,6 @@ const read = async (path: string) => (await call(platform.url, path)).text;
 const withoutTheme = (html: string) =>
   html.replace(/<style data-href[^>]*>.*?<\/style>/gs, '').replace(/var\((--[\w-]+),#[0-9a-f]{6}\)/g, 'var($1)');
 
-/** Every page that visitors find: those of words, the lists, one of each event, and that of an address that is none. */
-async function publicPages(): Promise<string[]> {
-  const { events } = JSON.parse(await read('/api/public-events')) as { events: { id: string }[] };
-  const standing = Object.values(staticPages).map(({ path }) => path);
-  return ['/', '/events', '/no-such-page', ...standing, ...events.map(({ id }) => `/events/${id}`)];
-}
-
 it('what the second church says are texts that its staff could have written', () => {
   for (const [key, text] of Object.entries(tidewaterWords)) {
     const definition = definitions.get(key) ?? expect.fail(`There is no content key ${key}`);
@@ -49,7 +42,7 @@ it('what the second church says are texts that its staff could have written', ()
 });
 
 it('no page of the second church has a name, a place, a colour, a font or a drawing of the first', async () => {
-  const pages = await publicPages();
+  const pages = [...(await publicPaths(read)), '/no-such-page'];
   expect(pages.length).toBeGreaterThan(35);
   const drawings = new Set<string>();
   const left: string[] = [];

@@ -21,3 +21,14 @@ it('PS-11: no two pages name different hours for the same service', () => {
   expect(said('about_main_wednesday_time')).toMatch(/^\d/);
   expect(said('about_main_wednesday_time')).toBe(said('places_hill_midweek_time'));
 });
+
+it('what somebody said of the church is told once, and each ministry ends in words of its own', () => {
+  const keys = [...definitions.keys()];
+  const quoted = keys.filter((key) => /^stories_.*_text$|_voice$/.test(key)).map(said);
+  const told = quoted.filter(Boolean).map((text) => text.replace(/[“”]/g, ''));
+  expect(told.length).toBeGreaterThan(15);
+  expect(new Set(told).size).toBe(told.length);
+  const ends = keys.filter((key) => /^(kids|students|young|groups|women|men)_ask_/.test(key)).map(said);
+  expect(ends).toHaveLength(18);
+  expect(new Set(ends).size).toBe(18);
+});

@@ -1,6 +1,7 @@
 /** What an administrator does to one account. */
 import { randomUUID } from 'node:crypto';
 import { demandFree, demandRequired, demandSchema, demandValues, offerEmail } from './attributes.ts';
+import { askBeforeSignUp } from './before-sign-up.ts';
 import { issueCode } from './codes.ts';
 import { invalid, PoolFault } from './fault.ts';
 import { demandPolicy, temporaryPassword } from './password-policy.ts';
@@ -11,12 +12,12 @@ import { mailCode, mailInvitation } from './post.ts';
 import { type Attributes, attributes, list, optionalText, type Request, text } from './request.ts';
 import { prefer } from './second-factor.ts';
 import { makeVerifier } from './srp.ts';
-import type { User } from './store.ts';
+import type { User } from './user.ts';
 
 export const adminOperations = {
   AdminGetUser(pool, request) {
     const user = userOf(pool, request);
-    const { Attributes, ...summary } = summaryOf(user);
+    const { Attributes, ...summary } = summaryOf(pool, user);
     return { ...summary, UserAttributes: Attributes, ...mfaOf(user.totp) };
   },
 
@@ -32,9 +33,11 @@ export const adminOperations = {
     }
     const password = optionalText(request, 'TemporaryPassword') ?? temporaryPassword(pool.settings.password);
     demandPolicy(pool.settings.password, password);
-    const user = setTemporary(pool, action === 'RESEND' ? invited(pool, request) : created(pool, request), password);
+    const person = action === 'RESEND' ? invited(pool, request) : created(pool, request);
+    if (action !== 'RESEND') await askBeforeSignUp(pool, 'AdminCreateUser', person.username, person.attributes);
+    const user = setTemporary(pool, person, password);
     if (action !== 'SUPPRESS') await mailInvitation(pool, user, password);
-    return { User: summaryOf(user) };
+    return { User: summaryOf(pool, user) };
   },
 
   AdminSetUserPassword(pool, request) {

@@ -8,8 +8,8 @@ import { demandAddress, type Operation, type Pool } from './pool.ts';
 import { mailCode } from './post.ts';
 import { bearer } from './refresh.ts';
 import { type Attributes, attributes, text } from './request.ts';
-import type { User } from './store.ts';
 import { readableOf } from './tokens.ts';
+import type { User } from './user.ts';
 
 /** OpenID's claims, which every pool has. Ours has no other: roles are groups. */
 const standard = new Set([

@@ -147,9 +147,38 @@ test.each([
   await sessionOf(admin);
 });
 
-test('words of the function’s own are not mailed: the local pool has the template’s', async () => {
-  const complaint = async (event: object) => ({ ...event, response: { emailMessage: 'Mine: {####}' } });
-  pool.open({ beforeCode: { call: complaint, patience: 5000 } });
-  expect(await refusal(signUp('grace@example.org'))).toMatchObject({ name: 'InternalErrorException' });
+/** A function that has the pool say this. */
+const saying = (response: object) => ({ call: async (event: object) => ({ ...event, response }), patience: 5000 });
+
+test('words of the function’s own are mailed with the code in the body; no subject is filled in, as Cognito does', async () => {
+  pool.open({
+    beforeCode: saying({ emailMessage: '<p>Mine: {####}</p>', emailSubject: 'For {####}', smsMessage: null }),
+  });
+  await signUp('grace@example.org');
+  const code = pool.codeTo('grace@example.org');
+  expect(pool.mails).toMatchObject([{ subject: 'For {####}', html: `<p>Mine: ${code}</p>`, text: `Mine: ${code}\n` }]);
+});
+
+test('words without the code, and a message by telephone, are not mailed', async () => {
+  pool.open({ beforeCode: saying({ emailMessage: '<p>No code</p>', emailSubject: null, smsMessage: null }) });
+  expect(await refusal(signUp('grace@example.org'))).toMatchObject({ name: 'InvalidLambdaResponseException' });
+  pool.open({ beforeCode: saying({ emailMessage: null, emailSubject: null, smsMessage: '{####}' }) });
+  expect(await refusal(signUp('other@example.org'))).toMatchObject({ name: 'InternalErrorException' });
   expect(pool.mails).toEqual([]);
+});
+
+test('each code’s mail says what it is for, and shows the code before it is opened', async () => {
+  pool.open({ beforeCode: ours });
+  await signUp('grace@example.org');
+  await pool.cognito.send(new ForgotPasswordCommand({ ClientId, Username: admin }));
+  const [address, password] = [pool.mails[0], pool.mails[1]];
+  expect([address?.subject, password?.subject]).toEqual([
+    'Your code to confirm this address',
+    'Your code for a new password',
+  ]);
+  for (const mail of [address, password]) {
+    const code = mail?.text.match(/\n(\d{6})\n/)?.[1] ?? expect.fail('no code in the text');
+    expect(mail?.html).toMatch(new RegExp(`<body[^>]*>\\s*<div class="preview"[^>]*>${code} is your code`));
+    expect(mail?.text).not.toContain('is your code');
+  }
 });

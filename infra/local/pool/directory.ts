@@ -3,7 +3,7 @@ import { invalid, PoolFault } from './fault.ts';
 import { change, summaryOf, userOf } from './person.ts';
 import { demandPool, type Operation, type Pool } from './pool.ts';
 import { optionalText, type Request, text } from './request.ts';
-import type { User } from './store.ts';
+import type { User } from './user.ts';
 
 export const directoryOperations = {
   AdminAddUserToGroup(pool, request) {
@@ -33,13 +33,16 @@ export const directoryOperations = {
       request,
       'NextToken',
     );
-    return { Users: page.map(summaryOf), ...(next === undefined ? {} : { NextToken: next }) };
+    return { Users: page.map((user) => summaryOf(pool, user)), ...(next === undefined ? {} : { NextToken: next }) };
   },
 
   ListUsers(pool, request) {
     demandPool(pool, request);
     const { page, next } = paged(pool.store.users().filter(filterOf(request)), request, 'PaginationToken');
-    return { Users: page.map(summaryOf), ...(next === undefined ? {} : { PaginationToken: next }) };
+    return {
+      Users: page.map((user) => summaryOf(pool, user)),
+      ...(next === undefined ? {} : { PaginationToken: next }),
+    };
   },
 
   DescribeUserPool(pool, request) {

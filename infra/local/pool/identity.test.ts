@@ -123,7 +123,7 @@ test('an invitation is mailed, its password is replaced at the first sign-in, an
 async function firstSignIn(username: string) {
   const mails = JSON.parse(platform.mail.listText()) as { to: string; text: string }[];
   const mail = mails.find(({ to }) => to === username);
-  const password = /temporary password: (\S+)$/m.exec(mail?.text ?? '')?.[1] ?? '';
+  const password = /temporary password:\s+(\S+)$/m.exec(mail?.text ?? '')?.[1] ?? '';
   await forget();
   const { nextStep } = await signIn({ username, password });
   expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');

@@ -1,6 +1,7 @@
 import { adminOperations } from './admin.ts';
 import { attributeOperations } from './attributes.ts';
 import { directoryOperations } from './directory.ts';
+import { googleOperations } from './google.ts';
 import { passwordOperations } from './passwords.ts';
 import type { Operation } from './pool.ts';
 import { refreshOperations } from './refresh.ts';
@@ -19,5 +20,6 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
     ...attributeOperations,
     ...adminOperations,
     ...directoryOperations,
+    ...googleOperations,
   }),
 );

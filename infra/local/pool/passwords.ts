@@ -9,7 +9,7 @@ import { mailCode } from './post.ts';
 import { bearer } from './refresh.ts';
 import { text } from './request.ts';
 import { makeVerifier, opens } from './srp.ts';
-import type { User } from './store.ts';
+import type { User } from './user.ts';
 
 export const passwordOperations = {
   /** Answers for everybody as if a mail were under way. */

@@ -3,8 +3,8 @@ import { PoolFault } from './fault.ts';
 import { demandPool, type Pool } from './pool.ts';
 import { type Attributes, type Request, text } from './request.ts';
 import { decoyVerifier, type Verifier } from './srp.ts';
-import type { User } from './store.ts';
 import type { Totp } from './totp.ts';
+import type { User } from './user.ts';
 
 /** Who a name stands for. What is counted and kept about a person is kept about a decoy too, with the same work. */
 export interface Person {
@@ -61,10 +61,16 @@ export function mfaOf({ enabled, preferred }: Totp): object {
   return { UserMFASettingList: [name], ...(preferred ? { PreferredMfaSetting: name } : {}) };
 }
 
+/** Who somebody is at Google, as Cognito writes it into an attribute of its own. */
+function identitiesOf(pool: Pool, { sub }: User): Attributes {
+  const ids = pool.store.googleOf(sub).map((userId) => ({ userId, providerName: 'Google', providerType: 'Google' }));
+  return ids.length === 0 ? {} : { identities: JSON.stringify(ids) };
+}
+
 /** A user as lists have it. */
-export const summaryOf = (user: User) => ({
+export const summaryOf = (pool: Pool, user: User) => ({
   Username: user.username,
-  Attributes: attributeList({ sub: user.sub, ...user.attributes }),
+  Attributes: attributeList({ sub: user.sub, ...user.attributes, ...identitiesOf(pool, user) }),
   UserCreateDate: user.created,
   UserLastModifiedDate: user.modified,
   Enabled: user.enabled,

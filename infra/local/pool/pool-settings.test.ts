@@ -20,7 +20,7 @@ test('the client’s times are read in their units', () => {
 });
 
 test.each([
-  [{ LambdaConfig: { PreSignUp: 'arn' } }, {}, 'trigger PreSignUp of the user pool is not known'],
+  [{ LambdaConfig: { PreAuthentication: 'arn' } }, {}, 'trigger PreAuthentication of the user pool is not known'],
   [{ DeviceConfiguration: {} }, {}, 'DeviceConfiguration of the user pool is not known'],
   [{ MfaConfiguration: 'ON' }, {}, 'MfaConfiguration "ON" of the user pool is not known'],
   [{ UsernameAttributes: ['email'] }, {}, 'UsernameAttributes of the user pool is not known'],

@@ -1,6 +1,6 @@
 import { bag, bags, flag, num, optionalStr, str, strs } from '../template/bag.ts';
 import type { Bag, Value } from '../template/intrinsics.ts';
-import type { UserPoolUnit } from '../template/inventory.ts';
+import type { UserPoolUnit } from '../template/user-pool.ts';
 import type { PasswordPolicy } from './password-policy.ts';
 
 /** What the template says of its user pool and client. Times in seconds. */
@@ -75,7 +75,9 @@ const clientProperties = {
 export function poolSettings({ pool, client, groups }: Pick<UserPoolUnit, 'pool' | 'client' | 'groups'>): PoolSettings {
   demandKnown('user pool', pool, poolProperties);
   demandKnown('user pool client', client, clientProperties);
-  const trigger = Object.keys(bag(pool, 'LambdaConfig')).find((name) => name !== 'CustomMessage');
+  const trigger = Object.keys(bag(pool, 'LambdaConfig')).find(
+    (name) => name !== 'CustomMessage' && name !== 'PreSignUp',
+  );
   if (trigger !== undefined) throw new Error(`trigger ${trigger} of the user pool is not known to the local run`);
   const rotation = bag(client, 'RefreshTokenRotation');
   // Without it people would sign in by user name alone, or the address would be the user name.

@@ -61,6 +61,29 @@ export interface Pool {
   sendMail: (mail: Mailing) => Promise<void>;
   /** Asked before a code is mailed, where the pool has such a function. */
   beforeCode: Trigger | undefined;
+  /** Asked before somebody is taken in, where the pool has such a function. */
+  beforeSignUp: Trigger | undefined;
+  /** Its way for people who come from Google, where the template has one. */
+  google: GoogleWay | undefined;
+}
+
+/** Where people who come from Google go, and where they go back to. */
+export interface GoogleWay {
+  clientId: string;
+  /** The addresses that a client may name. */
+  callbacks: readonly string[];
+  /** Codes that wait to be changed into tokens: in memory, as sessions. */
+  codes: Map<string, GoogleCode>;
+}
+
+/** What a code from Google's way stands for. */
+export interface GoogleCode {
+  sub: string;
+  redirectUri: string;
+  /** SHA-256 of the browser's secret, in base64url (PKCE). */
+  challenge: string;
+  /** Seconds. */
+  expires: number;
 }
 
 /** A function of the pool. */
@@ -78,7 +101,7 @@ export type Operation = (pool: Pool, request: Request, claims: JWTPayload | unde
 
 export function demandClient(pool: Pool, request: Request): void {
   const client = text(request, 'ClientId');
-  if (client === pool.clientId) return;
+  if (client === pool.clientId || client === pool.google?.clientId) return;
   throw new PoolFault('ResourceNotFoundException', `User pool client ${client} does not exist.`);
 }
 

@@ -4,14 +4,15 @@ import { errors, type JWTPayload } from 'jose';
 import { invalid, notAuthorized, PoolFault } from './fault.ts';
 import { demandClient, type Operation, type Pool } from './pool.ts';
 import { type Request, text } from './request.ts';
-import type { SignIn, User } from './store.ts';
+import type { SignIn } from './store.ts';
 import { makeTokens, userScope } from './tokens.ts';
+import type { User } from './user.ts';
 import { readToken } from './verify.ts';
 
 export const refreshOperations = {
   GetTokensFromRefreshToken(pool, request) {
     demandClient(pool, request);
-    return refresh(pool, text(request, 'RefreshToken'));
+    return refresh(pool, text(request, 'RefreshToken'), text(request, 'ClientId'));
   },
 
   RevokeToken(pool, request) {
@@ -31,14 +32,16 @@ export const refreshOperations = {
 
 const tokensOf = (pool: Pool, user: User, signIn: SignIn, now: number) => {
   const { issuer, clientId, settings } = pool;
-  return makeTokens(pool.key, { issuer, clientId, ...settings }, user, signIn, now);
+  const terms = { issuer, clientId: signIn.client ?? clientId, ...settings };
+  return makeTokens(pool.key, terms, user, signIn, now);
 };
 
-/** A new sign-in and its tokens. */
-export async function signIn(pool: Pool, user: User): Promise<object> {
+/** A new sign-in and its tokens; with another client than the site's own where one is named. */
+export async function signIn(pool: Pool, user: User, client?: string): Promise<Tokens> {
   const now = pool.seconds();
   const expires = now + pool.settings.validity.refresh;
-  const begun: SignIn = { origin: randomUUID(), sub: user.sub, authTime: now, expires, revoked: false };
+  const whose = { origin: randomUUID(), sub: user.sub, ...(client === undefined ? {} : { client }) };
+  const begun: SignIn = { ...whose, authTime: now, expires, revoked: false };
   const RefreshToken = pool.store.transaction(() => {
     pool.store.saveSignIn(begun);
     return newRefreshToken(pool, begun);
@@ -47,13 +50,13 @@ export async function signIn(pool: Pool, user: User): Promise<object> {
   return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken } };
 }
 
-export async function refresh(pool: Pool, token: string): Promise<object> {
+export async function refresh(pool: Pool, token: string, client: string): Promise<object> {
   const now = pool.seconds();
   const { user, signIn, renewed } = pool.store.transaction(() => {
     const found = pool.store.findRefreshToken(token);
     const signIn = found && pool.store.findSignIn(found.origin);
     const user = signIn && pool.store.findSub(signIn.sub);
-    if (!user) throw notAuthorized('Invalid Refresh Token');
+    if (!user || (signIn.client ?? pool.clientId) !== client) throw notAuthorized('Invalid Refresh Token');
     if (!user.enabled) throw notAuthorized('User is disabled.');
     if (signIn.revoked) throw notAuthorized('Refresh Token has been revoked');
     if (found.usableUntil <= now) throw notAuthorized('Refresh Token has expired');
@@ -64,6 +67,12 @@ export async function refresh(pool: Pool, token: string): Promise<object> {
   });
   const tokens = await tokensOf(pool, user, signIn, now);
   return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, ...renewed } };
+}
+
+/** What a sign-in answers. */
+export interface Tokens {
+  ChallengeParameters: object;
+  AuthenticationResult: Awaited<ReturnType<typeof makeTokens>> & { RefreshToken: string };
 }
 
 /** Rotation does not prolong a sign-in: the new token lives as long as the first one would have. */

@@ -9,6 +9,7 @@ import type { DatabaseSync } from 'node:sqlite';
  *   refresh_tokens  hash of the token → its sign-in and how long it is usable; several while one is rotated
  *   codes           the code last mailed to a person for a purpose: its keyed hash, until when, what it is about
  *   tries           what a person tried too often: how many, since or until when
+ *   google          Google’s id of a person → the sub of the account that it opens
  * A person is a sub, or the decoy that stands for who does not exist: both leave the same rows.
  */
 const versions: readonly string[] = [
@@ -36,6 +37,8 @@ const versions: readonly string[] = [
      groups, salt, verifier, status, enabled, created, modified, password_until, totp FROM users;
    DROP TABLE users;
    ALTER TABLE people RENAME TO users;`,
+  `CREATE TABLE google (id TEXT PRIMARY KEY, sub TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+   ALTER TABLE sign_ins ADD COLUMN client TEXT;`,
 ];
 
 /** Brings a file of whatever age to the newest form. The first files did not say their version: it is then 0. */

@@ -4,8 +4,8 @@ import { change } from './person.ts';
 import type { Operation, Pool } from './pool.ts';
 import { bearer } from './refresh.ts';
 import { type Request, record, text } from './request.ts';
-import type { User } from './store.ts';
 import { countOf, newSecret } from './totp.ts';
+import type { User } from './user.ts';
 
 export const secondFactorOperations = {
   AssociateSoftwareToken(pool, _, claims) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { notAuthorized } from './fault.ts';
 import type { Pool, Session } from './pool.ts';
 import { type Request, text } from './request.ts';
-import type { User } from './store.ts';
+import type { User } from './user.ts';
 
 const wrongCodes = 3;
 

@@ -9,9 +9,9 @@ import { refresh, signIn } from './refresh.ts';
 import { type Attributes, type Request, record, text } from './request.ts';
 import { type Answered, answered, openSession } from './sessions.ts';
 import { beginExchange, makeVerifier, proves } from './srp.ts';
-import type { User } from './store.ts';
 import { readableOf } from './tokens.ts';
 import { countOf } from './totp.ts';
+import type { User } from './user.ts';
 
 export const signInOperations = {
   InitiateAuth(pool, request) {
@@ -21,7 +21,7 @@ export const signInOperations = {
     if (flow === 'USER_SRP_AUTH') return challengePassword(pool, parameters);
     if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') {
       if (pool.settings.rotation) throw invalid('REFRESH_TOKEN_AUTH is off where refresh tokens rotate');
-      return refresh(pool, text(parameters, 'REFRESH_TOKEN'));
+      return refresh(pool, text(parameters, 'REFRESH_TOKEN'), text(request, 'ClientId'));
     }
     throw invalid(`${flow} flow not enabled for this client`);
   },

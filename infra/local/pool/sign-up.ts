@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { demandFree, demandRequired, demandValues, demandWritable } from './attributes.ts';
+import { askBeforeSignUp } from './before-sign-up.ts';
 import { deliveryTo, issueCode, redeemCode } from './codes.ts';
 import { invalid, notAuthorized, PoolFault } from './fault.ts';
 import { refund, spend } from './limits.ts';
@@ -27,6 +28,7 @@ export const signUpOperations = {
     demandRequired(pool, given);
     demandValues(given);
     const email = demandAddress(given.email);
+    await askBeforeSignUp(pool, 'SignUp', username, given);
     const sub = randomUUID();
     const secret = makeVerifier(pool.name, username, password);
     const own = { ...given, email_verified: 'false' };

@@ -1,36 +1,15 @@
 import { hash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
-import type { Attributes } from './request.ts';
+import { DatabaseSync } from 'node:sqlite';
 import { migrate } from './schema.ts';
-import type { Verifier } from './srp.ts';
-import type { Totp } from './totp.ts';
+import { aliasOf, type Row, type User, userOf } from './user.ts';
 
 export interface PoolKeys {
   kid: string;
   /** PEM, PKCS 8. */
   privateKey: string;
   decoySecret: Buffer;
-}
-
-export type UserStatus = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED' | 'UNCONFIRMED';
-
-/** Times in seconds since the epoch. */
-export interface User extends Verifier {
-  sub: string;
-  /** What SignUp or AdminCreateUser gave them; in any case. The name that the verifier was made with. */
-  username: string;
-  /** Cognito's attributes, `email` and `email_verified` among them. */
-  attributes: Attributes;
-  groups: string[];
-  status: UserStatus;
-  enabled: boolean;
-  created: number;
-  modified: number;
-  /** Until when a temporary password serves. */
-  passwordUntil: number | undefined;
-  totp: Totp;
 }
 
 /** Times in seconds since the epoch. */
@@ -40,6 +19,8 @@ export interface SignIn {
   authTime: number;
   expires: number;
   revoked: boolean;
+  /** The client that it began with, where that is not the site’s own. */
+  client?: string;
 }
 
 /** A mailed code as it is kept; `expires` in seconds. */
@@ -54,8 +35,6 @@ export interface Tries {
   count: number;
   at: number;
 }
-
-type Row = Record<string, SQLOutputValue>;
 
 export class PoolStore {
   readonly #db: DatabaseSync;
@@ -131,15 +110,16 @@ export class PoolStore {
     this.#run('DELETE FROM sign_ins WHERE sub = ?', sub);
     this.#run('DELETE FROM codes WHERE person = ?', sub);
     this.#run('DELETE FROM tries WHERE person = ?', sub);
+    this.#run('DELETE FROM google WHERE sub = ?', sub);
     this.#run('DELETE FROM users WHERE sub = ?', sub);
   }
 
   saveSignIn(signIn: SignIn): void {
     this.#run('DELETE FROM sign_ins WHERE expires < ?', signIn.authTime);
-    const { origin, sub, authTime, expires } = signIn;
+    const { origin, sub, authTime, expires, client = null } = signIn;
     this.#run(
-      'INSERT INTO sign_ins (origin, sub, auth_time, expires) VALUES (?, ?, ?, ?)',
-      ...[origin, sub, authTime, expires],
+      'INSERT INTO sign_ins (origin, sub, auth_time, expires, client) VALUES (?, ?, ?, ?, ?)',
+      ...[origin, sub, authTime, expires, client],
     );
   }
 
@@ -152,7 +132,30 @@ export class PoolStore {
       authTime: Number(row.auth_time),
       expires: Number(row.expires),
       revoked: row.revoked === 1,
+      ...(row.client === null ? {} : { client: String(row.client) }),
     };
+  }
+
+  /** Whose account somebody of Google opens; undefined for who is connected with none. */
+  findGoogle(id: string): User | undefined {
+    const row = this.#get('SELECT sub FROM google WHERE id = ?', id);
+    return row && this.findSub(String(row.sub));
+  }
+
+  /** Who an account is at Google, by Google’s ids, oldest first. */
+  googleOf(sub: string): string[] {
+    return this.#db
+      .prepare('SELECT id FROM google WHERE sub = ? ORDER BY at')
+      .all(sub)
+      .map(({ id }) => String(id));
+  }
+
+  connectGoogle(id: string, sub: string, at: number): void {
+    this.#run('INSERT INTO google VALUES (?, ?, ?)', id, sub, at);
+  }
+
+  disconnectGoogle(id: string): void {
+    this.#run('DELETE FROM google WHERE id = ?', id);
   }
 
   revokeSignIn(origin: string): void {
@@ -220,26 +223,4 @@ export class PoolStore {
   #run(sql: string, ...values: (string | number | null | Uint8Array)[]): void {
     this.#db.prepare(sql).run(...values);
   }
-}
-
-/** An address stands for a person once they have proven it; until then any number of people may say it is theirs. */
-const aliasOf = ({ email, email_verified }: Attributes): string | null =>
-  email !== undefined && email_verified === 'true' ? email.toLowerCase() : null;
-
-function userOf(row: Row): User {
-  return {
-    sub: String(row.sub),
-    username: String(row.username),
-    // Written by saveUser, from a User.
-    attributes: JSON.parse(String(row.attributes)) as Attributes,
-    groups: JSON.parse(String(row.groups)) as string[],
-    salt: String(row.salt),
-    verifier: String(row.verifier),
-    status: String(row.status) as UserStatus,
-    enabled: row.enabled === 1,
-    created: Number(row.created),
-    modified: Number(row.modified),
-    passwordUntil: row.password_until === null ? undefined : Number(row.password_until),
-    totp: JSON.parse(String(row.totp)) as Totp,
-  };
 }

@@ -8,7 +8,8 @@ import {
 } from 'node:crypto';
 import { type JWTPayload, SignJWT } from 'jose';
 import type { Attributes } from './request.ts';
-import type { PoolStore, SignIn, User } from './store.ts';
+import type { PoolStore, SignIn } from './store.ts';
+import type { User } from './user.ts';
 import type { PublicJwk } from './verify.ts';
 
 /** The scope that Cognito puts into the access token of who signs in through its API. */
@@ -68,7 +69,7 @@ export async function makeTokens(key: SigningKey, terms: TokenTerms, user: User,
     ...common,
     client_id: terms.clientId,
     token_use: 'access',
-    scope: userScope,
+    scope: signIn.client === undefined ? userScope : `${userScope} openid email`,
     exp: now + terms.validity.access,
     jti: randomUUID(),
     username: user.username,

@@ -3,13 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../kernel/body.ts';
 import { addDemoAccounts } from './demo.ts';
 import { PoolFault } from './fault.ts';
+import { googlePagePolicy } from './google-page.ts';
+import { answerOAuth } from './oauth.ts';
 import { operations } from './operations.ts';
 import type { Mailing, Pool, Trigger } from './pool.ts';
 import type { PoolSettings } from './pool-settings.ts';
-import { claimsIn } from './refresh.ts';
+import { claimsIn, signIn } from './refresh.ts';
 import type { Request } from './request.ts';
-import { PoolStore, type User, type UserStatus } from './store.ts';
+import { PoolStore } from './store.ts';
 import { signingKey } from './tokens.ts';
+import type { User, UserStatus } from './user.ts';
 import type { PublicJwk } from './verify.ts';
 
 export interface UsersOptions {
@@ -22,6 +25,10 @@ export interface UsersOptions {
   settings: PoolSettings;
   /** Asked before a code is mailed; every code is, where left out. */
   beforeCode?: Trigger;
+  /** Asked before somebody is taken in; everybody is, where left out. */
+  beforeSignUp?: Trigger;
+  /** The client of who comes from Google, and the addresses that they go back to. */
+  google?: { clientId: string; callbacks: readonly string[] };
   /** Resolves once the mail is on disk. */
   sendMail: (mail: Mailing) => Promise<void>;
   /** Milliseconds; Date.now by default. */
@@ -38,7 +45,16 @@ export interface Users {
   jwks: { keys: PublicJwk[] };
   /** Who has an account, by address; nothing secret. */
   people: () => Person[];
+  /** A new sign-in of an account, without its password; undefined where there is none of this address that may sign in. */
+  signInAs: (email: string) => Promise<SignedIn | undefined>;
   close: () => void;
+}
+
+/** A sign-in as the browser keeps it. */
+export interface SignedIn {
+  clientId: string;
+  username: string;
+  tokens: { accessToken: string; idToken: string; refreshToken: string };
 }
 
 /** A person of the pool, as an operator may see them. */
@@ -82,13 +98,14 @@ export function openUsers(options: UsersOptions): Users {
   const seconds = () => Math.floor(now() / 1000);
   const key = signingKey(store);
   addDemoAccounts(store, name, seconds(), randomUUID);
-  const { poolId: id, clientId, settings, sendMail, beforeCode } = options;
+  const { poolId: id, clientId, settings, sendMail, beforeCode, beforeSignUp } = options;
+  const google = options.google && { ...options.google, codes: new Map() };
   const newCode = options.newCode ?? (() => String(randomInt(1_000_000)).padStart(6, '0'));
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${id}`;
   const memory = { challenges: new Map(), sessions: new Map() };
   const pool: Pool = {
     ...{ id, name, clientId, issuer, settings, store, key },
-    ...{ ...memory, now, seconds, newCode, sendMail, beforeCode },
+    ...{ ...memory, now, seconds, newCode, sendMail, beforeCode, beforeSignUp, google },
   };
   const jwks = { keys: [key.jwk] };
 
@@ -104,9 +121,26 @@ export function openUsers(options: UsersOptions): Users {
     return operation(pool, request, await claimsIn(pool, request));
   }
 
+  /** What stands below `/oauth2/`, which is no call of Cognito's API. */
+  async function answerHost(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
+    const body = await readBody(req, longestBody);
+    if (body === undefined) throw new PoolFault('SerializationException', 'The request is too long');
+    const reply = await answerOAuth(pool, {
+      ...{ method: req.method ?? 'GET', step: url.pathname.split('/oauth2/')[1] ?? '', query: url.searchParams },
+      ...{ form: new URLSearchParams(body.toString()), cookies: req.headers.cookie ?? '' },
+    });
+    const isPage = typeof reply.body === 'string';
+    const type = isPage ? 'text/html; charset=utf-8' : 'application/json';
+    const policy = isPage ? { 'content-security-policy': googlePagePolicy } : {};
+    res.writeHead(reply.status, { 'content-type': type, 'cache-control': 'no-store', ...policy, ...reply.headers });
+    res.end(isPage ? reply.body : JSON.stringify(reply.body ?? {}));
+  }
+
   return {
     async handler(req, res) {
       try {
+        const url = new URL(req.url ?? '/', 'http://localhost');
+        if (url.pathname.includes('/oauth2/')) return await answerHost(req, res, url);
         send(res, 200, await answer(req));
       } catch (error) {
         const fault = error instanceof PoolFault ? error : undefined;
@@ -123,6 +157,16 @@ export function openUsers(options: UsersOptions): Users {
         .users()
         .map(personOf)
         .sort((a, b) => (a.email < b.email ? -1 : 1)),
+    async signInAs(email) {
+      const user = store.findUser(email);
+      if (!user?.enabled || user.status !== 'CONFIRMED') return undefined;
+      const {
+        AccessToken: accessToken,
+        IdToken: idToken,
+        RefreshToken: refreshToken,
+      } = (await signIn(pool, user)).AuthenticationResult;
+      return { clientId, username: user.username, tokens: { accessToken, idToken, refreshToken } };
+    },
     close: () => store.close(),
   };
 }

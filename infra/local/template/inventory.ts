@@ -5,6 +5,7 @@ import type { Assembly, Resource } from './assembly.ts';
 import { bag, bags, num, optionalStr, str, strMap, strs } from './bag.ts';
 import type { Bag, Value } from './intrinsics.ts';
 import { accountBus, type RuleUnit, rulesOf } from './rules.ts';
+import { type UserPoolUnit, userPoolOf } from './user-pool.ts';
 
 /** A Lambda function of ours: one that carries Metadata `steeple:function`. */
 export interface FunctionUnit {
@@ -60,16 +61,6 @@ export interface ScheduleUnit {
   functionId: string;
   /** what the function gets in place of the scheduled event */
   input?: Value;
-}
-
-export interface UserPoolUnit {
-  id: string;
-  clientId: string;
-  groups: string[];
-  /** The function that the pool asks before it mails a code. */
-  beforeCode?: string;
-  pool: Bag;
-  client: Bag;
 }
 
 export interface BucketUnit {
@@ -195,16 +186,6 @@ function schedulesOf(assembly: Assembly, functionId: (value: Value) => string): 
       .filter(({ properties }) => properties.ScheduleExpression !== undefined)
       .flatMap((resource) => bags(resource.properties, 'Targets').map((target) => schedule(resource, target))),
   ];
-}
-
-function userPoolOf(assembly: Assembly, functionId: (value: Value) => string): UserPoolUnit | undefined {
-  const [pool] = assembly.all('AWS::Cognito::UserPool');
-  const [client] = assembly.all('AWS::Cognito::UserPoolClient');
-  if (pool === undefined || client === undefined) return undefined;
-  const groups = assembly.all('AWS::Cognito::UserPoolGroup').map((group) => group.name);
-  const { CustomMessage } = bag(pool.properties, 'LambdaConfig');
-  const common = { id: pool.ref, clientId: client.ref, groups, pool: pool.properties, client: client.properties };
-  return CustomMessage === undefined ? common : { ...common, beforeCode: functionId(CustomMessage) };
 }
 
 function bucketsOf(assembly: Assembly): BucketUnit[] {

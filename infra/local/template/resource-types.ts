@@ -135,6 +135,11 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
     },
   },
   'AWS::Cognito::UserPoolClient': { ref: short(26), attributes: { ClientId: short(26) } },
+  'AWS::Cognito::UserPoolDomain': { named: ['Domain'] },
+  'AWS::Cognito::UserPoolIdentityProvider': {
+    named: ['ProviderName'],
+    ignore: 'the local pool shows a page of its own in place of Google’s',
+  },
   'AWS::Cognito::UserPoolGroup': { named: ['GroupName'] },
   'Custom::CDKBucketDeployment': { attributes: { DestinationBucketArn: bucketArn } },
   'Custom::S3AutoDeleteObjects': { ignore: 'a DATA_DIR is deleted as a folder' },
@@ -145,6 +150,7 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   },
   'AWS::Logs::MetricFilter': { ignore: alarms },
   'AWS::CloudWatch::Alarm': { named: ['AlarmName'], ignore: alarms, attributes: { Arn: arn('cloudwatch', 'alarm:') } },
+  'AWS::CloudFormation::Stack': { ignore: alarms },
   'AWS::CloudWatch::Dashboard': { ignore: 'the console page is the local dashboard' },
   'AWS::SNS::Topic': {
     named: ['TopicName'],

@@ -10,7 +10,16 @@ afterAll(removeTempFolders);
 test('a row that cannot be right ends the start with its field, and with nothing of our code', () => {
   const copy = tempFolder();
   mkdirSync(join(copy, 'functions'));
-  for (const path of ['infra', 'shared', 'events', 'functions/kit', 'package.json', 'cdk.json']) {
+  for (const path of [
+    'infra',
+    'shared',
+    'events',
+    'functions/kit',
+    'functions/notifications',
+    'functions/users',
+    'package.json',
+    'cdk.json',
+  ]) {
     cpSync(join(ROOT, path), join(copy, path), { recursive: true });
   }
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'junction');

@@ -17,7 +17,9 @@ function inputs([first]: Languages): string[] {
   const infra = readdirSync(join(ROOT, 'infra')).filter((name) => name !== 'local' && name !== 'tools');
   return [
     ...infra.map((name) => join(ROOT, 'infra', name)),
-    ...['shared', 'events', 'functions/kit/env.ts', 'cdk.json', 'package-lock.json'].map((path) => join(ROOT, path)),
+    ...['shared', 'events', 'functions/kit/env.ts', 'functions/notifications', 'cdk.json', 'package-lock.json'].map(
+      (path) => join(ROOT, path),
+    ),
     stampPath(distOf(first, 'site')),
     stampPath(distOf(first, 'functions')),
     import.meta.filename,
@@ -28,14 +30,14 @@ function inputs([first]: Languages): string[] {
  * The local environment's cloud assembly, synthesized where its sources changed. CDK runs in a process of its own: it
  * is slow to load, and the sources it has loaded stay as they were.
  */
-export async function synthesize(languages: Languages = siteLanguages): Promise<string> {
-  const directory = distOf(languages[0], 'local-assembly');
+export async function synthesize(languages: Languages = siteLanguages, google = ''): Promise<string> {
+  const directory = distOf(languages[0], google === '' ? 'local-assembly' : `local-assembly-${google}`);
   await refresh({
     directory,
     inputs: inputs(languages),
     make: async (into) => {
       const env = { ...process.env, NODE_OPTIONS: undefined, VITEST: undefined };
-      await run(process.execPath, [import.meta.filename, into, ...languages], { cwd: ROOT, env }).catch(
+      await run(process.execPath, [import.meta.filename, into, google, ...languages], { cwd: ROOT, env }).catch(
         (error: { stderr?: string }) => {
           throw new Error(`The stacks do not synthesize:\n${error.stderr ?? String(error)}`);
         },
@@ -46,17 +48,18 @@ export async function synthesize(languages: Languages = siteLanguages): Promise<
 }
 
 if (import.meta.main) {
-  const [{ buildApp }, { builtBundles }, { localEnvironment }, { BadRows }] = await Promise.all([
+  const [{ buildApp }, { builtBundles }, { localEnvironment, standIn }, { BadRows }] = await Promise.all([
     import('../../app.ts'),
     import('../../constructs/bundles.ts'),
     import('../../environments.ts'),
     import('../../environments/check.ts'),
   ]);
-  const [outdir, ...tags] = process.argv.slice(2);
-  if (outdir === undefined) throw new Error('usage: synth.ts <folder> [<language>…]');
+  const [outdir, hostedDomain = '', ...tags] = process.argv.slice(2);
+  if (outdir === undefined) throw new Error('usage: synth.ts <folder> <domain at Google, or nothing> [<language>…]');
   const [first = siteLanguages[0], ...others] = tags.filter(isLanguage);
   try {
-    const row = localEnvironment({ siteUrl: originPlaceholder, languages: [first, ...others] });
+    const asked = { siteUrl: originPlaceholder, languages: [first, ...others] } as const;
+    const row = localEnvironment({ ...asked, ...(hostedDomain && { google: standIn(hostedDomain) }) });
     buildApp({ environments: [row], bundles: builtBundles, outdir }).synth();
   } catch (error) {
     console.error(error instanceof BadRows ? error.message : error);

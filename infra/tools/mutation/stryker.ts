@@ -19,6 +19,10 @@ const JUDGES: Readonly<Record<string, readonly string[]>> = {
   'shared/forms': ['functions/registrations'],
   'functions/kit': ['functions'],
   'functions/seats': ['functions/registrations', 'functions/calendar'],
+  // These three have no tests of their own.
+  'functions/allowance': ['functions/notifications', 'functions/users'],
+  'functions/changes': ['functions/notifications', 'functions/calendar'],
+  'functions/holds': ['functions/registrations'],
 };
 
 /** A folder of the product that is mutated on its own, for example `shared/forms`. */

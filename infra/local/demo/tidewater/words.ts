@@ -1,3 +1,6 @@
+import { sermonKeys } from '#shared/content/sermon-keys.ts';
+import { soundInstead } from '../sermons.ts';
+
 /** What Tidewater Chapel says of itself: its look, settings, services and pages. */
 export const tidewaterWords = {
   colour_accent: '#0b6577',
@@ -10,10 +13,13 @@ export const tidewaterWords = {
   missions_picture: 'image:horizon',
   stories_first_picture: 'image:shallows',
   leader_1_picture: 'image:shallows',
+  sermon_description: `${sermonKeys.sermon_description} ${soundInstead}`,
+  archive_description: `${sermonKeys.archive_description} ${soundInstead}`,
   church_name: 'Tidewater Chapel',
   church_tagline: 'Kilifi',
   primary_phone: '+254 711 000 000',
   secondary_phone: '+254 711 000 012',
+  whatsapp_number: '+254 711 000 000',
   primary_email: 'hello@tidewater.example',
   pastor_email: 'pastor@tidewater.example',
   office_hours_weekdays: 'Tuesday to Friday, 8:30 AM to 4:00 PM',
@@ -55,7 +61,6 @@ export const tidewaterWords = {
 
   hero_title: 'The tide brings everyone in.',
   hero_description: 'We are a chapel by the creek: some of us have always believed, some of us came in out of the sun.',
-  hero_service_time: 'Saturday 5:30\u00a0PM; Sunday 7:30\u00a0AM, 10\u00a0AM and 6\u00a0PM',
   hero_location: 'Bofa Beach Road, Kilifi',
   times_description: 'Come to any of them, with sand on your feet. Coconut water afterwards.',
   expect_title: 'What to expect, from the road to the water',
@@ -69,7 +74,8 @@ export const tidewaterWords = {
   location_stage: 'Stage: Creek Bridge',
   location_main_road: 'Bofa Road',
   location_side_road: 'Chapel Lane',
-  giving_subtitle: 'Fifty of a hundred stay here, thirty go up and down the coast, twenty mend the roof.',
+  giving_title: 'Of every hundred shillings, fifty stay in Kilifi',
+  giving_subtitle: 'Thirty go up and down the coast, and twenty mend the roof.',
   impact_local_share: '50%',
   impact_missions_share: '30%',
   impact_building_share: '20%',
@@ -113,9 +119,6 @@ export const tidewaterWords = {
   places_hill_say: 'The bell, the veranda, the boathouse.',
   places_hill_midweek_time: '6:30 PM',
   places_hill_midweek_title: 'Supper and a psalm',
-  places_hill_come_1: 'Any Mombasa matatu to the creek bridge.',
-  places_hill_come_2: 'A tuk-tuk from the stage: say “chapel”.',
-  places_hill_come_3: 'By car: 60 free spaces under the palms.',
   story_2000_title: '1987',
   story_2000_text:
     'Nine people prayed in a boathouse, because it was the only roof on the beach that nobody needed on a Sunday.',
@@ -129,14 +132,8 @@ export const tidewaterWords = {
   story_2015_text: 'The veranda was built by the Saturday people, who wanted to see the sun go down while they sang.',
   story_2015_count: '430',
   story_2015_people: 'on a Sunday, a dot for each',
-  contact_title: 'Write, ring, or walk along the beach',
+  contact_title: 'Write, call, or walk along the beach',
   contact_lead: 'Fatuma Mwero answers the telephone, unless she is at the fish market, which is on Thursdays.',
   membership_class_time: 'Saturday 9:00 AM-noon',
   membership_class_location: 'The boathouse, upstairs',
-  kids_when: 'Sundays, 7:30 and 10:00 AM',
-  students_when: 'Friday, 4:30 PM',
-  young_when: 'Saturdays, 5:30 PM, then a fire',
-  groups_when: 'Fifteen houses along the creek, any evening',
-  women_when: 'Second Saturdays, 9:00 AM',
-  men_when: 'First Saturdays, before sunrise',
 } as const;

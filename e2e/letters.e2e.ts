@@ -1,0 +1,64 @@
+import { mailsTo } from './api.ts';
+import { comeBackAs } from './as.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { seed } from './registrations-data.ts';
+import { expect, test } from './test.ts';
+
+test('a letter to everyone of an event is written, looked at with its number, tried, sent once to each, and listed', async ({
+  page,
+  platform,
+}) => {
+  const { event, tag } = await seed(platform.origin, 'Written to');
+  const subjectsTo = async (who: string) =>
+    (await mailsTo(platform.origin, `${who}.${tag}@`)).map(({ subject }) => subject);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await comeBackAs(page, platform.origin, 'pastor');
+  await page.goto('/events');
+  const row = page.getByRole('row').filter({ hasText: 'Written to' });
+  await row.getByRole('button', { name: 'More for' }).click();
+  await page.getByRole('menuitem', { name: 'Write to all' }).click();
+  await expect(page.getByRole('heading', { name: 'Write to all of Written to' })).toBeFocused();
+  await expect(page.getByText('No letter was sent to this event yet.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Preview and send' }).click();
+  await expect(page.getByText('Give the letter a subject.').first()).toBeVisible();
+  await page.getByLabel('Subject').fill('Bring a cup');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Dear friends,\n\nplease bring a cup.');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel('To', { exact: true }).selectOption('waitlisted');
+  await page.getByRole('button', { name: 'Preview and send' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Nobody would get it');
+  await dialog.getByRole('button', { name: 'Go on writing' }).click();
+  await page.getByLabel('To', { exact: true }).selectOption('confirmed');
+  await page.getByRole('button', { name: 'Preview and send' }).click();
+  await expect(dialog).toContainText('2 mails, one to each mailbox, for 4 people.');
+  await expect(dialog).toContainText('You get this mail because you are registered for this event.');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Send a trial to me' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('A trial is on its way to you.');
+  await expect
+    .poll(async () => (await mailsTo(platform.origin, 'pastor@')).map(({ subject }) => subject))
+    .toContain('[Trial] Bring a cup');
+  await dialog.getByRole('button', { name: 'Send 2 mails' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(dialog).toBeHidden();
+  const sent = page.getByRole('region', { name: 'Letters sent' }).getByRole('listitem');
+  await expect(sent).toContainText('Sent · 2 of 2 mails sent');
+  await expect(sent).toHaveCount(1);
+  await expect(page.getByLabel('Subject')).toHaveValue('');
+  for (const who of ['party', 'alone']) {
+    expect(await subjectsTo(who)).toEqual(['Bring a cup', 'You are registered: Written to']);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+  await expect(sent).toContainText('Sent · 2 of 2 mails sent');
+  await sent.getByText('Read it').click();
+  await expect(sent).toContainText('please bring a cup.');
+  await expectAccessible(page);
+  expect(page.url()).toContain(`letters=${event.id}`);
+});

@@ -1,0 +1,263 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const latest = '/media/latest-sermon';
+const archive = '/media/sermon-archive';
+const newest = 'The field with the treasure';
+
+const player = (page: Page, title = newest) => page.getByRole('group', { name: `Recording of ${title}` });
+const button = (within: Locator, name: string) => within.getByRole('button', { name, exact: true });
+const placeIn = (within: Locator) =>
+  within.locator('audio, video').evaluate((medium: HTMLMediaElement) => medium.currentTime);
+const isPaused = (within: Locator) =>
+  within.locator('audio, video').evaluate((medium: HTMLMediaElement) => medium.paused);
+const expectPlace = (within: Locator, seconds: number) => expect.poll(() => placeIn(within)).toBeCloseTo(seconds, 1);
+
+/** Every control of it can be hit with a finger. */
+async function expectLarge(within: Locator): Promise<void> {
+  const controls = within.locator('button, select, input, a').filter({ visible: true });
+  expect(await controls.count()).toBeGreaterThan(4);
+  for (const box of await controls.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))) {
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+  }
+}
+
+/** Keeps what a page tells the device's own controls of what plays. */
+const listenAsDevice = (page: Page) =>
+  page.addInitScript(() => {
+    const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>> = {};
+    Object.assign(window, { handlers, places: [] });
+    navigator.mediaSession.setActionHandler = (action, handler) => {
+      handlers[action] = handler;
+    };
+    navigator.mediaSession.setPositionState = (state) =>
+      (window as unknown as { places: unknown[] }).places.push(state);
+  });
+
+/** Presses a key of the device. */
+const pressDevice = (page: Page, details: MediaSessionActionDetails) =>
+  page.evaluate(
+    (pressed) =>
+      (window as unknown as { handlers: Record<string, MediaSessionActionHandler> }).handlers[pressed.action]?.(
+        pressed,
+      ),
+    details,
+  );
+
+test('a recording is played, sought, hastened and gone on with, by finger, by keyboard and by the device', async ({
+  page,
+}) => {
+  await listenAsDevice(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(latest);
+  const own = player(page);
+  const slider = own.getByRole('slider', { name: 'Place in the recording' });
+  await test.step('how long it is is known before a byte of it was fetched, and it begins where one went by then', async () => {
+    await expect(own.getByText('0:12 left')).toBeVisible();
+    await slider.fill('4');
+    await expect(slider).toHaveAttribute('aria-valuetext', '4 s of 12 s');
+    expect(await own.locator('audio').evaluate((medium: HTMLMediaElement) => medium.readyState)).toBe(0);
+    await button(own, 'Play').click();
+    await expect.poll(() => placeIn(own)).toBeGreaterThan(4);
+    await button(own, 'Pause').click();
+    await slider.fill('0');
+  });
+  await test.step('it plays and pauses, says where it is and how much is left', async () => {
+    await button(own, 'Play').click();
+    await expect(button(own, 'Pause')).toBeVisible();
+    await expect(own.getByText(/^0:\d\d left$/)).toBeVisible();
+    await expect(slider).toHaveAttribute('aria-valuetext', /^\d+ s of 12 s$/);
+    await button(own, 'Pause').click();
+    await expect.poll(() => isPaused(own)).toBe(true);
+    await expect(own.locator('audio')).not.toHaveAttribute('controls');
+  });
+  await test.step('it goes where the slider is pulled, fifteen seconds on and back, and not beyond its ends', async () => {
+    await slider.fill('6');
+    await expectPlace(own, 6);
+    await expect(own.getByText('0:06', { exact: true })).toBeVisible();
+    await expect(own.getByText('0:06 left')).toBeVisible();
+    await button(own, 'Back 15 seconds').click();
+    await expectPlace(own, 0);
+    await button(own, 'Ahead 15 seconds').click();
+    await expectPlace(own, 12);
+  });
+  await test.step('keys work while the focus is in it, and only then', async () => {
+    await slider.fill('3');
+    await slider.press('ArrowRight');
+    await expectPlace(own, 8);
+    await slider.press('ArrowLeft');
+    await expectPlace(own, 3);
+    await slider.press('l');
+    await expectPlace(own, 12);
+    await slider.press('j');
+    await expectPlace(own, 0);
+    for (const key of ['k', ' ']) {
+      await slider.press(key);
+      await expect.poll(() => isPaused(own)).toBe(false);
+      await slider.press(key);
+      await expect.poll(() => isPaused(own)).toBe(true);
+    }
+    // A button that has the focus is pressed by the space bar: once.
+    await button(own, 'Play').press(' ');
+    await expect.poll(() => isPaused(own)).toBe(false);
+    await button(own, 'Pause').press('k');
+    await expect.poll(() => isPaused(own)).toBe(true);
+    await slider.fill('4');
+    await page.getByRole('heading', { level: 1 }).click();
+    for (const key of ['l', 'k']) await page.keyboard.press(key);
+    await expectPlace(own, 4);
+    expect(await isPaused(own)).toBe(true);
+  });
+  await test.step('the device knows what plays, and its keys work', async () => {
+    expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(newest);
+    expect(await page.evaluate(() => navigator.mediaSession.metadata?.artist)).toMatch(/, Jacaranda Hill Church$/);
+    const artwork = await page.evaluate(() => navigator.mediaSession.metadata?.artwork[0]?.src ?? '');
+    expect((await page.request.get(artwork)).headers()['content-type']).toBe('image/png');
+    await pressDevice(page, { action: 'seekto', seekTime: 5 });
+    await expectPlace(own, 5);
+    await pressDevice(page, { action: 'seekbackward', seekOffset: 2 });
+    await expectPlace(own, 3);
+    await pressDevice(page, { action: 'play' });
+    await expect(button(own, 'Pause')).toBeVisible();
+    await pressDevice(page, { action: 'pause' });
+    await expect(button(own, 'Play')).toBeVisible();
+    const told = await page.evaluate(() => (window as unknown as { places: unknown[] }).places);
+    expect(told).toContainEqual({ duration: 12, playbackRate: 1, position: 5 });
+  });
+  await test.step('it plays as fast as one likes', async () => {
+    await own.getByRole('combobox', { name: 'Speed' }).selectOption('1.5×');
+    await expect.poll(() => own.locator('audio').evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(1.5);
+  });
+  await test.step('another visit goes on where this one stopped, as fast, and can begin from the start', async () => {
+    await slider.fill('7');
+    await expectPlace(own, 7);
+    await page.reload();
+    await expect(own.getByText('You stopped at 0:07.')).toBeVisible();
+    await expect(own.getByText('Only this device knows, for 90 days.')).toBeVisible();
+    await expect(own.getByRole('combobox', { name: 'Speed' })).toHaveValue('1.5');
+    await expectLarge(own);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await button(own, 'Play').click();
+    await expect.poll(() => placeIn(own)).toBeGreaterThanOrEqual(7);
+    expect(await own.locator('audio').evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(1.5);
+    await button(own, 'Pause').click();
+    await button(own, 'From the start').click();
+    await expectPlace(own, 0);
+    await expect(own.getByText(/You stopped/)).toHaveCount(0);
+    await page.reload();
+    await expect(button(own, 'Play')).toBeVisible();
+    await expect(own.getByText(/You stopped/)).toHaveCount(0);
+  });
+});
+
+test('a recording that does not come says so, and can be tried again and downloaded', async ({ page }) => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/*.wav', async (route) => {
+    await held;
+    await route.fulfill({ status: 404 });
+  });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(latest);
+  const own = player(page);
+  await button(own, 'Play').click();
+  await expect(own.getByRole('status')).toHaveText('Loading');
+  answer();
+  const alert = own.getByRole('alert');
+  await expect(alert).toContainText('Your browser could not open this recording.');
+  await expect(own.getByRole('status')).toHaveText('');
+  await expect(alert.getByRole('link', { name: 'Download it' })).toHaveAttribute('href', /^\/media\/[\w-]+\.wav$/);
+  await expectLarge(own);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.unroute('**/*.wav');
+  await button(alert, 'Try again').click();
+  await expect(alert).toHaveCount(0);
+  await expect(button(own, 'Pause')).toBeFocused();
+  await expect.poll(() => placeIn(own)).toBeGreaterThan(0);
+});
+
+test('in a list a press plays in place: one recording at a time, each with our controls', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(archive);
+  const first = player(page, 'Weeds among the wheat');
+  await page.getByRole('link', { name: /^Listen: Weeds among the wheat/ }).click();
+  await expect(button(first, 'Pause')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Listen: Four kinds of ground/ }).click();
+  await expect(button(player(page, 'Four kinds of ground'), 'Pause')).toBeFocused();
+  await expect(first).toHaveCount(0);
+  await page.goto(latest);
+  await button(player(page), 'Play').click();
+  await expect(button(player(page), 'Pause')).toBeVisible();
+  await page.getByRole('link', { name: /^Listen: Weeds among the wheat/ }).click();
+  await expect(button(first, 'Pause')).toBeFocused();
+  await expect(button(player(page), 'Play')).toBeVisible();
+});
+
+test('a film has the same controls, and fills the screen', async ({ page }) => {
+  const title = 'Weeds among the wheat';
+  await page.route('**/api/list-media*', async (route) => {
+    const { media, ...rest } = await (await route.fetch()).json();
+    const filmed = media.map((each: { title: string }) =>
+      each.title === title ? { ...each, mediaType: 'video' } : each,
+    );
+    await route.fulfill({ json: { ...rest, media: filmed } });
+  });
+  await page.goto(archive);
+  await page.getByRole('link', { name: `Watch: ${title}` }).click();
+  const own = player(page, title);
+  const film = own.locator('video');
+  await expect(button(own, 'Pause')).toBeFocused();
+  await film.click();
+  await expect.poll(() => isPaused(own)).toBe(true);
+  await button(own, 'Full screen').click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('VIDEO');
+  await expect(film).toHaveAttribute('controls');
+  await page.evaluate(() => document.exitFullscreen());
+  await expect(film).not.toHaveAttribute('controls');
+  await expectAccessible(page);
+});
+
+test('without our code a recording has the browser’s own controls, and pages without one fetch none of it', async ({
+  page,
+  browser,
+  platform,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const code = /\/assets\/controls-[\w-]+\.(js|css)$/;
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => code.test(path))).toEqual([]);
+  await page.route(code, (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => code.test(request.url()));
+  await page.goto(latest);
+  await refused;
+  await expect(player(page).locator('audio')).toHaveAttribute('controls');
+  await player(page)
+    .locator('audio')
+    .evaluate((audio: HTMLAudioElement) => audio.play());
+  await expect.poll(() => placeIn(player(page))).toBeGreaterThan(0);
+
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: platform.origin });
+  await plain.goto(latest);
+  await expect(player(plain).locator('audio')).toHaveAttribute('controls');
+  await plain.close();
+});
+
+test('the passage of a sermon is a link to where it can be read', async ({ page }) => {
+  await page.goto(latest);
+  const passage = page.getByRole('link', { name: 'Matthew 13:44–46' });
+  await expect(passage).toHaveAttribute('href', 'https://www.biblegateway.com/passage/?search=Matthew%2013%3A44-46');
+});
+
+test('where recordings are listed or heard, the demonstration says that its own are short', async ({ page }) => {
+  for (const path of [latest, archive]) {
+    await page.goto(path);
+    await expect(page.getByText('The recordings of this demonstration are short:')).toBeVisible();
+  }
+  const sound = await page.request.get('/api/latest-sermon').then((reply) => reply.json());
+  expect(sound.sermon.fileSize).toBeLessThan(50_000);
+});

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { adminApi, anEvent, apiOf, mailsTo } from './api.ts';
+import { comeBackAs, tokenOf } from './as.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectWholeWords } from './axe.ts';
+import { openList as open, row } from './registrations-data.ts';
+import { expect, test } from './test.ts';
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+
+/** Messages to the office, the last one first in the list; the index has heard of them. */
+async function messages(origin: string, tag: string, count: number): Promise<string[]> {
+  const api = await adminApi(origin);
+  const ids: string[] = [];
+  for (let number = 1; number <= count; number++) {
+    const data = {
+      name: `Asha ${tag} ${number}`,
+      email: `asha.${tag}@example.org`,
+      subject: 'A question',
+      message: 'May I?',
+    };
+    const body = { action: 'submit_registration' as const, type: 'contact_form', data };
+    ids.push((await api.submitRegistration({ body, idempotencyKey: '' })).registration.id);
+  }
+  const search = `asha.${tag}`;
+  await expect.poll(async () => (await api.listRegistrations({ body: { search } })).items.length).toBe(count);
+  return ids;
+}
+
+/** What somebody else makes of it meanwhile. */
+async function meanwhile(origin: string, id: string, state: 'new' | 'in_hand' | 'done'): Promise<void> {
+  const api = await adminApi(origin);
+  const { items } = await api.listRegistrations({ body: { type: 'contact_form', limit: 100 } });
+  const version = items.find((one) => one.id === id)?.work?.version ?? 0;
+  await api.changeWork({ params: { id }, body: { state, version } });
+}
+
+const panel = (page: Page) => page.getByRole('dialog');
+const state = (page: Page, name: RegExp) => panel(page).getByRole('button', { name });
+const addressOf = (tag: string) => `/registrations#q=asha.${tag}@example.org`;
+
+test('a message is taken in hand, noted and answered by keys, and what a colleague changed meanwhile is shown beside', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  const [id = ''] = await messages(platform.origin, 'monday', 1);
+  // The pastor's own name is known once they were here.
+  await apiOf(platform.origin, await tokenOf(platform.origin, 'pastor')).me({});
+  await open(page, platform.origin, 'pastor', addressOf('monday'));
+  const mine = row(page, 'Asha monday 1');
+  await expect(mine).toContainText('New');
+  await mine.getByRole('button', { name: 'Asha monday 1' }).first().click();
+  await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused();
+  // A message is answered: nobody confirms or cancels it.
+  await expect(panel(page).getByRole('button', { name: 'Cancel registration' })).toHaveCount(0);
+  await expect(panel(page).locator('dl')).not.toContainText('Confirmed');
+  await expect(panel(page).getByRole('button', { name: 'Take it' })).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(state(page, /In hand/)).toHaveAttribute('aria-pressed', 'true');
+  await expect(panel(page).getByRole('combobox', { name: 'Who has it' }).locator(':checked')).toContainText('(you)');
+  await expect(panel(page).getByRole('button', { name: 'Take it' })).toBeHidden();
+  await expectAccessible(page);
+
+  await page.keyboard.press('n');
+  const note = panel(page).getByRole('textbox', { name: 'Add a note' });
+  await expect(note).toBeFocused();
+  // What is typed presses no key of the panel: J would open the next record.
+  await page.keyboard.type('Rang, just said: "tomorrow"');
+  await page.keyboard.press('Control+Enter');
+  const notes = panel(page).getByRole('region', { name: 'Notes' }).getByRole('listitem');
+  await expect(notes).toHaveText([/Samuel Otieno.*Rang, just said: "tomorrow"/]);
+  await expect(note).toHaveValue('');
+  await notes.getByRole('button', { name: /^Edit/ }).click();
+  await panel(page).getByRole('textbox', { name: 'Edit your note' }).fill('Rang twice');
+  await panel(page).getByRole('button', { name: 'Save note' }).click();
+  await expect(notes).toHaveText([/\(edited\).*Rang twice/]);
+
+  await meanwhile(platform.origin, id, 'new');
+  await state(page, /Answered/).click();
+  const both = panel(page).getByRole('alert');
+  await expect(both).toContainText('It is now: New, Samuel Otieno. You chose: Answered.');
+  await expectAccessible(page);
+  await both.getByRole('button', { name: 'Set mine all the same' }).click();
+  await expect(state(page, /Answered/)).toHaveAttribute('aria-pressed', 'true');
+  await expect(both).toBeHidden();
+
+  await notes.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expect(notes).toHaveCount(0);
+  await panel(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(mine).toContainText('Answered');
+  await expect(mine).toContainText('Samuel Otieno');
+
+  await page.setViewportSize(PHONE);
+  await mine.getByRole('button', { name: 'Asha monday 1' }).first().click();
+  await expect(state(page, /Answered/)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('a selection is assigned and set at once, what failed is said and done again, and a view finds it by its name', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  const [first = ''] = await messages(platform.origin, 'many', 3);
+  await open(page, platform.origin, 'pastor', addressOf('many'));
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  const chosen = page.getByRole('region', { name: 'Selection' });
+  await meanwhile(platform.origin, first, 'in_hand');
+  await chosen.getByRole('button', { name: 'Set work' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Work' }).selectOption('Done');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Set 3 registrations' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('2 of 3 are done; this one is not:');
+  await expect(dialog.getByRole('alert')).toContainText('Asha many 1: Somebody else changed it meanwhile');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await chosen.getByRole('button', { name: 'Set work' }).click();
+  await dialog.getByRole('combobox', { name: 'Work' }).selectOption('Done');
+  await dialog.getByRole('button', { name: 'Set 1 registration' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: 'Answered' })).toHaveCount(3);
+
+  await page.getByRole('checkbox', { name: 'Select Asha many 2' }).check();
+  await chosen.getByRole('button', { name: 'Assign' }).click();
+  await dialog.getByRole('combobox', { name: 'Who has it' }).selectOption({ label: 'Samuel Otieno (you)' });
+  await dialog.getByRole('button', { name: 'Assign 1 registration' }).click();
+  await expect(row(page, 'Asha many 2')).toContainText('Samuel Otieno');
+
+  await page.getByRole('combobox', { name: 'Work' }).selectOption('done');
+  await page.getByRole('combobox', { name: 'Whose' }).selectOption('Mine');
+  await expect(page.getByRole('rowheader')).toHaveText([/Asha many 2/]);
+  const views = page.locator('#views');
+  await views.click();
+  await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('My answers');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await expect(views).toHaveText('My answers');
+  await page.goto('/registrations');
+  await expect(views).toHaveText('Views');
+  await views.click();
+  await page.getByRole('menuitem', { name: 'My answers' }).click();
+  // The address is the truth: it holds what the view says, and the search is no part of one.
+  await expect(page).toHaveURL(/\/registrations\?work=done&assignee=me$/);
+  await expect(row(page, 'Asha many 2')).toBeVisible();
+  await views.click();
+  await page.getByRole('menuitem', { name: 'Change views…' }).click();
+  await dialog.getByRole('button', { name: 'Rename My answers' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Answered by me');
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await expect(dialog.getByRole('listitem')).toContainText('Answered by me');
+  await dialog.getByRole('button', { name: 'Delete Answered by me' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(views).toHaveText('Views');
+});
+
+test('a registration is written down for somebody who telephones: with the event’s own questions, once, and marked with who wrote it', async ({
+  page,
+  platform,
+}) => {
+  const api = await adminApi(platform.origin);
+  const more = { price: 300, ask_emergency_contact: false };
+  const { event } = await api.createEvent({ body: { ...anEvent('Rung up for', 3), ...more } });
+  await page.setViewportSize(PHONE);
+  await comeBackAs(page, platform.origin, 'pastor');
+  await page.goto('/registrations');
+  await page.getByRole('link', { name: 'New registration' }).click();
+  await expect(page.getByRole('heading', { name: 'New registration by telephone' })).toBeFocused();
+  await expect(page.getByLabel('Payment Method')).toHaveCount(0);
+  // Who rings may want something else than one thought: their name stays.
+  const about = page.getByLabel('What is it about?');
+  await about.selectOption('Visit Registration');
+  await page.getByLabel('Full Name').fill('Mama Nyaguthii');
+  await expect(page.getByLabel('Service Time')).toHaveValue('');
+  await about.selectOption('Event Registration');
+  // It was typed into another form, and is lost all the same: leaving asks first.
+  await page.getByRole('link', { name: 'All registrations' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Mama Nyaguthii');
+  await page.getByLabel('Event', { exact: true }).selectOption({ label: 'Rung up for' });
+  await page.getByRole('button', { name: 'Write it down' }).click();
+  await expect(page.getByText('Ask them whether they agree to the terms.').first()).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Mama Nyaguthii');
+  await page.getByLabel('Phone Number').fill('0712 345 678');
+  await page.getByLabel('Number of Attendees').fill('4');
+  await expect(page.getByText('By M-Pesa they pay from their own phone')).toBeVisible();
+  await page.getByLabel('Payment Method').selectOption('Cash');
+  await page.getByLabel('They agreed to the terms on the telephone').check();
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await expectWholeWords(page);
+  }
+  await page.getByRole('button', { name: 'Write it down' }).click();
+  await expect(page.getByRole('alert')).toContainText('There are not enough places left');
+  await page.getByLabel('Number of Attendees').fill('2');
+  await page.setViewportSize(DESKTOP);
+  await page.getByRole('button', { name: 'Write it down' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByText('Nothing is mailed: please read the reference out.')).toBeVisible();
+  const { registrations } = await api.eventRegistrations({ params: { id: event.id }, query: {} });
+  expect(registrations).toMatchObject([{ people: 2, status: 'confirmed', data: { paymentMethod: 'Cash' } }]);
+  await page.getByRole('row').filter({ hasText: 'Mama Nyaguthii' }).getByRole('button').first().click();
+  await expect(page.getByRole('dialog')).toContainText('for somebody who telephoned and agreed to the terms');
+  await expectAccessible(page);
+  expect(await mailsTo(platform.origin, 'nyaguthii')).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineEvents } from './define.ts';
+
+/** Letters that staff write to everyone of a church event. What they say is not on the bus (docs/decisions/letters.md). */
+export const letterEvents = defineEvents({
+  'letter.sending': {
+    version: 1,
+    summary:
+      'A letter to everyone of a church event is handed out, some registrations with each of these. Comes again until there are no more.',
+    subject: 'letter id',
+    data: z.object({ letterId: z.string(), eventId: z.string() }),
+  },
+  'letter.addressed': {
+    version: 1,
+    summary: 'A letter of staff’s goes to somebody of a church event.',
+    subject: 'registration id, `.letter.` and the letter id',
+    data: z.object({ letterId: z.string(), eventId: z.string(), registrationId: z.string() }),
+  },
+  'letter.tried': {
+    version: 1,
+    summary: 'Someone of the staff has a letter mailed to themselves first.',
+    subject: 'trial id, `.trial`',
+    data: z.object({ letterId: z.string(), eventId: z.string() }),
+  },
+});

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '#shared/api/client.ts';
+import type { LetterInput } from '#shared/letters/schema.ts';
+import { textOf } from '../../../staff/refusal.ts';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import css from './letters.module.css';
+import { tryLetter, usePreview } from './letters-data.ts';
+import { messages } from './messages.ts';
+
+const m = messages.preview;
+
+interface Props {
+  /** The event's id. */
+  readonly event: string;
+  readonly letter: LetterInput;
+  readonly send: () => void;
+  readonly onBack: () => void;
+  readonly returnTo: () => HTMLElement | null;
+}
+
+/** Where a trial is: what is said of it. */
+interface Trial {
+  readonly isOn: boolean;
+  readonly said: string;
+}
+
+/** Before a letter is sent: how its mail reads, to how many it goes, and a trial to oneself. */
+export function LetterDialog({ event, letter, send, onBack, returnTo }: Props) {
+  const { data, error, isFetching } = usePreview(event, letter);
+  const { trial, ask } = useTrial(event, letter);
+  const reach = data?.reach;
+  const isReady = data !== undefined && !isFetching;
+  return (
+    <QuestionDialog
+      title={m.title}
+      text={saidOf(reach, error)}
+      yes={m.yes(reach?.mails ?? 0)}
+      also={isReady ? { text: m.trial, onPress: ask } : undefined}
+      no={m.no}
+      close={m.close}
+      look="tool-main"
+      busy={trial?.isOn ?? false}
+      onYes={isReady && reach && reach.mails > 0 ? send : undefined}
+      onNo={onBack}
+      returnTo={returnTo}
+    >
+      {reach && reach.without > 0 && <p>{m.without(reach.without)}</p>}
+      {data && (
+        <dl className={css.lettersPreview}>
+          <dt>{m.subject}</dt>
+          <dd>{data.mail.subject}</dd>
+          <dt>{m.replyTo}</dt>
+          <dd>{data.mail.replyTo}</dd>
+          <dt>{m.body}</dt>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard scrolls it too */}
+          <dd className={css.lettersMail} tabIndex={0}>
+            {data.mail.text}
+          </dd>
+        </dl>
+      )}
+      <p role="status" className="soft">
+        {trial?.said}
+      </p>
+    </QuestionDialog>
+  );
+}
+
+function saidOf(reach: { readonly mails: number; readonly people: number } | undefined, error: unknown): string {
+  if (error) return `${m.failed}: ${textOf(error, '')}`;
+  if (!reach) return m.loading;
+  return reach.mails === 0 ? m.nobody : m.reach(reach.mails, reach.people);
+}
+
+function useTrial(event: string, letter: LetterInput) {
+  const [trial, setTrial] = useState<Trial>();
+  const running = useRef(false);
+  const ask = async () => {
+    if (running.current) return;
+    running.current = true;
+    setTrial({ isOn: true, said: m.trying });
+    try {
+      await tryLetter(event, letter, crypto.randomUUID());
+      setTrial({ isOn: false, said: m.tried });
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : undefined;
+      const why = code === 'rate_limited' ? m.tooManyTrials : code === 'not_mailable' ? m.noAddress : textOf(error, '');
+      setTrial({ isOn: false, said: `${m.trialFailed}: ${why}` });
+    }
+    running.current = false;
+  };
+  return { trial, ask: () => void ask() };
+}

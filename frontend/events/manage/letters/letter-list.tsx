@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react';
+import { toast } from 'sonner';
+import type { Letter } from '#shared/letters/schema.ts';
+import { usePageStore } from '../../../kernel/page-store.ts';
+import { wallTime } from '../../../staff/list/clock-time.ts';
+import { textOf } from '../../../staff/refusal.ts';
+import { Button } from '../../../ui/button.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { Failure, Skeleton } from '../../../ui/states.tsx';
+import css from './letters.module.css';
+import { stopLetter, useLetters } from './letters-data.ts';
+import { messages } from './messages.ts';
+
+const m = messages.list;
+
+/** The letters that were sent to everyone of an event: who wrote them, when, and how far each is. */
+export function LetterList({ event }: { readonly event: string }) {
+  const { data: letters, error, refetch } = useLetters(event);
+  const [stopping, setStopping] = useState<Letter>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section aria-labelledby="letters-sent">
+      <h3 id="letters-sent" ref={heading} tabIndex={-1}>
+        {m.heading}
+      </h3>
+      {letters ? (
+        letters.length === 0 ? (
+          <p className="soft">{m.empty}</p>
+        ) : (
+          <ol className={css.letters}>
+            {letters.map((letter) => (
+              <OneLetter key={letter.id} letter={letter} onStop={() => setStopping(letter)} />
+            ))}
+          </ol>
+        )
+      ) : error ? (
+        <Failure title={m.failure.title} text={textOf(error, m.failure.text)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={2} />
+      )}
+      {stopping && (
+        <StopQuestion
+          event={event}
+          letter={stopping}
+          onClose={() => setStopping(undefined)}
+          returnTo={() => heading.current}
+        />
+      )}
+    </section>
+  );
+}
+
+function OneLetter({ letter, onStop }: { readonly letter: Letter; readonly onStop: () => void }) {
+  const { church } = usePageStore();
+  const { subject, text, by, sent_at, state, mails, sent, failed, left } = letter;
+  return (
+    <li>
+      <p>
+        <b>{subject}</b> <span className="soft">{messages.form.audiences[letter.to]}</span>
+      </p>
+      <p className="soft">{m.by(by, `${wallTime(sent_at, church.zone)} ${church.zoneLabel}`)}</p>
+      <p className="num">
+        <b>{m.states[state]}</b> · {m.sent(sent, mails)}
+        {failed > 0 && ` · ${m.failed(failed)}`}
+        {left > 0 && ` · ${m.left(left)}`}
+      </p>
+      {state === 'sending' && (
+        <p className={css.lettersGoing}>
+          <progress max={Math.max(1, mails)} value={sent + failed + left} aria-label={m.progress(subject)} />
+          <Button look="act-no" aria-label={m.stopOf(subject)} onClick={onStop}>
+            {m.stop}
+          </Button>
+        </p>
+      )}
+      <details>
+        <summary>{m.read}</summary>
+        <p className={css.lettersText}>{text}</p>
+      </details>
+    </li>
+  );
+}
+
+interface StopProps {
+  readonly event: string;
+  readonly letter: Letter;
+  readonly onClose: () => void;
+  readonly returnTo: () => HTMLElement | null;
+}
+
+function StopQuestion({ event, letter, onClose, returnTo }: StopProps) {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState('');
+  const stop = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await stopLetter(event, letter.id);
+      toast.success(messages.stop.done);
+      onClose();
+    } catch (error) {
+      setFailed(`${messages.stop.failed}: ${textOf(error, '')}`);
+      setBusy(false);
+    }
+  };
+  return (
+    <QuestionDialog
+      title={messages.stop.title(letter.subject)}
+      text={messages.stop.text}
+      yes={messages.stop.yes}
+      no={messages.stop.no}
+      close={messages.preview.close}
+      look="tool-danger"
+      busy={busy}
+      onYes={() => void stop()}
+      onNo={onClose}
+      returnTo={returnTo}
+    >
+      {failed && <p role="alert">{failed}</p>}
+    </QuestionDialog>
+  );
+}

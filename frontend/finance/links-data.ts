@@ -1,0 +1,36 @@
+import type { Giver, Payable } from '#shared/finance/people.ts';
+import type { Entry } from '#shared/finance/schema.ts';
+import { paymentText } from '../registrations/payment-text.ts';
+import { call } from '../staff/call.ts';
+import type { Find } from '../staff/form/draft.ts';
+import { booksKey } from './entries-data.ts';
+
+const optionOf = (value: string, parts: readonly string[]) => ({ value, label: parts.filter(Boolean).join(' · ') });
+
+/** `Mary Otieno · M-000123`. */
+export const giverOption = ({ id, name, number }: Giver) => optionOf(id, [name, number]);
+
+/** `ABCD1234 · Wanjiru Kamau · Camp · To pay: Ksh 3,000`. */
+export const payableOption = ({ id, reference, name, event, payment }: Payable, currency: string) =>
+  optionOf(id, [reference, name, event, payment ? paymentText({ payment, data: {} }, currency) : '']);
+
+/** Members by what is typed. Rejects with ApiError. */
+export const findGivers: Find = async (search) => {
+  const { items } = await call((api) => api.findGivers({ body: { search } }));
+  return items.map(giverOption);
+};
+
+/** Registrations that cost something, by what is typed. Rejects with ApiError. */
+export const findPayable =
+  (currency: string): Find =>
+  async (search) => {
+    const { items } = await call((api) => api.findPayable({ body: { search } }));
+    return items.map((item) => payableOption(item, currency));
+  };
+
+/** What an entry is linked with, as people call it; asked for only where there is something. */
+export const linksOfEntry = (entry: Entry | undefined) => ({
+  queryKey: [...booksKey, 'links', entry?.id ?? '', entry?.version ?? 0],
+  queryFn: () => call((api) => api.getEntry({ params: { id: entry?.id ?? '' } })),
+  enabled: entry !== undefined && (entry.registration !== '' || entry.giver !== ''),
+});

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { type Decision, decidedRow, isDoubtful, isWaiting, type Looked, nobody, seenOf } from './statement-rows.ts';
+
+const row: Looked = {
+  receipt: 'SKF4XQ12AA',
+  kind: 'income',
+  date: '2026-11-22',
+  amount: 1250,
+  account: 'Tithe',
+  party: '2547****123 - WANJIRU KAMAU',
+  details: 'Pay Bill',
+  isKnown: false,
+};
+const wanjiru = { id: 'a'.repeat(26), name: 'Wanjiru Kamau', number: 'M-000007' };
+const wanjira = { id: 'b'.repeat(26), name: 'Wanjira Kamau', number: 'M-000008' };
+const ofSeveral: Looked = { ...row, category: 'tithes', candidates: [wanjiru, wanjira] };
+const payable = { id: 'r'.repeat(26), reference: 'ABCD1234', name: 'Wanjiru Kamau', event: 'Camp' };
+
+/** What is taken of a row once this was decided of it; undefined: it waits. */
+function taken(of: Looked, change: Partial<Decision> = {}) {
+  const decision = { ...seenOf(of), ...change };
+  const [decided] = decidedRow(of, decision);
+  expect(isWaiting(of, decision)).toBe(decided === undefined);
+  return decided && { category: decided.category, registration: decided.registration, giver: decided.giver };
+}
+
+it('a gift that several may have given waits until a person names one of them, or says that it was nobody of these', () => {
+  expect(isDoubtful(ofSeveral)).toBe(true);
+  expect(taken(ofSeveral)).toBeUndefined();
+  const tithes = { category: 'tithes', registration: '' };
+  expect(taken(ofSeveral, { giver: wanjira.id })).toEqual({ ...tithes, giver: wanjira.id });
+  expect(taken(ofSeveral, { giver: nobody })).toEqual({ ...tithes, giver: '' });
+  // Also where the person has said first what it is.
+  const unknown = { ...row, candidates: [wanjiru] };
+  expect(taken(unknown)).toBeUndefined();
+  expect(taken(unknown, { category: 'offerings' })).toBeUndefined();
+  expect(taken(unknown, { category: 'offerings', giver: wanjiru.id })).toMatchObject({ giver: wanjiru.id });
+});
+
+it('what is no gift asks for no giver, and waits for one as soon as it is called a gift', () => {
+  const hire: Looked = { ...ofSeveral, category: 'hall_hire' };
+  expect(isDoubtful(hire)).toBe(false);
+  expect(taken(hire)).toEqual({ category: 'hall_hire', registration: '', giver: '' });
+  expect(taken(hire, { category: 'tithes' })).toBeUndefined();
+  expect(taken(ofSeveral, { category: 'hall_hire', giver: wanjiru.id })).toMatchObject({ giver: '' });
+});
+
+it('a payment that says what it is and whose is taken as it is; one that nobody can tell waits for its category', () => {
+  expect(isDoubtful({ ...row, category: 'tithes', giver: wanjiru })).toBe(false);
+  expect(taken({ ...row, category: 'tithes', giver: wanjiru })).toMatchObject({ giver: wanjiru.id });
+  expect(taken({ ...row, category: 'event_fees', registration: payable })).toMatchObject({ registration: payable.id });
+  expect(isDoubtful(row)).toBe(true);
+  expect(taken(row)).toBeUndefined();
+  expect(taken(row, { category: 'event_fees', registration: payable.id, giver: wanjiru.id })).toEqual({
+    category: 'event_fees',
+    registration: payable.id,
+    giver: '',
+  });
+  expect(taken(row, { category: 'offerings', registration: payable.id })).toMatchObject({ registration: '' });
+});

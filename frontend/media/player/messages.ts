@@ -1,0 +1,25 @@
+/** What the player of recordings says. A translation is a second table of this shape. */
+export const messages = {
+  play: 'Play',
+  pause: 'Pause',
+  back: (seconds: number) => `Back ${seconds} seconds`,
+  ahead: (seconds: number) => `Ahead ${seconds} seconds`,
+  place: 'Place in the recording',
+  /** A length or a place, as it is read out. */
+  hours: (count: number) => `${count} h`,
+  minutes: (count: number) => `${count} min`,
+  seconds: (count: number) => `${count} s`,
+  of: (place: string, length: string) => `${place} of ${length}`,
+  left: (clock: string) => `${clock} left`,
+  loading: 'Loading',
+  speed: 'Speed',
+  times: (speed: number) => `${speed}×`,
+  wide: 'Full screen',
+  stopped: (clock: string) => `You stopped at ${clock}.`,
+  fromStart: 'From the start',
+  kept: (days: number) => `Only this device knows, for ${days} days.`,
+  lost: 'The connection broke off.',
+  unplayable: 'Your browser could not open this recording.',
+  again: 'Try again',
+  download: 'Download it',
+} as const;

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepPlace, keepSpeed, keptDays, placeIn, readSpeed } from './kept.ts';
+import { spoken } from './spoken.ts';
+import { clockOf } from './times.ts';
+
+const NOW = Date.parse('2030-05-20T09:00:00Z');
+const DAY = 86_400_000;
+const shelf = new Map<string, string>();
+
+beforeEach(() => {
+  shelf.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => shelf.get(name) ?? null,
+    setItem: (name: string, value: string) => shelf.set(name, value),
+    removeItem: (name: string) => shelf.delete(name),
+  });
+});
+
+describe('a place in a recording', () => {
+  it.each([
+    [0, '0:00', '0 s'],
+    [5.9, '0:05', '5 s'],
+    [200, '3:20', '3 min 20 s'],
+    [1920, '32:00', '32 min'],
+    [3723, '1:02:03', '1 h 2 min 3 s'],
+  ])('%s seconds are shown as %s and read out as %s', (seconds, shown, read) => {
+    expect([clockOf(seconds), spoken(seconds)]).toEqual([shown, read]);
+  });
+});
+
+describe('where somebody stopped', () => {
+  it('is kept for each recording by itself, for ninety days', () => {
+    keepPlace('yeast.mp3', 200.7, 1920, NOW);
+    keepPlace('seed.mp3', 60, 1920, NOW + DAY);
+    expect([placeIn('yeast.mp3', NOW + DAY), placeIn('seed.mp3', NOW + DAY)]).toEqual([200, 60]);
+    expect([placeIn('other.mp3', NOW), placeIn('constructor', NOW)]).toEqual([0, 0]);
+    expect(placeIn('yeast.mp3', NOW + keptDays * DAY - 1)).toBe(200);
+    expect(placeIn('yeast.mp3', NOW + keptDays * DAY)).toBe(0);
+    keepPlace('seed.mp3', 61, 1920, NOW + (keptDays + 0.5) * DAY);
+    expect(shelf.get('recordings')).not.toContain('yeast');
+  });
+
+  it('is forgotten at the beginning and at the end, and with the last place nothing is left', () => {
+    for (const seconds of [0, 2.9, 1890, 1920]) {
+      keepPlace('yeast.mp3', 200, 1920, NOW);
+      keepPlace('yeast.mp3', seconds, 1920, NOW);
+      expect([seconds, shelf.size]).toEqual([seconds, 0]);
+    }
+    keepPlace('yeast.mp3', 1889, 1920, NOW);
+    expect(placeIn('yeast.mp3', NOW)).toBe(1889);
+    // The end of a short one is shorter.
+    keepPlace('tone.wav', 10, 12, NOW);
+    expect(placeIn('tone.wav', NOW)).toBe(10);
+    keepPlace('tone.wav', 11, 12, NOW);
+    expect(placeIn('tone.wav', NOW)).toBe(0);
+  });
+
+  it('is kept for the fifty recordings that were heard last', () => {
+    for (let at = 0; at < 51; at++) keepPlace(`${at}.mp3`, 100, 1920, NOW + at);
+    expect([0, 1, 50].map((at) => placeIn(`${at}.mp3`, NOW + 51))).toEqual([0, 100, 100]);
+  });
+
+  it.each(['', 'null', '[]', '{"yeast.mp3":7}', '{"yeast.mp3":["a",1]}', '{"yeast.mp3":[-1,9e15]}'])(
+    'is the beginning where storage holds %j',
+    (text) => {
+      shelf.set('recordings', text);
+      expect(placeIn('yeast.mp3', NOW)).toBe(0);
+      keepPlace('yeast.mp3', 200, 1920, NOW);
+      expect(placeIn('yeast.mp3', NOW)).toBe(200);
+    },
+  );
+
+  it('is nowhere in a browser that keeps nothing', () => {
+    vi.stubGlobal('localStorage', undefined);
+    keepPlace('yeast.mp3', 200, 1920, NOW);
+    keepSpeed(2);
+    expect([placeIn('yeast.mp3', NOW), readSpeed()]).toEqual([0, 1]);
+  });
+});
+
+it('the speed that was chosen is kept, where it is one of those that can be chosen', () => {
+  expect(readSpeed()).toBe(1);
+  keepSpeed(1.25);
+  expect(readSpeed()).toBe(1.25);
+  keepSpeed(9);
+  expect(readSpeed()).toBe(1);
+});

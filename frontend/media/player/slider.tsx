@@ -1,0 +1,32 @@
+import type { CSSProperties } from 'react';
+import css from './controls.module.css';
+import { messages as m } from './messages.ts';
+import { spoken } from './spoken.ts';
+
+interface Props {
+  /** Seconds. */
+  readonly place: number;
+  /** Seconds; undefined as long as nobody knows. */
+  readonly duration: number | undefined;
+  readonly onSeek: (seconds: number) => void;
+}
+
+/** Where one is in a recording, and the way to any other place of it. */
+export function Slider({ place, duration, onSeek }: Props) {
+  const share = duration === undefined ? 0 : Math.min(1, place / duration);
+  return (
+    <input
+      type="range"
+      className={css.slider}
+      style={{ '--at': `${(100 * share).toFixed(2)}%` } as CSSProperties}
+      aria-label={m.place}
+      aria-valuetext={duration === undefined ? spoken(place) : m.of(spoken(place), spoken(duration))}
+      min={0}
+      max={duration ?? 1}
+      step={1}
+      value={duration === undefined ? 0 : place}
+      disabled={duration === undefined}
+      onChange={({ currentTarget }) => onSeek(Number(currentTarget.value))}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { sermonKeys } from '#shared/content/sermon-keys.ts';
+import { dayOf as dayListed } from '#shared/media/policy.ts';
+import type { MediaFile } from '#shared/media/schema.ts';
+import { dayOf } from '../events/when.ts';
+import { useText } from '../kernel/use-text.ts';
+import { messages as m } from './archive-messages.ts';
+import css from './book.module.css';
+import { Cover } from './cover.tsx';
+import { Recordings } from './recordings.tsx';
+import type { Series } from './series.ts';
+import shelfCss from './shelf.module.css';
+
+interface Props {
+  readonly series: Series;
+  /** Its place on the shelf. */
+  readonly at: number;
+  /** What else may be done with a recording. */
+  readonly tools?: (file: MediaFile) => ReactNode;
+}
+
+/** One series of the archive: its cover, and its recordings. An earlier one is closed until somebody asks for it. */
+export function SeriesPart({ series, at, tools }: Props) {
+  const { name, anchor, files, isListed } = series;
+  const text = useText(sermonKeys);
+  const title = name ?? text('archive_singles');
+  const said = `${m.sermons(files.length)}, ${monthsOf(files)}`;
+  const cover = name !== undefined && <Cover name={name} count={files.length} at={at} />;
+  const recordings = <Recordings files={files} full {...(tools && { tools })} />;
+  if (!isListed) return <Earlier {...{ anchor, cover, title, said }}>{recordings}</Earlier>;
+  return (
+    <section id={anchor} className={shelfCss.archiveSeries} aria-labelledby={`${anchor}-t`}>
+      <div className={shelfCss.archiveName}>
+        <div className={css.coverLarge}>{cover}</div>
+        <h2 id={`${anchor}-t`}>{title}</h2>
+        <p className="soft">{said}</p>
+      </div>
+      {recordings}
+    </section>
+  );
+}
+
+/** `June 2025 to August 2025`: from a series' first sermon to its last. */
+function monthsOf(files: readonly MediaFile[]): string {
+  const [first = '', last = ''] = [files.at(-1), files[0]].map((file) => {
+    const { month, year } = dayOf(file ? dayListed(file) : '');
+    return m.month(month, year);
+  });
+  return m.between(first, last);
+}
+
+interface EarlierProps {
+  readonly anchor: string;
+  readonly cover: ReactNode;
+  readonly title: ReactNode;
+  readonly said: string;
+  readonly children: ReactNode;
+}
+
+/** Without scripts, and from a spine on the shelf, it opens as well. */
+function Earlier({ anchor, cover, title, said, children }: EarlierProps) {
+  const { hash, key } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same spine may be pulled out again
+  useEffect(() => {
+    if (hash === `#${anchor}`) setOpen(true);
+  }, [hash, key]);
+  return (
+    <details
+      id={anchor}
+      className={css.older}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {cover}
+        <span>
+          <h3 id={`${anchor}-t`}>{title}</h3>
+          <span className="soft">{said}</span>
+        </span>
+      </summary>
+      {children}
+    </details>
+  );
+}

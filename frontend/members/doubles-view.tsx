@@ -1,0 +1,111 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Member } from '#shared/members/schema.ts';
+import type { MemberPair } from '#shared/members/ties.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Empty, Failure, Skeleton } from '../ui/states.tsx';
+import { dayText } from './day-text.ts';
+import css from './doubles.module.css';
+import { MemberLine } from './member-line.tsx';
+import { homeOf, nameOf } from './members-data.ts';
+import { messages } from './tie-messages.ts';
+import { pairsFrom, tellApart } from './ties-data.ts';
+import { useAct } from './use-act.ts';
+import { useMemberViews } from './views.ts';
+
+const m = messages.doubles;
+
+/** All records that are probably of one person, pair by pair: a person merges them, or says that they are two people. */
+export function DoublesView() {
+  // Where each page that was seen begins; the last one is shown.
+  const [cursors, setCursors] = useState<readonly string[]>(['']);
+  const cursor = cursors.at(-1) ?? '';
+  const whole = useRef<HTMLElement>(null);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...pairsFrom(cursor),
+    placeholderData: keepPreviousData,
+  });
+  if (!data) return error ? <Failure {...m.failure} onRetry={() => void refetch()} /> : <Skeleton rows={4} />;
+  const { items, next } = data;
+  const isNothing = items.length === 0 && cursors.length === 1 && next === undefined;
+  return (
+    <section ref={whole} tabIndex={-1} className={css.doubles} aria-label={m.title}>
+      {isNothing ? <Empty title={m.none.title}>{m.none.text}</Empty> : <p className="soft">{m.lead}</p>}
+      <ul className={css.pairs} aria-busy={isPlaceholderData} hidden={items.length === 0}>
+        {items.map((pair) => (
+          <Pair key={`${pair.one.id}.${pair.other.id}`} pair={pair} onLast={() => whole.current?.focus()} />
+        ))}
+      </ul>
+      {items.length === 0 && !isNothing && <p role="status">{m.noneHere}</p>}
+      {(cursors.length > 1 || next !== undefined) && (
+        <nav className={css.turns} aria-label={m.pages}>
+          <Button
+            look="tool"
+            disabled={cursors.length === 1 || isPlaceholderData}
+            onClick={() => setCursors(cursors.slice(0, -1))}
+          >
+            {m.previous}
+          </Button>
+          <Button
+            look="tool"
+            disabled={next === undefined || isPlaceholderData}
+            onClick={() => next !== undefined && setCursors([...cursors, next])}
+          >
+            {m.next}
+          </Button>
+        </nav>
+      )}
+    </section>
+  );
+}
+
+interface PairProps {
+  readonly pair: MemberPair;
+  /** It was decided, and no other pair is there to go on with. */
+  readonly onLast: () => void;
+}
+
+function Pair({ pair: { one, other, by }, onLast }: PairProps) {
+  const { addressOf } = useMemberViews();
+  const { busy, act } = useAct();
+  const item = useRef<HTMLLIElement>(null);
+  const names = m.both(nameOf(one), nameOf(other));
+  // The pair goes, and the focus with it: whoever decides by keyboard goes on with the one beside it.
+  const goOn = () => {
+    const beside = item.current?.nextElementSibling ?? item.current?.previousElementSibling;
+    if (beside instanceof HTMLElement) beside.focus();
+    else onLast();
+  };
+  const separate = () => act(() => tellApart(one.id, other.id), m.told(names), goOn);
+  return (
+    <li ref={item} tabIndex={-1}>
+      <p className={css.why}>{by.map((each) => m.by[each]).join(' · ')}</p>
+      <Side of={one} />
+      <Side of={other} />
+      <p className={css.decide}>
+        <Link className={buttonClass('tool-main')} to={addressOf('merge', `${one.id}.${other.id}`)}>
+          {m.merge}
+          <span className="sr">: {names}</span>
+        </Link>
+        <Button look="tool" busy={busy} onClick={() => void separate()}>
+          {m.apart}
+          <span className="sr">: {names}</span>
+        </Button>
+      </p>
+    </li>
+  );
+}
+
+/** One of the two, with what tells people of one name apart. */
+function Side({ of }: { readonly of: Member }) {
+  const { address, city } = homeOf(of);
+  // Beside an address that both have, the telephone may tell them apart.
+  const phone = of.email === '' ? '' : of.phone;
+  const said = [phone, dayText(of.date_of_birth), [address, city].filter((text) => text !== '').join(', ')];
+  return (
+    <MemberLine member={of} leads>
+      {said.filter((text) => text !== '').join(' · ')}
+    </MemberLine>
+  );
+}

@@ -1,0 +1,132 @@
+import { type Column, columnChoices } from '#shared/members/import-sheet.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import css from './import.module.css';
+import { type Chosen, columnProblem } from './import-file.ts';
+import { Some } from './import-some.tsx';
+import { words as w } from './import-words.ts';
+import type { Import } from './use-import.ts';
+
+const c = w.columns;
+/** A column that is nobody’s. */
+const none = 'none';
+const options = [
+  { value: none, label: c.leaveOut },
+  ...columnChoices.map((name) => ({ value: name, label: name === 'full_name' ? c.fullName : w.fields[name] })),
+];
+const orders = (['day', 'month'] as const).map((value) => ({ value, label: c.orders[value] }));
+const hasDays = ({ columns }: Chosen) => columns.includes('date_of_birth') || columns.includes('membership_date');
+
+/** Heads may be alike: each column has an id of its own. */
+const headsOf = ({ sheet }: Chosen) => sheet.heads.map((head, index) => ({ id: `column-${index}`, head, index }));
+
+/** What of a column its first rows hold. */
+function exampleOf({ sheet }: Chosen, index: number): string {
+  const text = sheet.lines.map(({ cells }) => cells[index] ?? '').find((cell) => cell !== '');
+  return text === undefined ? c.empty : c.example(text.slice(0, 60));
+}
+
+interface Props {
+  readonly way: Import;
+  readonly problem: string | undefined;
+}
+
+/** Which column is what, and what comes out of it. */
+export function ImportColumns({ way, problem }: Props) {
+  const { chosen, prepared } = way;
+  if (!chosen) return null;
+  const set = (index: number, value: string) => {
+    const column = (value === none ? undefined : value) as Column;
+    way.take({ ...chosen, columns: chosen.columns.map((each, at) => (at === index ? column : each)) });
+  };
+  const said = columnProblem(chosen) ?? problem;
+  return (
+    <>
+      <section className="card" aria-labelledby="import-columns">
+        <h3 id="import-columns">{c.title}</h3>
+        <p className="soft">{c.lead}</p>
+        <div className={css.importColumns}>
+          {headsOf(chosen).map(({ id, head, index }) => (
+            <SelectField
+              key={id}
+              id={id}
+              name={id}
+              label={head || c.untitled(index + 1)}
+              hint={exampleOf(chosen, index)}
+              value={chosen.columns[index] ?? none}
+              required
+              options={options}
+              onChange={(value) => set(index, value)}
+            />
+          ))}
+          {hasDays(chosen) && (
+            <SelectField
+              id="day-order"
+              name="day-order"
+              label={c.order}
+              value={chosen.order}
+              required
+              options={orders}
+              onChange={(order) => way.take({ ...chosen, order: order === 'month' ? 'month' : 'day' })}
+            />
+          )}
+        </div>
+      </section>
+      {prepared && <Preview way={way} />}
+      {said && (
+        <p className="error" role="alert">
+          {said}
+        </p>
+      )}
+      <p className={css.importFoot}>
+        <Button look="tool-main" disabled={!prepared} onClick={() => void way.look()}>
+          {w.look}
+        </Button>
+        <Button look="tool" onClick={way.again}>
+          {w.again}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+function Preview({ way: { prepared } }: { readonly way: Import }) {
+  if (!prepared) return null;
+  const { right, wrong } = prepared;
+  return (
+    <>
+      <p role="status" className={css.importPart}>
+        {w.counted(right.length, wrong.length)}
+      </p>
+      {right.length > 0 && (
+        <>
+          <h3>{w.preview}</h3>
+          <ul className={css.importRows}>
+            {right.slice(0, 3).map(({ row, given }) => (
+              <li key={row}>
+                <b>{`${given.first_name} ${given.last_name}`}</b>
+                <p className="soft">
+                  {[given.email, given.phone, given.date_of_birth, given.city].filter(Boolean).join(' · ')}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {wrong.length > 0 && (
+        <>
+          <h3 className={css.importPart}>{w.wrong(wrong.length)}</h3>
+          <p className="soft">{w.wrongLead}</p>
+          <Some of={wrong} className={css.importRows}>
+            {({ row, reasons }) => (
+              <li key={row}>
+                <b className="num">{w.line(row)}</b>
+                <p className="soft">{reasons.join(' ')}</p>
+              </li>
+            )}
+          </Some>
+        </>
+      )}
+    </>
+  );
+}

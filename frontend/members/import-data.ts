@@ -1,0 +1,90 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#shared/api/client.ts';
+import type { ImportRow, ImportStart, MemberImport, SeenRow } from '#shared/members/import-schema.ts';
+import { call } from '../staff/call.ts';
+import { queries } from '../staff/queries.ts';
+
+const key = ['members', 'imports'] as const;
+
+/** While one is at work it is looked at every few seconds; else a second admin's is seen within the minute. */
+const POLL_MS = { working: 2000, else: 60_000 };
+
+const isAtWork = (jobs: readonly MemberImport[] | undefined) => jobs?.some(({ state }) => state === 'working') ?? false;
+
+export const importJobs = {
+  queryKey: key,
+  queryFn: async () => (await call((api) => api.memberImports({}))).items,
+  refetchInterval: ({ state }: { state: { data?: MemberImport[] | undefined } }) =>
+    isAtWork(state.data) ? POLL_MS.working : POLL_MS.else,
+};
+
+/** A started import stands among the others at once; what is shown of members is read again as it goes on. */
+function known(job: MemberImport): void {
+  queries.setQueryData(key, (jobs: readonly MemberImport[] | undefined) => [
+    job,
+    ...(jobs ?? []).filter(({ id }) => id !== job.id),
+  ]);
+  void (queries as QueryClient).invalidateQueries({ queryKey: ['members'] });
+}
+
+/** Starts an import, or has one go on. Rejects with ApiError. */
+export async function startImport(id: string, decisions: Partial<ImportStart> = {}): Promise<void> {
+  const body = { usual: 'skip' as const, ...decisions };
+  known((await withPatience(() => call((api) => api.startImport({ params: { id }, body })))).import);
+}
+
+/** Ends an import where it is. Rejects with ApiError. */
+export async function cancelImport(id: string): Promise<void> {
+  known((await call((api) => api.cancelImport({ params: { id } }))).import);
+}
+
+const PATIENCE = { ms: 2000, tries: 90 };
+
+/** Tries again while the list still takes in what came before: after a large import that is some minutes. */
+async function withPatience<T>(ask: () => Promise<T>, onWait?: () => void): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'list_behind' || tries >= PATIENCE.tries) throw error;
+      onWait?.();
+      await new Promise((resolve) => setTimeout(resolve, PATIENCE.ms));
+    }
+  }
+}
+
+/** Parts that are on their way at once. */
+const atOnce = 3;
+
+interface HandOver {
+  readonly name: string;
+  readonly parts: readonly (readonly ImportRow[])[];
+  /** The same when it is tried again. */
+  readonly request: string;
+  readonly onProgress: (done: number) => void;
+  readonly onWait: () => void;
+}
+
+/** Hands a file over; answers the import's id and who is there already. Rejects with ApiError. */
+export async function handOver({ name, parts, request, onProgress, onWait }: HandOver) {
+  const rows = parts.reduce((sum, part) => sum + part.length, 0);
+  const body = { name, rows, parts: parts.length, request };
+  const { import: begun } = await withPatience(() => call((api) => api.beginImport({ body })), onWait);
+  const seen: SeenRow[] = [];
+  let next = 0;
+  let done = 0;
+  const work = async () => {
+    for (;;) {
+      const index = next;
+      const part = parts[index];
+      if (!part) return;
+      next += 1;
+      const params = { id: begun.id, part: index + 1 };
+      seen.push(...(await call((api) => api.addImportRows({ params, body: { rows: [...part] } }))).rows);
+      done += part.length;
+      onProgress(done);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return { id: begun.id, seen };
+}

@@ -1,0 +1,90 @@
+import { type ImportChoice, importChoices } from '#shared/members/import-schema.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import css from './import.module.css';
+import { Some } from './import-some.tsx';
+import { words as w } from './import-words.ts';
+import type { Import } from './use-import.ts';
+
+const d = w.doubles;
+const all = importChoices.map((value) => ({ value, label: d.choices[value] }));
+/** No decision of its own. */
+const asAll = 'all';
+const one = [{ value: asAll, label: d.as }, ...importChoices.map((value) => ({ value, label: d.short[value] }))];
+
+interface Props {
+  readonly way: Import;
+  readonly problem: string | undefined;
+  readonly isBusy: boolean;
+}
+
+/** Who is there already, what is done about it, and the start. */
+export function ImportDecide({ way, problem, isBusy }: Props) {
+  const { prepared, seen, usual, decided } = way;
+  if (!prepared) return null;
+  const sameOf = new Map(prepared.rows.flatMap(({ row, same }) => (same ? [[row, same.row] as const] : [])));
+  const doubles = prepared.right.filter(({ row }) => seen.has(row) || sameOf.has(row));
+  return (
+    <section aria-label={w.title}>
+      {doubles.length === 0 ? (
+        <p role="status">{d.none}</p>
+      ) : (
+        <>
+          <h3>{d.title(doubles.length)}</h3>
+          <p className={`soft ${css.importLead}`} role="status">
+            {d.lead}
+          </p>
+          <SelectField
+            id="decide-all"
+            name="decide-all"
+            label={d.all}
+            value={usual}
+            required
+            options={all}
+            onChange={(choice) => way.setUsual(choice as ImportChoice)}
+          />
+          <Some of={doubles} className={css.importRows}>
+            {({ row, given }) => (
+              <li key={row} className={css.importDouble}>
+                <div>
+                  <b>{`${given.first_name} ${given.last_name}`}</b>
+                  {(seen.get(row) ?? []).map(({ id, name, member_id, by }) => (
+                    <p className="soft" key={id}>
+                      {d.of(name, member_id, d.by[by])}
+                    </p>
+                  ))}
+                  {sameOf.has(row) && <p className="soft">{d.within(sameOf.get(row) ?? 0)}</p>}
+                </div>
+                <SelectField
+                  id={`decide-${row}`}
+                  name={`decide-${row}`}
+                  label={d.one(row)}
+                  value={decided.get(row) ?? asAll}
+                  required
+                  options={one}
+                  onChange={(choice) => way.decide(row, choice === asAll ? undefined : (choice as ImportChoice))}
+                />
+              </li>
+            )}
+          </Some>
+        </>
+      )}
+      {prepared.wrong.length > 0 && (
+        <p className={css.importPart}>{w.counted(prepared.right.length, prepared.wrong.length)}</p>
+      )}
+      {problem && (
+        <p className="error" role="alert">
+          {problem}
+        </p>
+      )}
+      <p className={css.importFoot}>
+        <Button look="tool-main" busy={isBusy} onClick={() => void way.start()}>
+          {w.start(prepared.right.length)}
+        </Button>
+        <Button look="tool" onClick={way.again}>
+          {w.again}
+        </Button>
+      </p>
+    </section>
+  );
+}

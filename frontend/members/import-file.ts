@@ -1,0 +1,90 @@
+import { fieldErrors } from '#shared/api/fields.ts';
+import type { DayOrder } from '#shared/files/day.ts';
+import { doublesWithin, type Given, readGiven } from '#shared/members/import-row.ts';
+import { type ImportCells, type ImportField, type ImportRow, mostImportRows } from '#shared/members/import-schema.ts';
+import { type Column, cellsOf, dayOrderOf, guessColumns, readSheet, type Sheet } from '#shared/members/import-sheet.ts';
+import { staffTexts } from '../staff/form/draft.ts';
+import { partsOf } from './import-parts.ts';
+import { words as w } from './import-words.ts';
+
+const LARGEST_BYTES = 8_000_000;
+
+/** A chosen file, and what its columns are taken for. */
+export interface Chosen {
+  readonly name: string;
+  readonly sheet: Sheet;
+  readonly columns: readonly Column[];
+  readonly order: DayOrder;
+}
+
+/** The text of a file: UTF-8, UTF-16 with its mark, or what Excel on Windows calls CSV. */
+export function decoded(bytes: Uint8Array): string {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  if (isUtf16) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Reads a file; answers what is wrong with it as a text. */
+export async function readFile(file: File): Promise<Chosen | string> {
+  if (file.size > LARGEST_BYTES) return w.tooLarge;
+  const text = await file.arrayBuffer().then(
+    (bytes) => decoded(new Uint8Array(bytes)),
+    () => undefined,
+  );
+  if (text === undefined) return w.unreadable;
+  const sheet = readSheet(text);
+  if (!sheet) return w.none;
+  if (sheet.lines.length > mostImportRows) return w.tooMany;
+  const columns = guessColumns(sheet);
+  return { name: file.name.slice(0, 200) || 'members.csv', sheet, columns, order: dayOrderOf(sheet, columns) };
+}
+
+/** What is wrong with the columns as they are chosen; undefined: nothing. */
+export function columnProblem({ columns }: Pick<Chosen, 'columns'>): string | undefined {
+  const named = columns.filter((column) => column !== undefined);
+  const has = (column: Column) => columns.includes(column);
+  if (!has('full_name') && !(has('first_name') && has('last_name'))) return w.columns.noName;
+  const isTwice = new Set(named).size < named.length || (has('full_name') && (has('first_name') || has('last_name')));
+  return isTwice ? w.columns.twice : undefined;
+}
+
+/** What is wrong with a row, field by field, in the form's own words. `today`: `YYYY-MM-DD` of the church. */
+export function problemsOf(cells: ImportCells, today: string): string[] {
+  const { issues } = readGiven(cells, today);
+  if (!issues) return [];
+  const texts = fieldErrors(issues, { first_name: '', last_name: '', ...cells }, staffTexts);
+  return Object.entries(texts).map(([field, text]) => w.reason(w.fields[field as ImportField] ?? field, text));
+}
+
+/** A file as it is handed over, with what the browser can say of it itself. */
+export interface Prepared {
+  readonly rows: readonly ImportRow[];
+  readonly parts: readonly (readonly ImportRow[])[];
+  readonly right: readonly { readonly row: number; readonly given: Given }[];
+  readonly wrong: readonly { readonly row: number; readonly reasons: readonly string[] }[];
+}
+
+/** Reads every row by its columns. */
+export function prepare({ sheet, columns, order }: Chosen, today: string): Prepared {
+  const read = sheet.lines.map(({ line, cells }) => ({ row: line, cells: cellsOf(cells, columns, order) }));
+  const right: { row: number; given: Given }[] = [];
+  const wrong: { row: number; reasons: string[] }[] = [];
+  for (const { row, cells } of read) {
+    const { given } = readGiven(cells, today);
+    if (given) right.push({ row, given });
+    else wrong.push({ row, reasons: problemsOf(cells, today) });
+  }
+  const firsts = doublesWithin(right);
+  const parts = partsOf(read);
+  const partOf = new Map(parts.flatMap((part, index) => part.map(({ row }) => [row, index + 1] as const)));
+  const marked = (row: ImportRow): ImportRow => {
+    const first = firsts.get(row.row);
+    return first === undefined ? row : { ...row, same: { part: partOf.get(first) ?? 1, row: first } };
+  };
+  const whole = parts.map((part) => part.map(marked));
+  return { rows: whole.flat(), parts: whole, right, wrong };
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { dateOf } from '#shared/church/time.ts';
+import type { MemberImport } from '#shared/members/import-schema.ts';
+import { useNow } from '../kernel/clock.tsx';
+import { usePageStore } from '../kernel/page-store.ts';
+import { wallTime } from '../staff/list/clock-time.ts';
+import { sheetName } from '../staff/list/sheet.ts';
+import { queries } from '../staff/queries.ts';
+import { textOf } from '../staff/refusal.ts';
+import { Button } from '../ui/button.tsx';
+import { downloadText } from '../ui/download.ts';
+import { QuestionDialog } from '../ui/question-dialog.tsx';
+import { Failure, Skeleton } from '../ui/states.tsx';
+import css from './import.module.css';
+import { cancelImport, importJobs, startImport } from './import-data.ts';
+import { leftSheet } from './import-left.ts';
+import { words as w } from './import-words.ts';
+
+const j = w.jobs;
+/** As long as the server, so that nobody is offered what it would not do. */
+const STANDS_STILL_MS = 3 * 60_000;
+
+/** The imports that there were, whoever started them, and how far the one at work is. */
+export function ImportJobs() {
+  const { data, isError, refetch } = useQuery(importJobs);
+  const done = data?.reduce((sum, job) => sum + job.done, 0);
+  // The list behind this view takes in what the job brought.
+  useEffect(() => {
+    if (done !== undefined) void queries.invalidateQueries({ queryKey: ['members', 'figures'] });
+  }, [done]);
+  return (
+    <section aria-labelledby="import-jobs" className={css.importPart}>
+      <h3 id="import-jobs">{j.title}</h3>
+      {!data && isError && <Failure {...j.failure} level={3} look="tool" onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton rows={2} />}
+      {data?.length === 0 && <p className="soft">{j.none}</p>}
+      <ul className={css.importRows}>
+        {data?.map((job) => (
+          <li key={job.id}>
+            <Job job={job} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Job({ job }: { readonly job: MemberImport }) {
+  const { church } = usePageStore();
+  const now = useNow();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isAtWork = job.state === 'working';
+  const isStill = isAtWork && now - Date.parse(job.updated_at) > STANDS_STILL_MS;
+  const left =
+    job.skipped + job.refused + (job.state === 'cancelled' || job.state === 'stopped' ? job.rows - job.done : 0);
+  const isKept = now < Date.parse(job.rows_until);
+  const run = async (work: () => Promise<void>) => {
+    if (isBusy) return;
+    setBusy(true);
+    await work().catch((error: unknown) => toast.error(j.failed, { description: textOf(error, j.failedText) }));
+    setBusy(false);
+  };
+  const fetchLeft = async () => {
+    const sheet = await leftSheet(job.id, dateOf(Date.parse(job.started_at), church.zone));
+    downloadText(sheetName(w.left.file, Date.now(), church), sheet, 'text/csv;charset=utf-8');
+  };
+  return (
+    <>
+      <p>
+        <b>{job.name}</b> <span className="soft num">{wallTime(job.started_at, church.zone)}</span>
+      </p>
+      <p role={isAtWork ? 'status' : undefined} className="num">
+        {j.states[job.state]}. {j.at(job.done, job.rows)}: {j.sums(job)}.
+      </p>
+      {isAtWork && (
+        <>
+          <progress className={css.importProgress} max={job.rows} value={job.done} aria-label={w.progress} />
+          <p className="soft">{isStill ? j.still : j.keepsOn}</p>
+        </>
+      )}
+      <p className={css.importFoot}>
+        {(isStill || job.state === 'stopped') && (
+          <Button look="tool-main" busy={isBusy} onClick={() => void run(() => startImport(job.id))}>
+            {j.goOn}
+          </Button>
+        )}
+        {(isAtWork || job.state === 'stopped') && (
+          <Button ref={button} look="tool" onClick={() => setAsked(true)}>
+            {j.cancel}
+          </Button>
+        )}
+        {left > 0 && isKept && !isAtWork && (
+          <Button look="tool" busy={isBusy} onClick={() => void run(fetchLeft)}>
+            {j.fetch}
+          </Button>
+        )}
+      </p>
+      {left > 0 && isKept && !isAtWork && <p className="soft">{j.until(wallTime(job.rows_until, church.zone))}</p>}
+      {isAsked && (
+        <QuestionDialog
+          {...j.question}
+          close={j.question.no}
+          look="tool-danger"
+          busy={isBusy}
+          onYes={() => void run(() => cancelImport(job.id)).then(() => setAsked(false))}
+          onNo={() => setAsked(false)}
+          returnTo={() => button.current}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ImportRow, rowsOfPart } from '#shared/members/import-schema.ts';
+
+/** Below what one request may have, whatever is written in the rows. */
+const mostBytes = 50_000;
+const bytesOf = (row: ImportRow) => new TextEncoder().encode(JSON.stringify(row)).length;
+
+/** Rows in parts as one request takes them. */
+export function partsOf(rows: readonly ImportRow[]): ImportRow[][] {
+  const parts: ImportRow[][] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    const size = bytesOf(row);
+    const last = parts.at(-1);
+    if (last && last.length < rowsOfPart && bytes + size <= mostBytes) last.push(row);
+    else {
+      parts.push([row]);
+      bytes = 0;
+    }
+    bytes += size;
+  }
+  return parts;
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { words as w } from './import-words.ts';
+
+/** Rows that are shown before more are asked for. */
+const step = 50;
+
+interface Props<Row> {
+  readonly of: readonly Row[];
+  readonly className: string | undefined;
+  /** Draws one as a list item. */
+  readonly children: (row: Row) => ReactNode;
+}
+
+/** A list of which the first are shown, and more on demand: a file has thousands. */
+export function Some<Row>({ of, className, children }: Props<Row>) {
+  const [count, setCount] = useState(step);
+  const left = of.length - count;
+  return (
+    <>
+      <ul className={className}>{of.slice(0, count).map(children)}</ul>
+      {left > 0 && (
+        <p>
+          <Button look="tool" onClick={() => setCount(count + step)}>
+            {w.more(Math.min(step, left))}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

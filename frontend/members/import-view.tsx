@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileField } from '../ui/file-field.tsx';
+import css from './import.module.css';
+import { ImportColumns } from './import-columns.tsx';
+import { importJobs } from './import-data.ts';
+import { ImportDecide } from './import-decide.tsx';
+import { ImportJobs } from './import-jobs.tsx';
+import { words as w } from './import-words.ts';
+import { useImport } from './use-import.ts';
+
+/** Members out of a file: the file, its columns, who is there already; and the imports that there were. */
+export function ImportView() {
+  const way = useImport();
+  const { data: jobs } = useQuery(importJobs);
+  const isAtWork = jobs?.some(({ state }) => state === 'working') ?? false;
+  const { step, prepared } = way;
+  switch (step.name) {
+    case 'columns':
+      return <ImportColumns way={way} problem={step.problem} />;
+    case 'decide':
+      return <ImportDecide way={way} problem={step.problem} isBusy={step.isBusy === true} />;
+    case 'looking': {
+      const count = prepared?.rows.length ?? 0;
+      return (
+        <section className="card" role="status">
+          <p className="num">{step.isWaiting ? w.waiting : w.looking(step.done, count)}</p>
+          <progress className={css.importProgress} max={count} value={step.done} aria-label={w.progress} />
+        </section>
+      );
+    }
+    default:
+      return (
+        <>
+          {!isAtWork && (
+            <section className="card">
+              <p className={css.importLead}>{w.lead}</p>
+              <FileField
+                id="members-file"
+                name="members"
+                label={w.file}
+                hint={w.fileHint}
+                error={step.problem}
+                accept=".csv,text/csv"
+                required
+                files={[]}
+                onChange={([file]) => file && void way.choose(file)}
+              />
+            </section>
+          )}
+          <ImportJobs />
+        </>
+      );
+  }
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Member } from '#shared/members/schema.ts';
+import { nameOf } from './members-data.ts';
+import css from './ties.module.css';
+import { memberAddress } from './ties-data.ts';
+
+interface Props {
+  readonly member: Member;
+  /** The name leads to the member. */
+  readonly leads?: boolean;
+  /** More, after the number and the telephone. */
+  readonly children?: ReactNode;
+}
+
+/** A member on one line of a short list: who, and by what two of one name are told apart. */
+export function MemberLine({ member, leads = false, children }: Props) {
+  const { member_id, email, phone } = member;
+  const name = <bdi>{nameOf(member)}</bdi>;
+  return (
+    <span className={css.who}>
+      {leads ? <Link to={memberAddress(member)}>{name}</Link> : name}
+      <small className="soft">
+        {[member_id, email || phone].filter((text) => text !== '').join(', ')}
+        {children && <> · {children}</>}
+      </small>
+    </span>
+  );
+}

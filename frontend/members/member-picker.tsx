@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useId, useRef } from 'react';
+import type { Member } from '#shared/members/schema.ts';
+import type { Find } from '../staff/form/draft.ts';
+import { FindField } from '../staff/form/find-field.tsx';
+import { Button } from '../ui/button.tsx';
+import { nameOf } from './members-data.ts';
+import { messages } from './tie-messages.ts';
+import css from './ties.module.css';
+import { findMembers } from './ties-data.ts';
+
+const m = messages.picker;
+
+interface Props {
+  /** What is asked, over the field. */
+  readonly question: string;
+  /** Ids of who is not offered. */
+  readonly except?: readonly string[];
+  readonly busy: boolean;
+  readonly onPick: (member: Member) => void;
+  /** Without it the field stays. */
+  readonly onClose?: () => void;
+}
+
+/** By what two of one name are told apart: `Mary Otieno · M-000123 · mary@example.org`. */
+const optionOf = (member: Member) => {
+  const { id, member_id, email, phone } = member;
+  return { value: id, label: [nameOf(member), member_id, email || phone].filter(Boolean).join(' · ') };
+};
+
+/** Finds one member among all: whoever is chosen is handed on at once. */
+export function MemberPicker({ question, except = [], busy, onPick, onClose }: Props) {
+  const id = useId();
+  const found = useRef<readonly Member[]>([]);
+  const left = useRef(except);
+  left.current = except;
+  const find: Find = useCallback(async (search) => {
+    found.current = (await findMembers(search)).filter((member) => !left.current.includes(member.id));
+    return found.current.map(optionOf);
+  }, []);
+  // Whoever opened it goes on typing.
+  const opens = onClose !== undefined;
+  useEffect(() => {
+    if (opens) document.getElementById(id)?.focus();
+  }, [opens, id]);
+  const pick = (chosen: string) => {
+    const member = found.current.find((each) => each.id === chosen);
+    if (member && !busy) onPick(member);
+  };
+  return (
+    <div className={css.picker}>
+      <p>{question}</p>
+      <FindField id={id} label={m.label} optional="" value="" known={[]} find={find} readOnly={busy} onChange={pick} />
+      {onClose && (
+        <p>
+          <Button look="quiet" onClick={onClose}>
+            {m.close}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

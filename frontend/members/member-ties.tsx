@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Member } from '#shared/members/schema.ts';
+import type { LinkedRegistration } from '#shared/members/ties.ts';
+import { typeLabel } from '#shared/registrations/labels.ts';
+import { usePageStore } from '../kernel/page-store.ts';
+import { wallTime } from '../staff/list/clock-time.ts';
+import { textOf } from '../staff/refusal.ts';
+import { Failure } from '../ui/states.tsx';
+import { HouseholdPart } from './household-part.tsx';
+import { MergedPart } from './merged-part.tsx';
+import { messages as m } from './tie-messages.ts';
+import css from './ties.module.css';
+import { registrationAddress, tiesOf } from './ties-data.ts';
+
+/** What a member belongs to, and what belongs to them: beside the facts, and under the form (`isOfForm`: the household alone). */
+export function MemberTies({ member, isOfForm = false }: { readonly member: Member; readonly isOfForm?: boolean }) {
+  const { data, error, refetch } = useQuery(tiesOf(member.id));
+  if (error && !data) {
+    return <Failure {...m.unread} text={textOf(error, m.unread.text)} look="tool" onRetry={() => void refetch()} />;
+  }
+  if (!data) return <p className="soft">{m.loading}</p>;
+  return (
+    <>
+      <HouseholdPart member={member} household={data.household} />
+      {!isOfForm && <Registrations of={data.registrations} />}
+      {!isOfForm && data.merged.length > 0 && <MergedPart member={member} merged={data.merged} />}
+    </>
+  );
+}
+
+function Registrations({ of }: { readonly of: readonly LinkedRegistration[] }) {
+  const { zone } = usePageStore().church;
+  const r = m.registrations;
+  return (
+    <section className={css.part}>
+      <h3>{r.title}</h3>
+      {of.length === 0 && <p className="soft">{r.none}</p>}
+      {of.length > 0 && (
+        <ul className={css.people}>
+          {of.map((one) => (
+            <li key={one.id}>
+              <span className={css.who}>
+                <Link to={registrationAddress(one)}>
+                  <bdi>{one.title || typeLabel(one.type)}</bdi>
+                </Link>
+                <small className="soft">
+                  {[one.title && typeLabel(one.type), one.reference, wallTime(one.submitted_at, zone)]
+                    .filter((text) => text !== '')
+                    .join(' · ')}
+                </small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

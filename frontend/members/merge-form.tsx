@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import { differingParts, usualTake } from '#shared/members/merge.ts';
+import type { Member } from '#shared/members/schema.ts';
+import { type MergePart, mergeParts } from '#shared/members/ties.ts';
+import formCss from '../staff/form/form.module.css';
+import { Version } from '../staff/form/version.tsx';
+import { isStale, textOf } from '../staff/refusal.ts';
+import { Button } from '../ui/button.tsx';
+import { nameOf, readMember } from './members-data.ts';
+import { labelOf, olderOf, saidOf } from './merge-words.ts';
+import { messages } from './tie-messages.ts';
+import css from './ties.module.css';
+import { memberAddress, mergeRecords, takeMergeBack } from './ties-data.ts';
+import { useMemberViews } from './views.ts';
+
+const m = messages.merge;
+
+interface Props {
+  readonly one: Member;
+  readonly other: Member;
+}
+
+/** Both records field by field, and what of each is kept. */
+export function MergeForm({ one, other }: Props) {
+  const navigate = useNavigate();
+  const { back } = useMemberViews();
+  const [pair, setPair] = useState<readonly [Member, Member]>([one, other]);
+  const [staying, setStaying] = useState(olderOf(one, other));
+  const [chosen, setChosen] = useState<Readonly<Partial<Record<MergePart, string>>>>({});
+  const [refused, setRefused] = useState('');
+  const [busy, setBusy] = useState(false);
+  const stays = pair.find(({ id }) => id === staying) ?? pair[0];
+  const goes = pair.find(({ id }) => id !== stays.id) ?? pair[1];
+  const parts = differingParts(stays, goes);
+  const usual = usualTake(stays, goes);
+  const idFor = (part: MergePart) => chosen[part] ?? (usual.includes(part) ? goes.id : stays.id);
+
+  const merge = async () => {
+    if (busy) return;
+    setBusy(true);
+    setRefused('');
+    try {
+      const merged =
+        (await mergeRecords(
+          stays,
+          goes,
+          parts.filter((part) => idFor(part) === goes.id),
+        )) ?? stays;
+      const undo = { label: m.undo, onClick: () => void undone(goes) };
+      toast.success(m.done(nameOf(merged), merged.member_id), { action: undo });
+      void navigate(memberAddress(merged));
+    } catch (error) {
+      if (isStale(error)) setPair(await Promise.all([readMember(one.id), readMember(other.id)]).catch(() => pair));
+      setRefused(isStale(error) ? m.stale : textOf(error, messages.lost));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={`${formCss.staffForm} ${css.merge}`}>
+      <Both legend={m.stays} name="stays" pair={pair} chosen={stays.id} textOf={nameOf} onChoose={setStaying} />
+      <p className="soft">{m.staysHint}</p>
+      <p>{parts.length === 0 ? m.same : m.both}</p>
+      {parts.map((part) => (
+        <Both
+          key={part}
+          legend={labelOf(part)}
+          name={part}
+          pair={pair}
+          chosen={idFor(part)}
+          textOf={(member) => saidOf(member, part)}
+          onChoose={(id) => setChosen({ ...chosen, [part]: id })}
+        />
+      ))}
+      {parts.length > 0 && <p className="soft">{m.alike(mergeParts.length - parts.length)}</p>}
+      <p>{m.keep}</p>
+      {refused && (
+        <div className="state" role="alert">
+          <b>{m.failed}</b>
+          <p>{refused}</p>
+        </div>
+      )}
+      <p className={css.do}>
+        <Button look="tool-main" busy={busy} onClick={() => void merge()}>
+          {m.yes}
+        </Button>
+        <Button look="tool" onClick={() => void navigate(back.to)}>
+          {m.no}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** From the message that says it was done. */
+async function undone(goes: Member): Promise<void> {
+  try {
+    await takeMergeBack(goes.id);
+    toast.success(messages.merged.isBack(nameOf(goes), goes.member_id));
+  } catch (error) {
+    toast.error(messages.failed, { description: textOf(error, messages.lost) });
+  }
+}
+
+interface BothProps {
+  readonly legend: string;
+  readonly name: string;
+  readonly pair: readonly Member[];
+  /** The id of the record whose version it is. */
+  readonly chosen: string;
+  readonly textOf: (member: Member) => string;
+  readonly onChoose: (id: string) => void;
+}
+
+function Both({ legend, name, pair, chosen, textOf: text, onChoose }: BothProps) {
+  return (
+    <fieldset className={formCss.both}>
+      <legend>{legend}</legend>
+      <dl>
+        {pair.map((member) => (
+          <Version
+            key={member.id}
+            name={`merge-${name}`}
+            word={member.member_id}
+            of={legend}
+            text={text(member)}
+            chosen={chosen === member.id}
+            onChoose={() => onChoose(member.id)}
+          />
+        ))}
+      </dl>
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Member } from '#shared/members/schema.ts';
+import type { MergePart } from '#shared/members/ties.ts';
+import type { Row } from '../staff/form/draft.ts';
+import { versionText } from '../staff/form/version.tsx';
+import { dayText } from './day-text.ts';
+import { memberRules } from './member-rows.ts';
+import { messages } from './tie-messages.ts';
+
+const m = messages.merge;
+
+const rowOf = (part: MergePart): Row | undefined => memberRules.rows.find(({ name }) => name === part);
+
+/** What a part is called. */
+export const labelOf = (part: MergePart): string => rowOf(part)?.label ?? m.fieldHousehold;
+
+/** What a record says in a part, in words. */
+export function saidOf(member: Member, part: MergePart): string {
+  if (part === 'household') return member.household ? m.householdOf(member.household.head_name) : '';
+  const row = rowOf(part);
+  if (row?.kind === 'date') return dayText(member[part]);
+  return row ? versionText(row, member[part]) : member[part];
+}
+
+/** The id of the record that was made first: its member ID is on the older card. */
+export function olderOf(one: Member, other: Member): string {
+  return one.created_at < other.created_at || (one.created_at === other.created_at && one.member_id < other.member_id)
+    ? one.id
+    : other.id;
+}

@@ -1,0 +1,71 @@
+import { instantToWall } from '#shared/church/time.ts';
+import { type Member, memberFields } from '#shared/members/schema.ts';
+import type { MemberTies } from '#shared/members/ties.ts';
+import { usePageStore } from '../kernel/page-store.ts';
+import { Fact } from '../staff/list/fact.tsx';
+import { Button } from '../ui/button.tsx';
+import { dayText } from './day-text.ts';
+import { memberRules } from './member-rows.ts';
+import { nameOf } from './members-data.ts';
+import { messages } from './tie-messages.ts';
+import css from './ties.module.css';
+import { takeMergeBack } from './ties-data.ts';
+import { useAct } from './use-act.ts';
+
+const m = messages.merged;
+
+interface Props {
+  readonly member: Member;
+  readonly merged: MemberTies['merged'];
+}
+
+/** Records that were merged into a member's: what they said that the member does not, and the way back. */
+export function MergedPart({ member, merged }: Props) {
+  const { zone } = usePageStore().church;
+  const { busy, act } = useAct();
+  return (
+    <section className={css.part}>
+      <h3>{m.title}</h3>
+      <ul className={css.people}>
+        {merged.map(({ member: record, merged_at, can_return }) => (
+          <li key={record.id}>
+            <span className={css.who}>
+              <bdi>{m.text(record.member_id, nameOf(record))}</bdi>
+              <small className="soft">{m.on(dayText(instantToWall(Date.parse(merged_at), zone).slice(0, 10)))}</small>
+              <Said record={record} member={member} />
+            </span>
+            {can_return && (
+              <Button
+                look="tool"
+                busy={busy}
+                onClick={() => void act(() => takeMergeBack(record.id), m.isBack(nameOf(record), record.member_id))}
+              >
+                {m.back}
+                <span className="sr">: {record.member_id}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a record said, where the member says something else. */
+function Said({ record, member }: { readonly record: Member; readonly member: Member }) {
+  const other = memberFields.filter((name) => record[name] !== '' && record[name] !== member[name]);
+  if (other.length === 0) return <small className="soft">{m.same}</small>;
+  const labelOf = (name: string) => memberRules.rows.find((row) => row.name === name)?.label ?? name;
+  return (
+    <details className={css.was}>
+      <summary>{m.said}</summary>
+      <dl>
+        {other.map((name) => (
+          <Fact key={name} label={labelOf(name)}>
+            <bdi>{record[name]}</bdi>
+          </Fact>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Member } from '#shared/members/schema.ts';
+import { Button } from '../ui/button.tsx';
+import { MemberForm } from './member-form.tsx';
+import { MemberLine } from './member-line.tsx';
+import { MemberPicker } from './member-picker.tsx';
+import { nameOf } from './members-data.ts';
+import { messages } from './tie-messages.ts';
+import css from './ties.module.css';
+
+const m = messages.household;
+
+/** The form of a new member, and in whose household they will live. */
+export function NewMember({ livesWith }: { readonly livesWith?: Member }) {
+  const [chosen, choose] = useState(livesWith);
+  const [isPicking, setPicking] = useState(false);
+  return (
+    <>
+      <div className={css.page}>
+        <section className={css.part}>
+          <h3>{m.title}</h3>
+          {chosen ? (
+            <ul className={css.people}>
+              <li>
+                <span className={css.who}>
+                  <span role="status">{m.chosen(chosen.household?.head_name ?? nameOf(chosen))}</span>
+                  <MemberLine member={chosen} />
+                </span>
+                <Button look="tool" onClick={() => choose(undefined)}>
+                  {m.not}
+                </Button>
+              </li>
+            </ul>
+          ) : isPicking ? (
+            <MemberPicker
+              question={m.joins(messages.newcomer)}
+              busy={false}
+              onPick={(member) => {
+                choose(member);
+                setPicking(false);
+              }}
+              onClose={() => setPicking(false)}
+            />
+          ) : (
+            <p className={css.do}>
+              <Button look="tool" onClick={() => setPicking(true)}>
+                {m.join}
+              </Button>
+            </p>
+          )}
+          <p className="soft">{m.children}</p>
+        </section>
+      </div>
+      <MemberForm {...(chosen && { livesWith: chosen })} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Member } from '#shared/members/schema.ts';
+import type { MergePart } from '#shared/members/ties.ts';
+import { call } from '../staff/call.ts';
+import { screenPaths } from '../staff/screen-paths.ts';
+import { members, membersChanged } from './members-data.ts';
+
+/** A member's details, in the list of this one alone. The number stands in the fragment, which no server is told. */
+export const memberAddress = ({ id, member_id }: Pick<Member, 'id' | 'member_id'>) =>
+  `${screenPaths.users(`open=${id}`)}#q=${member_id}`;
+
+/** A registration's details, in the same way. */
+export const registrationAddress = ({ id, reference }: { readonly id: string; readonly reference: string }) =>
+  `${screenPaths.registrations()}?open=${id}#q=${reference}`;
+
+export const tiesOf = (id: string) => ({
+  queryKey: [...members, 'ties', id],
+  queryFn: async () => (await call((api) => api.memberTies({ params: { id } }))).ties,
+});
+
+export const doublesOf = (id: string) => ({
+  queryKey: [...members, 'doubles', id],
+  queryFn: async () => (await call((api) => api.memberDoubles({ params: { id } }))).doubles,
+});
+
+/** Pairs that are probably one person each, from a place in their list. */
+export const pairsFrom = (cursor: string) => ({
+  queryKey: [...members, 'pairs', cursor],
+  queryFn: () => call((api) => api.memberPairs({ query: cursor === '' ? {} : { cursor } })),
+});
+
+/** Says that two members are two people. Rejects with ApiError. */
+export async function tellApart(id: string, other: string): Promise<void> {
+  await call((api) => api.tellApart({ params: { id, other } }));
+  membersChanged();
+}
+
+export const memberOf = (registrationId: string) => ({
+  queryKey: [...members, 'of-registration', registrationId],
+  queryFn: () => call((api) => api.memberOfRegistration({ params: { id: registrationId } })),
+});
+
+/** The first members that a search finds. */
+export const findMembers = async (search: string): Promise<readonly Member[]> =>
+  (await call((api) => api.searchMembers({ body: { search, limit: 8 } }))).items;
+
+/** Makes a change, and has everything read again that it shows in. Rejects with ApiError. */
+async function change(ask: Parameters<typeof call<{ readonly member?: Member | undefined }>>[0]) {
+  const { member } = await call(ask);
+  membersChanged();
+  return member;
+}
+
+/** Puts a member into the household of another one, or out of any; at its head where that is said. */
+export const setHousehold = (id: string, of: string | null, head = false) =>
+  change((api) => api.setHousehold({ params: { id }, body: { of, head } }));
+
+export const mergeRecords = (stays: Member, goes: Member, take: readonly MergePart[]) =>
+  change((api) =>
+    api.mergeMember({
+      params: { id: stays.id },
+      body: { goes: goes.id, take: [...take], version: stays.version, goes_version: goes.version },
+    }),
+  );
+
+export const takeMergeBack = (id: string) => change((api) => api.unmergeMember({ params: { id } }));
+
+export const linkTo = (registrationId: string, member: string | null) =>
+  change((api) => api.linkRegistration({ params: { id: registrationId }, body: { member } }));

@@ -1,0 +1,104 @@
+import { useMemo, useRef, useState } from 'react';
+import { dateOf } from '#shared/church/time.ts';
+import type { ImportChoice, SeenRow } from '#shared/members/import-schema.ts';
+import { usePageStore } from '../kernel/page-store.ts';
+import { textOf } from '../staff/refusal.ts';
+import { handOver, startImport } from './import-data.ts';
+import { type Chosen, columnProblem, prepare, readFile } from './import-file.ts';
+import { words as w } from './import-words.ts';
+
+const mostDecided = 4000;
+
+type Step =
+  | { readonly name: 'choose'; readonly problem?: string }
+  | { readonly name: 'columns'; readonly problem?: string }
+  | { readonly name: 'looking'; readonly done: number; readonly isWaiting?: boolean }
+  | { readonly name: 'decide'; readonly id: string; readonly problem?: string; readonly isBusy?: boolean };
+
+/** The way of a file into the list: chosen, its columns, looked at, decided, started. Nobody is added before `start`. */
+export function useImport() {
+  const { zone } = usePageStore().church;
+  const [step, setStep] = useState<Step>({ name: 'choose' });
+  const [chosen, setChosen] = useState<Chosen>();
+  const [seen, setSeen] = useState<ReadonlyMap<number, SeenRow['doubles']>>(new Map());
+  const [usual, setUsual] = useState<ImportChoice>('skip');
+  const [decided, setDecided] = useState<ReadonlyMap<number, ImportChoice>>(new Map());
+  const running = useRef(false);
+  const request = useRef('');
+  const today = dateOf(Date.now(), zone);
+  const prepared = useMemo(
+    () => (chosen && columnProblem(chosen) === undefined ? prepare(chosen, today) : undefined),
+    [chosen, today],
+  );
+
+  const take = (next: Chosen) => {
+    // Other columns are another import: what was handed over of the first is dropped by itself.
+    request.current = crypto.randomUUID();
+    setChosen(next);
+    setStep({ name: 'columns' });
+  };
+
+  const choose = async (file: File) => {
+    const read = await readFile(file);
+    if (typeof read === 'string') setStep({ name: 'choose', problem: read });
+    else take(read);
+  };
+
+  const look = async () => {
+    if (running.current || !chosen || !prepared) return;
+    running.current = true;
+    setStep({ name: 'looking', done: 0 });
+    try {
+      const found = await handOver({
+        ...{ name: chosen.name, parts: prepared.parts, request: request.current },
+        onProgress: (done) => setStep({ name: 'looking', done }),
+        onWait: () => setStep({ name: 'looking', done: 0, isWaiting: true }),
+      });
+      setSeen(
+        new Map(found.seen.filter(({ doubles }) => doubles.length > 0).map(({ row, doubles }) => [row, doubles])),
+      );
+      setDecided(new Map());
+      setUsual('skip');
+      setStep({ name: 'decide', id: found.id });
+    } catch (error) {
+      setStep({ name: 'columns', problem: textOf(error, w.notLooked) });
+    } finally {
+      running.current = false;
+    }
+  };
+
+  const start = async () => {
+    if (running.current || step.name !== 'decide') return;
+    const { id } = step;
+    const of = (choice: ImportChoice) => [...decided].filter(([, each]) => each === choice).map(([row]) => row);
+    if (decided.size > mostDecided) return setStep({ name: 'decide', id, problem: w.doubles.tooMany });
+    running.current = true;
+    setStep({ name: 'decide', id, isBusy: true });
+    try {
+      await startImport(id, { usual, skip: of('skip'), update: of('update'), add: of('add') });
+      setChosen(undefined);
+      setStep({ name: 'choose' });
+    } catch (error) {
+      setStep({ name: 'decide', id, problem: textOf(error, w.notStarted) });
+    } finally {
+      running.current = false;
+    }
+  };
+
+  return {
+    ...{ step, chosen, prepared, seen, usual, decided, today, choose, take, look, start, setUsual },
+    decide: (row: number, choice: ImportChoice | undefined) =>
+      setDecided((before) => {
+        const next = new Map(before);
+        if (choice) next.set(row, choice);
+        else next.delete(row);
+        return next;
+      }),
+    again: () => {
+      setChosen(undefined);
+      setStep({ name: 'choose' });
+    },
+  };
+}
+
+export type Import = ReturnType<typeof useImport>;

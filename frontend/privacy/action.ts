@@ -1,0 +1,12 @@
+import type { PersonQuery } from '#shared/privacy/schema.ts';
+import { useSession } from '../session/session.ts';
+import type { Way } from '../staff/list/list.ts';
+import { screenPaths } from '../staff/screen-paths.ts';
+import { messages } from './way-messages.ts';
+
+/** For admins, in a record's menu: the way to the data of whoever it is of (docs/decisions/privacy.md). */
+export function usePrivacyWay<Row extends { readonly id: string }>(by: PersonQuery['by']): readonly Way<Row>[] {
+  const session = useSession();
+  if (session.state !== 'ready' || session.me.role !== 'admin') return [];
+  return [{ id: 'privacy', label: () => messages.open, to: ({ id }) => screenPaths.accounts(`person=${by}.${id}`) }];
+}

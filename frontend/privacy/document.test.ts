@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import type { ExportedThing } from '#shared/privacy/schema.ts';
+import { htmlCopy, jsonCopy, labelOf } from './document.ts';
+
+const hostile = '</dd></dl><script>alert(1)</script><img src=x onerror=alert(1)>"\'&';
+const thing: ExportedThing = {
+  kind: 'registration',
+  id: 'a'.repeat(26),
+  data: {
+    name: hostile,
+    emergencyContact: 'Otieno',
+    agreeTerms: true,
+    people: 3,
+    empty: '',
+    notes: [{ at: '2026-11-21', text: hostile }],
+    [hostile]: 'as a name',
+  },
+  mails: [{ at: '2026-11-21T06:00:00.000Z', to: 'registrant', state: 'sent' }],
+  changes: [{ at: '2026-11-21T06:00:00.000Z', action: 'registration.cancel', fields: ['status'] }],
+};
+const cover = { church: 'Jacaranda <Hill>', when: '21 November 2026', timeOf: (iso: string) => `at ${iso}` };
+
+it('a copy to be read says everything, and nothing of what somebody wrote runs or loads', () => {
+  const page = htmlCopy([thing], cover);
+  expect(page).toContain('What Jacaranda &lt;Hill&gt; keeps of you');
+  expect(page).toContain('<dt>Emergency contact</dt><dd>Otieno</dd>');
+  expect(page).toContain('<dt>Agree terms</dt><dd>yes</dd>');
+  expect(page).toContain('2026-11-21: &lt;/dd&gt;');
+  expect(page).toContain('at 2026-11-21T06:00:00.000Z · To you');
+  expect(page).toContain('What your own browser keeps for you');
+  expect(page.indexOf('Name')).toBeLessThan(page.indexOf('Agree terms'));
+  expect(page).toContain('registration.cancel · status');
+  expect(page).toContain('To you · sent');
+  expect(page).not.toContain('Empty');
+  // Every sign of markup is our own.
+  const names = [...page.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, name]) => name);
+  const ours = [
+    'html',
+    'head',
+    'meta',
+    'title',
+    'style',
+    'body',
+    'h1',
+    'h2',
+    'h3',
+    'p',
+    'section',
+    'dl',
+    'dt',
+    'dd',
+    'ul',
+    'li',
+  ];
+  expect([...new Set(names)].filter((name) => !ours.includes(String(name)))).toEqual([]);
+  expect(page).not.toMatch(/<[^>]*\b(src|href|on\w+)=/i);
+  expect(page).toContain("default-src 'none'");
+});
+
+it('a copy for programs is the same, to be read back', () => {
+  expect(JSON.parse(jsonCopy([thing], cover))).toEqual({ church: cover.church, made: cover.when, records: [thing] });
+});
+
+it('names of answers are words', () => {
+  expect(['first_name', 'emergencyContact', 'phone'].map(labelOf)).toEqual([
+    'First name',
+    'Emergency contact',
+    'Phone',
+  ]);
+});

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { type ExportedThing, mostExported, type Thing } from '#shared/privacy/schema.ts';
+import { usePageStore } from '../kernel/page-store.ts';
+import { call } from '../staff/call.ts';
+import { wallTime } from '../staff/list/clock-time.ts';
+import { textOf } from '../staff/refusal.ts';
+import { downloadText } from '../ui/download.ts';
+import { htmlCopy, jsonCopy } from './document.ts';
+import { messages } from './messages.ts';
+
+const m = messages.copy;
+const files = {
+  html: { type: 'text/html;charset=utf-8', make: htmlCopy },
+  json: { type: 'application/json', make: jsonCopy },
+} as const;
+
+/** Gathers a copy of some records, some at a time, and gives it as one file. */
+export function useCopy() {
+  const { church } = usePageStore();
+  const [going, setGoing] = useState<{ readonly done: number; readonly of: number }>();
+  const save = async (kind: keyof typeof files, things: readonly Thing[]) => {
+    if (going) return;
+    try {
+      const copied: ExportedThing[] = [];
+      for (let first = 0; first < things.length; first += mostExported) {
+        setGoing({ done: first, of: things.length });
+        const body = { things: things.slice(first, first + mostExported) };
+        copied.push(...(await call((api) => api.exportPerson({ body }))).things);
+      }
+      const { type, make } = files[kind];
+      const now = new Date().toISOString();
+      const timeOf = (iso: string) => `${wallTime(iso, church.zone)} ${church.zoneLabel}`;
+      const cover = { church: church.name, when: timeOf(now), timeOf };
+      downloadText(`personal-data.${kind}`, make(copied, cover), type);
+      toast.success(m.saved, { description: m.savedText });
+    } catch (error) {
+      // A part of it would look like all of it.
+      toast.error(m.failed, { description: textOf(error, messages.failed.text) });
+    } finally {
+      setGoing(undefined);
+    }
+  };
+  return { going, save };
+}

@@ -1,0 +1,5 @@
+/** What leads to one person's data. */
+export const messages = {
+  open: 'Copy or erase their data',
+  way: 'Privacy',
+} as const;

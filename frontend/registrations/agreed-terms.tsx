@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Registration } from '#shared/registrations/schema.ts';
+import { dayText } from '../members/day-text.ts';
+import { call } from '../staff/call.ts';
+import listCss from '../staff/list/list.module.css';
+import { Button } from '../ui/button.tsx';
+import { messages as m } from './agreed-messages.ts';
+
+/** Which version of the terms somebody agreed to, and what it said when they did (docs/decisions/consent.md). */
+export function AgreedTerms({ row }: { readonly row: Registration }) {
+  const [isOpen, setOpen] = useState(false);
+  const { submitted_at: at, terms } = row;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['terms', at],
+    queryFn: async () => (await call((api) => api.termsAt({ query: { at } }))).terms,
+    enabled: isOpen,
+    // What was said then changes no more.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (terms === undefined) return null;
+  return (
+    <section aria-label={m.title}>
+      <h3>{m.title}</h3>
+      <p>{m.version(dayText(terms))}</p>
+      <p>
+        <Button look="act" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? m.hide : m.read}
+        </Button>
+      </p>
+      {isOpen && !data && !error && <p role="status">{m.loading}</p>}
+      {isOpen && error && (
+        <p role="alert">
+          {m.failed}{' '}
+          <Button look="link" onClick={() => void refetch()}>
+            {m.again}
+          </Button>
+        </p>
+      )}
+      {isOpen &&
+        data?.parts.map(({ title, text }) => (
+          <div key={title}>
+            <h4>{title}</h4>
+            <p className={listCss.listText}>{text}</p>
+          </div>
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { type RefObject, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { type FormType, forms } from '#shared/forms/catalogue.ts';
+import type { Form } from '#shared/forms/form.ts';
+import type { Registration } from '#shared/registrations/schema.ts';
+import { choicesOf, useOffers } from '../../forms/choices.ts';
+import type { Answers } from '../../forms/draft.ts';
+import { useNow } from '../../kernel/clock.tsx';
+import { usePageStore } from '../../kernel/page-store.ts';
+import { useUser } from '../../session/user.tsx';
+import { call } from '../../staff/call.ts';
+import type { Draft, Rows } from '../../staff/form/draft.ts';
+import { StaffForm } from '../../staff/form/staff-form.tsx';
+import { useStaffForm } from '../../staff/form/use-staff-form.ts';
+import { queries } from '../../staff/queries.ts';
+import { bodyOf, check, type Known, refused, rowsOf, settled, toldOf, type Written } from './by-staff-rules.ts';
+import { messages as m } from './messages.ts';
+import { useByStaff } from './use-by-staff.ts';
+
+/** What is known of who telephones, by field: kept where another form is chosen. */
+export type Caller = RefObject<Draft>;
+
+interface Props {
+  readonly type: FormType;
+  readonly events: readonly StaffEvent[];
+  readonly caller: Caller;
+}
+
+/** One form of the website, drawn from its table for staff. */
+export function ByStaffForm({ type, events, caller }: Props) {
+  const navigate = useNavigate();
+  const { back } = useByStaff();
+  const { zone } = usePageStore().church;
+  const now = useNow();
+  const offers = useOffers();
+  const isAdmin = useUser().user?.role === 'admin';
+  const definition: Form = forms[type];
+  const choices = (answers: Draft) => choicesOf(type, answers as Answers, offers);
+  const known: Known = { form: definition, events, now, zone, isAdmin, choices };
+  const mailed = useRef(false);
+  // Sent again after no answer, it is the same registration.
+  const attempt = useRef({ written: '', key: '' });
+  const keyFor = (written: Written) => {
+    const said = JSON.stringify(written);
+    if (attempt.current.written !== said) attempt.current = { written: said, key: crypto.randomUUID() };
+    return attempt.current.key;
+  };
+  const form = useStaffForm<Rows, Written, Registration>({
+    rows: rowsOf(known),
+    typed: caller.current,
+    settle: (draft) => settled(known, draft),
+    check: (written) => check(known, written),
+    async save(written) {
+      mailed.current = Boolean(written.email);
+      const request = { body: bodyOf(definition, written), idempotencyKey: keyFor(written) };
+      return (await call((api) => api.registerByStaff(request))).registration;
+    },
+    onSaved({ reference, data }) {
+      const description = mailed.current ? m.savedText : m.savedWithout;
+      toast.success(m.saved(String(data.name), reference), { description, duration: 20_000 });
+      void queries.invalidateQueries({ queryKey: ['registrations'] });
+      void queries.invalidateQueries({ queryKey: ['events'] });
+      void navigate(back.to);
+    },
+    refused: (error) => refused(error, mailed.current),
+    failed: m.failed,
+  });
+  const { name = '', phone = '', email = '' } = form.draft;
+  caller.current = { name, phone, email };
+  return (
+    <StaffForm
+      form={form}
+      submit={m.submit}
+      busy={m.saving}
+      told={toldOf(known, form.draft)}
+      onCancel={() => void navigate(back.to)}
+    >
+      {events.length > 0 && <p className="soft">{m.places}</p>}
+    </StaffForm>
+  );
+}

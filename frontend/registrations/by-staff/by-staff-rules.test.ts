@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { forms } from '#shared/forms/catalogue.ts';
+import type { Form } from '#shared/forms/form.ts';
+import { isTelephoned } from '#shared/registrations/by-staff.ts';
+import { choicesOf } from '../../forms/choices.ts';
+import type { Answers } from '../../forms/draft.ts';
+import { type Draft, draftOf, problemsOf, type Row, bodyOf as writtenOf } from '../../staff/form/draft.ts';
+import { bodyOf, check, type Known, rowsOf, settled } from './by-staff-rules.ts';
+
+const days = [
+  { date: '2026-11-28', services: [{ weekday: 6, time: '5:00 PM', title: 'Evening' }] },
+  { date: '2026-11-29', services: [{ weekday: 0, time: '9:00 AM', title: 'Worship' }] },
+];
+const knownOf = (form: Form): Known => ({
+  form,
+  events: [],
+  now: Date.parse('2026-11-24T09:00:00Z'),
+  zone: 'Africa/Nairobi',
+  isAdmin: false,
+  choices: (answers) => choicesOf(form.formType as keyof typeof forms, answers as Answers, days),
+});
+const rulesOf = (known: Known) => ({
+  rows: rowsOf(known),
+  settle: (draft: Draft) => settled(known, draft),
+  check: (written: Readonly<Record<string, unknown>>) => check(known, written),
+});
+
+/** An answer to each question that has to be answered. */
+function answered(known: Known): Draft {
+  const rows = rowsOf(known);
+  const said = (row: Row) => {
+    const { name, kind, options = [] } = row;
+    const offered = known.choices({ serviceDate: '2026-11-29' })?.[name] ?? options;
+    if (kind === 'flag') return true;
+    if (kind === 'choice') return offered.at(-1)?.value ?? '';
+    return { tel: '0712 345678', whole: '17', lines: 'said', line: 'said' }[kind as string] ?? '';
+  };
+  return { ...draftOf(rows), ...Object.fromEntries(rows.map((row) => [row.name, said(row)])) };
+}
+
+const ofForms = Object.values<Form>(forms).filter(
+  (form) => isTelephoned(form) && form.formType !== 'event_registration',
+);
+
+describe.each(ofForms.map((form) => [form.formType, knownOf(form)] as const))(
+  '%s, as staff fill it in',
+  (type, known) => {
+    const rules = rulesOf(known);
+
+    it('asks what the public form asks, and goes without an address', () => {
+      expect(rules.rows.map(({ name }) => name)).toEqual(known.form.fields.map(({ name }) => name));
+      const draft = answered(known);
+      expect(problemsOf(rules, draft)).toEqual({});
+      const { data, ...rest } = bodyOf(known.form, writtenOf(rules, draft));
+      expect(rest).toEqual({ type });
+      expect(data).not.toHaveProperty('email');
+    });
+
+    it('says what is missing beside each field', () => {
+      const needed = known.form.fields.filter(
+        ({ name, required }) => required && name !== 'email' && name !== 'attendees',
+      );
+      const missing = problemsOf(rules, draftOf(rules.rows));
+      expect(Object.keys(missing).sort()).toEqual([...new Set([...needed.map(({ name }) => name), 'phone'])].sort());
+    });
+  },
+);
+
+it('a visit’s time is one of its day: it is asked for anew where another day was chosen', () => {
+  const rules = rulesOf(knownOf(forms.visit_registration));
+  const draft = { ...answered(knownOf(forms.visit_registration)), serviceDate: '2026-11-28' };
+  expect(Object.keys(problemsOf(rules, draft))).toEqual(['serviceTime']);
+  expect(problemsOf(rules, { ...draft, serviceTime: '5:00 PM' })).toEqual({});
+});

@@ -1,0 +1,156 @@
+import { ApiError } from '#shared/api/client.ts';
+import { fieldErrors } from '#shared/api/fields.ts';
+import { fieldTexts } from '#shared/api/fields-words.ts';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { wallToInstant } from '#shared/church/time.ts';
+import type { Field, FieldKind, FormContext } from '#shared/forms/field.ts';
+import { fieldWords } from '#shared/forms/field-words.ts';
+import { type Form, toSchema } from '#shared/forms/form.ts';
+import { byTelephone } from '#shared/registrations/by-staff.ts';
+import type { Choices } from '../../forms/form-fields.tsx';
+import type { Draft, Row } from '../../staff/form/draft.ts';
+import type { Kind } from '../../staff/form/kinds.ts';
+import type { Errors } from '../../ui/use-answers.ts';
+import { messages } from './messages.ts';
+
+const m = messages.fields;
+
+/** What is known of when: the moment, and the church's zone. */
+export interface Moment {
+  readonly now: number;
+  readonly zone: string;
+}
+
+/** What a form is filled in with, beside its own table. */
+export interface Known extends Moment {
+  readonly form: Form;
+  /** The church events that may be chosen, where the form is for one. */
+  readonly events: readonly StaffEvent[];
+  readonly isAdmin: boolean;
+  /** What may be answered, where the page knows it and the form does not: a visit's services, say. */
+  readonly choices: (answers: Draft) => Choices | undefined;
+}
+
+/** What the form gives: as typed, blanks included. */
+export type Written = Readonly<Record<string, unknown>>;
+
+const instantOf = (wall: string, zone: string) => wallToInstant(wall, zone) ?? 0;
+
+/** Whether an event takes registrations, be it after its deadline. */
+export function isOpen(event: StaffEvent, { now, zone }: Moment): boolean {
+  const { status, is_published, requires_registration, start_date } = event;
+  return status === 'scheduled' && is_published && requires_registration && instantOf(start_date, zone) > now;
+}
+
+/** Whether registration for an event has closed. */
+export function isClosed({ registration_deadline: deadline }: StaffEvent, { now, zone }: Moment): boolean {
+  return deadline !== null && instantOf(deadline, zone) < now;
+}
+
+/** What staff are asked for in place of a public form's field. What a church event says of itself, nobody asks. */
+const kinds: Readonly<Record<FieldKind, Kind | undefined>> = {
+  text: 'line',
+  email: 'email',
+  phone: 'tel',
+  textarea: 'lines',
+  select: 'choice',
+  people: 'whole',
+  date: 'date',
+  age: 'whole',
+  number: undefined,
+  checkbox: 'flag',
+  fact: undefined,
+};
+
+const isAsked = ({ kind }: Field) => kinds[kind] !== undefined;
+const asksEvent = ({ fields }: Form) => fields.some(({ name }) => name === 'eventId');
+const chosen = (events: readonly StaffEvent[], { eventId }: Written) => events.find(({ id }) => id === eventId);
+const contextOf = (event: StaffEvent | undefined): FormContext => ({
+  priced: (event?.price ?? 0) > 0,
+  asksEmergencyContact: event?.ask_emergency_contact ?? false,
+});
+const blank = { value: '', label: '' };
+const own = <T>(table: Readonly<Record<string, T>>, name: string, other: T) =>
+  Object.hasOwn(table, name) ? table[name] : other;
+
+/** The fields of a form, from its own table. */
+export function rowsOf(known: Known): readonly Row[] {
+  const { form, events } = known;
+  const rows = byTelephone(form)
+    .fields.filter(isAsked)
+    .map((field) => rowOf(field, known));
+  return asksEvent(form) ? [eventRow(known), ...rows, lateRow(events, known)] : rows;
+}
+
+function rowOf({ name, kind, ...field }: Field, { events, choices }: Known): Row {
+  const { required, onlyWhen, options = [] } = field;
+  const isChosen = kind === 'select' || choices({})?.[name] !== undefined;
+  return {
+    name,
+    kind: isChosen ? 'choice' : (kinds[kind] ?? 'line'),
+    label: own(m.labels, name, field.label) ?? field.label,
+    hint: own(m.hints, name, field.hint),
+    ...(required && kind !== 'checkbox' && { required: fieldTexts.required }),
+    ...(kind === 'people' && { start: '1' }),
+    ...(isChosen && { options: [blank, ...options.map((value) => ({ value, label: fieldWords.option(value) }))] }),
+    ...(onlyWhen && { when: (draft) => contextOf(chosen(events, draft))[onlyWhen] }),
+    input: { autoComplete: 'off', ...(kind === 'textarea' && { rows: field.rows ?? 2 }) },
+  };
+}
+
+function eventRow({ events, ...moment }: Known): Row {
+  const label = (event: StaffEvent) => (isClosed(event, moment) ? messages.closed(event.title) : event.title);
+  const options = [blank, ...events.map((event) => ({ value: event.id, label: label(event) }))];
+  return { name: 'eventId', kind: 'choice', label: m.event, required: m.eventMissing, options };
+}
+
+function lateRow(events: readonly StaffEvent[], { isAdmin, ...moment }: Known): Row {
+  const when = (draft: Draft) => {
+    const event = chosen(events, draft);
+    return isAdmin && event !== undefined && isClosed(event, moment);
+  };
+  return { name: 'late', kind: 'flag', label: m.late, hint: m.lateHint, when };
+}
+
+/** What was chosen among what is offered no more is no answer: another day has other services. */
+export function settled({ choices }: Known, draft: Draft): Draft {
+  const offered = choices(draft) ?? {};
+  const isGone = ([name, value]: readonly [string, unknown]) =>
+    offered[name] !== undefined && !offered[name].some((option) => option.value === value);
+  return Object.fromEntries(Object.entries(draft).map((entry) => (isGone(entry) ? [entry[0], ''] : entry)));
+}
+
+/** What may be answered by now, by field. */
+export function toldOf({ choices }: Known, draft: Draft): Readonly<Record<string, Pick<Row, 'options'>>> {
+  const offered = Object.entries(choices(draft) ?? {});
+  return Object.fromEntries(offered.map(([name, options]) => [name, { options: [blank, ...options] }]));
+}
+
+/** What the form's own rules say of it, by field. */
+export function check({ form, events }: Known, written: Written): Errors {
+  const fields = byTelephone(form).fields.filter(isAsked);
+  const { eventId: _, ...data } = dataOf(written);
+  const parsed = toSchema({ ...form, fields }, contextOf(chosen(events, written))).safeParse(data);
+  const errors = parsed.success ? {} : fieldErrors(parsed.error.issues, data);
+  const { agreeTerms } = errors;
+  return agreeTerms === undefined ? errors : { ...errors, agreeTerms: messages.agreedMissing };
+}
+
+/** The answers by name: what was left empty is left out. */
+function dataOf({ late: _, ...answers }: Written): Record<string, unknown> {
+  const said = Object.entries(answers).filter(([, value]) => value !== '' && value !== null && value !== undefined);
+  return Object.fromEntries(said);
+}
+
+/** The body of the request. */
+export const bodyOf = ({ formType }: Form, written: Written) => ({
+  type: formType,
+  data: dataOf(written),
+  ...(written.late === true && { late: true }),
+});
+
+/** A refusal that is about the number or address: one registers once by it. */
+export function refused(error: unknown, isMailed: boolean): Errors | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'already_registered') return undefined;
+  return isMailed ? { email: error.message } : { phone: messages.already };
+}

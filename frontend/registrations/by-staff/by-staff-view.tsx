@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type FormType, forms } from '#shared/forms/catalogue.ts';
+import { isTelephoned } from '#shared/registrations/by-staff.ts';
+import { useNow } from '../../kernel/clock.tsx';
+import { usePageStore } from '../../kernel/page-store.ts';
+import { call } from '../../staff/call.ts';
+import type { Draft } from '../../staff/form/draft.ts';
+import { textOf } from '../../staff/refusal.ts';
+import { ViewHead } from '../../staff/views/one-record.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
+import css from './by-staff.module.css';
+import { ByStaffForm, type Caller } from './by-staff-form.tsx';
+import { isOpen } from './by-staff-rules.ts';
+import { messages as m } from './messages.ts';
+import { useByStaff } from './use-by-staff.ts';
+
+const types = Object.values(forms)
+  .filter(isTelephoned)
+  .map(({ formType, typeLabel }) => ({ value: formType, label: typeLabel }));
+
+/** Any form of the website, written down by staff for somebody who telephones (docs/decisions/by-telephone.md). */
+export function ByStaffView() {
+  const { back } = useByStaff();
+  const [type, setType] = useState<FormType>('event_registration');
+  // Who telephones stays the same, whatever it turns out to be about.
+  const caller = useRef<Draft>({});
+  return (
+    <>
+      <ViewHead title={m.title} back={back} />
+      <div className={css.what}>
+        <p className="soft">{m.lead}</p>
+        <SelectField
+          id="form-type"
+          label={m.type}
+          required
+          options={types}
+          value={type}
+          onChange={(value) => setType(value as FormType)}
+        />
+      </div>
+      {type === 'event_registration' ? (
+        <EventForm caller={caller} />
+      ) : (
+        <ByStaffForm key={type} type={type} events={[]} caller={caller} />
+      )}
+    </>
+  );
+}
+
+/** A registration for a church event: which, is chosen among those that take any. */
+function EventForm({ caller }: { readonly caller: Caller }) {
+  const now = useNow();
+  const { zone } = usePageStore().church;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['events', 'all'],
+    queryFn: async () => (await call((api) => api.listEvents({}))).events,
+  });
+  const open = data?.filter((event) => isOpen(event, { now, zone }));
+  if (open?.length === 0) return <Empty title={m.none.title}>{m.none.text}</Empty>;
+  if (open) return <ByStaffForm type="event_registration" events={open} caller={caller} />;
+  if (!error) return <Skeleton rows={5} />;
+  return <Failure title={m.failure.title} text={textOf(error, m.failure.text)} onRetry={() => void refetch()} />;
+}

@@ -1,0 +1,39 @@
+/** What is said where staff write a form down for somebody who telephones. */
+export const messages = {
+  add: 'New registration',
+  back: 'All registrations',
+  title: 'New registration by telephone',
+  lead: 'For somebody who telephones: their answers, in the questions of the website.',
+  places: 'It takes places as any other registration does.',
+  type: 'What is it about?',
+  failure: { title: 'Error Loading Events', text: 'Failed to fetch events' },
+  none: {
+    title: 'No event takes registrations now',
+    text: 'An event can be registered for while it is published, takes registrations and has not begun.',
+  },
+  fields: {
+    event: 'Event',
+    eventMissing: 'Choose an event.',
+    /** In place of what the public form says to whoever fills it in. */
+    labels: { agreeTerms: 'They agreed to the terms on the telephone' } as Readonly<Record<string, string>>,
+    hints: {
+      email: 'Without an address nothing is mailed: read the reference out, and call them where something changes.',
+      attendees: undefined,
+      paymentMethod: 'By M-Pesa they pay from their own phone, with the reference as the account number.',
+    } as Readonly<Record<string, string | undefined>>,
+    late: 'Registration has closed: add them all the same',
+    lateHint: 'Only admins can, and only while there are places.',
+  },
+  closed: (title: string) => `${title} (closed)`,
+  agreedMissing: 'Ask them whether they agree to the terms.',
+  already: 'Somebody without an email address is registered for this event by this number already.',
+  submit: 'Write it down',
+  saving: 'Writing…',
+  failed: 'Nothing was written down',
+  saved: (name: string, reference: string) => `Written down for ${name}: ${reference}`,
+  savedText: 'The confirmation is on its way by mail.',
+  savedWithout: 'Nothing is mailed: please read the reference out.',
+  writtenBy: 'Written down by',
+  telephone: (name: string) => `${name || '…'}, for somebody who telephoned`,
+  telephoneAgreed: (name: string) => `${name || '…'}, for somebody who telephoned and agreed to the terms`,
+} as const;

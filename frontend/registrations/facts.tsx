@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import type { Registration } from '#shared/registrations/schema.ts';
+import { usePageStore } from '../kernel/page-store.ts';
+import { paths } from '../kernel/paths.ts';
+import { MailLink, PhoneLink } from '../kernel/reach.tsx';
+import { wallTime } from '../staff/list/clock-time.ts';
+import { Fact } from '../staff/list/fact.tsx';
+import listCss from '../staff/list/list.module.css';
+import { type AnswerLine, answersOf } from './answers.ts';
+import { hasStatus } from './kinds.ts';
+import { messages } from './messages.ts';
+import { PaymentFact } from './payment-fact.tsx';
+import { SendingFacts } from './sending-facts.tsx';
+import { StatusMark } from './status-mark.tsx';
+
+const m = messages.details;
+
+/** Everything that a registration says, and how it came. */
+export function Facts({ row }: { readonly row: Registration }) {
+  const { church } = usePageStore();
+  const { reference, submitted_at, confirmed_at, ip_address, test } = row;
+  return (
+    <dl>
+      {(hasStatus(row) || test) && (
+        <Fact label={m.status}>
+          {hasStatus(row) && <StatusMark of={row} whole />}
+          {test && <p className="soft">{messages.trial}</p>}
+        </Fact>
+      )}
+      <PaymentFact row={row} />
+      {answersOf(row, church.currency).map((line) => (
+        <Fact key={line.name} label={line.label}>
+          <AnswerText line={line} registration={row} />
+        </Fact>
+      ))}
+      <Fact label={m.reference}>{reference}</Fact>
+      <Fact label={m.submitted}>
+        <time dateTime={submitted_at}>{wallTime(submitted_at, church.zone)}</time> {church.zoneLabel}
+      </Fact>
+      {confirmed_at && (
+        <Fact label={m.confirmed}>
+          <time dateTime={confirmed_at}>{wallTime(confirmed_at, church.zone)}</time> {church.zoneLabel}
+        </Fact>
+      )}
+      <SendingFacts row={row} />
+      {ip_address && <Fact label={m.network}>{m.masked(ip_address)}</Fact>}
+    </dl>
+  );
+}
+
+function AnswerText({ line, registration }: { readonly line: AnswerLine; readonly registration: Registration }) {
+  const { name, text } = line;
+  const { eventId } = registration.data;
+  if (text === '') return <span className="soft">{m.nothingSaid}</span>;
+  if (name === 'email') return <MailLink address={text} />;
+  if (name === 'phone' || name === 'emergencyPhone') return <PhoneLink number={text} />;
+  if (name === 'eventTitle' && typeof eventId === 'string') return <Link to={paths.event(eventId)}>{text}</Link>;
+  return <bdi className={listCss.listText}>{text}</bdi>;
+}

@@ -1,0 +1,98 @@
+import { type KeyboardEvent, useRef } from 'react';
+import * as z from 'zod/mini';
+import type { Note } from '#shared/registrations/work.ts';
+import { NoteChange } from '#shared/registrations/work.ts';
+import { call } from '../staff/call.ts';
+import { defineRows } from '../staff/form/draft.ts';
+import { StaffForm } from '../staff/form/staff-form.tsx';
+import { useStaffForm } from '../staff/form/use-staff-form.ts';
+import { workMessages } from './work-messages.ts';
+
+const m = workMessages.notes;
+const schema = z.pick(NoteChange, { text: true });
+const rowsOf = (label: string, hint: string | undefined, key: string | undefined) =>
+  defineRows([
+    {
+      name: 'text',
+      kind: 'lines',
+      label,
+      hint,
+      required: m.empty,
+      input: { rows: 2, ...(key && { 'aria-keyshortcuts': key }) },
+    },
+  ]);
+const newRows = { plain: rowsOf(m.add, m.hint, undefined), keyed: rowsOf(m.add, m.hint, 'N') };
+const editRows = rowsOf(m.editOne, undefined, undefined);
+
+/** Ctrl or ⌘ with Enter sends it: nobody looks for the button who writes ten notes. */
+const sendBy = (submit: () => void) => (press: KeyboardEvent) => {
+  if (press.key !== 'Enter' || !(press.ctrlKey || press.metaKey)) return;
+  press.preventDefault();
+  submit();
+};
+
+interface NewProps {
+  readonly registrationId: string;
+  readonly hasKeys: boolean;
+  readonly onSaved: (note: Note) => void;
+}
+
+/** A note that is begun; what was typed waits where another record is looked at meanwhile. */
+export function NewNoteForm({ registrationId, hasKeys, onSaved }: NewProps) {
+  const params = { id: registrationId };
+  // One for each text: sent again after a lost answer, it is the same note.
+  const request = useRef({ text: '', id: '' });
+  const form = useStaffForm({
+    rows: hasKeys ? newRows.keyed : newRows.plain,
+    schema,
+    keep: `note ${registrationId}`,
+    save: async ({ text }): Promise<Note> => {
+      if (request.current.text !== text) request.current = { text, id: crypto.randomUUID() };
+      const body = { text, request: request.current.id };
+      return (await call((api) => api.addNote({ params, body }))).note;
+    },
+    onSaved: (note) => {
+      request.current = { text: '', id: '' };
+      form.restart({ text: '' });
+      onSaved(note);
+    },
+    failed: m.failed,
+  });
+  return (
+    <StaffForm form={form} look="part" prefix="new-" submit={m.save} busy={m.saving} onKeyDown={sendBy(form.submit)} />
+  );
+}
+
+interface EditProps {
+  readonly registrationId: string;
+  readonly note: Note;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+}
+
+/** A note of one's own that is written anew. */
+export function EditNoteForm({ registrationId, note, onSaved, onCancel }: EditProps) {
+  const form = useStaffForm({
+    rows: editRows,
+    schema,
+    record: note,
+    save: async ({ text }, from): Promise<Note> => {
+      const params = { id: registrationId, note: note.id };
+      const body = { text, version: from?.version ?? note.version };
+      return (await call((api) => api.changeNote({ params, body }))).note;
+    },
+    onSaved,
+    failed: m.failed,
+  });
+  return (
+    <StaffForm
+      form={form}
+      look="part"
+      prefix={`${note.id}-`}
+      submit={m.keep}
+      busy={m.saving}
+      onCancel={onCancel}
+      onKeyDown={sendBy(form.submit)}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Registration } from '#shared/registrations/schema.ts';
+import type { Note } from '#shared/registrations/work.ts';
+import { usePageStore } from '../kernel/page-store.ts';
+import { call } from '../staff/call.ts';
+import { wallTime } from '../staff/list/clock-time.ts';
+import type { DetailProps } from '../staff/list/detail-props.ts';
+import listCss from '../staff/list/list.module.css';
+import { useKeys } from '../staff/use-keys.ts';
+import { Button } from '../ui/button.tsx';
+import { useColleagues } from './colleagues.ts';
+import { EditNoteForm, NewNoteForm } from './note-form.tsx';
+import { RemoveNote } from './remove-note.tsx';
+import css from './work.module.css';
+import { workMessages } from './work-messages.ts';
+
+const m = workMessages.notes;
+const noKeys = {};
+
+/** What the office wrote to a registration, the newest first, and the box for one more. */
+export function NotesPart({ row, replace }: DetailProps<Registration>) {
+  const keys = useKeys(noKeys);
+  const queries = useQueryClient();
+  const queryKey = ['registrations', 'notes', row.id];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async () => (await call((api) => api.listNotes({ params: { id: row.id } }))).notes,
+  });
+  /** Shows the notes as they are now, and how many there are. */
+  const show = (notes: readonly Note[]) => {
+    queries.setQueryData(queryKey, notes);
+    const { notes: _, ...rest } = row;
+    replace({ ...rest, ...(notes.length > 0 && { notes: notes.length }) });
+    void queries.invalidateQueries({ queryKey });
+  };
+  return (
+    <section className={css.notes} aria-label={m.label}>
+      <NewNoteForm registrationId={row.id} hasKeys={keys.isOn} onSaved={(note) => show([note, ...(data ?? [])])} />
+      {error && (
+        <p role="alert">
+          {m.notRead}{' '}
+          <Button look="quiet" onClick={() => void refetch()}>
+            {m.again}
+          </Button>
+        </p>
+      )}
+      {data && data.length > 0 && (
+        <ul>
+          {data.map((note) => (
+            <li key={note.id}>
+              <OneNote
+                registrationId={row.id}
+                note={note}
+                onChanged={() => void queries.invalidateQueries({ queryKey })}
+                onRemoved={() => show(data.filter(({ id }) => id !== note.id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface OneProps {
+  readonly registrationId: string;
+  readonly note: Note;
+  readonly onChanged: () => void;
+  readonly onRemoved: () => void;
+}
+
+function OneNote({ registrationId, note, onChanged, onRemoved }: OneProps) {
+  const { zone } = usePageStore().church;
+  const { me } = useColleagues();
+  const [doing, setDoing] = useState<'edit' | 'remove'>();
+  const at = wallTime(note.at, zone);
+  const leave = () => setDoing(undefined);
+  if (doing === 'edit') {
+    const saved = () => {
+      leave();
+      onChanged();
+    };
+    return <EditNoteForm {...{ registrationId, note }} onSaved={saved} onCancel={leave} />;
+  }
+  return (
+    <>
+      <p className={css.noteHead}>
+        <b>
+          <bdi>{note.by.name || m.somebody}</bdi>
+        </b>{' '}
+        <time className="num" dateTime={note.at}>
+          {at}
+        </time>
+        {note.edited_at && <span> ({m.edited})</span>}
+      </p>
+      <bdi className={listCss.listText}>{note.text}</bdi>
+      {note.by.id === me && (
+        <p className={css.noteDo}>
+          <Button look="act" aria-label={`${m.edit} ${m.one(at)}`} onClick={() => setDoing('edit')}>
+            {m.edit}
+          </Button>
+          <Button
+            look="act-no"
+            id={`remove-${note.id}`}
+            aria-label={`${m.remove} ${m.one(at)}`}
+            onClick={() => setDoing('remove')}
+          >
+            {m.remove}
+          </Button>
+        </p>
+      )}
+      {doing === 'remove' && <RemoveNote {...{ registrationId, note, onRemoved }} onLeave={leave} />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { PaymentState } from '#shared/registrations/payment.ts';
+import type { Registration } from '#shared/registrations/schema.ts';
+import { usePageStore } from '../kernel/page-store.ts';
+import { Status, type Tone } from '../ui/status.tsx';
+import { paymentText, shortPaymentText } from './payment-text.ts';
+
+const tones: Readonly<Record<PaymentState, Tone>> = { to_pay: 'wait', part: 'hold', paid: 'ok', refunded: 'no' };
+
+interface Props {
+  readonly of: Registration;
+  /** Where there is room for the sums. */
+  readonly whole?: boolean;
+}
+
+/** How a registration stands with what it costs; nothing where it costs nothing. */
+export function PaymentMark({ of, whole = false }: Props) {
+  const { church } = usePageStore();
+  if (!of.payment) return null;
+  return (
+    <Status tone={tones[of.payment.state]}>{whole ? paymentText(of, church.currency) : shortPaymentText(of)}</Status>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ApiError } from '#shared/api/client.ts';
+import type { Registration } from '#shared/registrations/schema.ts';
+import { call } from '../staff/call.ts';
+import { asked } from '../staff/list/asked.ts';
+import type { Work } from '../staff/list/list.ts';
+import { messages as m } from './resend-messages.ts';
+import { emailOf, shownName } from './words.ts';
+
+/** Registration → the key of a sending whose answer never came: pressed again, it is the same sending. */
+const open = new Map<string, string>();
+
+async function send({ id }: Registration): Promise<Registration> {
+  const idempotencyKey = open.get(id) ?? crypto.randomUUID();
+  open.set(id, idempotencyKey);
+  const { registration } = await call((api) => api.resendConfirmation({ params: { id }, idempotencyKey }));
+  open.delete(id);
+  return registration;
+}
+
+function whyNot({ code, message, details }: ApiError): string {
+  const { reason } = details;
+  if (typeof reason === 'string' && Object.hasOwn(m.reasons, reason))
+    return m.reasons[reason as keyof typeof m.reasons];
+  return code in m.refusals ? m.refusals[code as keyof typeof m.refusals] : `${message} ${m.again}`;
+}
+
+function saidOf(registration: Registration): string {
+  const email = emailOf(registration);
+  if (registration.status === 'held') return m.held(email);
+  return registration.people === undefined ? m.message(email) : m.text(email);
+}
+
+/** Mails the confirmation once more, as the registration stands now (docs/decisions/mails.md). */
+export const resending: Work<Registration> = {
+  id: 'resend',
+  applies: (registration) =>
+    ['confirmed', 'held'].includes(registration.status) && !registration.test && emailOf(registration) !== '',
+  run: send,
+  failed: (error) => ({ title: error.code === 'network' ? m.unsure : m.failed, text: whyNot(error) }),
+  ...asked<Registration>({ words: m, nameOf: shownName, one: saidOf, many: () => m.many.text }),
+};

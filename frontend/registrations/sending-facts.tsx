@@ -1,0 +1,31 @@
+import type { Registration } from '#shared/registrations/schema.ts';
+import { usePageStore } from '../kernel/page-store.ts';
+import { wallTime } from '../staff/list/clock-time.ts';
+import { Fact } from '../staff/list/fact.tsx';
+import { messages as byStaff } from './by-staff/messages.ts';
+import { useColleagues } from './colleagues.ts';
+import { messages } from './resend-messages.ts';
+
+/** Who of the office wrote a registration down, and what they had sent about it. */
+export function SendingFacts({ row: { written_by, resent_at, terms } }: { readonly row: Registration }) {
+  const { church } = usePageStore();
+  return (
+    <>
+      {written_by && (
+        <Fact label={byStaff.writtenBy}>
+          <WrittenBy id={written_by} agreed={terms !== undefined} />
+        </Fact>
+      )}
+      {resent_at && (
+        <Fact label={messages.sent}>
+          <time dateTime={resent_at}>{wallTime(resent_at, church.zone)}</time> {church.zoneLabel}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function WrittenBy({ id, agreed }: { readonly id: string; readonly agreed: boolean }) {
+  const { nameOf } = useColleagues();
+  return agreed ? byStaff.telephoneAgreed(nameOf(id)) : byStaff.telephone(nameOf(id));
+}

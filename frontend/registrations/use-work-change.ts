@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Registration } from '#shared/registrations/schema.ts';
+import type { WorkChange } from '#shared/registrations/work.ts';
+import { call } from '../staff/call.ts';
+import { isStale, textOf } from '../staff/refusal.ts';
+import { workMessages } from './work-messages.ts';
+
+export type Wanted = Omit<WorkChange, 'version'>;
+
+/** Why nothing was changed. */
+type Problem =
+  /** Somebody else was faster: the row shows how it is by now. */
+  { readonly kind: 'stale'; readonly yours: Wanted } | { readonly kind: 'failed'; readonly text: string };
+
+/** Changes how far the office is with a registration, one change at a time. */
+export function useWorkChange(row: Registration, replace: (row: Registration) => void) {
+  const queries = useQueryClient();
+  const [problem, setProblem] = useState<Problem>();
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  const change = async (yours: Wanted) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const body = { ...yours, version: row.work?.version ?? 0 };
+      const { registration } = await call((api) => api.changeWork({ params: { id: row.id }, body }));
+      replace(registration);
+      // The figures over the list count it elsewhere now.
+      void queries.invalidateQueries({ queryKey: ['registrations', 'total'] });
+    } catch (error) {
+      if (isStale(error)) {
+        // The API says so of a refusal by version.
+        replace(error.details.current as Registration);
+        setProblem({ kind: 'stale', yours });
+      } else setProblem({ kind: 'failed', text: textOf(error, workMessages.unsure) });
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { change, busy, problem, leave: () => setProblem(undefined) };
+}

@@ -1,0 +1,116 @@
+import type { Registration } from '#shared/registrations/schema.ts';
+import { workStates } from '#shared/registrations/work.ts';
+import { workStateOf } from '#shared/registrations/work-state.ts';
+import type { DetailProps } from '../staff/list/detail-props.ts';
+import listCss from '../staff/list/list.module.css';
+import { useKeys } from '../staff/use-keys.ts';
+import { Button } from '../ui/button.tsx';
+import { KeyCap } from '../ui/key-cap.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { useColleagues } from './colleagues.ts';
+import { stateText } from './kinds.ts';
+import { useWorkChange, type Wanted } from './use-work-change.ts';
+import css from './work.module.css';
+import { workMessages } from './work-messages.ts';
+
+const m = workMessages.part;
+const noKeys = {};
+/** By state; the panel presses what names the key. */
+const stateKeys = { new: undefined, in_hand: undefined, done: 'D' } as const;
+
+/** How far the office is with a registration, and who has it: each is changed at a press. */
+export function WorkPart({ row, replace }: DetailProps<Registration>) {
+  const { me, people, nameOf } = useColleagues();
+  const keys = useKeys(noKeys);
+  const work = useWorkChange(row, replace);
+  const { change, busy } = work;
+  const state = workStateOf(row);
+  const assignee = row.work?.assignee;
+  const isKnown = assignee === undefined || people.some(({ value }) => value === assignee);
+  const options = [
+    { value: '', label: m.nobody },
+    ...people,
+    ...(isKnown ? [] : [{ value: assignee, label: nameOf(assignee) }]),
+  ];
+  const take = () => me && void change({ assignee: me, ...(state !== 'done' && { state: 'in_hand' }) });
+  return (
+    <section className={css.work} aria-label={m.label} aria-busy={busy}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a box of its own */}
+      <div role="group" aria-label={m.state} className={css.workStates}>
+        {workStates.map((each) => (
+          <Button
+            key={each}
+            look="tool"
+            aria-pressed={each === state}
+            aria-keyshortcuts={keys.isOn ? stateKeys[each] : undefined}
+            busy={busy}
+            onClick={() => void change({ state: each })}
+          >
+            {stateText(row.type, each)} {keys.isOn && stateKeys[each] && <KeyCap cap={stateKeys[each]} />}
+          </Button>
+        ))}
+      </div>
+      <div className={css.workWho}>
+        <SelectField
+          id={`who-${row.id}`}
+          required
+          label={m.who}
+          options={options}
+          value={assignee ?? ''}
+          onChange={(id) => void change({ assignee: id || null })}
+        />
+        {me !== undefined && assignee !== me && (
+          <Button look="tool-main" busy={busy} aria-keyshortcuts={keys.isOn ? 'T' : undefined} onClick={take}>
+            {m.take} {keys.isOn && <KeyCap cap="T" />}
+          </Button>
+        )}
+      </div>
+      {work.problem && (
+        <div className={listCss.listFailure} role="alert">
+          {work.problem.kind === 'failed' ? (
+            <>
+              <strong>{m.failed}</strong>
+              <p>{work.problem.text}</p>
+            </>
+          ) : (
+            <Both row={row} yours={work.problem.yours} onMine={change} onTheirs={work.leave} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface BothProps {
+  /** As somebody else left it. */
+  readonly row: Registration;
+  readonly yours: Wanted;
+  readonly onMine: (yours: Wanted) => Promise<void>;
+  readonly onTheirs: () => void;
+}
+
+/** Two versions: the one that stands, and the one that was chosen without seeing it. */
+function Both({ row, yours, onMine, onTheirs }: BothProps) {
+  const { nameOf } = useColleagues();
+  const state = workStateOf(row) ?? 'new';
+  const said = [
+    yours.state && stateText(row.type, yours.state),
+    yours.assignee !== undefined && nameOf(yours.assignee ?? undefined),
+  ];
+  return (
+    <>
+      <strong>{m.stale}</strong>
+      <p>
+        {m.now(stateText(row.type, state), nameOf(row.work?.assignee))} {m.yours(said.filter(Boolean).join(', '))}
+      </p>
+      <p className={css.workBoth}>
+        <Button look="tool" onClick={() => void onMine(yours)}>
+          {m.mine}
+        </Button>
+        <Button look="tool" onClick={onTheirs}>
+          {m.theirs}
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Registration } from '#shared/registrations/schema.ts';
+import { workStateOf } from '#shared/registrations/work-state.ts';
+import type { SheetColumn } from '../staff/list/sheet.ts';
+import { namesOfColleagues } from './colleagues.ts';
+import { stateText } from './kinds.ts';
+import { workMessages } from './work-messages.ts';
+
+const { state: stateHead, assignee: assigneeHead } = workMessages.sheet;
+
+/** How far the office is with it; empty where it asks for no work. */
+function stateCell(registration: Registration): string {
+  const state = workStateOf(registration);
+  return state === undefined ? '' : stateText(registration.type, state);
+}
+
+/** The last columns of the file: how far the office is, in the words of the kind, and who has it. Rejects where their names cannot be read. */
+export async function workColumns(rows: readonly Registration[]): Promise<readonly SheetColumn<Registration>[]> {
+  const isAssigned = rows.some(({ work }) => work?.assignee !== undefined);
+  const nameOf = isAssigned ? await namesOfColleagues() : () => '';
+  return [
+    [stateHead, stateCell],
+    [assigneeHead, ({ work }) => work?.assignee && nameOf(work.assignee)],
+  ];
+}

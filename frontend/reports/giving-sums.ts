@@ -1,0 +1,50 @@
+import { type Category, giftCategories } from '#shared/finance/categories.ts';
+import { changeInPercent } from '#shared/insights/days.ts';
+import { givingMonths } from '#shared/insights/giving.ts';
+import type { Giving } from '#shared/insights/report.ts';
+import type { Span } from './period.ts';
+
+type GivenMonth = Giving['months'][number];
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** All that was given in some months, in whole units of the currency. */
+export const givenIn = (months: readonly GivenMonth[]) =>
+  sum(months.map(({ given }) => sum(giftCategories.map((category) => given[category] ?? 0))));
+
+/** The months of a period, in order, with the sum of each. */
+export function givenByMonth({ months }: Giving, days: Span) {
+  const { inside } = givingMonths(days);
+  return months
+    .filter(({ month }) => inside.includes(month))
+    .map((month) => ({ month: month.month, sum: givenIn([month]), given: month.given }));
+}
+
+/** What was given for, the most first; nothing of what nobody gave for. */
+export function givenByCategory(months: readonly GivenMonth[]): { category: Category; sum: number }[] {
+  return giftCategories
+    .map((category) => ({ category, sum: sum(months.map(({ given }) => given[category] ?? 0)) }))
+    .filter((each) => each.sum > 0)
+    .sort((one, other) => other.sum - one.sum);
+}
+
+/**
+ * How the months of a period that are over compare with as many right before it, in per cent. Undefined where that would not be
+ * true: of an estimate, where no month is over (`thisMonth`, `YYYY-MM`), and where the books have nothing of a month before.
+ */
+export function givingChange({ is_estimate, months }: Giving, days: Span, thisMonth: string) {
+  const { before, inside } = givingMonths(days);
+  const over = inside.filter((month) => month < thisMonth);
+  const compared = before.slice(before.length - over.length);
+  const of = (names: readonly string[]) => months.filter(({ month }) => names.includes(month));
+  const [first, firstBefore] = [over[0], compared[0]];
+  if (is_estimate || !first || !firstBefore) return undefined;
+  if (of(compared).some((month) => givenIn([month]) === 0)) return undefined;
+  const percent = changeInPercent(givenIn(of(over)), givenIn(of(compared)));
+  if (percent === null) return undefined;
+  return {
+    percent,
+    months: [first, over.at(-1) ?? first],
+    before: [firstBefore, compared.at(-1) ?? firstBefore],
+  } as const;
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Giving } from '#shared/insights/report.ts';
+import { givenByCategory, givenByMonth, givingChange } from './giving-sums.ts';
+import { messages } from './messages.ts';
+import { rollAtEnd, rollBySpan, rollSums } from './roll-sums.ts';
+import { monthsInShort } from './span-words.ts';
+
+describe('who joined and left', () => {
+  const day = (on: string, joined: number, left: number, total: number) => ({
+    day: on,
+    joined,
+    left,
+    merged: 0,
+    total,
+  });
+  const roll = {
+    before: 80,
+    days: [day('2026-11-05', 3, 0, 83), day('2026-11-09', 0, 4, 79), day('2026-11-20', 2, 0, 81)],
+  };
+
+  it('is summed by week, and a week in which nothing moved has as many members as the one before', () => {
+    const { spans } = rollBySpan(roll, { from: '2026-10-28', to: '2026-11-24' });
+    expect(spans.map(({ from, joined, left, total }) => [from, joined, left, total])).toEqual([
+      ['2026-10-28', 0, 0, 80],
+      ['2026-11-04', 3, 4, 79],
+      ['2026-11-11', 0, 0, 79],
+      ['2026-11-18', 2, 0, 81],
+    ]);
+    expect(rollSums(roll)).toEqual({ joined: 5, left: 4, merged: 0 });
+    expect([rollAtEnd(roll), rollAtEnd({ before: null, days: [] })]).toEqual([81, null]);
+  });
+
+  it.each([
+    [81, 80, 'Members are up 1, from 80 to 81'],
+    [1076, 1100, 'Members are down 24, from 1,100 to 1,076'],
+    [80, 80, 'As many members as before: 80'],
+    [80, null, '80 members'],
+    [1, 0, '1 member'],
+  ])('is told by the title: %s after %s', (now, before, title) => {
+    expect(messages.members.chart(now, before)).toBe(title);
+  });
+});
+
+describe('what was given', () => {
+  const month = (name: string, tithes: number, offerings = 0) => ({ month: name, given: { tithes, offerings } });
+  const giving: Giving = {
+    is_estimate: false,
+    months: [
+      month('2026-07', 90),
+      month('2026-08', 100),
+      month('2026-09', 120, 30),
+      month('2026-10', 50),
+      month('2026-11', 7),
+    ],
+  };
+  const days = { from: '2026-09-02', to: '2026-11-24' };
+
+  it('is summed by month and by category, of the period alone', () => {
+    const months = givenByMonth(giving, days);
+    expect(months.map(({ month: name, sum }) => [name, sum])).toEqual([
+      ['2026-09', 150],
+      ['2026-10', 50],
+      ['2026-11', 7],
+    ]);
+    expect(givenByCategory(months)).toEqual([
+      { category: 'tithes', sum: 177 },
+      { category: 'offerings', sum: 30 },
+    ]);
+  });
+
+  it('is compared by the months that are over, with as many before the period', () => {
+    expect(givingChange(giving, days, '2026-11')).toEqual({
+      percent: 5,
+      months: ['2026-09', '2026-10'],
+      before: ['2026-07', '2026-08'],
+    });
+    expect(messages.giving.compared(5, monthsInShort('2026-09', '2026-10'), monthsInShort('2026-07', '2026-08'))).toBe(
+      'Giving in Sep – Oct 2026 is up 5\u00a0% on Jul – Aug 2026',
+    );
+  });
+
+  it.each([
+    ['while no month is over', giving, '2026-09'],
+    ['where the books have nothing of a month before', { ...giving, months: giving.months.slice(1) }, '2026-12'],
+    ['by estimates', { ...giving, is_estimate: true }, '2026-11'],
+  ])('is not compared %s', (_, given, thisMonth) => {
+    expect(givingChange({ ...given, months: [month('2026-06', 0), ...given.months] }, days, thisMonth)).toBeUndefined();
+  });
+
+  it.each([
+    ['2026-11', '2026-11', 'Nov 2026'],
+    ['2026-09', '2026-11', 'Sep – Nov 2026'],
+    ['2025-12', '2026-11', 'Dec 2025 – Nov 2026'],
+  ])('names months %s to %s as %s', (first, last, said) => {
+    expect(monthsInShort(first, last)).toBe(said);
+  });
+});

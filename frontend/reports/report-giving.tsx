@@ -1,0 +1,45 @@
+import { categoryWords } from '#shared/finance/words.ts';
+import type { Giving as Given } from '#shared/insights/report.ts';
+import { givenByCategory, givenByMonth } from './giving-sums.ts';
+import { EstimateMark, useGivingWords } from './giving-words.tsx';
+import { messages } from './messages.ts';
+import { Numbers } from './numbers.tsx';
+import type { Span } from './period.ts';
+import { monthsInShort } from './span-words.ts';
+
+const m = messages.giving;
+
+/** What was given, by category and by month; estimated, and labelled so, while there is no entry in the books. */
+export function Giving({ giving, days }: { readonly giving: Given; readonly days: Span }) {
+  const { money, lead, none } = useGivingWords(giving, days);
+  const months = givenByMonth(giving, days);
+  const categories = givenByCategory(months);
+  const all = categories.reduce((total, { sum }) => total + sum, 0);
+  if (all === 0) return <p className="soft">{none}</p>;
+  return (
+    <>
+      <p className="soft">
+        {lead} {giving.is_estimate && <EstimateMark />}
+      </p>
+      <Numbers
+        caption={m.title}
+        first={{ head: m.category, cell: ({ category }) => categoryWords[category] }}
+        columns={[
+          { head: m.given, cell: ({ sum }) => money(sum) },
+          { head: m.share, cell: ({ sum }) => messages.per(sum / all) },
+        ]}
+        rows={categories}
+        keyOf={({ category }) => category}
+        foot={[m.all, money(all), messages.per(1)]}
+      />
+      <h3>{m.byMonth}</h3>
+      <Numbers
+        caption={`${m.title}: ${m.byMonth}`}
+        first={{ head: m.month, cell: ({ month }) => monthsInShort(month, month) }}
+        columns={[{ head: m.given, cell: ({ sum }) => money(sum) }]}
+        rows={months}
+        keyOf={({ month }) => month}
+      />
+    </>
+  );
+}

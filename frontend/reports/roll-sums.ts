@@ -1,0 +1,35 @@
+import type { Report } from '#shared/insights/report.ts';
+import { type Span, spansOf } from './period.ts';
+
+type Roll = Report['members'];
+
+const count = (days: Roll['days'], what: 'joined' | 'left' | 'merged') => days.reduce((sum, day) => sum + day[what], 0);
+
+/** Who joined and left in each week or month, and how many there were when it ended; null where nothing is known of that time. */
+export function rollBySpan({ before, days }: Roll, period: Span) {
+  const { by, spans } = spansOf(period);
+  let total = before;
+  const moved = spans.map(({ from, to }) => {
+    const inside = days.filter(({ day }) => from <= day && day <= to);
+    total = inside.at(-1)?.total ?? total;
+    return {
+      from,
+      to,
+      joined: count(inside, 'joined'),
+      left: count(inside, 'left'),
+      merged: count(inside, 'merged'),
+      total,
+    };
+  });
+  return { by, spans: moved };
+}
+
+/** Who joined and left in all of a period. */
+export const rollSums = ({ days }: Roll) => ({
+  joined: count(days, 'joined'),
+  left: count(days, 'left'),
+  merged: count(days, 'merged'),
+});
+
+/** How many there were at the end of a period; null where nothing is known of it. */
+export const rollAtEnd = ({ before, days }: Roll): number | null => days.at(-1)?.total ?? before;

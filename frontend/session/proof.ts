@@ -1,0 +1,68 @@
+import { confirmSignIn, fetchAuthSession, signIn } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { defaultStorage } from 'aws-amplify/utils';
+import { configure, configureForPassword } from './auth.ts';
+import { inTurn } from './turns.ts';
+
+/*
+ * A second sign-in of who is signed in, which proves that they know their password (docs/decisions/accounts.md). Import it lazily,
+ * as auth.ts.
+ */
+
+/** Why a proof was not given. */
+export type Unproven = 'wrong' | 'wrong_code' | 'too_many' | 'failed';
+
+/** Thrown where the user pool did not let the person in once more. */
+export class ProofRefused extends Error {
+  readonly why: Unproven;
+
+  constructor(why: Unproven) {
+    super(why);
+    this.why = why;
+  }
+}
+
+/** What the second sign-in keeps while it lasts; the page's own tokens stay where they are. */
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    setItem: async (key: string, value: string) => void kept.set(key, value),
+    getItem: async (key: string) => kept.get(key) ?? null,
+    removeItem: async (key: string) => void kept.delete(key),
+    clear: async () => kept.clear(),
+  };
+}
+
+function reasonOf(error: unknown): Unproven {
+  const { name = '', message = '' } = (error ?? {}) as { readonly name?: string; readonly message?: string };
+  if (/attempts exceeded/i.test(message) || /LimitExceeded|TooManyRequests/.test(name)) return 'too_many';
+  if (name === 'CodeMismatchException' || name === 'ExpiredCodeException') return 'wrong_code';
+  return name === 'NotAuthorizedException' || name === 'UserNotFoundException' ? 'wrong' : 'failed';
+}
+
+async function begin(email: string, password: string, code: string): Promise<string | undefined> {
+  const { nextStep } = await signIn({ username: email, password });
+  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') await confirmSignIn({ challengeResponse: code });
+  return (await fetchAuthSession()).tokens?.accessToken.toString();
+}
+
+/**
+ * Proves a password, and a code of the authenticator app where the account has one: the access token of a sign-in that nothing else
+ * knows of. Rejects with ProofRefused.
+ */
+export async function provePassword(email: string, password: string, code: string): Promise<string> {
+  return inTurn(async () => {
+    await configureForPassword();
+    cognitoUserPoolsTokenProvider.setKeyValueStorage(memory());
+    try {
+      const token = await begin(email, password, code);
+      if (token !== undefined) return token;
+    } catch (error) {
+      throw new ProofRefused(reasonOf(error));
+    } finally {
+      cognitoUserPoolsTokenProvider.setKeyValueStorage(defaultStorage);
+      await configure();
+    }
+    throw new ProofRefused('failed');
+  });
+}

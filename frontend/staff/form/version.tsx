@@ -1,0 +1,46 @@
+import { locale } from '#shared/language/built.ts';
+import type { Row } from './draft.ts';
+import type { Typed } from './kinds.ts';
+import { messages } from './messages.ts';
+
+const m = messages.stale;
+
+interface Props {
+  /** Of the two that belong together. */
+  readonly name: string;
+  readonly word: string;
+  /** What of: the field's label. */
+  readonly of: string;
+  readonly text: string;
+  readonly chosen?: boolean;
+  /** Without it nothing is chosen: it is only said. */
+  readonly onChoose?: () => void;
+}
+
+/** One of two versions of a field, within a `dl`. */
+export function Version({ name, word, of, text, chosen, onChoose }: Props) {
+  return (
+    <div>
+      <dt>
+        {onChoose ? (
+          <label>
+            <input type="radio" name={name} checked={chosen ?? false} onChange={onChoose} />
+            {word}
+            <span className="sr">: {of}</span>
+          </label>
+        ) : (
+          word
+        )}
+      </dt>
+      <dd>{text || m.empty}</dd>
+    </div>
+  );
+}
+
+/** A value in words, as one line of the comparison. */
+export function versionText({ kind, options }: Pick<Row, 'kind' | 'options'>, typed: Typed | undefined): string {
+  if (typeof typed === 'boolean') return typed ? m.yes : m.no;
+  if (typeof typed !== 'string') return typed?.join(' ').trim() ?? '';
+  if (kind === 'whole' && typed !== '') return Number(typed).toLocaleString(locale);
+  return options?.find(({ value }) => value === typed)?.label ?? typed;
+}

@@ -1,0 +1,29 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { changeKnown } from './change-known.ts';
+
+it('a list shows what was saved, though an answer that was asked for before the change arrives after it', async () => {
+  const queries = new QueryClient();
+  const stored = { leader: 'Zuri' };
+  const answers: (() => void)[] = [];
+  const read = () =>
+    new Promise<string>((resolve) => {
+      const { leader } = stored;
+      answers.push(() => resolve(leader));
+    });
+  const list = new QueryObserver(queries, { queryKey: ['list', 1], queryFn: read, initialData: 'Zuri', retry: false });
+  const stop = list.subscribe(() => {});
+  const seen = () => list.getCurrentResult().data;
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+
+  stored.leader = 'Amani';
+  changeKnown<string>(queries, { queryKey: ['list'] }, () => 'Amani');
+  await vi.waitFor(() => expect(seen()).toBe('Amani'));
+  answers[0]?.();
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  expect(seen()).toBe('Amani');
+  answers[1]?.();
+  await vi.waitFor(() => expect(list.getCurrentResult().isFetching).toBe(false));
+  expect(seen()).toBe('Amani');
+  stop();
+});

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { View } from '#shared/users/views.ts';
+import { call } from '../../call.ts';
+import type { Place } from '../place.ts';
+
+/** The saved views of a list, and how they are changed; each change is shown at once it is done. Rejects with ApiError. */
+export function useSavedViews(list: string) {
+  const queries = useQueryClient();
+  const queryKey = ['views', list];
+  const { data } = useQuery({
+    queryKey,
+    staleTime: 300_000,
+    queryFn: async () => (await call((api) => api.listViews({ query: { list } }))).views,
+  });
+  const views = data ?? [];
+  const others = (id: string) => views.filter((view) => view.id !== id);
+  return {
+    views,
+    save: async ({ id, ...body }: View): Promise<View> => {
+      const { view } = await call((api) => api.saveView({ params: { id }, body }));
+      queries.setQueryData(queryKey, [...others(id), view]);
+      void queries.invalidateQueries({ queryKey });
+      return view;
+    },
+    remove: async ({ id }: View): Promise<void> => {
+      await call((api) => api.deleteView({ params: { id } }));
+      queries.setQueryData(queryKey, others(id));
+    },
+  };
+}
+
+export type SavedViews = ReturnType<typeof useSavedViews>;
+
+/** The filters of a place that let not everything through. */
+export const chosenIn = ({ filters }: Pick<Place, 'filters'>): Record<string, string> =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+
+/** Whether a place is looked at as a view says. */
+export function isView(
+  { filters, sort }: Pick<View, 'filters' | 'sort'>,
+  place: Pick<Place, 'filters' | 'sort'>,
+): boolean {
+  const chosen = chosenIn(place);
+  const names = Object.keys({ ...chosen, ...filters });
+  return sort === place.sort && names.every((name) => chosen[name] === filters[name]);
+}

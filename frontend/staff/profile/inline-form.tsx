@@ -1,0 +1,40 @@
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { Rows } from '../form/draft.ts';
+import { StaffForm, type StaffFormProps } from '../form/staff-form.tsx';
+import { messages as m } from './messages.ts';
+
+interface Props<R extends Rows, S extends object>
+  extends Omit<StaffFormProps<R, S>, 'onKeyDown' | 'onCancel' | 'more'> {
+  readonly onClose: () => void;
+  /** Buttons before Cancel, each of which drops what was typed by `leave` and goes on. */
+  readonly more?: (leave: (to: () => void) => () => void) => ReactNode;
+}
+
+/** A form that stands where a fact was: its first field has the focus, and Cancel or Escape drops what was typed and closes it. */
+export function InlineForm<R extends Rows, S extends object>({ onClose, more, ...props }: Props<R, S>) {
+  const { form } = props;
+  const { form: element } = form;
+  useEffect(() => element.current?.querySelector<HTMLElement>('input:not([hidden]), textarea')?.focus(), [element]);
+  const leave = (to: () => void) => () => {
+    form.discard();
+    to();
+  };
+  const onKeyDown = (press: KeyboardEvent) => {
+    if (press.key === 'Escape' && !form.busy) leave(onClose)();
+  };
+  return (
+    <StaffForm
+      {...props}
+      onKeyDown={onKeyDown}
+      more={
+        <>
+          {more?.(leave)}
+          <Button look="tool" busy={form.busy} onClick={leave(onClose)}>
+            {m.cancel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { OpenSignIn } from '#shared/users/sign-ins.ts';
+import { usePageStore } from '../../kernel/page-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Status } from '../../ui/status.tsx';
+import { wallTime } from '../list/clock-time.ts';
+import { messages } from './messages.ts';
+import css from './profile.module.css';
+
+const m = messages.signIns;
+
+interface Props {
+  readonly signIns: readonly OpenSignIn[];
+  readonly busy: boolean;
+  readonly onEnd: (id: string) => void;
+}
+
+/** What a sign-in runs on, in words. */
+function nameOf({ device }: OpenSignIn): string {
+  return device === null ? m.unknown : m.device(m.browsers[device.browser], m.systems[device.system]);
+}
+
+/** A person's open sign-ins: on what each runs, and since when. */
+export function SignInList({ signIns, busy, onEnd }: Props) {
+  const { zone, zoneLabel } = usePageStore().church;
+  return (
+    <ul className={css.signIns}>
+      {signIns.map((one) => (
+        <li key={one.id}>
+          <div>
+            <b>{nameOf(one)}</b>
+            <small>
+              {m.began}{' '}
+              <time className="num" dateTime={one.began}>
+                {wallTime(one.began, zone)}
+              </time>{' '}
+              {zoneLabel}
+              {!one.isThis && (
+                <>
+                  {m.lastSeen}{' '}
+                  <time className="num" dateTime={one.lastSeen}>
+                    {wallTime(one.lastSeen, zone)}
+                  </time>
+                </>
+              )}
+            </small>
+          </div>
+          {one.isThis ? (
+            <Status tone="ok">{m.isThis}</Status>
+          ) : (
+            <Button
+              look="tool"
+              busy={busy}
+              aria-label={m.endOne(nameOf(one), wallTime(one.began, zone))}
+              onClick={() => onEnd(one.id)}
+            >
+              {m.endShort}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Member } from '#shared/members/schema.ts';
+import { dayName, monthName } from '../finance/words.ts';
+import { dayText } from '../members/day-text.ts';
+import { totalsOf } from '../members/totals.ts';
+import { daysOf, spansOf } from '../reports/period.ts';
+import { monthName as shortMonth } from './dashboard/figures-of.ts';
+import { cameIn } from './dashboard/when.ts';
+import { shortDate, shortTime, wallTime } from './list/clock-time.ts';
+
+const church = 'Africa/Nairobi';
+const own = process.env.TZ;
+afterEach(() => {
+  if (own === undefined) delete process.env.TZ;
+  else process.env.TZ = own;
+});
+
+/** Whoever reads, and the day on their calendar when it is ten past midnight of the first of December in Nairobi. */
+const readers = [
+  ['UTC', 30],
+  ['Africa/Nairobi', 1],
+  ['America/Los_Angeles', 30],
+  ['Pacific/Kiritimati', 1],
+] as const;
+const AT = '2026-11-30T21:10:00.000Z';
+
+test.each(readers)('a reader in %s is shown the church’s days and hours on every screen of staff', (zone, day) => {
+  process.env.TZ = zone;
+  expect(new Date(AT).getDate()).toBe(day);
+  // Members, accounts, the office's notes, history, imports: instants by the church's clock.
+  expect(wallTime(AT, church)).toBe('Dec 1, 2026, 12:10 AM');
+  expect(shortTime(Date.parse(AT), church)).toBe('12:10 AM');
+  expect(cameIn(AT, Date.parse('2026-12-01T20:00:00Z'), church)).toBe('Today, 12:10 AM');
+  // Birthdays, membership dates, entries of the books, services: days of the calendar, the same for everybody.
+  for (const [date, said] of [
+    ['2026-12-01', 'Dec 1, 2026'],
+    ['2024-02-29', 'Feb 29, 2024'],
+    ['1961-01-01', 'Jan 1, 1961'],
+  ] as const)
+    expect([dayText(date), dayName(date)]).toEqual([said, said]);
+  expect(shortDate('2026-12-31')).toBe('Dec 31');
+  expect([monthName('2026-12'), shortMonth('2026-12'), monthName('2027-01')]).toEqual([
+    'December 2026',
+    'Dec',
+    'January 2027',
+  ]);
+  // Reports: weeks that end today, months of the calendar.
+  const weeks = daysOf('weeks4', '2026-12-01');
+  expect(weeks).toEqual({ from: '2026-11-04', to: '2026-12-01' });
+  expect(spansOf(weeks).spans.map(({ from }) => from)).toEqual([
+    '2026-11-04',
+    '2026-11-11',
+    '2026-11-18',
+    '2026-11-25',
+  ]);
+  expect(spansOf(daysOf('months12', '2026-12-01')).spans.at(-2)).toEqual({ from: '2026-11-01', to: '2026-11-30' });
+  const member = { membership_status: 'Active', created_at: AT } as Member;
+  expect(totalsOf([member], '2026-12-01', church)).toMatchObject({ total: 1, newThisMonth: 1 });
+});

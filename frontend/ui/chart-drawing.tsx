@@ -1,0 +1,73 @@
+import { locale } from '#shared/language/built.ts';
+import { BOTTOM, frameOf, HEIGHT, type Kind, LEFT, type Point, RIGHT, WIDTH } from './chart-frame.ts';
+
+/** So many labels find room below the axis at most. */
+const MOST_LABELS = 8;
+/** Of a label's letters, with the room between two labels, in the drawing's units: as large as on a phone. */
+const LETTER = 14;
+/** From here on the axis says `1.5M`: the drawing has no room for more digits. */
+const LONG = 10_000;
+
+/** A number of the drawing, in few letters. */
+const short = (value: number) =>
+  value.toLocaleString(locale, value < LONG ? {} : { notation: 'compact', maximumFractionDigits: 1 });
+
+interface Props {
+  readonly kind: Kind;
+  readonly points: readonly Point[];
+  readonly least: number;
+}
+
+/** The drawing of a chart: for the eye alone. */
+export function ChartDrawing({ kind, points, least }: Props) {
+  const { steps, width, x, y } = frameOf(points.map(({ value }) => value));
+  const columnTop = (value: number) => Math.min(y(value), y(0) - least);
+  const longest = Math.max(1, ...points.map(({ label }) => label.length));
+  const room = Math.max(1, Math.min(MOST_LABELS, Math.floor((WIDTH - LEFT - RIGHT) / (longest * LETTER))));
+  const every = Math.ceil(points.length / room);
+  const last = points.length - 1;
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
+      {steps.map((step) => (
+        <g key={step}>
+          <path className="chart__line" d={`M${LEFT} ${y(step)}H${WIDTH - RIGHT}`} />
+          <text x={LEFT - 10} y={y(step) + 5} textAnchor="end">
+            {short(step)}
+          </text>
+        </g>
+      ))}
+      {kind === 'line' ? (
+        <path
+          className="chart__path"
+          d={points.map(({ value }, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(value)}`).join('')}
+        />
+      ) : (
+        points.map(({ value }, index) => (
+          <path
+            // biome-ignore lint/suspicious/noArrayIndexKey: a point has the place of its time
+            key={index}
+            className={index === last ? 'chart__column chart__column--last' : 'chart__column'}
+            d={`M${x(index) - width * 0.32} ${y(0)}V${columnTop(value)}h${width * 0.64}V${y(0)}z`}
+          />
+        ))
+      )}
+      {points.map(({ label, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a point has the place of its time
+        <g key={index}>
+          {/* Counted from the end: the newest has its label always. */}
+          {(last - index) % every === 0 && (
+            <text x={x(index)} y={HEIGHT - BOTTOM / 5} textAnchor="middle">
+              {label}
+            </text>
+          )}
+          {index === last && (
+            <text className="chart__now" x={x(index)} y={y(value) - 8} textAnchor="middle">
+              {short(value)}
+            </text>
+          )}
+          {kind === 'line' && index === last && <circle className="chart__dot" cx={x(index)} cy={y(value)} r="5" />}
+        </g>
+      ))}
+    </svg>
+  );
+}

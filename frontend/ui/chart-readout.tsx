@@ -1,0 +1,89 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import { frameOf, HEIGHT, type Point, placeAt, WIDTH } from './chart-frame.ts';
+
+interface Props {
+  /** The element with the chart's title. */
+  readonly labelledBy: string;
+  readonly points: readonly Point[];
+  readonly say: (value: number) => string;
+}
+
+const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
+
+/**
+ * Says the number of one point: of the one under a pointer or a finger, or, by the arrow keys, of one after the other. It is a
+ * slider over the drawing, which screen readers and every browser know already; Escape takes the number away.
+ */
+export function ChartReadout({ labelledBy, points, say }: Props) {
+  const last = points.length - 1;
+  const [at, setAt] = useState(last);
+  const [isShown, setShown] = useState(false);
+  // What the browser makes of a press on a slider is not what lies under the pointer.
+  const byPointer = useRef(false);
+  const point = points[Math.min(at, last)];
+  if (!point) return null;
+  const index = Math.min(at, last);
+  const { x, y } = frameOf(points.map(({ value }) => value));
+  const show = (place: number) => {
+    setAt(place);
+    setShown(true);
+  };
+  const follow = (event: PointerEvent<HTMLInputElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    show(placeAt((event.clientX - left) / width, points.length));
+  };
+  const number = say(point.value);
+  return (
+    <>
+      <input
+        type="range"
+        className="chart__reader"
+        aria-labelledby={labelledBy}
+        aria-valuetext={[`${point.label}: ${number}`, point.note].filter(Boolean).join(', ')}
+        min={0}
+        max={last}
+        value={index}
+        onChange={(event) => byPointer.current || show(Number(event.currentTarget.value))}
+        onFocus={() => setShown(true)}
+        onBlur={() => setShown(false)}
+        onKeyDown={(event) => {
+          byPointer.current = false;
+          if (event.key === 'Escape') setShown(false);
+        }}
+        onPointerDown={(event) => {
+          byPointer.current = true;
+          follow(event);
+        }}
+        onPointerMove={follow}
+        onPointerUp={() => {
+          byPointer.current = false;
+        }}
+        onPointerCancel={() => {
+          byPointer.current = false;
+        }}
+        onPointerLeave={({ currentTarget }) => setShown(currentTarget.matches(':focus-visible'))}
+      />
+      {isShown && (
+        <>
+          <span
+            className="chart__at"
+            aria-hidden="true"
+            style={{ insetInlineStart: percent(x(index), WIDTH), insetBlockStart: percent(y(point.value), HEIGHT) }}
+          />
+          <p
+            className="chart__tip"
+            aria-hidden="true"
+            style={{
+              insetInlineStart: `clamp(4.5rem, ${percent(x(index), WIDTH)}, calc(100% - 4.5rem))`,
+              insetBlockStart: percent(y(point.value), HEIGHT),
+            }}
+          >
+            <b className="num">{number}</b>
+            <span>{point.label}</span>
+            {point.note && <span>{point.note}</span>}
+          </p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { termsKeys } from '#shared/content/terms-keys.ts';
+import type { TermsText } from '#shared/content/terms-text.ts';
+import { defaultLanguage, type Language } from '#shared/language/languages.ts';
+import { changesOf } from '../history/store.ts';
+import { iso } from '../kit/clock.ts';
+import { toEditor } from './present.ts';
+import { readTexts } from './store.ts';
+
+/** The parts of the page, as their keys begin. */
+const parts = ['', 'place', 'money', 'children', 'data', 'photos'] as const;
+
+type Key = keyof typeof termsKeys;
+const keysOf = (part: (typeof parts)[number]): readonly [Key, Key] =>
+  part === '' ? ['terms_title', 'terms_description'] : [`terms_${part}_title`, `terms_${part}_text`];
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+
+/** What a rich text says, without its marks. */
+export function plainOf(text: string): string {
+  return text
+    .replace(/<(br|\/p|\/li|\/h\d)\b[^>]*>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(#39|\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .trim();
+}
+
+/**
+ * The terms as every visitor read them at an instant (epoch ms): what the first change after it says was there before, and where there
+ * was none, what is there now. One read of the history for each text.
+ */
+export async function termsAt(at: number, language: Language): Promise<TermsText> {
+  const keys = parts.flatMap(keysOf);
+  const now = await readTexts(keys, language);
+  const saidAt = async (key: Key): Promise<string> => {
+    const target = `content#${key}${language === defaultLanguage ? '' : `#${language}`}`;
+    const { rows } = await changesOf(target).read({ after: `${iso(at)}~`, descending: false, limit: 1 });
+    const before = rows[0]?.before?.content;
+    return plainOf(typeof before === 'string' ? before : toEditor(key, now.get(key)).content);
+  };
+  const said = await Promise.all(
+    parts.map(keysOf).map(async ([title, text]) => [await saidAt(title), await saidAt(text)] as const),
+  );
+  return { at: iso(at), parts: said.map(([title, text]) => ({ title, text })) };
+}

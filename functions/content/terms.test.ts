@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { termsKeys } from '#shared/content/terms-keys.ts';
+import { termsVersion } from '#shared/registrations/terms.ts';
+import { makeEvent, register } from '../testing/factories.ts';
+import { apiAs } from '../testing/invoke.ts';
+import { startWorld } from '../testing/world.ts';
+import { plainOf } from './terms-at.ts';
+
+const world = startWorld();
+const admin = apiAs('admin');
+
+const said = async (at?: string) => (await admin.termsAt({ query: at === undefined ? {} : { at } })).terms.parts;
+
+it('what somebody agreed to can be read as it stood then, whatever was written since', async () => {
+  const event = await makeEvent();
+  const { id } = await register(event);
+  const save = async (content: string) => {
+    world.now += 3_600_000;
+    await admin.updateComponent({ params: { key: 'terms_money_text' }, body: { content } });
+  };
+  await save('<p>Nothing is charged &amp; nothing is owed.</p>');
+  world.now += 3_600_000;
+  const second = await register(event);
+  await save('Pay at the door.');
+  const { items } = await admin.listRegistrations({ body: {} });
+  const of = (which: string) => items.find((each) => each.id === which);
+  expect(of(id)?.terms).toBe(termsVersion);
+  const money = async (at?: string) => (await said(at)).find(({ title }) => title === 'Money')?.text;
+  expect(await money(of(id)?.submitted_at)).toBe(termsKeys.terms_money_text);
+  expect(await money(of(second.id)?.submitted_at)).toBe('Nothing is charged & nothing is owed.');
+  expect(await money()).toBe('Pay at the door.');
+  expect((await said()).map(({ title }) => title)).toEqual([
+    termsKeys.terms_title,
+    termsKeys.terms_place_title,
+    'Money',
+    termsKeys.terms_children_title,
+    termsKeys.terms_data_title,
+    termsKeys.terms_photos_title,
+  ]);
+});
+
+it('what a rich text says is shown as text, and nothing of it is markup', () => {
+  expect(plainOf('<p>One</p><ul><li>two</li></ul>&lt;b&gt;')).toBe('One\ntwo\n<b>');
+});
+
+it('the built-in terms are those of their version: who changes what they mean sets a new one, and keeps the former wording', () => {
+  const fingerprint = createHash('sha256').update(JSON.stringify(termsKeys)).digest('hex').slice(0, 12);
+  expect([termsVersion, fingerprint]).toEqual(['2026-11-01', '30939323a8b3']);
+});

@@ -1,0 +1,64 @@
+import { type Giver, mostFound, type Payable } from '#shared/finance/people.ts';
+import type { StoredMember } from '#shared/members/item.ts';
+import { searchMembers } from '../members/search.ts';
+import { findMember } from '../members/store.ts';
+import { paymentOf } from '../payments/payment.ts';
+import { readPaid } from '../payments/store.ts';
+import { amountOf, referenceOf } from '../registrations/present.ts';
+import { searchRegistrations } from '../registrations/search.ts';
+import { type Registration, readRegistrations } from '../registrations/store.ts';
+import type { BookEntry } from './store.ts';
+
+/** A member as the books name one. */
+export function toGiver({
+  id,
+  first_name,
+  last_name,
+  member_id,
+}: Pick<StoredMember, 'id' | 'first_name' | 'last_name' | 'member_id'>): Giver {
+  return { id, name: `${first_name} ${last_name}`.trim(), number: member_id };
+}
+
+/** Members whom a search finds, the first few. Throws Failure validation_failed. */
+export async function findGivers(search: string): Promise<Giver[]> {
+  const { items } = await searchMembers({ search, limit: mostFound });
+  return items.map((member) => toGiver(member));
+}
+
+/** Registrations for church events that a search finds, the newest few. Throws Failure validation_failed. */
+export async function findPayable(search: string): Promise<Payable[]> {
+  const { items } = await searchRegistrations({ search, type: 'event_registration', limit: mostFound });
+  return payables(items.map(({ id }) => id));
+}
+
+/** Whether a registration ever cost anything: nothing else can be paid. */
+export const isPayable = (registration: Registration) => amountOf(registration) !== undefined;
+
+/** These registrations (100 at most) as the books name them; those that are gone, or cost nothing, are left out. */
+export async function payables(ids: readonly string[]): Promise<Payable[]> {
+  const [registrations, paid] = await Promise.all([readRegistrations(ids), readPaid(ids)]);
+  return ids.flatMap((id) => {
+    const registration = registrations.get(id);
+    if (!registration || !isPayable(registration)) return [];
+    const { name = '', eventTitle = '' } = registration.data;
+    const payment = paymentOf(registration, paid.get(id));
+    return [
+      { id, reference: referenceOf(id), name: String(name), event: String(eventTitle), ...(payment && { payment }) },
+    ];
+  });
+}
+
+/** What an entry is linked with; a giver under the id that the entry has, which may lead to them through a merge. */
+export async function entryLinks({
+  registration,
+  giver,
+}: Pick<BookEntry, 'registration' | 'giver'>): Promise<{ readonly registration?: Payable; readonly giver?: Giver }> {
+  const [found, member] = await Promise.all([
+    registration ? payables([registration]) : [],
+    giver ? findMember(giver) : undefined,
+  ]);
+  return {
+    ...(found[0] && { registration: found[0] }),
+    ...(giver && member && { giver: { ...toGiver(member), id: giver } }),
+  };
+}

@@ -1,0 +1,39 @@
+import { mayBe, type Payer } from '#shared/finance/payer.ts';
+import { type Giver, mostFound } from '#shared/finance/people.ts';
+import { foldPhone, wordsOf } from '#shared/forms/fold.ts';
+import type { Facets } from '../members/entry.ts';
+import { searchMembers } from '../members/search.ts';
+import { readMembers } from '../members/store.ts';
+import { readValues } from '../search/store.ts';
+import { toGiver } from './find-links.ts';
+
+interface Known {
+  readonly giver?: Giver;
+  readonly candidates?: Giver[];
+}
+
+/**
+ * Which member paid (docs/decisions/finance.md). Sure is the one member with that telephone number, where a word of the names is the
+ * same: a phone is lent, and shared by a family. Whoever else has it, and those of that name whose number may be the masked one, are
+ * for somebody to decide.
+ */
+export async function giverOf({ phone, name, masked }: Payer): Promise<Known> {
+  if (phone === '') return masked ? candidates(await ofName(name, masked)) : {};
+  const { rows } = await readValues<Facets>('members', `${phone}#`, mostFound);
+  const ids = rows.filter(({ facets }) => facets.phone === phone).map(({ id }) => id);
+  const members = [...(await readMembers(ids)).values()].filter((member) => foldPhone(member.phone) === phone);
+  const [one, other] = members.map(toGiver);
+  const words = wordsOf(name);
+  if (one && !other && wordsOf(one.name).some((word) => words.includes(word))) return { giver: one };
+  return candidates(members.map(toGiver));
+}
+
+const candidates = (givers: Giver[]): Known => (givers.length > 0 ? { candidates: givers } : {});
+
+async function ofName(name: string, masked: readonly [string, string]): Promise<Giver[]> {
+  const [first, ...others] = wordsOf(name);
+  const last = others.at(-1);
+  if (!first || !last) return [];
+  const { items } = await searchMembers({ search: `${first} ${last}`, limit: mostFound });
+  return items.filter(({ phone }) => mayBe(foldPhone(phone), masked)).map((member) => toGiver(member));
+}

@@ -1,0 +1,44 @@
+import { fromCents } from '#shared/finance/cents.ts';
+import { type GiverStatement, receiptOf } from '#shared/finance/giver-statement.ts';
+import { Failure } from '../kit/failure.ts';
+import { toGiver } from './find-links.ts';
+import { placeLane, placesOf } from './places-store.ts';
+import { readGiver } from './read-giver.ts';
+import type { EntryRow } from './store.ts';
+
+/** Gifts of one read; the places of a giver's year are read to their end. */
+const together = 200;
+
+/**
+ * What a member gave in a year, from the places of their gifts, and of those under records that were merged into theirs. Throws Failure
+ * not_found (no such member, or no gift of that year).
+ */
+export async function giverStatement(id: string, year: string): Promise<GiverStatement> {
+  const { member, ids } = await readGiver(id);
+  const each = await Promise.all(ids.map((one) => giftsOf(one, year)));
+  const rows = each.flat().sort((a, b) => (a.key < b.key ? -1 : 1));
+  if (!member || rows.length === 0) throw new Failure('not_found');
+  const cents = rows.reduce((sum, { entry }) => sum + entry.cents, 0);
+  return {
+    giver: { ...toGiver(member), address: member.address, city: member.city },
+    year,
+    gifts: rows.map(({ entry: { date, category, method, note, cents: given } }) => ({
+      date,
+      category,
+      method,
+      amount: fromCents(given),
+      receipt: receiptOf(note),
+    })),
+    total: fromCents(cents),
+  };
+}
+
+async function giftsOf(id: string, year: string): Promise<EntryRow[]> {
+  const lane = placeLane(placesOf.giver(id), { from: `${year}-01-01`, to: `${year}-12-31` });
+  const found: EntryRow[] = [];
+  for (;;) {
+    const { rows, isEnd } = await lane.read({ after: found.at(-1)?.key, descending: false, limit: together });
+    found.push(...rows);
+    if (isEnd || rows.length === 0) return found;
+  }
+}

@@ -1,0 +1,91 @@
+import type { Caller } from '#shared/api/access.ts';
+import { categories } from '#shared/finance/categories.ts';
+import type { EntryInput } from '#shared/finance/schema.ts';
+import { announce } from '../kit/announce.ts';
+import { Failure } from '../kit/failure.ts';
+import { stale } from '../kit/settle.ts';
+import { refuseAfterStanding } from '../kit/standing.ts';
+import type { Write } from '../kit/transact.ts';
+import { readMember } from '../members/store.ts';
+import { announceAccounted } from '../payments/accounted.ts';
+import { paymentOf } from '../payments/payment.ts';
+import { type Paid, readPaid, savePaid, unpaid } from '../payments/store.ts';
+import { type Registration, readRegistrations } from '../registrations/store.ts';
+import { isPayable } from './find-links.ts';
+import { placeWrites } from './places-store.ts';
+import type { BookEntry } from './store.ts';
+
+/** What an entry's body says of links, as the entry keeps them: nothing where it is empty. */
+export function linksOf({ registration, giver }: Pick<EntryInput, 'registration' | 'giver'>) {
+  return { registration: registration || undefined, giver: giver || undefined };
+}
+
+/**
+ * Refuses an entry that names a registration or a member whom nobody knows; what it named before stays. Throws Failure
+ * validation_failed, or what `standing` throws.
+ */
+export async function demandKnown(
+  { registration, giver }: Pick<BookEntry, 'registration' | 'giver'>,
+  was: Pick<BookEntry, 'registration' | 'giver'> | undefined,
+  caller: Caller,
+): Promise<void> {
+  const isNew = { registration: registration !== was?.registration, giver: giver !== was?.giver };
+  const [found, member] = await Promise.all([
+    registration && isNew.registration ? readRegistrations([registration]) : undefined,
+    giver && isNew.giver ? readMember(giver) : undefined,
+  ]);
+  const payable = found?.get(registration ?? '');
+  const wrong = [
+    ...(found && !(payable && isPayable(payable)) ? ['registration'] : []),
+    ...(giver && isNew.giver && !member ? ['giver'] : []),
+  ];
+  if (wrong.length === 0) return;
+  const refusal = new Failure('validation_failed', {
+    fields: ({ fields }) => Object.fromEntries(wrong.map((name) => [name, fields.choice])),
+  });
+  await refuseAfterStanding(refusal, caller);
+}
+
+/**
+ * The writes that keep what an entry is linked with, for its own transaction: its places, and what its registration has paid (both,
+ * where it was linked anew). Where a registration is paid by it, that is announced; the announcement's id is the same each time.
+ */
+export async function linkWrites(was: BookEntry | undefined, is: BookEntry): Promise<readonly Write<typeof stale>[]> {
+  const ids = [...new Set([was?.registration, is.registration].filter((id) => id !== undefined))];
+  const [paid, registrations] = await Promise.all([readPaid(ids), ids.length > 0 ? readRegistrations(ids) : undefined]);
+  return [
+    ...placeWrites(was, is).map((part) => ({ part })),
+    ...ids.flatMap((id) => {
+      const before = paid.get(id) ?? unpaid(id);
+      const after = add(add(before, was, -1), is, 1);
+      if (after.received === before.received && after.returned === before.returned && after.entries === before.entries)
+        return [];
+      return [
+        { part: savePaid({ ...after, version: before.version + 1 }, before.version), refused: () => stale },
+        { part: announceAccounted(id, before.version + 1, is.updatedAt) },
+        ...told(registrations?.get(id), before, after, is.updatedAt),
+      ];
+    }),
+  ];
+}
+
+/** What a registration has paid with one more entry, or one less. */
+function add(paid: Paid, entry: BookEntry | undefined, sign: 1 | -1): Paid {
+  if (entry?.registration !== paid.registration || entry.state !== 'counted') return paid;
+  const side = categories[entry.category] === 'income' ? 'received' : 'returned';
+  return { ...paid, [side]: paid[side] + sign * entry.cents, entries: paid.entries + sign };
+}
+
+function told(registration: Registration | undefined, before: Paid, after: Paid, at: number): Write<never>[] {
+  if (registration?.status !== 'confirmed') return [];
+  const isPaid = (paid: Paid) => paymentOf(registration, paid)?.state === 'paid';
+  if (isPaid(before) || !isPaid(after)) return [];
+  const { id, data } = registration;
+  const announcement = {
+    subject: `${id}.paid`,
+    sequence: 1,
+    at,
+    data: { registrationId: id, eventId: String(data.eventId) },
+  };
+  return [{ part: announce({ type: 'registration.paid', ...announcement }) }];
+}

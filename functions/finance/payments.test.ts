@@ -1,0 +1,236 @@
+import { expect, it } from 'vitest';
+import type { Entry } from '#shared/finance/schema.ts';
+import type { SeenRow } from '#shared/finance/statement-schema.ts';
+import type { Payment } from '#shared/registrations/payment.ts';
+import type { Receipt } from '#shared/registrations/schema.ts';
+import { handler as notify } from '../notifications/notify.lambda.ts';
+import { makeEvent, register } from '../testing/factories.ts';
+import { apiAs, invoke } from '../testing/invoke.ts';
+import { indexing } from '../testing/searched.ts';
+import { batchOf, startServices } from '../testing/services.ts';
+import { startWorld } from '../testing/world.ts';
+
+const world = startWorld();
+const services = startServices();
+const accounts = apiAs('accounts');
+const pastor = apiAs('pastor');
+
+let keys = 0;
+const enter = async (more: object): Promise<Entry> => {
+  keys += 1;
+  const body = { date: '2026-11-20', category: 'event_fees', amount: 1000, method: 'cash', ...more };
+  const headers = { 'idempotency-key': `00000000-0000-4000-8000-${String(keys).padStart(12, '0')}` };
+  const { status, body: said } = await invoke('createEntry', { as: 'accounts', body, headers });
+  if (status !== 201) throw new Error(JSON.stringify(said));
+  return said.entry as Entry;
+};
+const correct = (entry: Entry, more: object) => {
+  const { id, version, date, category, amount, method, note, registration, giver } = entry;
+  const body = { version, date, category, amount, method, note, registration, giver, ...more };
+  return invoke('updateEntry', { as: 'accounts', params: { id }, body });
+};
+const setState = ({ id, version }: Entry, state: string) =>
+  invoke('setEntryState', { as: 'accounts', params: { id }, body: { state, version } });
+
+/** As the pastor sees it, in the list of everything and in the event's own. */
+async function paymentOf({ id }: Pick<Receipt, 'id'>): Promise<Payment | undefined> {
+  const { items } = await pastor.listRegistrations({ body: {} });
+  const found = items.find((each) => each.id === id);
+  const event = String(found?.data.eventId);
+  const { registrations } = await pastor.eventRegistrations({ params: { id: event }, query: {} });
+  expect(registrations.find((each) => each.id === id)?.payment).toEqual(found?.payment);
+  return found?.payment;
+}
+
+const threeForCamp = async () => register(await makeEvent({ price: 1000, title: 'Camp' }), { attendees: 3 });
+
+it('a registration is to pay, paid in part, paid and refunded as its entries are written, corrected, removed and put back', async () => {
+  const camp = await threeForCamp();
+  const other = await register(await makeEvent({ price: 200 }));
+  expect(await paymentOf(camp)).toEqual({ state: 'to_pay', due: 3000, paid: 0 });
+  const first = await enter({ registration: camp.id, amount: 1000.5 });
+  expect(await paymentOf(camp)).toEqual({ state: 'part', due: 3000, paid: 1000.5 });
+  const second = await enter({ registration: camp.id, amount: 1999.5 });
+  expect(await paymentOf(camp)).toEqual({ state: 'paid', due: 3000, paid: 3000 });
+  await correct(second, { amount: 1999 });
+  expect(await paymentOf(camp)).toEqual({ state: 'part', due: 3000, paid: 2999.5 });
+  expect((await correct({ ...second, version: 2 }, { registration: other.id })).status).toBe(200);
+  expect([await paymentOf(camp), await paymentOf(other)]).toEqual([
+    { state: 'part', due: 3000, paid: 1000.5 },
+    { state: 'paid', due: 200, paid: 1999.5 },
+  ]);
+  await enter({ registration: camp.id, amount: 1000.5, category: 'event_refunds' });
+  expect(await paymentOf(camp)).toEqual({ state: 'refunded', due: 3000, paid: 0 });
+  await setState(first, 'removed');
+  expect(await paymentOf(camp)).toMatchObject({ state: 'refunded', paid: -1000.5 });
+  await setState({ ...first, version: 2 }, 'counted');
+  expect(await paymentOf(camp)).toMatchObject({ state: 'refunded', paid: 0 });
+});
+
+it('payments of one registration that are entered at once are all in what it has paid', async () => {
+  const camp = await threeForCamp();
+  await Promise.all([500, 600, 700, 800].map((amount) => enter({ registration: camp.id, amount })));
+  expect(await paymentOf(camp)).toEqual({ state: 'part', due: 3000, paid: 2600 });
+});
+
+it('a registration that costs nothing has no state, and one that is cancelled owes nothing and says what it paid', async () => {
+  const free = await register(await makeEvent());
+  const camp = await threeForCamp();
+  const never = await threeForCamp();
+  await enter({ registration: camp.id });
+  await pastor.cancelRegistration({ params: { id: camp.id } });
+  await pastor.cancelRegistration({ params: { id: never.id } });
+  expect([await paymentOf(free), await paymentOf(camp), await paymentOf(never)]).toEqual([
+    undefined,
+    { state: 'paid', due: 0, paid: 1000 },
+    undefined,
+  ]);
+  await enter({ registration: camp.id, category: 'event_refunds' });
+  expect(await paymentOf(camp)).toEqual({ state: 'refunded', due: 0, paid: 0 });
+});
+
+it.each([
+  ['a registration that costs nothing', async () => ({ registration: (await register(await makeEvent())).id })],
+  ['a registration that there is not', async () => ({ registration: 'z'.repeat(26) })],
+  ['a gift', async () => ({ registration: (await threeForCamp()).id, category: 'tithes' })],
+  ['a member whom nobody knows', async () => ({ giver: 'z'.repeat(26), category: 'tithes' })],
+  ['an expense', async () => ({ giver: 'z'.repeat(26), category: 'salaries' })],
+])('an entry of %s is linked with nothing', async (_, more) => {
+  const input = await more();
+  const before = await world.everything();
+  await expect(enter(input)).rejects.toThrow('Please choose one of the options.');
+  expect(await world.everything()).toBe(before);
+});
+
+it('a payment is linked by the reference of its statement, and the books find it by its registration and by who gave', async () => {
+  const camp = await threeForCamp();
+  const { member } = await pastor.createMember({ body: { first_name: 'Mary', last_name: 'Otieno' } });
+  await indexing(world)();
+  const row = { date: '2026-11-15', kind: 'income', amount: 3000, party: '', details: '' } as const;
+  const rows = [{ ...row, receipt: 'SKF4XQ12AA', account: camp.reference }];
+  const [seen] = (await invoke('seeStatement', { as: 'accounts', body: { rows } })).body.rows as SeenRow[];
+  expect(seen?.registration).toMatchObject({ reference: camp.reference, event: 'Camp', payment: { state: 'to_pay' } });
+  const decided = { ...rows[0], category: 'event_fees', registration: seen?.registration?.id };
+  for (const added of [1, 0])
+    expect((await invoke('takeStatement', { as: 'accounts', body: { rows: [decided] } })).body.added).toBe(added);
+  expect(await paymentOf(camp)).toEqual({ state: 'paid', due: 3000, paid: 3000 });
+  const tithe = await enter({ category: 'tithes', giver: member.id });
+  const listed = async (body: object) =>
+    (await accounts.listEntries({ body })).items.map(({ category, amount }) => [category, amount]);
+  expect(await listed({ registration: camp.id })).toEqual([['event_fees', 3000]]);
+  expect(await listed({ giver: member.id })).toEqual([['tithes', 1000]]);
+  expect(await listed({ giver: member.id, to: '2026-11-19' })).toEqual([]);
+  const { giver } = await accounts.getEntry({ params: { id: tithe.id } });
+  expect(giver).toEqual({ id: member.id, name: 'Mary Otieno', number: 'M-000001' });
+  await setState(tithe, 'removed');
+  expect(await listed({ giver: member.id })).toEqual([]);
+  expect(await listed({ giver: member.id, state: 'removed' })).toEqual([['tithes', 1000]]);
+});
+
+it('who keeps the books finds a registration by reference, name or telephone, and a member, and is told no more than they need', async () => {
+  const camp = await threeForCamp();
+  await register(await makeEvent());
+  await pastor.createMember({ body: { first_name: 'Mary', last_name: 'Otieno', email: 'mary@example.org' } });
+  await indexing(world)();
+  for (const search of [camp.reference, 'wanj kam', '0712 345678']) {
+    const { items } = await accounts.findPayable({ body: { search } });
+    expect(items.map(({ id }) => id)).toEqual([camp.id]);
+    expect(JSON.stringify(items)).not.toMatch(/@|345678/);
+  }
+  const { items } = await accounts.findGivers({ body: { search: 'otieno' } });
+  expect(items).toEqual([{ id: items[0]?.id, name: 'Mary Otieno', number: 'M-000001' }]);
+  for (const name of ['findPayable', 'findGivers'] as const)
+    expect((await invoke(name, { as: 'pastor', body: { search: 'otieno' } })).status).toBe(403);
+});
+
+it('whoever has paid all is mailed so once, however often that comes about, and not where it is undone meanwhile', async () => {
+  const camp = await threeForCamp();
+  const mails = () =>
+    services.mails
+      .filter((mail) => mail.Content.Simple.Subject.Data.startsWith('We received'))
+      .map((mail) => mail.Content.Simple.Body.Text.Data);
+  const deliver = async () => {
+    const paid = (await world.announced()).filter(({ type }) => type === 'registration.paid');
+    await notify(batchOf(...paid));
+    return paid.length;
+  };
+  await enter({ registration: camp.id });
+  expect(await deliver()).toBe(0);
+  const rest = await enter({ registration: camp.id, amount: 2000 });
+  await setState(rest, 'removed');
+  expect([await deliver(), mails()]).toEqual([1, []]);
+  await setState({ ...rest, version: 2 }, 'counted');
+  for (let times = 0; times < 2; times += 1) await deliver();
+  await setState({ ...rest, version: 3 }, 'removed');
+  await setState({ ...rest, version: 4 }, 'counted');
+  await deliver();
+  expect(mails()).toHaveLength(1);
+  expect(mails()[0]).toContain('We have received Ksh 3,000 for this event');
+  expect(mails()[0]).toContain(camp.reference);
+});
+
+it('a giver’s statement of a year has each counted gift of that year with its receipt, and the total', async () => {
+  const body = {
+    first_name: 'Mary',
+    last_name: 'Otieno',
+    address: 'P.O. Box 12',
+    city: 'Nairobi',
+    phone: '0712 345678',
+  };
+  const { member } = await pastor.createMember({ body });
+  const gift = (date: string, amount: number, more: object = {}) =>
+    enter({ category: 'tithes', giver: member.id, date, amount, ...more });
+  await gift('2025-12-31', 1);
+  await gift('2026-01-01', 1500.5, { note: 'SKF4XQ12AA · TITHE · Mary' });
+  await gift('2026-11-20', 250.25, { category: 'building_fund', note: 'Thanksgiving · roof' });
+  await setState(await gift('2026-05-01', 9), 'removed');
+  await enter({ category: 'tithes', amount: 77 });
+  const params = { id: member.id };
+  const { success: _, ...statement } = await accounts.giverStatement({ params, query: { year: '2026' } });
+  expect(statement).toEqual({
+    giver: { id: member.id, name: 'Mary Otieno', number: member.member_id, address: 'P.O. Box 12', city: 'Nairobi' },
+    year: '2026',
+    gifts: [
+      { date: '2026-01-01', category: 'tithes', method: 'cash', amount: 1500.5, receipt: 'SKF4XQ12AA' },
+      { date: '2026-11-20', category: 'building_fund', method: 'cash', amount: 250.25, receipt: '' },
+    ],
+    total: 1750.75,
+  });
+  const none = { params, query: { year: '2024' } };
+  expect((await invoke('giverStatement', { as: 'admin', ...none })).status).toBe(404);
+  expect((await invoke('giverStatement', { as: 'pastor', ...none })).status).toBe(403);
+});
+
+it.each([
+  ['254712345678 - MARY OTIENO', 'giver'],
+  ['254712345678 - JOHN KARIUKI', 'candidates'],
+  ['2547****678 - MARY ACHIENG OTIENO', 'candidates'],
+  ['2547****679 - MARY OTIENO', 'nobody'],
+  ['MARY OTIENO', 'nobody'],
+])('a payment from %s is taken to be from Mary Otieno: %s', async (party, how) => {
+  const { member } = await pastor.createMember({
+    body: { first_name: 'Mary', last_name: 'Otieno', phone: '+254 712 345 678' },
+  });
+  await indexing(world)();
+  const row = { receipt: 'SKF4XQ12AA', date: '2026-11-15', kind: 'income', amount: 500, account: 'Tithe', party };
+  const { body } = await invoke('seeStatement', { as: 'accounts', body: { rows: [row] } });
+  const [seen] = body.rows as SeenRow[];
+  const mary = { id: member.id, name: 'Mary Otieno', number: 'M-000001' };
+  expect([seen?.giver, seen?.candidates]).toEqual([
+    how === 'giver' ? mary : undefined,
+    how === 'candidates' ? [mary] : undefined,
+  ]);
+});
+
+it('a telephone number that two members share leaves the giver to be decided', async () => {
+  for (const first_name of ['Mary', 'Peter'])
+    await pastor.createMember({ body: { first_name, last_name: 'Otieno', phone: '0712345678' } });
+  await indexing(world)();
+  const row = { receipt: 'SKF4XQ12AA', date: '2026-11-15', kind: 'income', amount: 500, account: 'Tithe' };
+  const rows = [{ ...row, party: '254712345678 - MARY OTIENO' }];
+  const [seen] = (await invoke('seeStatement', { as: 'accounts', body: { rows } })).body.rows as SeenRow[];
+  expect([seen?.giver, seen?.candidates?.map(({ name }) => name).sort()]).toEqual([
+    undefined,
+    ['Mary Otieno', 'Peter Otieno'],
+  ]);
+});

@@ -1,0 +1,109 @@
+import type { Caller } from '#shared/api/access.ts';
+import { dateOf } from '#shared/church/time.ts';
+import { readGiven } from '#shared/members/import-row.ts';
+import type { ImportRow, MemberImport, NewImport, SeenRow } from '#shared/members/import-schema.ts';
+import { now } from '../kit/clock.ts';
+import { env } from '../kit/env.ts';
+import { Failure } from '../kit/failure.ts';
+import { derivedId } from '../kit/ids.ts';
+import { refuseAfterStanding, standing } from '../kit/standing.ts';
+import { transact } from '../kit/transact.ts';
+import { orderName } from '../members/entry.ts';
+import { readFigures } from '../members/store.ts';
+import { readOrder } from '../search/orders.ts';
+import { type Found, findDoubles } from './doubles.ts';
+import { homesOf } from './homes.ts';
+import { type Job, noSums, type WaitingRow } from './job.ts';
+import { toShown } from './present.ts';
+import { addJob, jobOf, readJob, savePart, whileFilling } from './store.ts';
+
+/**
+ * Who is there already is looked up in the index, which follows the members a moment later, and minutes after an import. So none
+ * begins or starts before the two agree. Throws Failure list_behind.
+ */
+export async function demandLevel(caller: Caller): Promise<void> {
+  const first = { from: { offset: 0 }, limit: 1, descending: false };
+  const [{ total }, figures] = await Promise.all([readOrder('members', orderName('name'), first), readFigures()]);
+  if (total !== figures.total) await refuseAfterStanding(new Failure('list_behind'), caller);
+}
+
+const sameOf = ({ name, rows, parts }: Pick<Job, 'name' | 'rows' | 'parts'>) => JSON.stringify([name, rows, parts]);
+
+/**
+ * Begins an import, once for each `request` of a person. Throws Failure list_behind, idempotency_key_reused, busy, or what `standing`
+ * throws.
+ */
+export async function beginImport({ request, ...said }: NewImport, caller: Caller): Promise<MemberImport> {
+  await demandLevel(caller);
+  const at = now();
+  const job: Job = {
+    ...said,
+    id: derivedId(`import ${caller.sub} ${request}`),
+    state: 'filling',
+    ...{ next: 1, done: 0, sums: noSums, version: 1, createdAt: at, updatedAt: at },
+    by: { sub: caller.sub, role: caller.role },
+  };
+  const first = await transact<Job>([
+    standing(caller),
+    { part: addJob(job), own: true, refused: (old) => (old ? jobOf(old) : job) },
+  ]);
+  if (first && sameOf(first) !== sameOf(job)) throw new Failure('idempotency_key_reused');
+  return toShown(first ?? job);
+}
+
+const seenOf = ({ member: { id, member_id, first_name, last_name }, by }: Found) => ({
+  ...{ id, member_id, by },
+  name: `${first_name} ${last_name}`,
+});
+
+/** Rows with who was seen of them, and where those live whose address is the household's. */
+async function asWaiting(
+  rows: readonly ImportRow[],
+  doublesOf: ReadonlyMap<number, readonly Found[]>,
+): Promise<WaitingRow[]> {
+  const members = new Map([...doublesOf.values()].flat().map(({ member }) => [member.id, member]));
+  const homes = await homesOf([...members.values()]);
+  return rows.map((row) => {
+    const seen = (doublesOf.get(row.row) ?? []).map(({ member }) => member.id);
+    const shown = seen.flatMap((id) => (homes.has(id) ? [[id, homes.get(id)] as const] : []));
+    return { ...row, seen, ...(shown.length > 0 && { homes: Object.fromEntries(shown) }) } as WaitingRow;
+  });
+}
+
+/**
+ * Keeps some rows of a file, and answers who of them is there already. Throws Failure not_found, validation_failed, import_begun, busy, or what `standing` throws.
+ */
+export async function addRows(
+  { id, part }: { readonly id: string; readonly part: number },
+  rows: readonly ImportRow[],
+  caller: Caller,
+): Promise<SeenRow[]> {
+  const job = await readJob(id);
+  if (!job) return refuseAfterStanding(new Failure('not_found'), caller);
+  if (job.state !== 'filling') return refuseAfterStanding(new Failure('import_begun'), caller);
+  if (part > job.parts) {
+    const wrong = {
+      fields: ({ fields }: { fields: { at_most: (most: number) => string } }) => ({ part: fields.at_most(job.parts) }),
+    };
+    return refuseAfterStanding(new Failure('validation_failed', wrong), caller);
+  }
+  const today = dateOf(now(), env('CHURCH_ZONE'));
+  const right = rows.flatMap((row) => {
+    const { given } = readGiven(row.cells, today);
+    return given ? [{ row: row.row, cells: row.cells, given }] : [];
+  });
+  const found = await findDoubles(right);
+  const doublesOf = new Map(right.map(({ row }, index) => [row, found[index] ?? []]));
+  const waiting = await asWaiting(rows, doublesOf);
+  await transact([
+    standing(caller),
+    {
+      part: whileFilling(job),
+      refused: () => {
+        throw new Failure('import_begun');
+      },
+    },
+    { part: savePart(job, part, waiting) },
+  ]);
+  return rows.map(({ row }) => ({ row, doubles: (doublesOf.get(row) ?? []).map(seenOf) }));
+}

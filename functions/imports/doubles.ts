@@ -1,0 +1,71 @@
+import { type Given, marksOf } from '#shared/members/import-row.ts';
+import { type DoubleReason, doubleReasons, type ImportCells } from '#shared/members/import-schema.ts';
+import type { StoredMember } from '#shared/members/item.ts';
+import { nameWordsOf } from '#shared/members/name-words.ts';
+import { readMembers } from '../members/store.ts';
+import { readNamed, readValues } from '../search/store.ts';
+
+/** Somebody who is there already, and by what that was seen. */
+export interface Found {
+  readonly member: StoredMember;
+  readonly by: DoubleReason;
+}
+
+/** What is looked for. */
+export interface Sought {
+  readonly cells: ImportCells;
+  readonly given: Given;
+}
+
+/** Members of one address, number or name that are looked at; a family may share a telephone. */
+const most = 20;
+
+/** Doubles of one row that are told. */
+const mostTold = 5;
+
+const numberOf = ({ member_id = '' }: ImportCells) => member_id.trim().toLowerCase();
+
+/** The ids of whoever the index has under a row's number, address, telephone or name. */
+async function candidates({ cells, given }: Sought): Promise<string[]> {
+  const { email, phone, birthday } = marksOf(given);
+  const values = [numberOf(cells), email, phone].filter((text): text is string => !!text && text.length > 1);
+  const [named, ...valued] = await Promise.all([
+    birthday ? readNamed('members', nameWordsOf(given), most) : [],
+    ...values.map(async (text) => (await readValues('members', `${text}#`, most)).rows),
+  ]);
+  return [named, ...valued].flat().map(({ id }) => id);
+}
+
+/** The number of a member, and of the records that were merged into theirs. */
+const numbersOf = ({ member_id, merged = [] }: StoredMember) =>
+  [member_id, ...merged.map((each) => each.member_id)].map((number) => number.toLowerCase());
+
+/** By what a member is the person of a row; undefined where they are somebody else. The member is believed, not the index. */
+function reasonOf({ cells, given }: Sought, member: StoredMember): DoubleReason | undefined {
+  const [theirs, ours] = [marksOf(member), marksOf(given)];
+  return doubleReasons.find((by) =>
+    by === 'member_id'
+      ? numbersOf(member).includes(numberOf(cells))
+      : ours[by] !== undefined && ours[by] === theirs[by],
+  );
+}
+
+/** Who is there already of each of these people: the surest first, and of those the longest known. */
+export async function findDoubles(people: readonly Sought[]): Promise<Found[][]> {
+  const ids = await Promise.all(people.map(candidates));
+  const members = new Map<string, StoredMember>();
+  const all = [...new Set(ids.flat())];
+  for (let first = 0; first < all.length; first += 100)
+    for (const [id, member] of await readMembers(all.slice(first, first + 100))) members.set(id, member);
+  return people.map((person, index) => {
+    const known = [...new Set(ids[index])].flatMap((id) => members.get(id) ?? []);
+    const found = known.flatMap((member) => {
+      const by = reasonOf(person, member);
+      return by ? [{ member, by }] : [];
+    });
+    const rank = ({ by }: Found) => doubleReasons.indexOf(by);
+    const number = ({ member }: Found) => member.member_id;
+    found.sort((a, b) => rank(a) - rank(b) || (number(a) < number(b) ? -1 : 1));
+    return found.slice(0, mostTold);
+  });
+}

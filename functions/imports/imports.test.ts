@@ -1,0 +1,444 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import type { ImportChoice, ImportRow, MemberImport, SeenRow } from '#shared/members/import-schema.ts';
+import { setClock } from '../kit/clock.ts';
+import { db } from '../kit/table.ts';
+import { apiAs, invoke } from '../testing/invoke.ts';
+import { indexing } from '../testing/searched.ts';
+import { batchOf } from '../testing/services.ts';
+import { startWorld } from '../testing/world.ts';
+import { handler } from './import.lambda.ts';
+
+const world = startWorld();
+const pastor = apiAs('pastor');
+
+type Cells = ImportRow['cells'];
+interface Options {
+  readonly usual?: ImportChoice;
+  readonly decided?: Partial<Record<ImportChoice, number[]>>;
+  readonly perPart?: number;
+  readonly as?: 'pastor' | 'admin';
+}
+
+const person = (number: number, more: Cells = {}): Cells => ({
+  first_name: `Person${number}`,
+  last_name: 'Otieno',
+  email: `person${number}@example.org`,
+  ...more,
+});
+const people = (count: number) => Array.from({ length: count }, (_, index) => person(index + 1));
+
+/** Hands a file over, row 2 first as below a row of heads; answers what was seen of it. */
+async function handOver(
+  file: readonly (Cells | Omit<ImportRow, 'row'>)[],
+  { perPart = 30, as = 'pastor' }: Options = {},
+) {
+  await indexing(world)();
+  const rows = file.map(
+    (each, index): ImportRow => ({ row: index + 2, ...('cells' in each ? each : { cells: each }) }) as ImportRow,
+  );
+  const parts = Math.max(1, Math.ceil(rows.length / perPart));
+  const body = { name: 'members.csv', rows: rows.length, parts, request: randomUUID() };
+  const { import: begun } = await apiAs(as).beginImport({ body });
+  const seen: SeenRow[] = [];
+  for (let part = 1; part <= parts; part += 1) {
+    const some = rows.slice((part - 1) * perPart, part * perPart);
+    seen.push(...(await apiAs(as).addImportRows({ params: { id: begun.id, part }, body: { rows: some } })).rows);
+  }
+  return { id: begun.id, seen };
+}
+
+const start = (id: string, { usual = 'skip', decided = {}, as = 'pastor' }: Options = {}) =>
+  apiAs(as).startImport({ params: { id }, body: { usual, ...decided } });
+
+const handled = new Set<string>();
+/** Gives what was announced of imports to their consumer, until nothing more is. */
+async function work(): Promise<number> {
+  let calls = 0;
+  for (;;) {
+    const events = (await world.announced()).filter(({ id, type }) => type === 'member.importing' && !handled.has(id));
+    if (events.length === 0) return calls;
+    for (const event of events) {
+      calls += 1;
+      const { batchItemFailures } = await handler(batchOf(event));
+      if (batchItemFailures.length === 0) handled.add(event.id);
+      else throw new Error('The call failed');
+    }
+  }
+}
+
+const jobOf = async (id: string) =>
+  (await pastor.memberImports({})).items.find((each) => each.id === id) as MemberImport;
+
+async function everybody() {
+  await indexing(world)();
+  const found = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await pastor.members({ query: { limit: 100, sort: 'oldest', ...(cursor && { cursor }) } });
+    found.push(...page.items);
+    if (!page.next) return found;
+    cursor = page.next;
+  }
+}
+
+/** All of it: handed over, started, worked through. */
+async function importFile(file: Parameters<typeof handOver>[0], options: Options = {}) {
+  handled.clear();
+  const { id, seen } = await handOver(file, options);
+  await start(id, options);
+  await work();
+  return { id, seen, job: await jobOf(id) };
+}
+
+describe('a file of members', () => {
+  it('is taken in whole: members as the form makes them, the figures with them, and what was wrong told by its row', async () => {
+    const { job, id } = await importFile([
+      ...people(40),
+      { first_name: '', last_name: 'Nameless' },
+      person(42, { email: 'not an address' }),
+      person(43, { date_of_birth: '2026-11-22' }),
+    ]);
+    expect(job).toMatchObject({ state: 'done', rows: 43, done: 43, added: 40, refused: 3, skipped: 0, updated: 0 });
+    const members = await everybody();
+    expect(members.map(({ first_name }) => first_name)).toEqual(people(40).map(({ first_name }) => first_name));
+    expect(members[0]).toMatchObject({
+      ...{ member_id: 'M-000001', gender: 'Male', marital_status: 'Single', membership_status: 'Active' },
+      ...{ membership_date: '2026-11-21', email: 'person1@example.org', phone: '' },
+    });
+    expect((await pastor.memberFigures({})).figures).toMatchObject({ total: 40, active: 40, new_this_month: 40 });
+    const { items } = await pastor.importRows({ params: { id }, query: {} });
+    expect(items.map(({ row, outcome }) => [row, outcome])).toEqual([42, 43, 44].map((row) => [row, 'refused']));
+  });
+
+  it('leaves no copy of who became a member, and nothing of anybody on the bus or in the audit', async () => {
+    await importFile([person(1, { first_name: 'Secretname', phone: '0712 345 678' }), { first_name: 'Refused' }]);
+    const [events, lines] = [await world.announced(), await world.items('audit')];
+    expect(JSON.stringify([events, lines])).not.toMatch(/secretname|refused|0712|person1|members\.csv/i);
+    expect(lines.map(({ action }) => action).sort()).toEqual(['member.add', 'member.import']);
+    const kept = (await world.items('members')).filter(({ pk }) => String(pk).startsWith('import'));
+    expect(JSON.stringify(kept)).not.toMatch(/secretname|0712|person1/i);
+    // What was not taken goes with the table's own time: a week.
+    const part = kept.find(({ sk }) => sk === 'part#00001');
+    expect(part).toMatchObject({ expiresAt: world.now / 1000 + 7 * 24 * 3600 });
+    world.now += 7 * 24 * 3600 * 1000;
+    setClock(() => world.now);
+    const { items: left } = await pastor.importRows({
+      params: { id: String(part?.pk).slice('import#'.length) },
+      query: {},
+    });
+    expect(left).toEqual([]);
+  });
+
+  it('that is sent in again finds everybody of it: by address, telephone, name and birthday, or member id', async () => {
+    const file: Cells[] = [
+      { first_name: 'Wanjirũ', last_name: 'Kamau', email: 'Wanjiru@Example.org' },
+      { first_name: 'Otieno', last_name: 'Odhiambo', phone: '+254 712 345 678' },
+      { first_name: 'Faith', last_name: "Ng'ang'a", date_of_birth: '1990-05-17' },
+      { first_name: 'Peter', last_name: 'Mwangi' },
+    ];
+    await importFile(file);
+    const again: Cells[] = [
+      { first_name: 'W.', last_name: 'K.', email: 'wanjiru@example.org' },
+      { first_name: 'O.', last_name: 'O.', phone: '0712-345-678' },
+      { first_name: 'FAITH', last_name: 'Ng’ang’a', date_of_birth: '1990-05-17' },
+      { first_name: 'P.', last_name: 'M.', member_id: 'm-000004' },
+      { first_name: 'Faith', last_name: 'Nganga', date_of_birth: '1990-05-18' },
+    ];
+    const { seen, job } = await importFile(again);
+    expect(seen.map(({ doubles }) => doubles.map(({ member_id, by }) => [member_id, by]))).toEqual([
+      [['M-000001', 'email']],
+      [['M-000002', 'phone']],
+      [['M-000003', 'birthday']],
+      [['M-000004', 'member_id']],
+      [],
+    ]);
+    expect(job).toMatchObject({ added: 1, skipped: 4 });
+    expect(await everybody()).toHaveLength(5);
+  });
+
+  it('changes who is there already, or adds them anyhow, only where that was decided: for all, or for a row', async () => {
+    await importFile([
+      ...people(3),
+      { first_name: 'Kept', last_name: 'Whole', email: 'kept@example.org', city: 'Thika' },
+    ]);
+    const rows = [
+      person(1, { city: 'Nakuru' }),
+      person(2, { city: 'Kisumu' }),
+      person(3, { city: 'Mombasa' }),
+      { first_name: 'Kept', last_name: 'Whole', email: 'kept@example.org', phone: '0700 000 001' },
+    ];
+    const { job } = await importFile(rows, { usual: 'update', decided: { skip: [3], add: [4] } });
+    expect(job).toMatchObject({ added: 1, updated: 2, skipped: 1 });
+    const members = await everybody();
+    expect(members.map(({ first_name, city, phone }) => [first_name, city, phone])).toEqual([
+      ['Person1', 'Nakuru', ''],
+      ['Person2', '', ''],
+      ['Person3', '', ''],
+      // What the file leaves empty stays.
+      ['Kept', 'Thika', '0700 000 001'],
+      ['Person3', 'Mombasa', ''],
+    ]);
+    expect((await importFile(rows, { usual: 'update' })).job).toMatchObject({ added: 0, updated: 2, unchanged: 2 });
+  });
+
+  describe('of a household, sent in again as our own file says it', () => {
+    const home = { address: '12 Ngong Road', city: 'Nairobi' };
+    const moved = { address: '7 Lavington Close', city: 'Nairobi' };
+    const family = async () => {
+      const add = async (number: number, more: object) =>
+        (await pastor.createMember({ body: { ...person(number), ...more } as never })).member;
+      const head = await add(1, home);
+      await add(2, { household_of: head.id });
+      await add(3, { household_of: head.id });
+      return head;
+    };
+    const lives = async () => {
+      return (await everybody()).map(({ address, household }) => [address, household?.address]);
+    };
+    const update = { usual: 'update', perPart: 1 } as const;
+
+    it.each([
+      ['the head first', [1, 2, 3]],
+      ['the head last', [3, 2, 1]],
+    ])(
+      'moves as one where all of its lines say the new address, %s, and goes on following its head',
+      async (_, order) => {
+        const head = await family();
+        await importFile(
+          order.map((number) => person(number, moved)),
+          update,
+        );
+        expect(await lives()).toEqual([
+          [moved.address, moved.address],
+          ['', moved.address],
+          ['', moved.address],
+        ]);
+        const {
+          id,
+          member_id: _m,
+          household: _h,
+          created_at: _c,
+          updated_at: _u,
+          ...body
+        } = (await pastor.getMember({ params: { id: head.id } })).member;
+        await pastor.updateMember({ params: { id }, body: { ...body, address: '1 Hill Lane' } });
+        expect((await lives()).map(([, address]) => address)).toEqual(Array(3).fill('1 Hill Lane'));
+      },
+    );
+
+    it.each([
+      ['the head first', [1, 2, 3]],
+      ['the head last', [3, 2, 1]],
+    ])('moves with its head where only their line says so, as it does in the form, %s', async (_, order) => {
+      await family();
+      const rows = order.map((number) => person(number, number === 1 ? moved : home));
+      expect((await importFile(rows, update)).job).toMatchObject({ updated: 1, unchanged: 2 });
+      expect(await lives()).toEqual([
+        [moved.address, moved.address],
+        ['', moved.address],
+        ['', moved.address],
+      ]);
+    });
+
+    it('is left by nobody where nothing changed, and one whose own line says another address has that', async () => {
+      await family();
+      const rows = [1, 2, 3].map((number) => person(number, home));
+      expect((await importFile(rows, update)).job).toMatchObject({ updated: 0, unchanged: 3 });
+      await importFile([person(1, home), person(2, moved), person(3, { city: 'Nairobi' })], update);
+      expect(await lives()).toEqual([
+        [home.address, home.address],
+        [moved.address, home.address],
+        ['', home.address],
+      ]);
+    });
+  });
+
+  it('has rows of one person: the later are held against the first, in the same part and in another', async () => {
+    const same = { part: 1, row: 2 };
+    const file = [
+      person(1),
+      { cells: person(1, { city: 'Nakuru' }), same },
+      { cells: person(1, { city: 'Thika' }), same },
+    ];
+    expect((await importFile(file, { perPart: 2 })).job).toMatchObject({ added: 1, skipped: 2 });
+    for (const each of await everybody()) await pastor.deleteMember({ params: { id: each.id } });
+    expect((await importFile(file, { perPart: 2, usual: 'update' })).job).toMatchObject({ added: 1, updated: 2 });
+    expect((await everybody()).map(({ city }) => city)).toEqual(['Thika']);
+  });
+
+  it('changes nobody who came to be there after it was looked at', async () => {
+    handled.clear();
+    const { id, seen } = await handOver([person(1, { city: 'Nakuru' })]);
+    expect(seen[0]?.doubles).toEqual([]);
+    await pastor.createMember({ body: person(1) as { first_name: string; last_name: string } });
+    await indexing(world)();
+    await start(id, { usual: 'update' });
+    await work();
+    expect(await jobOf(id)).toMatchObject({ added: 0, updated: 0, skipped: 1 });
+    expect((await everybody()).map(({ city }) => city)).toEqual(['']);
+  });
+});
+
+/** The function is killed at its `at`th transaction of members: before it is carried out, or after, without an answer. */
+function killAt(at: number, when: 'before' | 'after'): () => boolean {
+  let count = 0;
+  let isKilled = false;
+  db().middlewareStack.add(
+    (next, context) => async (args) => {
+      if (isKilled) throw new Error('The process is gone');
+      if (context.commandName !== 'TransactWriteItemsCommand') return next(args);
+      count += 1;
+      if (count < at) return next(args);
+      isKilled = true;
+      if (when === 'after') await next(args);
+      throw new Error('The process is gone');
+    },
+    { step: 'initialize', priority: 'high', name: 'killAt' },
+  );
+  return () => db().middlewareStack.remove('killAt');
+}
+
+describe('a job', () => {
+  it('that is killed at any moment goes on where it was: nobody twice, nobody lost, the figures right', async () => {
+    handled.clear();
+    const { id } = await handOver(people(11), { perPart: 1 });
+    await start(id);
+    const moments = [1, 2, 3].flatMap((at) => [[at, 'before'] as const, [at, 'after'] as const]);
+    for (const [at, when] of moments) {
+      const before = (await jobOf(id)).done;
+      const revive = killAt(at, when);
+      await expect(work()).rejects.toThrow('The call failed');
+      revive();
+      // What was written is written with its progress, and what was not is not.
+      expect([(await jobOf(id)).done, (await pastor.memberFigures({})).figures.total]).toEqual(
+        Array(2).fill(before + at - (when === 'before' ? 1 : 0)),
+      );
+    }
+    await work();
+    expect(await jobOf(id)).toMatchObject({ state: 'done', done: 11, added: 11, skipped: 0, refused: 0 });
+    const names = (await everybody()).map(({ first_name }) => first_name).sort();
+    expect(names).toEqual(
+      people(11)
+        .map(({ first_name }) => first_name)
+        .sort(),
+    );
+    expect((await pastor.memberFigures({})).figures.total).toBe(11);
+  });
+
+  it('of more rows than one call has time for is handed on, call after call', async () => {
+    handled.clear();
+    const { id } = await handOver(people(12), { perPart: 1 });
+    await start(id);
+    let time = 0;
+    // A quarter of a second passes with every look at the clock.
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 250));
+    const calls = await work().finally(() => clock.mockRestore());
+    expect(calls).toBeGreaterThan(2);
+    expect(await jobOf(id)).toMatchObject({ state: 'done', added: 12 });
+    expect(await everybody()).toHaveLength(12);
+  });
+
+  it('whose event comes twice, and at two instances at once, takes each row once', async () => {
+    const { id } = await handOver(people(20), { perPart: 4 });
+    await start(id);
+    const [event] = (await world.announced()).filter(({ type }) => type === 'member.importing');
+    await Promise.all([handler(batchOf(event)), handler(batchOf(event))]);
+    await handler(batchOf(event));
+    expect(await jobOf(id)).toMatchObject({ state: 'done', added: 20 });
+    expect(await everybody()).toHaveLength(20);
+  });
+
+  it('is one at a time, is seen by every manager, and begins when the list knows what the last one brought', async () => {
+    const first = await handOver(people(3));
+    const second = await handOver([person(9)], { as: 'admin' });
+    await start(first.id);
+    const body = { usual: 'skip' };
+    const startSecond = () => invoke('startImport', { as: 'admin', params: { id: second.id }, body });
+    expect((await startSecond()).body.code).toBe('import_running');
+    expect((await apiAs('admin').memberImports({})).items.map(({ id, state }) => [id, state])).toEqual([
+      [first.id, 'working'],
+    ]);
+    handled.clear();
+    await work();
+    expect((await startSecond()).body.code).toBe('list_behind');
+    const another = { name: 'b.csv', rows: 1, parts: 1, request: randomUUID() };
+    expect((await invoke('beginImport', { as: 'pastor', body: another })).body.code).toBe('list_behind');
+    await indexing(world)();
+    expect((await startSecond()).status).toBe(200);
+    await work();
+    expect(await jobOf(second.id)).toMatchObject({ state: 'done', added: 1 });
+  });
+
+  it('that was cancelled takes no further row, and gives the rest of the file back', async () => {
+    handled.clear();
+    const { id } = await handOver(people(6), { perPart: 2 });
+    await start(id);
+    const revive = killAt(2, 'before');
+    await work().catch(() => undefined);
+    revive();
+    expect(await jobOf(id)).toMatchObject({ state: 'working', done: 2 });
+    await apiAs('admin').cancelImport({ params: { id } });
+    await work();
+    expect(await jobOf(id)).toMatchObject({ state: 'cancelled', done: 2, added: 2 });
+    expect(await everybody()).toHaveLength(2);
+    const { items } = await pastor.importRows({ params: { id }, query: {} });
+    expect(items.map(({ row, outcome }) => [row, outcome])).toEqual([4, 5, 6, 7].map((row) => [row, 'left']));
+    expect((await invoke('startImport', { as: 'pastor', params: { id }, body: { usual: 'skip' } })).body.code).toBe(
+      'import_begun',
+    );
+  });
+
+  it('stops where whoever began it lost their role, writes nobody, and goes on for somebody who may', async () => {
+    handled.clear();
+    const { id } = await handOver(people(4));
+    await start(id);
+    const item = { pk: 'sub-of-pastor', status: 'active', ended: {} };
+    await world.put('users', { ...item, role: 'accounts' });
+    await work();
+    expect((await apiAs('admin').memberImports({})).items[0]).toMatchObject({ state: 'stopped', done: 0 });
+    await world.put('users', { ...item, role: 'pastor', ended: { 'session-of-pastor': 1 } });
+    await start(id, { as: 'admin' });
+    await work();
+    expect((await apiAs('admin').memberImports({})).items[0]).toMatchObject({ state: 'done', added: 4 });
+  });
+
+  it('goes on although whoever began it has signed out meanwhile', async () => {
+    handled.clear();
+    const { id } = await handOver(people(4));
+    await start(id);
+    const ended = { 'session-of-pastor': world.now / 1000 };
+    await world.put('users', { pk: 'sub-of-pastor', status: 'active', role: 'pastor', ended });
+    await work();
+    expect((await apiAs('admin').memberImports({})).items[0]).toMatchObject({ state: 'done', added: 4 });
+  });
+
+  it('that stands still is woken by whoever looks at it, and one at work is left alone', async () => {
+    const { id } = await handOver(people(2));
+    await start(id);
+    const waking = async () => (await world.announced()).filter(({ type }) => type === 'member.importing').length;
+    await start(id, { as: 'admin' });
+    expect(await waking()).toBe(1);
+    world.now += 180_000;
+    await start(id, { as: 'admin' });
+    expect(await waking()).toBe(2);
+  });
+});
+
+it('a file is not started before all of it is there, and not filled after it was started', async () => {
+  const body = { name: 'members.csv', rows: 2, parts: 2, request: randomUUID() };
+  const { import: begun } = await pastor.beginImport({ body });
+  expect((await pastor.beginImport({ body })).import).toEqual(begun);
+  const reused = await invoke('beginImport', { as: 'pastor', body: { ...body, rows: 3 } });
+  expect(reused.body.code).toBe('idempotency_key_reused');
+  const params = { id: begun.id, part: '1' };
+  const rows = (first: number) => ({ rows: [{ row: first, cells: person(first) }] });
+  const add = (part: string) =>
+    invoke('addImportRows', { as: 'pastor', params: { ...params, part }, body: rows(Number(part)) });
+  expect((await add('1')).status).toBe(200);
+  expect((await add('3')).body.fields).toEqual({ part: 'Must be 2 or less.' });
+  const begin = () => invoke('startImport', { as: 'pastor', params: { id: begun.id }, body: { usual: 'skip' } });
+  expect((await begin()).body.fields).toEqual({ parts: 'Please fill this in.' });
+  expect((await add('2')).status).toBe(200);
+  expect((await begin()).status).toBe(200);
+  expect((await add('2')).body.code).toBe('import_begun');
+});

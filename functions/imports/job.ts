@@ -1,0 +1,52 @@
+import type { Role } from '#shared/api/access.ts';
+import type { Home } from '#shared/members/import-row.ts';
+import type { ImportRow, ImportState, RowOutcome } from '#shared/members/import-schema.ts';
+
+/** How many rows came to what. */
+export type Sums = Readonly<Record<Exclude<RowOutcome, 'left'>, number>>;
+
+export const noSums: Sums = { added: 0, updated: 0, unchanged: 0, skipped: 0, refused: 0 };
+
+/** An import. Instants in epoch milliseconds. */
+export interface Job {
+  readonly id: string;
+  readonly name: string;
+  readonly state: ImportState;
+  readonly rows: number;
+  readonly parts: number;
+  /** The part that is next; one more than `parts` at the end. */
+  readonly next: number;
+  readonly done: number;
+  readonly sums: Sums;
+  /** Who began it, or has it go on: may they no more, the job stops. */
+  readonly by: { readonly sub: string; readonly role: Role | null };
+  /** Grows with each change. */
+  readonly version: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+/** A row that waits: who was shown as being there already is the only one whom it may change. */
+export interface WaitingRow extends ImportRow {
+  readonly seen: readonly string[];
+  /** The household's address at which those of them were shown who have none of their own, by their id. */
+  readonly homes?: Readonly<Record<string, Home>>;
+}
+
+/** What became of a row. */
+export interface TakenRow {
+  readonly row: number;
+  readonly outcome: RowOutcome;
+  /** The id of the member whom it is about. */
+  readonly member?: string;
+  /** Of a row that was not taken: its cells, and the number of who was there already. */
+  readonly cells?: ImportRow['cells'];
+  readonly number?: string;
+}
+
+/** A part as it is kept: rows that wait, or what became of them. */
+export interface StoredPart {
+  readonly part: number;
+  readonly waiting?: readonly WaitingRow[];
+  readonly taken?: readonly TakenRow[];
+}

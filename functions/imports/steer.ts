@@ -1,0 +1,93 @@
+import type { Caller } from '#shared/api/access.ts';
+import type { ImportStart, MemberImport } from '#shared/members/import-schema.ts';
+import { announce } from '../kit/announce.ts';
+import { auditLine } from '../kit/audit.ts';
+import { now } from '../kit/clock.ts';
+import { Failure } from '../kit/failure.ts';
+import { settle, stale } from '../kit/settle.ts';
+import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
+import { transact, type Write } from '../kit/transact.ts';
+import { demandLevel } from './begin.ts';
+import type { Job } from './job.ts';
+import { toShown } from './present.ts';
+import { beTheOne, countParts, makeRoom, readJob, saveDecisions, saveJob } from './store.ts';
+
+/** Milliseconds without a step after which a job is told to go on: longer than its queue hides a message. */
+export const standsStill = 3 * 60_000;
+
+/** The event by which a job begins or goes on. */
+export function wake({ id, version, updatedAt }: Job) {
+  const subject = `import-${id}`;
+  return announce({ type: 'member.importing', subject, sequence: version, at: updatedAt, data: { importId: id } });
+}
+
+const lineOf = (action: string, { id }: Job, { sub }: Caller, at: number) =>
+  auditLine({ action, target: `import#${id}`, actor: sub, at });
+
+async function found(id: string, caller: Caller): Promise<Job> {
+  return (await readJob(id)) ?? refuseAfterStanding(new Failure('not_found'), caller);
+}
+
+const fields = ({ fields: texts }: { fields: { required: string } }) => ({ parts: texts.required });
+
+/**
+ * Starts an import once all of its rows are there, has one go on that stopped or stands still, and changes nothing of one that is at work
+ * or done. One at a time. Throws Failure not_found, validation_failed, import_begun, import_running, list_behind, busy, or what
+ * `standing` throws.
+ */
+export function startImport(id: string, decisions: ImportStart, caller: Caller): Promise<MemberImport> {
+  return settle(async () => {
+    const job = await found(id, caller);
+    const at = now();
+    const isAtWork = job.state === 'working' && at - job.updatedAt < standsStill;
+    if (job.state === 'done' || isAtWork) {
+      await checkStanding(caller);
+      return toShown(job);
+    }
+    if (job.state === 'cancelled') return refuseAfterStanding(new Failure('import_begun'), caller);
+    const isNew = job.state === 'filling';
+    if (isNew && (await countParts(id)) < job.parts)
+      return refuseAfterStanding(new Failure('validation_failed', { fields }), caller);
+    if (isNew) await demandLevel(caller);
+    const by = { sub: caller.sub, role: caller.role };
+    const is: Job = { ...job, state: 'working', by, version: job.version + 1, updatedAt: at };
+    const outcome = await transact<typeof stale>([
+      standing(caller),
+      {
+        part: beTheOne(job),
+        refused: () => {
+          throw new Failure('import_running');
+        },
+      },
+      { part: saveJob(is, job), refused: () => stale },
+      ...(isNew ? [{ part: saveDecisions(job, decisions) }] : []),
+      { part: wake(is) },
+      { part: lineOf(isNew ? 'member.import' : 'member.import.resume', is, caller, at) },
+    ]);
+    return outcome ?? toShown(is);
+  });
+}
+
+/**
+ * Ends an import where it is: no row is taken after this. One that is over stays as it ended. Throws Failure not_found, busy, or what
+ * `standing` throws.
+ */
+export function cancelImport(id: string, caller: Caller): Promise<MemberImport> {
+  return settle(async () => {
+    const job = await found(id, caller);
+    if (job.state === 'done' || job.state === 'cancelled') {
+      await checkStanding(caller);
+      return toShown(job);
+    }
+    const at = now();
+    const is: Job = { ...job, state: 'cancelled', version: job.version + 1, updatedAt: at };
+    const room: Write<typeof stale>[] = job.state === 'working' ? [{ part: makeRoom(job), refused: () => stale }] : [];
+    const outcome = await transact<typeof stale>([
+      standing(caller),
+      { part: saveJob(is, job), refused: () => stale },
+      ...room,
+      { part: lineOf('member.import.cancel', is, caller, at) },
+    ]);
+    return outcome ?? toShown(is);
+  });
+}

@@ -1,0 +1,203 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { ImportStart } from '#shared/members/import-schema.ts';
+import { expiryOf } from '#shared/privacy/retention.ts';
+import { now } from '../kit/clock.ts';
+import { tableName } from '../kit/env.ts';
+import { queryPages } from '../kit/query.ts';
+import { db, type Item } from '../kit/table.ts';
+import type { Part as Write } from '../kit/transact.ts';
+import type { Job, StoredPart, TakenRow, WaitingRow } from './job.ts';
+
+/*
+ * Imports, in the table `members` beside the members themselves (functions/members/store.ts):
+ *
+ *               pk              sk              item
+ *   job         `imports`       <id>            what was begun, how far it is; expiresAt
+ *   the one     `imports`       `#running`      id of the import that is at work
+ *   part        `import#<id>`   `part#00001`    some rows of the file, then what became of them; expiresAt
+ *   decisions   `import#<id>`   `decisions`     what is done with who is there already; expiresAt
+ *
+ *   the imports of the last months   Query pk = `imports`
+ *   the parts of one                 Query pk = `import#<id>`
+ *
+ * Nothing of a person is in a job. A part drops a row's cells in the transaction that makes a member of them; what was not taken
+ * is dropped by the table after a week.
+ */
+
+const jobs = 'imports';
+const running = { pk: jobs, sk: '#running' } as const;
+const partition = (id: string) => `import#${id}`;
+const partKey = (id: string, part: number) => ({ pk: partition(id), sk: `part#${String(part).padStart(5, '0')}` });
+const decisionsKey = (id: string) => ({ pk: partition(id), sk: 'decisions' });
+
+/** The second from which a file's rows may be dropped. */
+export const rowsUntil = ({ createdAt }: Pick<Job, 'createdAt'>) => expiryOf('importRows', createdAt);
+
+const isThere = ({ expiresAt }: Item) => Number(expiresAt) * 1000 > now();
+
+function toJob({ pk: _, sk, expiresAt: __, ...rest }: Item): Job {
+  // Only this file writes them.
+  return { id: sk, ...rest } as unknown as Job;
+}
+
+/** An import from a consistent read. */
+export async function readJob(id: string): Promise<Job | undefined> {
+  const item = await get({ pk: jobs, sk: id });
+  return item && toJob(item);
+}
+
+async function get(Key: Item): Promise<Item | undefined> {
+  const { Item } = await db().send(new GetCommand({ TableName: tableName('members'), Key, ConsistentRead: true }));
+  return Item && isThere(Item) ? Item : undefined;
+}
+
+/** The imports that were started, the newest first. */
+export async function readJobs(): Promise<Job[]> {
+  const found: Job[] = [];
+  const pages = queryPages('members', {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': jobs },
+    ConsistentRead: true,
+  });
+  for await (const page of pages)
+    found.push(
+      ...page
+        .filter(({ sk }) => sk !== running.sk)
+        .filter(isThere)
+        .map(toJob),
+    );
+  return found.filter(({ state }) => state !== 'filling').sort((a, b) => b.createdAt - a.createdAt);
+}
+
+const jobItem = ({ id, ...job }: Job) => ({
+  ...{ pk: jobs, sk: id, ...job },
+  expiresAt: expiryOf(job.state === 'filling' ? 'importRows' : 'imports', job.createdAt),
+});
+
+/** Writes a new import; refused where there is one of its id. */
+export function addJob(job: Job): Write {
+  const TableName = tableName('members');
+  return { Put: { TableName, Item: jobItem(job), ConditionExpression: 'attribute_not_exists(pk)' } };
+}
+
+/** Replaces an import; refused where it is of another version than `was`. */
+export function saveJob(job: Job, was: Job): Write {
+  return {
+    Put: {
+      TableName: tableName('members'),
+      Item: jobItem(job),
+      ConditionExpression: 'version = :was',
+      ExpressionAttributeValues: { ':was': was.version },
+    },
+  };
+}
+
+/** The job behind a refused write. */
+export const jobOf = (old: Item): Job => toJob(old);
+
+/** Part of a transaction: refused where the import does not take rows any more. */
+export function whileFilling({ id, version }: Job): Write {
+  return {
+    ConditionCheck: {
+      TableName: tableName('members'),
+      Key: { pk: jobs, sk: id },
+      ConditionExpression: 'version = :was',
+      ExpressionAttributeValues: { ':was': version },
+    },
+  };
+}
+
+/** Makes an import the one that is at work; refused where another is. */
+export function beTheOne({ id }: Job): Write {
+  return {
+    Put: {
+      TableName: tableName('members'),
+      Item: { ...running, id },
+      ConditionExpression: 'attribute_not_exists(pk) OR id = :id',
+      ExpressionAttributeValues: { ':id': id },
+    },
+  };
+}
+
+/** Lets another import be at work. */
+export function makeRoom({ id }: Job): Write {
+  return {
+    Delete: {
+      TableName: tableName('members'),
+      Key: running,
+      ConditionExpression: 'attribute_not_exists(pk) OR id = :id',
+      ExpressionAttributeValues: { ':id': id },
+    },
+  };
+}
+
+/** Keeps the rows of a part. */
+export function savePart(job: Job, part: number, waiting: readonly WaitingRow[]): Write {
+  const Item = { ...partKey(job.id, part), waiting, expiresAt: rowsUntil(job) };
+  return { Put: { TableName: tableName('members'), Item } };
+}
+
+/** What became of a part's rows, in their place; refused where that is known already. */
+export function takePart(job: Job, part: number, taken: readonly TakenRow[]): Write {
+  return {
+    Put: {
+      TableName: tableName('members'),
+      Item: { ...partKey(job.id, part), taken, expiresAt: rowsUntil(job) },
+      ConditionExpression: 'attribute_exists(waiting)',
+    },
+  };
+}
+
+function toPart({ sk, waiting, taken }: Item): StoredPart {
+  return { part: Number(String(sk).slice('part#'.length)), ...({ waiting, taken } as Omit<StoredPart, 'part'>) };
+}
+
+/** One part from a consistent read; undefined where it was dropped, or never came. */
+export async function readPart(id: string, part: number): Promise<StoredPart | undefined> {
+  const item = await get(partKey(id, part));
+  return item && toPart(item);
+}
+
+/** Some parts after one, in their order: `limit` at most. */
+export async function readParts(id: string, after: number, limit: number): Promise<StoredPart[]> {
+  const { Items = [] } = await db().send(
+    new QueryCommand({
+      TableName: tableName('members'),
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: { ':pk': partition(id), ':from': partKey(id, after + 1).sk, ':to': 'part#99999' },
+      ConsistentRead: true,
+      Limit: limit,
+    }),
+  );
+  return Items.filter(isThere).map(toPart);
+}
+
+/** How many parts there are. */
+export async function countParts(id: string): Promise<number> {
+  let count = 0;
+  const pages = queryPages('members', {
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :part)',
+    ExpressionAttributeValues: { ':pk': partition(id), ':part': 'part#' },
+    ProjectionExpression: 'sk, expiresAt',
+    ConsistentRead: true,
+  });
+  for await (const page of pages) count += page.filter(isThere).length;
+  return count;
+}
+
+/** Keeps what was decided. */
+export function saveDecisions(job: Job, decisions: ImportStart): Write {
+  return {
+    Put: {
+      TableName: tableName('members'),
+      Item: { ...decisionsKey(job.id), ...decisions, expiresAt: rowsUntil(job) },
+    },
+  };
+}
+
+/** What was decided of an import's doubles; without it, they are skipped. */
+export async function readDecisions(id: string): Promise<ImportStart> {
+  const item = await get(decisionsKey(id));
+  const { usual = 'skip', skip = [], update = [], add = [] } = (item ?? {}) as Partial<ImportStart>;
+  return { usual, skip, update, add };
+}

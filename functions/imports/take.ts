@@ -1,0 +1,120 @@
+import { dateOf } from '#shared/church/time.ts';
+import { type Given, newOf, readGiven, updatedBy } from '#shared/members/import-row.ts';
+import type { ImportChoice, ImportStart } from '#shared/members/import-schema.ts';
+import { derivedId } from '../kit/ids.ts';
+import { readMembers } from '../members/store.ts';
+import { type Change, changedFields, mostChanges } from '../members/write.ts';
+import { type Found, findDoubles } from './doubles.ts';
+import { type Draft, homesOf, moveAlong } from './homes.ts';
+import { type Job, noSums, type Sums, type TakenRow, type WaitingRow } from './job.ts';
+import { readPart } from './store.ts';
+
+/** What is to be written for a part, and what becomes of each of its rows. */
+export interface Plan {
+  readonly changes: readonly Change[];
+  readonly taken: readonly TakenRow[];
+}
+
+const choiceOf = ({ usual, skip, update, add }: ImportStart, row: number): ImportChoice => {
+  if (skip.includes(row)) return 'skip';
+  if (update.includes(row)) return 'update';
+  return add.includes(row) ? 'add' : usual;
+};
+
+/** The same for the same row of the same import, however often it is tried. */
+const idOf = (job: Job, row: number) => derivedId(`import ${job.id} ${job.next} ${row}`);
+
+/** Who the row before in the file is about that is the same person. */
+async function earlier(job: Job, { same }: WaitingRow, taken: readonly TakenRow[]): Promise<TakenRow | undefined> {
+  if (!same) return undefined;
+  const rows = same.part === job.next ? taken : (await readPart(job.id, same.part))?.taken;
+  return rows?.find(({ row }) => row === same.row);
+}
+
+/** What a part comes to, as members and index are now; nothing is written. `at`: epoch ms. */
+export async function planPart(
+  job: Job,
+  rows: readonly WaitingRow[],
+  decisions: ImportStart,
+  { at, zone }: { readonly at: number; readonly zone: string },
+): Promise<Plan> {
+  const today = dateOf(at, zone);
+  const read = rows.map((row) => ({ row, given: readGiven(row.cells, today).given }));
+  const right = read.flatMap(({ row, given }) => (given ? [{ row: row.row, cells: row.cells, given }] : []));
+  const found = await findDoubles(right);
+  const foundOf = new Map(right.map(({ row }, index) => [row, found[index] ?? []]));
+  const drafts = new Map<string, Draft>();
+  const taken: TakenRow[] = [];
+  for (const { row, given } of read) {
+    const own = idOf(job, row.row);
+    const doubles = (foundOf.get(row.row) ?? []).filter(({ member }) => member.id !== own);
+    const before = await earlier(job, row, taken);
+    taken.push(
+      await takeRow({ row, given, own, doubles, before, choice: choiceOf(decisions, row.row), today }, drafts),
+    );
+  }
+  await moveAlong(drafts, mostChanges);
+  const changes = [...drafts].flatMap(([id, { was, is }]): Change[] => {
+    if (!was) return [{ id, is }];
+    return changedFields(was, is).length > 0 ? [{ was, is }] : [];
+  });
+  return { changes, taken };
+}
+
+interface Step {
+  readonly row: WaitingRow;
+  readonly given: Given | undefined;
+  readonly own: string;
+  readonly doubles: readonly Found[];
+  readonly before: TakenRow | undefined;
+  readonly choice: ImportChoice;
+  readonly today: string;
+}
+
+async function takeRow({ row, given, own, doubles, before, choice, today }: Step, drafts: Map<string, Draft>) {
+  const { row: number, cells, seen } = row;
+  if (!given) return { row: number, outcome: 'refused', cells } as const;
+  const [known] = doubles;
+  const whom = before?.member ?? known?.member.id;
+  if (whom === undefined || choice === 'add') {
+    drafts.set(own, { is: newOf(given, today) });
+    return { row: number, outcome: 'added', member: own } as const;
+  }
+  // Nobody is changed who was not shown to whoever decided.
+  const draft =
+    choice === 'update' && (before?.member !== undefined || seen.includes(whom))
+      ? await draftOf(whom, drafts)
+      : undefined;
+  if (!draft) {
+    const double = doubles.find(({ member }) => member.id === whom)?.member.member_id;
+    return { row: number, outcome: 'skipped', member: whom, cells, ...(double && { number: double }) } as const;
+  }
+  const is = updatedBy(draft.is, given, await homesFor(whom, draft, row, drafts));
+  const isSame = changedFields(draft.is, is).length === 0;
+  draft.is = is;
+  return { row: number, outcome: isSame ? 'unchanged' : 'updated', member: whom } as const;
+}
+
+/** The addresses of their household, as whoever has none of their own was shown with it, and as it is with the rows so far. */
+async function homesFor(id: string, { was, is }: Draft, { homes }: WaitingRow, drafts: ReadonlyMap<string, Draft>) {
+  if (!was || is.address || is.city) return [];
+  const now = (await homesOf([was], drafts)).get(id);
+  return [homes?.[id], now].filter((home) => home !== undefined);
+}
+
+async function draftOf(id: string, drafts: Map<string, Draft>): Promise<Draft | undefined> {
+  const known = drafts.get(id);
+  if (known) return known;
+  const was = (await readMembers([id])).get(id);
+  if (!was) return undefined;
+  const draft = { was, is: updatedBy(was, { first_name: was.first_name, last_name: was.last_name }) };
+  drafts.set(id, draft);
+  return draft;
+}
+
+/** The sums with what a part came to. */
+export function addedTo(sums: Sums, taken: readonly TakenRow[]): Sums {
+  const next = { ...noSums, ...sums };
+  for (const { outcome } of taken) if (outcome !== 'left') next[outcome] += 1;
+  return next;
+}

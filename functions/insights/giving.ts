@@ -1,0 +1,54 @@
+import { type Caller, includesRole } from '#shared/api/access.ts';
+import { dateOf } from '#shared/church/time.ts';
+import { bookkeepers } from '#shared/finance/bookkeepers.ts';
+import { giftCategories } from '#shared/finance/categories.ts';
+import { fromCents } from '#shared/finance/cents.ts';
+import { titheEach } from '#shared/finance/estimates.ts';
+import { addMonths, monthOf } from '#shared/finance/months.ts';
+import { givingMonths } from '#shared/insights/giving.ts';
+import type { Giving, Report, ReportPeriod } from '#shared/insights/report.ts';
+import { latestMonths, type Month, monthsBetween } from '../finance/store.ts';
+import { now } from '../kit/clock.ts';
+import { env } from '../kit/env.ts';
+
+/**
+ * What was given in the months of a period and as many before them, for who keeps the books; null for everybody else
+ * (docs/decisions/finance.md). One Query; a second one where these months have no entry.
+ */
+export async function givingOf(
+  period: ReportPeriod,
+  { role }: Pick<Caller, 'role'>,
+): Promise<readonly Month[] | 'no entries' | null> {
+  if (!includesRole(bookkeepers, role)) return null;
+  const { before, inside } = givingMonths(period);
+  const found = await monthsBetween(before[0] ?? '', inside.at(-1) ?? '');
+  if (found.some(({ entries }) => entries > 0)) return found;
+  const latest = await latestMonths(monthOf(dateOf(now(), env('CHURCH_ZONE'))), 12);
+  return latest.some(({ entries }) => entries > 0) ? found : 'no entries';
+}
+
+/** The books' sums of gifts, month by month; without any entry the specification's estimate, of the months that have begun. */
+export function toGiving(
+  books: readonly Month[] | 'no entries',
+  period: ReportPeriod,
+  members: Report['members'],
+): Giving {
+  const { before, inside } = givingMonths(period);
+  if (books === 'no entries') {
+    const begun = inside.filter((month) => month <= monthOf(dateOf(now(), env('CHURCH_ZONE'))));
+    const months = begun.map((month) => ({ month, given: { tithes: titheEach * rollAt(month, members) } }));
+    return { is_estimate: true, months };
+  }
+  const sums = new Map(books.map(({ month, cents }) => [month, cents]));
+  const months = [...before, ...inside].map((month) => {
+    const cents = sums.get(month) ?? {};
+    const given = giftCategories.flatMap((name) => (cents[name] ? [[name, fromCents(cents[name])] as const] : []));
+    return { month, given: Object.fromEntries(given) };
+  });
+  return { is_estimate: false, months };
+}
+
+/** How many were on the roll when a month ended, as far as the period knows. */
+function rollAt(month: string, { before, days }: Report['members']): number {
+  return days.findLast(({ day }) => day < `${addMonths(month, 1)}-01`)?.total ?? before ?? 0;
+}

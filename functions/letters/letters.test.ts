@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AnyEvent } from '#events/catalog.ts';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { longestSubject } from '#shared/letters/schema.ts';
+import { takeTurn } from '../allowance/store.ts';
+import { db } from '../kit/table.ts';
+import { handler as notify } from '../notifications/notify.lambda.ts';
+import { makeEvent, register } from '../testing/factories.ts';
+import { type As, apiAs, invoke } from '../testing/invoke.ts';
+import { batchOf, deliveryOf, failedIn, type SentMail, startServices } from '../testing/services.ts';
+import { startWorld } from '../testing/world.ts';
+
+const world = startWorld();
+const services = startServices();
+const admin = apiAs('admin');
+beforeEach(() => db().middlewareStack.remove('cut'));
+
+const letter = { to: 'confirmed', subject: 'Bring a cup', text: 'Dear friends,\n\nplease bring a cup.' };
+const send = (event: StaffEvent, more: Record<string, unknown> = {}, key: string = randomUUID(), as: As = 'pastor') =>
+  invoke('sendLetter', {
+    as,
+    params: { id: event.id },
+    body: { ...letter, ...more },
+    headers: { 'idempotency-key': key },
+  });
+const letters = async (event: StaffEvent) => (await admin.listLetters({ params: { id: event.id } })).letters;
+const toOf = (mail: SentMail) => mail.Destination.ToAddresses[0];
+const ofLetter = (mail: SentMail) => mail.Content.Simple.Subject.Data === letter.subject;
+const reached = () => services.mails.filter(ofLetter).map(toOf).sort();
+const some = (count: number) => Array.from({ length: count }, (_, n) => `p${String(n).padStart(3, '0')}@example.org`);
+
+/** An event with these people, who have had their confirmations. */
+async function eventOf(addresses: readonly string[], more: Record<string, unknown> = {}): Promise<StaffEvent> {
+  const event = await makeEvent({ max_attendees: null, ...more });
+  for (const email of addresses) await register(event, { email });
+  await deliver((type) => type === 'registration.submitted');
+  world.now += 60_000;
+  return event;
+}
+
+/** Hands over everything that was announced, again and again until nothing new is; the ids that failed. */
+async function deliver(wanted: (type: AnyEvent['type']) => boolean = () => true): Promise<readonly string[]> {
+  const failed: string[] = [];
+  const had = new Set<string>();
+  for (;;) {
+    const events = (await world.announced()).filter(({ id, type }) => !had.has(id) && wanted(type));
+    if (events.length === 0) return failed;
+    for (const event of events) {
+      had.add(event.id);
+      // As the queue hands them out: one in a call.
+      failed.push(...failedIn(await notify(batchOf(event))));
+    }
+  }
+}
+
+describe('a letter to everyone of an event', () => {
+  it('is looked at first: what it says, to how many it goes, and to how many it cannot', async () => {
+    const event = await eventOf(['a@example.org', 'b@example.org']);
+    await register(event, { email: 'B+second@example.org', attendees: 3 });
+    const { id } = await register(event, { email: 'gone@example.org' });
+    await admin.cancelRegistration({ params: { id } });
+    const before = await world.everything();
+    const { body } = await invoke('previewLetter', { as: 'pastor', params: { id: event.id }, body: letter });
+    expect(body.reach).toEqual({ mails: 2, people: 5, without: 0 });
+    expect(body.mail).toEqual({
+      subject: 'Bring a cup',
+      replyTo: 'office@church.example',
+      text: `Dear Their Name,
+
+Dear friends,
+
+please bring a cup.
+
+Event: Harvest Supper
+When: Saturday 5 December 2026, 10:00 AM to 1:00 PM (EAT)
+Where: Fellowship Hall
+Places: 1
+Your reference: XXXXXXXX
+
+You get this mail because you are registered for this event. It is about the event alone: you are on no mailing list.
+
+Everything about the event:
+https://church.example/events/${event.id}
+
+Change or cancel:
+https://church.example/contact?about=XXXXXXXX#write
+
+Your Church
+https://church.example
+`,
+    });
+    expect(await world.everything()).toBe(before);
+  });
+
+  it('is mailed to whoever asks, as a trial, once under a key and ten times an hour', async () => {
+    await world.put('users', {
+      ...{
+        pk: 'sub-of-pastor',
+        status: 'active',
+        role: 'pastor',
+        ended: {},
+        totp: false,
+        rolesAt: 0,
+        version: 1,
+        at: 0,
+      },
+      ...{ name: 'Grace Wanjiku', email: 'grace@church.example' },
+    });
+    const event = await eventOf(['a@example.org']);
+    const ask = (key: string = randomUUID()) =>
+      invoke('tryLetter', {
+        as: 'pastor',
+        params: { id: event.id },
+        body: letter,
+        headers: { 'idempotency-key': key },
+      });
+    const key = randomUUID();
+    for (let times = 0; times < 3; times++) expect((await ask(key)).status).toBe(200);
+    expect(await deliver()).toEqual([]);
+    const [mail, ...others] = services.mails.filter((each) => toOf(each) === 'grace@church.example');
+    expect(others).toEqual([]);
+    expect(mail?.Content.Simple.Subject.Data).toBe('[Trial] Bring a cup');
+    expect(mail?.Content.Simple.Body.Text.Data).toContain('Dear Grace Wanjiku,\n\nDear friends,');
+    expect(reached()).toEqual([]);
+    for (let times = 0; times < 9; times++) expect((await ask()).status).toBe(200);
+    expect((await ask()).body.code).toBe('rate_limited');
+  });
+
+  it('reaches each mailbox of several pages once, is answered to the church, and is listed with who, when and how many', async () => {
+    const addresses = some(50);
+    const event = await eventOf(addresses);
+    await register(event, { email: 'P000+twice@example.org' });
+    const { status, body } = await send(event);
+    expect([status, body.letter]).toMatchObject([201, { state: 'sending', mails: 50, sent: 0 }]);
+    expect(await deliver()).toEqual([]);
+    expect(reached().map((to) => to?.toLowerCase().replace('+twice', ''))).toEqual(addresses);
+    const [mail] = services.mails.filter(ofLetter);
+    expect(mail?.ReplyToAddresses).toEqual(['office@church.example']);
+    expect(await letters(event)).toMatchObject([
+      { ...letter, state: 'done', mails: 50, sent: 50, failed: 0, left: 0, sent_at: '2026-11-21T06:01:00.000Z' },
+    ]);
+    expect((await world.items('audit')).find(({ action }) => action === 'letter.send')).toMatchObject({
+      pk: `calendar#${event.id}`,
+      actor: 'sub-of-pastor',
+    });
+    const told = JSON.stringify((await world.announced()).filter(({ type }) => type.startsWith('letter.')));
+    for (const secret of ['example.org', 'Wanjiru', 'Bring a cup', 'a cup']) expect(told).not.toContain(secret);
+  });
+
+  it('once sent under a key is that letter; under the same key another text is refused', async () => {
+    const event = await eventOf(['a@example.org']);
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(event, {}, key)));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body.letter))).size).toBe(1);
+    expect((await send(event, { text: 'Something else' }, key)).body.code).toBe('idempotency_key_reused');
+    await deliver();
+    await deliver();
+    expect(reached()).toEqual(['a@example.org']);
+    expect(await letters(event)).toHaveLength(1);
+  });
+
+  it('is not written to who cancelled meanwhile or came later, nor to those of the other list', async () => {
+    const event = await eventOf(['a@example.org', 'b@example.org']);
+    const [, gone] = (await admin.eventRegistrations({ params: { id: event.id }, query: {} })).registrations;
+    await send(event);
+    world.now += 1000;
+    await admin.cancelRegistration({ params: { id: gone?.id ?? '' } });
+    await register(event, { email: 'late@example.org' });
+    await deliver();
+    const stays = ['a@example.org', 'b@example.org'].filter((email) => email !== gone?.data.email);
+    expect(reached()).toEqual(stays);
+    expect((await send(event, { to: 'waitlisted' })).body).toMatchObject({ code: 'not_mailable', reason: 'nobody' });
+  });
+
+  it('is not mailed to who cancels once its mails are handed out', async () => {
+    const event = await eventOf(['a@example.org', 'b@example.org']);
+    const [, gone] = (await admin.eventRegistrations({ params: { id: event.id }, query: {} })).registrations;
+    await send(event);
+    await deliver((type) => type === 'letter.sending');
+    world.now += 1000;
+    await admin.cancelRegistration({ params: { id: gone?.id ?? '' } });
+    await deliver();
+    expect(reached()).toEqual(['a@example.org', 'b@example.org'].filter((email) => email !== gone?.data.email));
+  });
+
+  it('that is stopped in the middle goes to nobody more, and says to how many it went', async () => {
+    const event = await eventOf(some(45));
+    const { body } = await send(event);
+    const { id } = body.letter as { id: string };
+    await deliver((type) => type === 'letter.sending');
+    const mails = (await world.announced()).filter(({ type }) => type === 'letter.addressed');
+    for (const mail of mails.slice(0, 7)) await notify(batchOf(mail));
+    const stopped = await admin.stopLetter({ params: { id: event.id, letter: id } });
+    expect(stopped.letter).toMatchObject({ state: 'stopped', sent: 7 });
+    expect(await deliver()).toEqual([]);
+    expect(reached()).toHaveLength(7);
+    expect(await admin.stopLetter({ params: { id: event.id, letter: id } })).toMatchObject({
+      letter: { state: 'stopped', mails: 45, sent: 7, left: 38 },
+    });
+  });
+
+  it('that some mailbox refuses is counted, and the staff are told whom', async () => {
+    const event = await eventOf(['a@example.org', 'b@example.org']);
+    services.onMail = (mail) => (toOf(mail) === 'b@example.org' ? 'MessageRejected' : undefined);
+    await send(event);
+    expect(await deliver()).toEqual([]);
+    expect(await letters(event)).toMatchObject([{ state: 'done', mails: 2, sent: 1, failed: 1 }]);
+    const toUs = services.mails.filter((mail) => toOf(mail) === 'office@church.example').at(-1);
+    expect(toUs?.Content.Simple.Body.Text.Data).toContain(
+      'What you wrote to everyone of the event could not be delivered to b@example.org',
+    );
+  });
+
+  it('reaches each mailbox once and all of them, wherever its calls are killed and whatever comes again', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.nat(6), { minLength: 4, maxLength: 14 }),
+        fc.integer({ min: 1, max: 48 }),
+        async (cuts, count) => {
+          services.mails.length = 0;
+          const event = await eventOf(some(count));
+          await send(event);
+          let left = Number.POSITIVE_INFINITY;
+          db().middlewareStack.remove('cut');
+          // The call dies before its next write: nothing that it does from then on happens.
+          db().middlewareStack.add(
+            (next, { commandName }) =>
+              async (args) => {
+                if (!/^(Get|BatchGet|Query|Scan)/.test(commandName ?? '') && left-- <= 0) throw new Error('killed');
+                return next(args);
+              },
+            { step: 'initialize', name: 'cut' },
+          );
+          const mine = async () => {
+            const all = await world.announced();
+            return all.filter((told) => 'letterId' in told.data && told.data.eventId === event.id);
+          };
+          for (const [round, cut] of cuts.entries()) {
+            const events = await mine();
+            // A cut of 6 is none.
+            for (const event of events) {
+              left = cut === 6 ? Number.POSITIVE_INFINITY : cut;
+              // SES is not killed between taking a mail and our knowing it: nobody could tell (docs/decisions/once-each.md).
+              if (event.type === 'letter.addressed' && cut > 3) left = Number.POSITIVE_INFINITY;
+              else if (event.type === 'letter.addressed') left = Math.min(left, 2);
+              await notify(deliveryOf(round + 1, event)).catch(() => undefined);
+            }
+          }
+          left = Number.POSITIVE_INFINITY;
+          for (let round = cuts.length; ; round++) {
+            const events = await mine();
+            for (const each of events) expect(failedIn(await notify(deliveryOf(round + 1, each)))).toEqual([]);
+            if ((await mine()).length === events.length) break;
+          }
+          db().middlewareStack.remove('cut');
+          expect(reached()).toEqual(some(count));
+          expect(await letters(event)).toMatchObject([
+            { state: 'done', mails: count, sent: count, failed: 0, left: 0 },
+          ]);
+        },
+      ),
+      { numRuns: 3 },
+    );
+  });
+
+  it.each(['accounts', 'none'] as const)('is not for %s to see, to try, to send or to stop', async (as) => {
+    const event = await eventOf(['a@example.org']);
+    const { body } = await send(event);
+    const before = await world.everything();
+    const headers = { 'idempotency-key': randomUUID() };
+    const params = { id: event.id };
+    const answers = await Promise.all([
+      invoke('listLetters', { as, params }),
+      invoke('previewLetter', { as, params, body: letter }),
+      invoke('tryLetter', { as, params, body: letter, headers }),
+      send(event, {}, randomUUID(), as),
+      invoke('stopLetter', { as, params: { ...params, letter: (body.letter as { id: string }).id } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(403));
+    expect(await world.everything()).toBe(before);
+  });
+
+  it('is refused without a subject or a text, with one that is too long, and of an event that is not there or is called off', async () => {
+    const event = await eventOf(['a@example.org']);
+    const { body } = await send(event, { subject: ' ', text: '' });
+    expect(Object.keys(body.fields ?? {})).toEqual(['subject', 'text']);
+    expect((await send(event, { subject: 'x'.repeat(longestSubject + 1) })).body.code).toBe('validation_failed');
+    expect((await send(event, { subject: 'a\nBcc: x@y.z' })).body.code).toBe('validation_failed');
+    expect((await send({ ...event, id: 'nowhere' })).body.code).toBe('not_found');
+    await admin.deleteEvent({ params: { id: event.id } });
+    expect((await send(event)).body.code).toBe('event_cancelled');
+    expect(await letters(event)).toEqual([]);
+  });
+
+  it('leaves no faster than the environment says, whoever sends: each mail takes the turn after the one before', async () => {
+    const waits = [];
+    for (let mails = 0; mails < 4; mails++) waits.push(await takeTurn('letters', 200, world.now));
+    expect(waits).toEqual([0, 200, 400, 600]);
+    world.now += 750;
+    expect(await takeTurn('letters', 200, world.now)).toBe(50);
+    world.now += 10_000;
+    expect(await takeTurn('letters', 200, world.now)).toBe(0);
+  });
+});

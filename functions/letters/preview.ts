@@ -1,0 +1,23 @@
+import type { LetterInput, Reach } from '#shared/letters/schema.ts';
+import { readOccasion } from '../calendar/store.ts';
+import { Failure } from '../kit/failure.ts';
+import { toText } from '../notifications/letter.ts';
+import { ofLetter, sampleOf } from '../notifications/letter-mail.ts';
+import { readHouse } from '../notifications/tell.ts';
+import { wordsIn } from '../notifications/words.ts';
+import { reachOf } from './recipients.ts';
+
+interface Preview {
+  readonly reach: Reach;
+  readonly mail: { readonly subject: string; readonly text: string; readonly replyTo: string };
+}
+
+/** What a letter would say, made as its mails are, and whom it would reach now. Throws Failure not_found. */
+export async function previewLetter(eventId: string, input: LetterInput): Promise<Preview> {
+  const [occasion, house] = await Promise.all([readOccasion(eventId), readHouse()]);
+  if (!occasion) throw new Failure('not_found');
+  const reach = await reachOf(eventId, input.to);
+  const { someone } = wordsIn(house.language).mail.letter;
+  const { letter, replyTo } = ofLetter(input, sampleOf(occasion, input.to, someone, house), house);
+  return { reach, mail: { subject: letter.subject, text: toText(letter), replyTo } };
+}

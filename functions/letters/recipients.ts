@@ -1,0 +1,54 @@
+import { type Audience, type Reach, reaches } from '#shared/letters/schema.ts';
+import { mailboxOf } from '../allowance/limits.ts';
+import { fingerprint } from '../kit/ids.ts';
+import type { Item } from '../kit/table.ts';
+import { type Registration, readActive, readRegistrations } from '../registrations/store.ts';
+
+/** Registrations of a page: each that is written to is two writes of its transaction, which takes a hundred. */
+const pageSize = 40;
+
+interface RecipientPage {
+  /** The registrations of the page that a letter goes to. */
+  readonly wanted: readonly Registration[];
+  readonly next?: Item;
+}
+
+/** What stands for the mailbox of a registration; undefined where no address was given. */
+export function mailboxMark({ data }: Registration): string | undefined {
+  return typeof data.email === 'string' && data.email !== '' ? fingerprint(mailboxOf(data.email)) : undefined;
+}
+
+/** A page of those whom a letter to `to` concerns; `until` (epoch ms): who came later is not. */
+export async function recipientsOf(
+  eventId: string,
+  to: Audience,
+  { after, until = Number.POSITIVE_INFINITY }: { readonly after?: Item | undefined; readonly until?: number },
+): Promise<RecipientPage> {
+  const { ids, next } = await readActive(eventId, after, pageSize);
+  const found = await readRegistrations(ids);
+  const cameBy = ({ acceptedAt, confirmedAt, submittedAt }: Registration) =>
+    (acceptedAt ?? confirmedAt ?? submittedAt) <= until;
+  const wanted = [...found.values()].filter((each) => reaches(to, each.status) && cameBy(each));
+  return { wanted, ...(next && { next }) };
+}
+
+/** Whom a letter would reach now: reads the registrations of the event, page by page. */
+export async function reachOf(eventId: string, to: Audience): Promise<Reach> {
+  const mailboxes = new Set<string>();
+  let people = 0;
+  let without = 0;
+  let after: Item | undefined;
+  do {
+    const { wanted, next } = await recipientsOf(eventId, to, { after });
+    for (const registration of wanted) {
+      const mailbox = mailboxMark(registration);
+      if (mailbox === undefined) without += 1;
+      else {
+        mailboxes.add(mailbox);
+        people += registration.people ?? 1;
+      }
+    }
+    after = next;
+  } while (after);
+  return { mails: mailboxes.size, people, without };
+}

@@ -1,0 +1,35 @@
+import type { Caller } from '#shared/api/access.ts';
+import { auditLine } from '../kit/audit.ts';
+import { now } from '../kit/clock.ts';
+import { Failure } from '../kit/failure.ts';
+import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
+import { transact } from '../kit/transact.ts';
+import { stateOf } from './present.ts';
+import { type Letter, markStopped, readLetter, toLetter } from './store.ts';
+
+/**
+ * Stops a letter: no further page is handed out, and what was handed out and not mailed yet is left out. What is over stays as it
+ * is. Throws Failure not_found, busy, or what `standing` throws.
+ */
+export async function stopLetter(eventId: string, id: string, caller: Caller): Promise<Letter> {
+  const letter = await readLetter(eventId, id);
+  if (!letter) return refuseAfterStanding(new Failure('not_found'), caller);
+  if (stateOf(letter) !== 'sending') {
+    await checkStanding(caller);
+    return letter;
+  }
+  const at = now();
+  const outcome = await transact<Letter>([
+    standing(caller),
+    {
+      own: true,
+      part: markStopped(letter, at),
+      refused: (old) => {
+        if (!old) throw new Failure('not_found');
+        return toLetter(old);
+      },
+    },
+    { part: auditLine({ action: 'letter.stop', target: `calendar#${eventId}`, actor: caller.sub, at, fields: [id] }) },
+  ]);
+  return outcome ?? { ...letter, stoppedAt: at };
+}

@@ -1,0 +1,172 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { Audience, LetterInput } from '#shared/letters/schema.ts';
+import { expiryOf } from '#shared/privacy/retention.ts';
+import { tableName } from '../kit/env.ts';
+import { queryPages } from '../kit/query.ts';
+import { readKeys } from '../kit/read-keys.ts';
+import { db, type Item } from '../kit/table.ts';
+import type { Part } from '../kit/transact.ts';
+
+/*
+ * notifications  pk                       sk                      item
+ *   letter        letters#<event id>      <letter id>             what staff wrote, and how far it is
+ *   addressed     letter#<letter id>      <mailbox fingerprint>   this mailbox has been handed the letter
+ *   trial         letter-trial#<id>       trial                   what somebody has mailed to themselves
+ *
+ *   the letters of an event                    Query
+ *   one letter; a trial                        GetItem
+ *   which of these mailboxes have it           BatchGetItem
+ *   a page is handed out; a mail has an end    UpdateItem, in the transaction of what it counts
+ */
+export interface Letter extends LetterInput {
+  readonly id: string;
+  readonly eventId: string;
+  readonly to: Audience;
+  /** The id of whoever sent it. */
+  readonly by: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** Tells another body under the same key. */
+  readonly bodyHash: string;
+  /** Mailboxes that it would reach when it was sent. */
+  readonly expected: number;
+  /** Pages of registrations that are handed out, and where the next begins. */
+  readonly pages: number;
+  readonly after?: Item;
+  /** All are handed out. */
+  readonly done?: true;
+  readonly stoppedAt?: number;
+  /** Mails that were handed out; and of these: sent, failed, left out. */
+  readonly handed: number;
+  readonly sent: number;
+  readonly failed: number;
+  readonly left: number;
+}
+
+/** How a mail of a letter ends. */
+export type End = 'sent' | 'failed' | 'left';
+
+/** What somebody has mailed to themselves. */
+export interface Trial extends LetterInput {
+  /** The id of whoever asked for it. */
+  readonly by: string;
+}
+
+const partition = (eventId: string) => `letters#${eventId}`;
+const key = (eventId: string, id: string) => ({ pk: partition(eventId), sk: id });
+const addressedKey = (id: string, mailbox: string) => ({ pk: `letter#${id}`, sk: mailbox });
+const trialKey = (id: string) => ({ pk: `letter-trial#${id}`, sk: 'trial' });
+
+/** The letter behind a read item or a refused write. */
+export function toLetter({ pk, sk, expiresAt: _, ...rest }: Item): Letter {
+  // Only this file writes it.
+  return { id: sk, eventId: String(pk).slice(partition('').length), ...rest } as unknown as Letter;
+}
+
+/** Writes a letter; refused where its id is taken. */
+export function addLetter({ id, eventId, ...letter }: Letter): Part {
+  const Item = { ...key(eventId, id), ...letter, expiresAt: expiryOf('mailMarkers', letter.at) };
+  return {
+    Put: { TableName: tableName('notifications'), Item, ConditionExpression: 'attribute_not_exists(pk)' },
+  };
+}
+
+/** A letter, from a consistent read; undefined where there is none. */
+export async function readLetter(eventId: string, id: string): Promise<Letter | undefined> {
+  const { Item } = await db().send(
+    new GetCommand({ TableName: tableName('notifications'), Key: key(eventId, id), ConsistentRead: true }),
+  );
+  return Item && toLetter(Item);
+}
+
+/** The letters of an event, the newest first; consistent. */
+export async function readLetters(eventId: string): Promise<Letter[]> {
+  const letters: Letter[] = [];
+  const input = {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': partition(eventId) },
+    ConsistentRead: true,
+  };
+  for await (const page of queryPages('notifications', input)) letters.push(...page.map(toLetter));
+  return letters.sort((a, b) => b.at - a.at || a.id.localeCompare(b.id));
+}
+
+/**
+ * Notes that one more page is handed out, with so many mails, and where the next begins; without `next` there is none. Refused
+ * where another call handed that page out meanwhile, or staff stopped the letter.
+ */
+export function markHanded({ eventId, id, pages }: Letter, mails: number, next: Item | undefined): Part {
+  return {
+    Update: {
+      TableName: tableName('notifications'),
+      Key: key(eventId, id),
+      UpdateExpression: `SET pages = :pages, ${next ? '#after = :after' : 'done = :done'} ADD handed :mails`,
+      ConditionExpression: 'pages = :was AND attribute_not_exists(stoppedAt)',
+      ...(next && { ExpressionAttributeNames: { '#after': 'after' } }),
+      ExpressionAttributeValues: {
+        ':was': pages,
+        ':pages': pages + 1,
+        ':mails': mails,
+        ...(next ? { ':after': next } : { ':done': true }),
+      },
+    },
+  };
+}
+
+/** Notes that a mailbox has been handed the letter; `at`: epoch ms. Refused where it had been. */
+export function markAddressed({ id }: Pick<Letter, 'id'>, mailbox: string, at: number): Part {
+  const Item = { ...addressedKey(id, mailbox), expiresAt: expiryOf('addressedMailboxes', at) };
+  return {
+    Put: { TableName: tableName('notifications'), Item, ConditionExpression: 'attribute_not_exists(pk)' },
+  };
+}
+
+/** Which of these mailboxes (100 at most) have been handed the letter. */
+export async function addressedOf(id: string, mailboxes: readonly string[]): Promise<Set<string>> {
+  const table = tableName('notifications');
+  const found = await readKeys({ [table]: mailboxes.map((mailbox) => addressedKey(id, mailbox)) }, 'sk');
+  return new Set((found[table] ?? []).map(({ sk }) => String(sk)));
+}
+
+/** Counts the end of one of its mails; in the transaction that notes that end. */
+export function countEnd({ eventId, id }: Pick<Letter, 'eventId' | 'id'>, end: End): Part {
+  return {
+    Update: {
+      TableName: tableName('notifications'),
+      Key: key(eventId, id),
+      UpdateExpression: 'ADD #end :one',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#end': end },
+      ExpressionAttributeValues: { ':one': 1 },
+    },
+  };
+}
+
+/** Stops a letter; refused where there is none, or it was stopped before. */
+export function markStopped({ eventId, id }: Letter, at: number): Part {
+  return {
+    Update: {
+      TableName: tableName('notifications'),
+      Key: key(eventId, id),
+      UpdateExpression: 'SET stoppedAt = :at',
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(stoppedAt)',
+      ExpressionAttributeValues: { ':at': at },
+    },
+  };
+}
+
+/** Writes what somebody has mailed to themselves; refused where that id is taken. */
+export function addTrial(id: string, trial: Trial, at: number): Part {
+  const Item = { ...trialKey(id), ...trial, expiresAt: expiryOf('addressedMailboxes', at) };
+  return {
+    Put: { TableName: tableName('notifications'), Item, ConditionExpression: 'attribute_not_exists(pk)' },
+  };
+}
+
+export async function readTrial(id: string): Promise<Trial | undefined> {
+  const { Item } = await db().send(
+    new GetCommand({ TableName: tableName('notifications'), Key: trialKey(id), ConsistentRead: true }),
+  );
+  // Only this file writes it.
+  return Item as unknown as Trial | undefined;
+}

@@ -1,0 +1,62 @@
+import { foldPhone, wordsOf } from '#shared/forms/fold.ts';
+import { foldEmail } from '#shared/forms/text.ts';
+import type { StoredMember } from '#shared/members/item.ts';
+import { type Alike, type Likeness, likenesses } from '#shared/members/ties.ts';
+import { listLane, pairList, readValues, wordList } from '../search/store.ts';
+import { type Facets, facetsOf } from './entry.ts';
+import { showAll } from './present.ts';
+import { readMembers } from './store.ts';
+
+/** What a person is known by; empty where it is not known. */
+export interface Known {
+  readonly email: string;
+  readonly phone: string;
+  readonly name: string;
+}
+
+/** Rows that are read for each likeness, and members that are answered. */
+const most = { rows: 20, answered: 10 };
+
+/** Ids of members of such an address, number or name, by the index; it may lag a moment. Three Queries at most. */
+async function lookUp({ email, phone, name }: Known): Promise<string[]> {
+  const [one, other] = [...new Set(wordsOf(name))].sort((a, b) => b.length - a.length);
+  const list = one && (other ? pairList(one, other) : wordList(one));
+  const values = [foldEmail(email), foldPhone(phone)].filter((value) => value.length > 1);
+  const [named, ...valued] = await Promise.all([
+    list ? listLane<Facets>('members', list).read({ descending: true, limit: most.rows }) : { rows: [] },
+    ...values.map((value) => readValues<Facets>('members', value, most.rows)),
+  ]);
+  return [...valued, named].flatMap(({ rows }) => rows.map(({ id }) => id));
+}
+
+const sorted = (words: readonly string[]) => [...words].sort().join(' ');
+
+/** In what a member is like who is looked for. */
+function likenessOf(member: StoredMember, { email, phone, name }: Known): Likeness[] {
+  const facets = facetsOf(member);
+  const are: Readonly<Record<Likeness, boolean>> = {
+    email: facets.email !== '' && facets.email === foldEmail(email),
+    phone: facets.phone !== '' && facets.phone === foldPhone(phone),
+    name: name !== '' && sorted(facets.words) === sorted([...new Set(wordsOf(name))]),
+  };
+  return likenesses.filter((each) => are[each]);
+}
+
+/**
+ * Members who may be the person of such an address, telephone number in any writing, or name with its parts in any order: at most
+ * ten, those who are alike in most first. Leave out what does not matter by giving it empty.
+ */
+export async function alikeMembers(known: Known, except?: string): Promise<Alike[]> {
+  const ids = (await lookUp(known)).filter((id) => id !== except);
+  const members = [...(await readMembers(ids)).values()];
+  const alike = members
+    .map((member) => ({ member, by: likenessOf(member, known) }))
+    .filter(({ by }) => by.length > 0)
+    .sort((a, b) => b.by.length - a.by.length || (a.member.member_id < b.member.member_id ? -1 : 1))
+    .slice(0, most.answered);
+  const shown = await showAll(alike.map(({ member }) => member));
+  return alike.flatMap(({ by }, index) => {
+    const member = shown[index];
+    return member ? [{ member, by }] : [];
+  });
+}

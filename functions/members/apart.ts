@@ -1,0 +1,55 @@
+import type { Caller } from '#shared/api/access.ts';
+import { announce } from '../kit/announce.ts';
+import { auditLine } from '../kit/audit.ts';
+import { now } from '../kit/clock.ts';
+import { tableName } from '../kit/env.ts';
+import { Failure } from '../kit/failure.ts';
+import { readKeys } from '../kit/read-keys.ts';
+import { refuseAfterStanding, standing } from '../kit/standing.ts';
+import { transact } from '../kit/transact.ts';
+import { readMembers } from './store.ts';
+
+/** Two ids, in the order in which a pair of them is kept. */
+export type Pair = readonly [string, string];
+
+/*
+ * In the table `members`, beside the members themselves (store.ts):
+ *
+ *   apart   `apart#<id>`   `<the other id>`   these two are two people, as a person said; the smaller id first
+ */
+const apartKey = ([one, other]: Pair) => ({ pk: `apart#${one}`, sk: other });
+
+/** A pair in the order in which it is kept. */
+export const pairOf = (one: string, other: string): Pair => (one < other ? [one, other] : [other, one]);
+
+export const nameOf = (pair: Pair) => pair.join('.');
+
+/** Which of these pairs (100 at most) somebody told apart, by their name. */
+export async function readApart(pairs: readonly Pair[]): Promise<ReadonlySet<string>> {
+  const TableName = tableName('members');
+  const found = await readKeys({ [TableName]: pairs.map(apartKey) });
+  return new Set((found[TableName] ?? []).map(({ pk, sk }) => nameOf([String(pk).slice('apart#'.length), String(sk)])));
+}
+
+/** Says that two members are two people. Throws Failure not_found, busy, or what `standing` throws. */
+export async function tellApart(id: string, other: string, caller: Caller): Promise<void> {
+  const there = await readMembers([id, other]);
+  // Nobody is somebody else than themselves.
+  if (there.size < 2) await refuseAfterStanding(new Failure('not_found'), caller);
+  const pair = pairOf(id, other);
+  const at = now();
+  await transact([
+    standing(caller),
+    { part: { Put: { TableName: tableName('members'), Item: { ...apartKey(pair), at } } } },
+    {
+      part: announce({
+        type: 'member.told_apart',
+        subject: `apart-${nameOf(pair)}`,
+        sequence: 1,
+        at,
+        data: { memberId: pair[0] },
+      }),
+    },
+    { part: auditLine({ action: 'member.apart', target: `member#${pair[0]}`, actor: caller.sub, at }) },
+  ]);
+}

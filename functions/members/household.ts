@@ -1,0 +1,66 @@
+import type { Caller } from '#shared/api/access.ts';
+import type { Seat, StoredMember } from '#shared/members/item.ts';
+import type { Member } from '#shared/members/schema.ts';
+import { Failure } from '../kit/failure.ts';
+import { newId } from '../kit/ids.ts';
+import { settle, stale } from '../kit/settle.ts';
+import { refuseAfterStanding } from '../kit/standing.ts';
+import { inputOf } from './member-change.ts';
+import { show } from './present.ts';
+import { readHouseholds, readMember } from './store.ts';
+import { type Change, writeMembers } from './write.ts';
+
+/**
+ * What it takes to be in the household of a member: where that one has none yet, it is made with them as its head.
+ * `sat`: their own change, where there is one.
+ */
+export function seatWith(of: StoredMember): { readonly seat: Seat; readonly sat?: Change } {
+  if (of.household !== undefined) return { seat: { id: of.household } };
+  const id = newId(26);
+  return { seat: { id }, sat: { was: of, is: inputOf(of), household: { id, head: true } } };
+}
+
+/** The member that is named beside another one. Throws Failure validation_failed. */
+export async function namedMember(name: string, id: string, caller: Caller): Promise<StoredMember> {
+  return (await readMember(id)) ?? unnamed(name, caller);
+}
+
+/** Refuses what names no member. Throws Failure validation_failed. */
+export function unnamed(name: string, caller: Caller): Promise<never> {
+  const fields = { fields: ({ fields: texts }: { fields: { type: string } }) => ({ [name]: texts.type }) };
+  return refuseAfterStanding(new Failure('validation_failed', fields), caller);
+}
+
+interface Wanted {
+  /** The id of a member in the household; null: none. */
+  readonly of: string | null;
+  readonly head?: boolean | undefined;
+}
+
+/** The changes after which a member lives where it is wanted; none where they do already. */
+async function changesFor(was: StoredMember, { of, head }: Wanted, caller: Caller): Promise<Change[]> {
+  const is = inputOf(was);
+  if (of === null) return was.household === undefined ? [] : [{ was, is, household: null }];
+  const { seat, sat } = seatWith(of === was.id ? was : await namedMember('of', of, caller));
+  if (sat && of === was.id) return [sat];
+  const isThere = was.household === seat.id;
+  const isHead = isThere && (await readHouseholds([seat.id])).get(seat.id)?.head === was.id;
+  if (isThere && (!head || isHead)) return [];
+  return [...(sat ? [sat] : []), { was, is, household: head ? { ...seat, head: true } : seat }];
+}
+
+/**
+ * Puts a member into a household, out of any, or at its head. Throws Failure not_found, validation_failed, household_full, or
+ * what `standing` throws.
+ */
+export async function setHousehold(id: string, wanted: Wanted, caller: Caller): Promise<Member> {
+  const member = await settle(async () => {
+    const was = await readMember(id);
+    if (!was) return refuseAfterStanding(new Failure('not_found'), caller);
+    const changes = await changesFor(was, wanted, caller);
+    if (changes.length === 0) return was;
+    const done = await writeMembers(changes, caller);
+    return done === stale ? stale : (done.find((each) => each.id === id) ?? was);
+  });
+  return show(member);
+}

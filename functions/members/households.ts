@@ -1,0 +1,84 @@
+import type { StoredHousehold } from '#shared/members/item.ts';
+import { mostInHousehold } from '#shared/members/ties.ts';
+import { Failure } from '../kit/failure.ts';
+import type { Part } from '../kit/transact.ts';
+import { idOf, inputOf, isReturn, type MemberChange } from './member-change.ts';
+import { readHouseholds, readMembers, saveHousehold } from './store.ts';
+
+/** The household that a change takes its member out of. */
+function leftBy(change: MemberChange): string | undefined {
+  // Who was merged is in none.
+  if (!change.was || isReturn(change)) return undefined;
+  const stays = change.is !== null && (change.household === undefined || change.household?.id === change.was.household);
+  return stays ? undefined : change.was.household;
+}
+
+/** The place that a change gives its member. */
+const takenBy = ({ is, household }: MemberChange) => (is === null ? undefined : (household ?? undefined));
+
+function leave(household: StoredHousehold, id: string): StoredHousehold {
+  const members = household.members.filter((each) => each !== id);
+  // The next head is who came into it first.
+  return { ...household, members, head: household.head === id ? (members[0] ?? '') : household.head };
+}
+
+function enter(household: StoredHousehold, id: string, asHead: boolean): StoredHousehold {
+  const members = household.members.includes(id) ? household.members : [...household.members, id];
+  if (members.length > mostInHousehold) throw new Failure('household_full');
+  return { ...household, members, head: asHead || household.head === '' ? id : household.head };
+}
+
+/** What becomes of the households that these changes touch. */
+function moveAll(changes: readonly MemberChange[], before: ReadonlyMap<string, StoredHousehold>) {
+  const after = new Map<string, StoredHousehold>();
+  const of = (id: string) => after.get(id) ?? before.get(id) ?? { id, version: 0, head: '', members: [] };
+  // Who enters does so first: a household that is handed on is never empty meanwhile.
+  for (const change of changes) {
+    const seat = takenBy(change);
+    if (seat) after.set(seat.id, enter(of(seat.id), idOf(change), seat.head === true));
+  }
+  for (const change of changes) {
+    const left = leftBy(change);
+    if (left !== undefined) after.set(left, leave(of(left), idOf(change)));
+  }
+  return [...after.values()].filter((each) => !isSame(each, before.get(each.id)) && (each.version > 0 || each.head));
+}
+
+const isSame = (one: StoredHousehold, other: StoredHousehold | undefined) =>
+  one.head === other?.head && one.members.join() === other.members.join();
+
+/**
+ * The households that changes of members leave and enter, as writes of the same transaction. Whoever becomes the head of a
+ * household without an address of their own takes over the one before: their change is among those answered. Throws Failure
+ * household_full.
+ */
+export async function seatMembers(
+  changes: readonly MemberChange[],
+): Promise<{ readonly changes: readonly MemberChange[]; readonly households: readonly Part[] }> {
+  const ids = changes.flatMap((change) => [leftBy(change) ?? [], takenBy(change)?.id ?? []].flat());
+  if (ids.length === 0) return { changes, households: [] };
+  const before = await readHouseholds(ids);
+  const after = moveAll(changes, before);
+  const heirs = after.flatMap(({ id, head }) => {
+    const was = before.get(id)?.head;
+    return was !== undefined && head !== '' && was !== head ? [{ from: was, to: head }] : [];
+  });
+  return { changes: await handOver(changes, heirs), households: after.map(saveHousehold) };
+}
+
+async function handOver(changes: readonly MemberChange[], heirs: readonly { from: string; to: string }[]) {
+  if (heirs.length === 0) return changes;
+  const records = await readMembers(heirs.flatMap(({ from, to }) => [from, to]));
+  let all = changes;
+  for (const { from, to } of heirs) {
+    const own = all.find((change) => idOf(change) === to);
+    const heir = records.get(to);
+    const is = own?.is ?? (heir && inputOf(heir));
+    const head = records.get(from);
+    if (!is || !head || is.address || is.city || !(head.address || head.city)) continue;
+    const becomes = { ...is, address: head.address, city: head.city };
+    if (own) all = all.map((each) => (each === own ? ({ ...own, is: becomes } as MemberChange) : each));
+    else if (heir) all = [...all, { was: heir, is: becomes }];
+  }
+  return all;
+}

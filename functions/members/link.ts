@@ -1,0 +1,61 @@
+import type { Caller } from '#shared/api/access.ts';
+import type { Member } from '#shared/members/schema.ts';
+import type { Alike } from '#shared/members/ties.ts';
+import { auditLine } from '../kit/audit.ts';
+import { now } from '../kit/clock.ts';
+import { Failure } from '../kit/failure.ts';
+import { settle, stale } from '../kit/settle.ts';
+import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
+import { transact } from '../kit/transact.ts';
+import { readRegistration } from '../registrations/store.ts';
+import { alikeMembers } from './alike.ts';
+import { namedMember } from './household.ts';
+import { show } from './present.ts';
+import { findMember, memberIsThere, readLink, saveLink } from './store.ts';
+
+/** Whose a registration is, where somebody decided, and whose it may be. Throws Failure not_found. */
+export async function memberOfRegistration(
+  id: string,
+): Promise<{ readonly member?: Member; readonly suggested: Alike[] }> {
+  const [registration, link] = await Promise.all([readRegistration(id), readLink(id)]);
+  if (!registration) throw new Failure('not_found');
+  const linked = link && (await findMember(link.memberId));
+  if (linked) return { member: await show(linked), suggested: [] };
+  const { email, phone } = registration.data;
+  // By name alone nobody is suggested: a registration of a namesake would stand with the wrong person.
+  return { suggested: await alikeMembers({ email: String(email ?? ''), phone: String(phone ?? ''), name: '' }) };
+}
+
+/**
+ * Says whose a registration is, null: nobody’s. Throws Failure not_found, validation_failed where there is no such member, or
+ * what `standing` throws.
+ */
+export async function linkRegistration(
+  id: string,
+  memberId: string | null,
+  caller: Caller,
+): Promise<Member | undefined> {
+  const linked = await settle(async () => {
+    const [registration, was] = await Promise.all([readRegistration(id), readLink(id)]);
+    if (!registration) return refuseAfterStanding(new Failure('not_found'), caller);
+    const member = memberId === null ? undefined : await namedMember('member', memberId, caller);
+    if (member?.id === was?.memberId) {
+      await checkStanding(caller);
+      return member;
+    }
+    const at = now();
+    const is = member ? { registrationId: id, memberId: member.id, at } : null;
+    const { decision, others } = saveLink(id, is, was);
+    const action = is ? 'registration.link' : 'registration.unlink';
+    const refused = (): typeof stale => stale;
+    const outcome = await transact<typeof stale>([
+      standing(caller),
+      { part: decision, refused },
+      ...others.map((part) => ({ part })),
+      ...(member ? [{ part: memberIsThere(member.id), refused }] : []),
+      { part: auditLine({ action, target: `registration#${id}`, actor: caller.sub, at, fields: ['member'] }) },
+    ]);
+    return outcome ?? member;
+  });
+  return linked && show(linked);
+}

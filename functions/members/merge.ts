@@ -1,0 +1,87 @@
+import type { Caller } from '#shared/api/access.ts';
+import type { MergedInto, Seat, StoredHousehold, StoredMember } from '#shared/members/item.ts';
+import { usualTake } from '#shared/members/merge.ts';
+import { type Member, type MemberInput, memberFields } from '#shared/members/schema.ts';
+import { type MergePart, mostMerged } from '#shared/members/ties.ts';
+import { Failure } from '../kit/failure.ts';
+import { settle, stale } from '../kit/settle.ts';
+import { refuseAfterStanding } from '../kit/standing.ts';
+import { namedMember, unnamed } from './household.ts';
+import { inputOf } from './member-change.ts';
+import { show } from './present.ts';
+import { readHouseholds, readMember, readRecords } from './store.ts';
+import { changedFields, writeMembers } from './write.ts';
+
+interface Wanted {
+  /** The id of the record that goes. */
+  readonly goes: string;
+  readonly take?: readonly MergePart[] | undefined;
+  readonly version: number;
+  readonly goes_version: number;
+}
+
+/** A record with its household, as the parts of a merge are told apart. */
+const whole = (member: StoredMember) => ({
+  ...member,
+  household: member.household === undefined ? undefined : { id: member.household },
+});
+
+function seatIn(households: ReadonlyMap<string, StoredHousehold>, { id, household }: StoredMember): Seat | undefined {
+  if (household === undefined) return undefined;
+  return { id: household, ...(households.get(household)?.head === id && { head: true as const }) };
+}
+
+const pick = (from: MemberInput, names: readonly (keyof MemberInput)[]): Partial<MemberInput> =>
+  Object.fromEntries(names.map((name) => [name, from[name]]));
+
+/** What the merge leaves of both, and what it takes to bring them back. */
+async function compose(stays: StoredMember, goes: StoredMember, take: readonly MergePart[]) {
+  const taken = memberFields.filter((name) => take.includes(name));
+  const is: MemberInput = { ...inputOf(stays), ...pick(goes, taken) };
+  const households = await readHouseholds([stays.household ?? [], goes.household ?? []].flat());
+  const [own, theirs] = [seatIn(households, stays), seatIn(households, goes)];
+  const together = own && theirs && own.id === theirs.id;
+  // Who was the head of both of them stays it: the household loses nobody.
+  const household = together ? (theirs.head ? theirs : undefined) : take.includes('household') ? theirs : undefined;
+  const names = changedFields(stays, is) as (keyof MemberInput)[];
+  const into: MergedInto = {
+    id: stays.id,
+    before: pick(inputOf(stays), names),
+    set: pick(is, names),
+    ...(theirs && { seat: theirs }),
+    ...(household && { moved: { from: own ?? null, to: household.id } }),
+  };
+  const merged = [{ id: goes.id, member_id: goes.member_id }, ...(goes.merged ?? []), ...(stays.merged ?? [])];
+  return { is, into, merged, ...(household && { household }) };
+}
+
+/**
+ * Merges a record into another one: nothing of it is lost, since it is kept as it was. Throws Failure not_found, validation_failed,
+ * version_conflict {current}, merged_often, household_full, or what `standing` throws.
+ */
+export async function mergeMember(id: string, wanted: Wanted, caller: Caller): Promise<Member> {
+  const refuse = (failure: Failure) => refuseAfterStanding(failure, caller);
+  const member = await settle(async () => {
+    const stays = await readMember(id);
+    if (!stays) return refuse(new Failure('not_found'));
+    // Sent again: it is done.
+    const before = (await readRecords([wanted.goes])).get(wanted.goes);
+    if (before?.mergedInto?.id === id) return stays;
+    // Nobody is merged into themselves.
+    const goes = wanted.goes === id ? await unnamed('goes', caller) : await namedMember('goes', wanted.goes, caller);
+    if (stays.version !== wanted.version || goes.version !== wanted.goes_version) {
+      return refuse(new Failure('version_conflict', { details: { current: await show(stays) } }));
+    }
+    const { is, into, ...more } = await compose(stays, goes, wanted.take ?? usualTake(whole(stays), whole(goes)));
+    if (more.merged.length > mostMerged) return refuse(new Failure('merged_often'));
+    const done = await writeMembers(
+      [
+        { was: stays, is, ...more },
+        { was: goes, is: null, into },
+      ],
+      caller,
+    );
+    return done === stale ? stale : (done[0] as StoredMember);
+  });
+  return show(member);
+}

@@ -1,0 +1,32 @@
+import { probablyOne } from '#shared/members/doubles.ts';
+import type { MemberPair } from '#shared/members/ties.ts';
+import { type Asked, readPage } from '../kit/listing.ts';
+import { pairLane } from '../search/pairs.ts';
+import { nameOf, pairOf, readApart } from './apart.ts';
+import { showAll } from './present.ts';
+import { readMembers } from './store.ts';
+
+/** Pairs of a page: twice as many members are one read. */
+const perPage = 25;
+
+/**
+ * A page of the pairs of records that are probably of one person, the newest first: the index says who, and the records of today are
+ * looked at before they are shown. Throws Failure validation_failed.
+ */
+export async function memberPairs({ cursor }: Pick<Asked, 'cursor'>) {
+  const listing = { lanes: [pairLane], descending: true, order: 'doubles' };
+  const { rows, ...page } = await readPage(listing, { cursor, limit: perPage });
+  const [members, apart] = await Promise.all([
+    readMembers(rows.flatMap(({ one, other }) => [one, other])),
+    readApart(rows.map(({ one, other }) => pairOf(one, other))),
+  ]);
+  const shown = new Map((await showAll([...members.values()])).map((each) => [each.id, each]));
+  const items = rows.flatMap((row): MemberPair[] => {
+    const [one, other] = [members.get(row.one), members.get(row.other)];
+    if (!one || !other || apart.has(nameOf(pairOf(one.id, other.id)))) return [];
+    const by = probablyOne(one, other);
+    const [first, second] = [shown.get(one.id), shown.get(other.id)];
+    return first && second && by.length > 0 ? [{ one: first, other: second, by }] : [];
+  });
+  return { items, ...page };
+}

@@ -1,0 +1,63 @@
+import type { StoredMember } from '#shared/members/item.ts';
+import type { Alike, LinkedRegistration, MemberTies } from '#shared/members/ties.ts';
+import { iso } from '../kit/clock.ts';
+import { Failure } from '../kit/failure.ts';
+import { referenceOf } from '../registrations/present.ts';
+import { readRegistrations } from '../registrations/store.ts';
+import { alikeMembers } from './alike.ts';
+import { toShown } from './present.ts';
+import { findMember, readHouseholds, readLinked, readMember, readMembers, readRecords } from './store.ts';
+
+/** Registrations that a member is shown with. */
+const mostShown = 100;
+
+/** What was linked to a member, and to the records that were merged into theirs. */
+async function registrationsOf({ id, merged = [] }: StoredMember): Promise<LinkedRegistration[]> {
+  const linked = await Promise.all([id, ...merged.map((each) => each.id)].map(readLinked));
+  const read = await readRegistrations(linked.flat().slice(0, mostShown));
+  return [...read.values()]
+    .sort((a, b) => b.submittedAt - a.submittedAt)
+    .map((each) => ({
+      id: each.id,
+      reference: referenceOf(each.id),
+      type: each.type,
+      title: String(each.data.eventTitle ?? ''),
+      status: each.status,
+      submitted_at: iso(each.submittedAt),
+    }));
+}
+
+async function householdOf({ household: id }: StoredMember): Promise<MemberTies['household']> {
+  const household = id === undefined ? undefined : (await readHouseholds([id])).get(id);
+  if (!household) return undefined;
+  const { head, members: ids } = household;
+  const members = await readMembers(ids);
+  const inOrder = [head, ...ids.filter((each) => each !== head)];
+  return { id: household.id, head, members: inOrder.flatMap((each) => members.get(each) ?? []).map(toShown) };
+}
+
+/** What a member is tied to. Throws Failure not_found. */
+export async function memberTies(id: string): Promise<MemberTies> {
+  const member = await findMember(id);
+  if (!member) throw new Failure('not_found');
+  const [household, registrations, records] = await Promise.all([
+    householdOf(member),
+    registrationsOf(member),
+    readRecords((member.merged ?? []).map((each) => each.id)),
+  ]);
+  const merged = (member.merged ?? []).flatMap((each) => {
+    const record = records.get(each.id);
+    if (!record) return [];
+    const can_return = record.mergedInto?.id === member.id;
+    return [{ member: toShown(record), merged_at: iso(record.deletedAt ?? record.updatedAt), can_return }];
+  });
+  return { ...(household && { household }), registrations, merged };
+}
+
+/** Who may be the same person as a member. Throws Failure not_found. */
+export async function memberDoubles(id: string): Promise<Alike[]> {
+  const member = await readMember(id);
+  if (!member) throw new Failure('not_found');
+  const { email, phone, first_name, last_name } = member;
+  return alikeMembers({ email, phone, name: `${first_name} ${last_name}` }, id);
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { handler as takeIn } from '../imports/import.lambda.ts';
+import { makeEvent, register } from '../testing/factories.ts';
+import { apiAs, invoke } from '../testing/invoke.ts';
+import { indexing } from '../testing/searched.ts';
+import { batchOf } from '../testing/services.ts';
+import { startWorld } from '../testing/world.ts';
+import { machines, moveTo, stayHome } from '../testing/zones.ts';
+
+const world = startWorld();
+stayHome();
+const pastor = apiAs('pastor');
+
+/** Ten past midnight of the first of December in Nairobi: still November in UTC and west of it. */
+const NIGHT = Date.parse('2026-12-01T00:10:00+03:00');
+const AT = '2026-11-30T21:10:00.000Z';
+
+it.each(machines)('a server in %s keeps members, books and counts by the church’s days', async (zone, clock) => {
+  moveTo(zone, clock);
+  world.now = NIGHT;
+  const born = { last_name: 'Kamau', date_of_birth: '2026-12-01' };
+  const { member } = await pastor.createMember({ body: { ...born, first_name: 'Newborn' } });
+  expect(member).toMatchObject({ membership_date: '2026-12-01', date_of_birth: '2026-12-01', created_at: AT });
+  const early = await invoke('createMember', { as: 'pastor', body: { ...born, date_of_birth: '2026-12-02' } });
+  expect(early.status).toBe(400);
+
+  await indexing(world)();
+  const file = { name: 'night.csv', rows: 1, parts: 1, request: randomUUID() };
+  const { import: job } = await pastor.beginImport({ body: file });
+  const rows = [{ row: 2, cells: { first_name: 'Listed', last_name: 'Otieno', date_of_birth: '2026-12-01' } }];
+  await pastor.addImportRows({ params: { id: job.id, part: 1 }, body: { rows } });
+  await pastor.startImport({ params: { id: job.id }, body: { usual: 'skip' } });
+  await takeIn(batchOf(...(await world.announced()).filter(({ type }) => type === 'member.importing')));
+  expect((await pastor.memberImports({})).items[0]).toMatchObject({ added: 1, refused: 0, started_at: AT });
+  await indexing(world)();
+  const [listed] = (await pastor.searchMembers({ body: { search: 'listed' } })).items;
+  expect(listed).toMatchObject({ membership_date: '2026-12-01', date_of_birth: '2026-12-01' });
+  const { figures } = await pastor.memberFigures({});
+  expect([figures.new_this_month, figures.months.at(-1)]).toEqual([2, { month: '2026-12', count: 2 }]);
+
+  const entry = { category: 'tithes', amount: 1500, method: 'mpesa', note: '' };
+  const write = (date: string) =>
+    invoke('createEntry', { as: 'accounts', body: { ...entry, date }, headers: { 'idempotency-key': randomUUID() } });
+  expect([await write('2026-11-30'), await write('2026-12-01')].map(({ status }) => status)).toEqual([201, 201]);
+  expect((await write('2026-12-02')).status).toBe(400);
+  const { months } = await apiAs('accounts').financeMonths({ query: {} });
+  expect(months.slice(-2).map(({ month, income }) => [month, income])).toEqual([
+    ['2026-11', 1500],
+    ['2026-12', 1500],
+  ]);
+
+  const count = (date: string) =>
+    invoke('recordAttendance', {
+      as: 'pastor',
+      params: { campus: 'main', date, service: 'sunday_main' },
+      body: { count: 90 },
+    });
+  expect([(await count('2026-12-01')).status, (await count('2026-12-02')).status]).toEqual([200, 400]);
+  const report = await apiAs('admin').report({ query: { from: '2026-12-01', to: '2026-12-01' } });
+  expect(report.attendance).toMatchObject([{ date: '2026-12-01' }]);
+
+  // What the office does, and when, is an instant: every screen says it in the church's zone.
+  const event = await makeEvent();
+  const { id } = await register(event, { email: 'night@example.org' });
+  const noted = await pastor.addNote({ params: { id }, body: { text: 'Called', request: randomUUID() } });
+  expect(noted.note.at).toBe(AT);
+});

@@ -1,0 +1,65 @@
+import { toldVersions } from '../changes/store.ts';
+import { tableName } from '../kit/env.ts';
+import { readKeys } from '../kit/read-keys.ts';
+import type { Item } from '../kit/table.ts';
+import { readLetters } from '../letters/store.ts';
+import type { Registration } from '../registrations/store.ts';
+import { type Recipient, recipients } from './store.ts';
+
+/** A mail about a registration, as its marker remembers it. */
+export interface MailMark {
+  readonly key: Item;
+  readonly to: Recipient;
+  readonly state: string;
+  /** Epoch milliseconds. */
+  readonly since: number;
+}
+
+/** Its sending, its acceptance or confirmation, its cancellation. */
+const mostEvents = 3;
+
+/** What everyone of its church event was mailed: changes, by the versions that they made, and letters, by their ids. */
+interface ToEveryone {
+  readonly versions: readonly number[];
+  readonly letters: readonly string[];
+}
+
+const toNobody: ToEveryone = { versions: [], letters: [] };
+
+/** The ids of the events about a registration that are mailed. */
+function mailedEvents({ id, resends = 0 }: Registration, { versions, letters }: ToEveryone): string[] {
+  const numbered = (subject: string, most: number) =>
+    Array.from({ length: most }, (_, index) => `${subject}.${index + 1}`);
+  return [
+    ...numbered(id, mostEvents),
+    ...numbered(`${id}.resent`, resends),
+    ...numbered(`${id}.paid`, 1),
+    ...versions.map((version) => `${id}.told.${version}`),
+    ...letters.flatMap((letter) => numbered(`${id}.letter.${letter}`, 1)),
+  ];
+}
+
+async function readToEveryone(eventId: string): Promise<ToEveryone> {
+  const [versions, letters] = await Promise.all([toldVersions(eventId), readLetters(eventId)]);
+  return { versions, letters: letters.map(({ id }) => id) };
+}
+
+/** The marks of all mails about a registration: two Queries for what everyone of its event was told, one read for each hundred. */
+export async function mailsAbout(registration: Registration): Promise<MailMark[]> {
+  const { people, data } = registration;
+  const everyone = people === undefined ? toNobody : await readToEveryone(String(data.eventId));
+  const keys = mailedEvents(registration, everyone).flatMap((event) =>
+    recipients.map((sk) => ({ pk: `mail#${event}`, sk })),
+  );
+  const name = tableName('notifications');
+  const found: Item[] = [];
+  for (let first = 0; first < keys.length; first += 100) {
+    found.push(...((await readKeys({ [name]: keys.slice(first, first + 100) }))[name] ?? []));
+  }
+  return found.map(({ pk, sk, state, since }) => ({
+    key: { pk, sk },
+    to: sk as Recipient,
+    state: String(state),
+    since: Number(since),
+  }));
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { Letter } from './letter.ts';
+import { toHtml } from './letter-html.ts';
+
+const letter: Letter = {
+  language: 'en',
+  subject: 'You are registered: Soup & Bread',
+  blocks: [
+    { text: 'Dear Grace,' },
+    { text: '482913' },
+    {
+      facts: [
+        ['When', 'Saturday'],
+        ['Where', 'Hall <b>'],
+      ],
+    },
+    { label: 'The event’s page', link: 'https://church.example/events/1?a=1&b="2"' },
+    { label: 'Change or cancel', link: 'https://church.example/contact' },
+  ],
+  signature: 'Jacaranda Hill Church\nNgong Road\nhttps://church.example\nYou get this mail because you wrote.',
+};
+
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found);
+
+it('a mail has its subject as the one heading, its facts as a table, its code alone, and one button, the first link', () => {
+  const html = toHtml(letter);
+  expect(all(html, /<h1[^>]*>(.*?)<\/h1>/g)).toEqual(['You are registered: Soup &amp; Bread']);
+  expect(all(html, /<th scope="row"[^>]*>(.*?)<\/th>/g)).toEqual(['When', 'Where']);
+  expect(all(html, /<p class="code"[^>]*>(.*?)<\/p>/g)).toEqual(['482913']);
+  expect(all(html, /<a class="button"[^>]*>(.*?)<\/a>/g)).toEqual(['The event’s page']);
+  expect(all(html, /<a class="link"[^>]*>(.*?)<\/a>/g)).toEqual(['Change or cancel']);
+});
+
+it('a mail ends with who writes, where they are, and why one gets it', () => {
+  const foot = /<td class="foot"[^>]*>(.*?)<\/td>/.exec(toHtml(letter))?.[1];
+  expect(foot?.replace(/<strong>|<\/strong>/g, '').split('<br>')).toEqual(letter.signature.split('\n'));
+});
+
+it('a mail loads nothing, so that it is the same with pictures off, and runs nothing that people wrote', () => {
+  const html = toHtml(letter, '#0b6577');
+  expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=|<b>/i);
+  expect(html).toContain('Hall &lt;b&gt;');
+  expect(html).toContain('href="https://church.example/events/1?a=1&amp;b=&quot;2&quot;"');
+});
+
+it('a mail has its own colours in the dark, and a church’s colour stays behind the button’s white words', () => {
+  const html = toHtml(letter, '#0b6577');
+  expect(html).toContain('@media (prefers-color-scheme:dark)');
+  // Every class that the sheet of styles names stands on something.
+  for (const name of ['ground', 'sheet', 'top', 'foot', 'fact', 'link', 'code']) {
+    expect([name, html.includes(`.${name}`), html.includes(`class="${name}"`)]).toEqual([name, true, true]);
+  }
+  expect(html).toContain('style="background:#0b6577;color:#ffffff;');
+});

@@ -1,0 +1,100 @@
+import { languages } from '#shared/language/languages.ts';
+import { escapeMarkup } from '#shared/pages/escape.ts';
+import type { Block, Letter } from './letter.ts';
+
+/*
+ * The one look of all mails: mark and name, heading, words, a table of facts, one button, and under it who writes and why. Nothing is
+ * loaded from anywhere, so it is the same with pictures off; the mark is drawn with boxes (docs/decisions/mails.md).
+ */
+
+/** Our own violet, where a church picked no colour for its links. */
+const ours = '#5b3fa0';
+
+const multiline = (text: string) => escapeMarkup(text).replaceAll('\n', '<br>');
+
+// What must hold in every mail program stands on the element. A sheet of styles says the rest, where it is read.
+const text = "Georgia,'Times New Roman',serif";
+const plain = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const styles = {
+  body: `margin:0;padding:0;background:#f3eee6;color:#211a33;font:17px/1.6 ${text}`,
+  preview: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
+  ground: 'padding:24px 12px',
+  sheet: 'width:100%;max-width:560px;margin:0 auto;background:#fffdf9;border:1px solid #ded4c5;border-radius:10px',
+  top: `padding:18px 24px;border-bottom:1px solid #ded4c5;font:bold 15px/1.3 ${plain};text-align:start`,
+  arch: 'display:inline-block;vertical-align:middle;box-sizing:border-box;width:26px;height:31px;margin-inline-end:12px;padding-top:8px;border-radius:13px 13px 3px 3px;border-bottom:8px solid #2e6b57;background:#5b3fa0;text-align:center;line-height:1',
+  sun: 'display:inline-block;width:9px;height:9px;border-radius:9px;background:#f0c272',
+  main: 'padding:26px 24px 12px;text-align:start;overflow-wrap:anywhere',
+  title: `margin:0 0 18px;font:bold 25px/1.25 ${text}`,
+  paragraph: 'margin:0 0 16px',
+  facts: `width:100%;margin:8px 0 20px;border-collapse:collapse;font:15px/1.5 ${plain}`,
+  label:
+    'width:34%;padding:9px 12px 9px 0;border-top:1px solid #ded4c5;color:#5d5470;font-weight:normal;text-align:start;vertical-align:top',
+  value: 'padding:9px 0;border-top:1px solid #ded4c5;vertical-align:top;overflow-wrap:anywhere',
+  link: `font:bold 15px/1.5 ${plain}`,
+  code: `margin:0 0 16px;padding:14px;border-radius:8px;background:#f1ebf9;font:bold 30px/1.2 ${plain};letter-spacing:.1em;text-align:center`,
+  foot: `padding:16px 24px 20px;border-top:1px solid #ded4c5;color:#5d5470;font:14px/1.55 ${plain};text-align:start;overflow-wrap:anywhere`,
+};
+
+const sheet = [
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  '@media (max-width:460px){.fact th,.fact td{display:block!important;width:auto!important;padding:8px 0 0!important}.fact td{border-top:0!important;padding:0 0 8px!important}}',
+  '@media (prefers-color-scheme:dark){',
+  'body,.ground{background:#17131f!important;color:#ece6f5!important}',
+  '.sheet{background:#221c2e!important;border-color:#473c5a!important}',
+  '.top,.foot,.fact th,.fact td{border-color:#473c5a!important}',
+  '.fact th,.foot{color:#bdb2cf!important}',
+  '.link{color:#d9c9ff!important}.code{background:#352b48!important}}',
+].join('');
+
+const codeAlone = /^(\d{6}|\{####\})$/;
+
+interface Shown {
+  readonly accent: string;
+  /** The one link that is a button: the first. */
+  readonly button: Block | undefined;
+}
+
+function blockHtml(block: Block, { accent, button }: Shown): string {
+  if ('text' in block) {
+    if (codeAlone.test(block.text)) return `<p class="code" style="${styles.code}">${block.text}</p>`;
+    return `<p style="${styles.paragraph}">${multiline(block.text)}</p>`;
+  }
+  if ('link' in block) {
+    const [href, label] = [escapeMarkup(block.link), escapeMarkup(block.label)];
+    if (block !== button)
+      return `<p style="${styles.paragraph}"><a class="link" style="color:${accent};${styles.link}" href="${href}">${label}</a></p>`;
+    const look = `background:${accent};color:#ffffff;display:inline-block;padding:12px 22px;border-radius:8px;text-decoration:none`;
+    return `<p style="margin:4px 0 20px"><a class="button" style="${look};${styles.link}" href="${href}">${label}</a></p>`;
+  }
+  const rows = block.facts.map(
+    ([label, value]) =>
+      `<tr class="fact"><th scope="row" style="${styles.label}">${escapeMarkup(label)}</th><td style="${styles.value}">${multiline(value)}</td></tr>`,
+  );
+  return rows.length === 0 ? '' : `<table style="${styles.facts}">${rows.join('')}</table>`;
+}
+
+/** The letter as HTML. `accent`: the church's own colour of links, `#rrggbb`: one that can be read on the pages' ground. */
+export function toHtml(letter: Letter, accent = ours): string {
+  const { language, subject, preview, blocks, signature } = letter;
+  const { direction } = languages[language];
+  const [name = '', ...rest] = signature.split('\n');
+  const shown = { accent, button: blocks.find((block) => 'link' in block) };
+  const mark = `<span aria-hidden="true" style="${styles.arch}"><span style="${styles.sun}"></span></span>`;
+  const foot = [`<strong>${escapeMarkup(name)}</strong>`, ...rest.map((line) => escapeMarkup(line))];
+  return [
+    '<!doctype html>',
+    `<html lang="${language}"${direction === 'ltr' ? '' : ` dir="${direction}"`}><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
+    `<style>${sheet}</style></head>`,
+    `<body style="${styles.body}">`,
+    ...(preview === undefined ? [] : [`<div class="preview" style="${styles.preview}">${escapeMarkup(preview)}</div>`]),
+    `<div class="ground" style="${styles.ground}">`,
+    `<table class="sheet" role="presentation" align="center" style="${styles.sheet}">`,
+    `<tr><td class="top" style="${styles.top}">${mark}<span style="vertical-align:middle">${escapeMarkup(name)}</span></td></tr>`,
+    `<tr><td style="${styles.main}"><h1 style="${styles.title}">${escapeMarkup(subject)}</h1>`,
+    ...blocks.map((block) => blockHtml(block, shown)),
+    '</td></tr>',
+    `<tr><td class="foot" style="${styles.foot}">${foot.join('<br>')}</td></tr>`,
+    '</table></div></body></html>',
+  ].join('\n');
+}

@@ -1,0 +1,46 @@
+import type { Audience, LetterInput } from '#shared/letters/schema.ts';
+import { changePath } from '#shared/registrations/links.ts';
+import type { Occasion } from '../calendar/store.ts';
+import { referenceOf } from '../registrations/present.ts';
+import type { Registration } from '../registrations/store.ts';
+import { type Mail, signature } from './compose.ts';
+import { answer, type Case, factLines, greeting, type House } from './facts.ts';
+import { wordsIn } from './words.ts';
+
+/** A letter of staff's to somebody of a church event, in the church's frame: it says why one gets it, and is answered to the church. */
+export function ofLetter({ subject, text }: Pick<LetterInput, 'subject' | 'text'>, it: Case, house: House): Mail {
+  const { registration, event, language } = it;
+  const words = wordsIn(language).mail.letter;
+  return {
+    to: answer(registration, 'email'),
+    replyTo: house.staff,
+    letter: {
+      language,
+      subject,
+      blocks: [
+        { text: greeting(it) },
+        { text },
+        { facts: factLines(['event', 'when', 'where', 'people', 'reference'], it, house) },
+        { text: words.why[registration.status === 'waitlisted' ? 'waitlisted' : 'confirmed'] },
+        ...(event?.isPublished ? [{ label: words.link, link: `${house.url}/events/${event.id}` }] : []),
+        { label: words.noLonger, link: `${house.url}${changePath(referenceOf(registration.id))}` },
+      ],
+      signature: signature(house, language),
+    },
+  };
+}
+
+/** A registration as one of the event might be, for a letter that is looked at before it is sent. */
+export function sampleOf({ event, seats }: Occasion, to: Audience, name: string, { language }: House): Case {
+  const registration: Registration = {
+    id: 'x'.repeat(26),
+    type: 'event_registration',
+    data: { eventId: event.id, eventTitle: event.title, name },
+    submittedAt: event.createdAt,
+    ip: '',
+    status: to === 'waitlisted' ? 'waitlisted' : 'confirmed',
+    bodyHash: '',
+    people: 1,
+  };
+  return { registration, event, seats, language };
+}

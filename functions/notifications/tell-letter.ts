@@ -1,0 +1,91 @@
+import type { AnyEvent } from '#events/catalog.ts';
+import { reaches } from '#shared/letters/schema.ts';
+import { digestSpan, mostFromStaff, spanAt, spans } from '../allowance/limits.ts';
+import { addToDigest, countFor, mayLeave, takeTurn } from '../allowance/store.ts';
+import { readOccasion } from '../calendar/store.ts';
+import { now } from '../kit/clock.ts';
+import { env } from '../kit/env.ts';
+import { log } from '../kit/log.ts';
+import { metric } from '../kit/metric.ts';
+import { countEnd, type End, type Letter, readLetter, readTrial } from '../letters/store.ts';
+import { languageOf } from '../registrations/present.ts';
+import { type Registration, readRegistration } from '../registrations/store.ts';
+import { readPerson } from '../users/store.ts';
+import { toStaff } from './alert.ts';
+import { isTrial } from './facts.ts';
+import { ofLetter, sampleOf } from './letter-mail.ts';
+import { post, senderOf } from './post.ts';
+import type { Outcome } from './store.ts';
+import { readHouse, tell } from './tell.ts';
+import { wordsIn } from './words.ts';
+
+/** Waits for the turn of one mail of a letter: so many leave in a second, by all instances together. */
+async function takeItsTurn(): Promise<void> {
+  const wait = await takeTurn('letters', 1000 / Number(env('LETTERS_PER_SECOND')), now());
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+}
+
+/** Why somebody is not written to any more; undefined: they are. */
+function whyNot({ stoppedAt, to }: Letter, { status, data }: Registration): 'stopped' | 'gone' | undefined {
+  if (stoppedAt !== undefined) return 'stopped';
+  return reaches(to, status) && data.email ? undefined : 'gone';
+}
+
+const endOf = (became: Outcome): End => (became === 'sent' || became === 'failed' ? became : 'left');
+
+/**
+ * Mails a letter to one of those whom it was handed out to, once: who cancelled meanwhile is left out, and all are where staff
+ * stopped it. How the mail ended is counted with its mark. Throws where it has to be tried again.
+ */
+export async function tellLetter(told: AnyEvent<'letter.addressed'>): Promise<void> {
+  const { letterId, eventId, registrationId } = told.data;
+  const [letter, registration, occasion, house] = await Promise.all([
+    readLetter(eventId, letterId),
+    readRegistration(registrationId),
+    readOccasion(eventId),
+    readHouse(),
+  ]);
+  if (!letter || !registration) return log('warn', 'the letter or the registration is gone: nobody is told');
+  if (!(await mayLeave(spanAt(now(), spans.hour), now()))) {
+    metric('MailsHeldBack', 1, 'Count');
+    throw new Error('More mails than an hour may have: this one waits');
+  }
+  await takeItsTurn();
+  const it = { registration, ...occasion };
+  const from = senderOf(house);
+  const deliver = async (): Promise<string | undefined> => {
+    const reason = whyNot(letter, registration);
+    if (reason) return reason;
+    const mail = ofLetter(letter, { ...it, language: languageOf(registration) }, house);
+    const message = { at: now(), of: told.id, event: told.id };
+    const counted = isTrial(registration) ? 'go' : await countFor(mail.to, message, mostFromStaff);
+    return counted === 'go' ? post(mail, from) : counted;
+  };
+  const became = await tell(told.id, 'registrant', letter, deliver, (end) => [countEnd(letter, endOf(end))]);
+  if (became === 'failed') {
+    const toUs = toStaff(told, { ...it, language: house.language }, house, { undelivered: true });
+    await tell(told.id, 'staff', toUs, (mail) => post(mail, from));
+  } else if (became === 'full') {
+    await tell(told.id, 'staff', registration.type, async (type) => {
+      await addToDigest(spanAt(now(), digestSpan), 'held', type, now());
+      return 'digest';
+    });
+  }
+}
+
+/** Mails a letter to the member of staff who wants to see it first. */
+export async function tellTrial(told: AnyEvent<'letter.tried'>): Promise<void> {
+  const [trial, occasion, house] = await Promise.all([
+    readTrial(told.data.letterId),
+    readOccasion(told.data.eventId),
+    readHouse(),
+  ]);
+  const person = trial && (await readPerson(trial.by));
+  if (!trial || !occasion || !person?.email) return log('warn', 'the trial of a letter has nobody to go to');
+  const it = sampleOf(occasion, trial.to, person.name ?? '', house);
+  const { email } = person;
+  const mail = ofLetter(trial, it, house);
+  const subject = wordsIn(house.language).mail.letter.trial.replace('{subject}', () => trial.subject);
+  const theirs = { ...mail, to: email, letter: { ...mail.letter, subject } };
+  await tell(told.id, 'registrant', theirs, (each) => post(each, senderOf(house)));
+}

@@ -1,0 +1,129 @@
+import type { Caller } from '#shared/api/access.ts';
+import type { StoredMember } from '#shared/members/item.ts';
+import type { ExportedThing, Thing, ThingKind } from '#shared/privacy/schema.ts';
+import { toEntry } from '../finance/present.ts';
+import { readEntry } from '../finance/store.ts';
+import { auditLine } from '../kit/audit.ts';
+import { iso, now } from '../kit/clock.ts';
+import { queryPages } from '../kit/query.ts';
+import { standing } from '../kit/standing.ts';
+import { transact } from '../kit/transact.ts';
+import { readEvenDeleted } from '../members/erased-store.ts';
+import { toShown as toShownMember } from '../members/present.ts';
+import { readHouseholds, readMembers, readRecords } from '../members/store.ts';
+import { mailsAbout } from '../notifications/about.ts';
+import { readNotes } from '../registrations/notes-store.ts';
+import { languageOf, toShown } from '../registrations/present.ts';
+import { readRegistration } from '../registrations/store.ts';
+import { accountOf } from '../users/forget.ts';
+import { readPerson } from '../users/store.ts';
+
+type Said = Pick<ExportedThing, 'data' | 'mails'>;
+
+/** All that a record says, as whoever it is of may have it; undefined where it is gone. */
+const read: Readonly<Record<ThingKind, (id: string) => Promise<Said | undefined>>> = {
+  member: async (id) => {
+    const member = await readEvenDeleted(id);
+    return member && { data: await dataOfMember(member), mails: [] };
+  },
+  registration: async (id) => {
+    const found = await readRegistration(id);
+    if (!found) return undefined;
+    const { data: answers, id: _, ...rest } = toShown(found);
+    const marks = await mailsAbout(found);
+    return {
+      data: {
+        ...rest,
+        language: languageOf(found),
+        ...answers,
+        // What staff wrote about them is theirs to read; not who wrote it.
+        ...(found.notes && { notes: (await readNotes(id)).map(({ text, at }) => ({ at: iso(at), text })) }),
+      },
+      mails: marks.map(({ since, to, state }) => ({ at: iso(since), to, state })),
+    };
+  },
+  account: async (id) => {
+    const [person, account] = [await readPerson(id), await accountOf(id)];
+    if (!person && !account) return undefined;
+    const { name, email, phone, address, bio, role, status, totp, seenAt } = { ...account, ...person };
+    const seen = seenAt === undefined ? undefined : iso(seenAt);
+    return { data: withoutGaps({ name, email, phone, address, bio, role, status, totp, last_seen: seen }), mails: [] };
+  },
+  entry: async (id) => {
+    const entry = await readEntry(id);
+    return entry && { data: { ...toEntry(entry) }, mails: [] };
+  },
+};
+
+/** A member, the records that were merged into theirs, and with whom they live: the names alone. */
+async function dataOfMember(member: StoredMember): Promise<Record<string, unknown>> {
+  const { id, deletedAt, household, merged = [] } = member;
+  const records = await readRecords(merged.map((each) => each.id));
+  const home = household === undefined ? undefined : (await readHouseholds([household])).get(household);
+  const others = [...(await readMembers(home?.members ?? [])).values()].filter((each) => each.id !== id);
+  return withoutGaps({
+    ...toShownMember(member),
+    deleted_at: deletedAt === undefined ? undefined : iso(deletedAt),
+    household: home && others.map((each) => `${each.first_name} ${each.last_name}`),
+    merged: records.size > 0 ? [...records.values()].map((each) => toShownMember(each)) : undefined,
+  });
+}
+
+const withoutGaps = (data: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
+
+/** What the audit calls them. */
+const targets: Readonly<Record<ThingKind, string>> = {
+  member: 'member',
+  registration: 'registration',
+  account: 'user',
+  entry: 'finance',
+};
+const targetOf = ({ kind, id }: Thing) => `${targets[kind]}#${id}`;
+
+/** What staff did with a record: not who, since that says something of somebody else. */
+async function changesOf(thing: Thing): Promise<ExportedThing['changes']> {
+  const found: ExportedThing['changes'] = [];
+  const pages = queryPages('audit', {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': targetOf(thing) },
+    ConsistentRead: true,
+  });
+  for await (const page of pages) {
+    found.push(
+      ...page.map(({ at, action, fields }) => ({
+        at: String(at),
+        action: String(action),
+        fields: Array.isArray(fields) ? fields.map(String) : [],
+      })),
+    );
+    if (found.length >= mostChanges) break;
+  }
+  return found;
+}
+
+/** A record that was changed more often than this says the first of its changes. */
+const mostChanges = 500;
+
+/**
+ * Copies of records, for the person they are of. That each was copied, and by whom, stands in the audit before anything is answered.
+ * Records that are gone are left out. Throws Failure busy, or what `standing` throws.
+ */
+export async function copyThings(things: readonly Thing[], caller: Caller): Promise<ExportedThing[]> {
+  const unique = [...new Map(things.map((each) => [targetOf(each), each])).values()];
+  const read = await Promise.all(unique.map(async (thing) => ({ thing, said: await readThing(thing) })));
+  const found = read.flatMap(({ thing, said }) => (said ? [{ ...thing, ...said }] : []));
+  const at = now();
+  await transact([
+    standing(caller),
+    ...found.map((each) => ({
+      part: auditLine({ action: 'person.export', target: targetOf(each), actor: caller.sub, at }),
+    })),
+  ]);
+  return found;
+}
+
+async function readThing(thing: Thing): Promise<Omit<ExportedThing, 'kind' | 'id'> | undefined> {
+  const said = await read[thing.kind](thing.id);
+  return said && { ...said, changes: await changesOf(thing) };
+}

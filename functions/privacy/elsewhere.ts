@@ -1,0 +1,132 @@
+import { retentionDays } from '#shared/privacy/retention.ts';
+
+/** A row of the table of what is no table of ours. */
+export interface Elsewhere {
+  /** As the templates name it: a bucket, a folder of the media bucket, or a kind of resource. */
+  readonly where: string;
+  readonly what: string;
+  /** What erasing a person does, and how long it is kept otherwise. */
+  readonly kept: string;
+}
+
+/** Whatever else holds something: a test holds it against the templates. */
+export const elsewhere: readonly Elsewhere[] = [
+  {
+    where: 'AWS::Cognito::UserPool',
+    what: 'accounts: address, name, password, authenticator app, and which Google account one is connected with',
+    kept: 'removed with the account',
+  },
+  { where: 'AWS::Events::EventBus', what: 'events on their way: ids, no names', kept: 'nothing is kept' },
+  {
+    where: 'AWS::Events::Archive',
+    what: 'events of the past: ids, no names',
+    kept: 'stays; dropped after the row’s days (`archive`)',
+  },
+  {
+    where: 'AWS::SQS::Queue',
+    what: 'events on their way to a consumer: ids, no names',
+    kept: 'dropped after 14 days at most',
+  },
+  {
+    where: 'AWS::Logs::LogGroup',
+    what: 'ids, codes and counts (docs/decisions/what-logs-say.md)',
+    kept: 'stays; dropped after the row’s days (`logs`)',
+  },
+  {
+    where: 'bucket AccessLogs',
+    what: 'who fetched which address of the site, with their network address',
+    kept: 'stays; dropped after the row’s days (`accessLogs`)',
+  },
+  { where: 'bucket Site', what: 'the pages: what everybody reads', kept: 'nobody’s' },
+  {
+    where: 'bucket Media',
+    what: 'recordings and pictures that the church publishes',
+    kept: 'staff delete a picture of somebody in Images; replaced and deleted ones are dropped after the row’s days (`mediaVersions`)',
+  },
+  { where: 'folder images/', what: 'pictures on pages', kept: 'as the bucket' },
+  { where: 'folder incoming/', what: 'files that an admin sends', kept: 'dropped after a day' },
+  { where: 'folder incoming/images/', what: 'pictures that an admin sends', kept: 'dropped after a day' },
+  { where: 'folder kept/', what: 'what was deleted and can be brought back', kept: 'dropped after 30 days' },
+  { where: 'folder media/', what: 'recordings', kept: 'as the bucket' },
+  {
+    where: 'backups of the tables',
+    what: 'what the tables held',
+    kept: `overwritten by time: ${retentionDays.backups} days; after a restore, erasures are done again (docs/operate.md)`,
+  },
+  {
+    where: 'Google',
+    what: 'where the environment’s row has `google`: that one of the staff signs in here. We are told their address, whether it is proven, and the number of their Google account, and ask for nothing else',
+    kept: 'as Google’s own terms say; here as the account, until an operator disconnects it (docs/operate.md)',
+  },
+  {
+    where: 'mailboxes',
+    what: 'mails that were sent: the person’s own, and the office’s alerts',
+    kept: 'no part of the platform: the office deletes its own by hand; locally, `DATA_DIR` keeps the test mailbox until it is deleted',
+  },
+];
+
+/** A row of the table of what a browser keeps for whoever uses it. */
+export interface OnDevice {
+  readonly shelf: 'localStorage' | 'sessionStorage';
+  /** Its name there; `…` stands for what comes after. */
+  readonly name: string;
+  /** The file of frontend that keeps it. */
+  readonly by: string;
+  readonly what: string;
+  /** When it goes. */
+  readonly until: string;
+}
+
+/** Nothing of it is a cookie, and nothing of it is sent but the tokens of who signed in. A test holds it against frontend. */
+export const onDevices: readonly OnDevice[] = [
+  {
+    ...{ shelf: 'sessionStorage', name: 'steeple:form:…', by: 'frontend/forms/draft.ts' },
+    what: 'what somebody began to write in a form',
+    until: 'it is sent, or the tab is closed; signing out takes it, too',
+  },
+  {
+    ...{ shelf: 'localStorage', name: 'user', by: 'frontend/session/stored-user.ts' },
+    what: 'name, address and role of who is signed in, for the first picture',
+    until: 'they sign out',
+  },
+  {
+    ...{ shelf: 'localStorage', name: 'CognitoIdentityServiceProvider.…', by: 'frontend/session/auth.ts' },
+    what: 'the tokens of a sign-in',
+    until: 'they sign out',
+  },
+  {
+    ...{ shelf: 'sessionStorage', name: 'google-sign-in', by: 'frontend/session/google.ts' },
+    what: 'a secret of this tab, and the place to come back to, on the way over Google',
+    until: 'they are back',
+  },
+  {
+    ...{ shelf: 'sessionStorage', name: 'registering', by: 'frontend/sign-in/pending.ts' },
+    what: 'the address of an account that waits for its mailed code',
+    until: 'the code is entered, or the tab is closed',
+  },
+  {
+    ...{ shelf: 'sessionStorage', name: 'steeple:edit-mode', by: 'frontend/edit/edit-tools.tsx' },
+    what: 'that staff edit the pages',
+    until: 'the tab is closed',
+  },
+  {
+    ...{ shelf: 'localStorage', name: 'staff-keys', by: 'frontend/staff/use-keys.ts' },
+    what: 'that staff switched keys of a single letter off',
+    until: 'the browser’s data are cleared',
+  },
+  {
+    ...{ shelf: 'localStorage', name: 'recordings', by: 'frontend/media/player/kept.ts' },
+    what: 'where somebody stopped in a recording, of the fifty that were heard last',
+    until: '90 days are over, or the recording was heard to its end',
+  },
+  {
+    ...{ shelf: 'localStorage', name: 'recording-speed', by: 'frontend/media/player/kept.ts' },
+    what: 'how fast recordings are played',
+    until: 'the browser’s data are cleared',
+  },
+  {
+    ...{ shelf: 'localStorage', name: 'hero-images', by: 'frontend/home/manage/local-slides.ts' },
+    what: 'slides that an admin made in a former version of this site, until they are taken over; that they shall not be',
+    until: 'they are taken over; the browser’s data are cleared',
+  },
+];

@@ -1,0 +1,84 @@
+import type { AnyEvent } from '#events/catalog.ts';
+import type { Thing, ThingKind } from '#shared/privacy/schema.ts';
+import { forgetGiver } from '../finance/forget.ts';
+import { announce } from '../kit/announce.ts';
+import { auditLine } from '../kit/audit.ts';
+import { now } from '../kit/clock.ts';
+import { timeLeft } from '../kit/deadline.ts';
+import { log } from '../kit/log.ts';
+import { stale } from '../kit/settle.ts';
+import { type Part, transact } from '../kit/transact.ts';
+import { forgetMember } from '../members/forget.ts';
+import { forgetRegistration } from '../registrations/forget.ts';
+import { forgetAccount } from '../users/forget.ts';
+import { type Erasure, readErasure, replaceErasure } from './store.ts';
+
+/** Milliseconds that are kept for ending what was begun: a record's steps, and the word that it goes on. */
+const handover = 25_000;
+
+/** Erases one record, whatever of it was done before. Answers false where it has to stay. */
+const forget: Readonly<Record<ThingKind, (id: string, by: string) => Promise<boolean>>> = {
+  member: async (id, by) => forgetMember(id, by).then(() => true),
+  registration: async (id, by) => forgetRegistration(id, by).then(() => true),
+  entry: async (id, by) => forgetGiver(id, by).then(() => true),
+  account: forgetAccount,
+};
+
+/** The word that an erasure begins or goes on. */
+export function announceErasing({ id, version }: Pick<Erasure, 'id' | 'version'>): Part {
+  const data = { erasureId: id };
+  return announce({ type: 'person.erasing', subject: `erasure-${id}`, sequence: version, at: now(), data });
+}
+
+const idsOf = (things: readonly Thing[], kind: ThingKind) =>
+  things.flatMap((each) => (each.kind === kind ? [each.id] : []));
+
+function announceErased({ id, version, things }: Erasure): Part {
+  const data = {
+    registrationIds: idsOf(things, 'registration'),
+    memberIds: idsOf(things, 'member'),
+    accountIds: idsOf(things, 'account'),
+    entryIds: idsOf(things, 'entry'),
+  };
+  return announce({ type: 'person.erased', subject: `erasure-${id}`, sequence: version, at: now(), data });
+}
+
+/**
+ * Erases the records of an erasure one by one, each by its own area's steps, which may be repeated: a call that broke off is taken up
+ * where it was, and two at a time do no harm. Where time runs out, the rest is handed to a further event; when all are done,
+ * `person.erased` says which (docs/decisions/privacy.md). Throws where a record cannot be erased now: its message comes again, and
+ * ends among the dead letters, where people see it; `repeatErasure` goes on from there.
+ */
+export async function eraseThings({ data }: AnyEvent<'person.erasing'>): Promise<void> {
+  for (;;) {
+    const erasure = await readErasure(data.erasureId);
+    if (!erasure) return log('warn', 'the erasure is gone: nothing is erased');
+    if (erasure.state === 'done') return;
+    if (timeLeft() < handover) return handOver(erasure);
+    const thing = erasure.things[erasure.done];
+    const next = { ...erasure, version: erasure.version + 1 };
+    if (!thing) {
+      await move(erasure, { ...next, state: 'done' });
+      continue;
+    }
+    const isGone = await forget[thing.kind](thing.id, erasure.by);
+    await move(erasure, { ...next, done: erasure.done + 1, stayed: erasure.stayed + (isGone ? 0 : 1) });
+  }
+}
+
+async function handOver(erasure: Erasure): Promise<void> {
+  const next = { ...erasure, version: erasure.version + 1 };
+  await transact<typeof stale>([
+    { part: replaceErasure(next, erasure.version), refused: () => stale },
+    { part: announceErasing(next) },
+  ]);
+}
+
+/** Writes how far it is; nothing where another call did. At the end, with the word for everybody who copied something. */
+async function move(was: Erasure, is: Erasure): Promise<void> {
+  const line = { action: 'person.erased', target: `erasure#${is.id}`, actor: is.by, at: now() };
+  await transact<typeof stale>([
+    { part: replaceErasure(is, was.version), refused: () => stale },
+    ...(is.state === 'done' ? [{ part: announceErased(is) }, { part: auditLine(line) }] : []),
+  ]);
+}

@@ -1,0 +1,77 @@
+import { startOfDay } from '#shared/church/time.ts';
+import { kept } from '#shared/privacy/retention.ts';
+import type { Thing } from '#shared/privacy/schema.ts';
+import { mostErased } from '#shared/privacy/schema.ts';
+import { iso, now } from '../kit/clock.ts';
+import { env } from '../kit/env.ts';
+import { derivedId } from '../kit/ids.ts';
+import type { Lane, Row } from '../kit/lanes.ts';
+import { transact } from '../kit/transact.ts';
+import { statusList } from '../registrations/entry.ts';
+import { type Registration, readRegistrations, timeLane } from '../registrations/store.ts';
+import { listLane } from '../search/store.ts';
+import { announceErasing } from './erase.ts';
+import { newErasure } from './start.ts';
+import { addErasure } from './store.ts';
+
+/** Whose word it is that a period is over. */
+const byTheClock = 'retention';
+const pages = 5;
+const day = 24 * 3_600_000;
+
+/** From when a registration's period counts: its church event, or when it came. Epoch ms. */
+export function periodBegins({ people, data, submittedAt }: Registration, zone: string): number {
+  const date = people === undefined ? '' : String(data.eventDate ?? '');
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return submittedAt;
+  return Math.max(submittedAt, startOfDay(date, zone) + day);
+}
+
+/** Whether the period of a registration is over at an instant. */
+export function isOver(registration: Registration, at: number, zone: string): boolean {
+  const { status, submittedAt } = registration;
+  if (status === 'quarantined' && at - submittedAt >= kept('suspects')) return true;
+  return at - periodBegins(registration, zone) >= kept('registrations');
+}
+
+/** Those of a list of registrations, the oldest first, that are wanted: at most as many as one erasure takes. */
+async function oldest<R extends Row>(
+  lane: Lane<R>,
+  wanted: (ids: readonly string[]) => Promise<string[]>,
+): Promise<string[]> {
+  const found: string[] = [];
+  let after: string | undefined;
+  for (let page = 0; page < pages && found.length < mostErased; page++) {
+    const { rows, isEnd } = await lane.read({ after, descending: false, limit: 100 });
+    found.push(...(await wanted(rows.map(({ id }) => id))));
+    after = rows.at(-1)?.key;
+    if (isEnd) break;
+  }
+  return found.slice(0, mostErased);
+}
+
+/**
+ * Begins to erase the oldest registrations whose period is over (shared/privacy/retention.ts): an erasure like any other, so that
+ * figures and seats stay right, and who copied something hears of it. Those that are done are in no list any more: the next hour
+ * finds the next ones. The same ones again are the same erasure.
+ */
+export async function eraseExpired(): Promise<void> {
+  const [at, zone] = [now(), env('CHURCH_ZONE')];
+  const over = async (ids: readonly string[]) => {
+    const read = await readRegistrations(ids);
+    return ids.filter((id) => {
+      const registration = read.get(id);
+      return registration !== undefined && isOver(registration, at, zone);
+    });
+  };
+  const ids = [
+    ...(await oldest(timeLane({ to: iso(at - kept('registrations')) }), over)),
+    ...(await oldest(
+      listLane('registrations', statusList('quarantined') ?? '', { to: iso(at - kept('suspects')) }),
+      over,
+    )),
+  ];
+  const things = [...new Set(ids)].slice(0, mostErased).map((id): Thing => ({ kind: 'registration', id }));
+  if (things.length === 0) return;
+  const erasure = newErasure(derivedId(`expired ${things.map(({ id }) => id).join(' ')}`), things, byTheClock);
+  await transact<'begun'>([{ part: addErasure(erasure), refused: () => 'begun' }, { part: announceErasing(erasure) }]);
+}

@@ -1,0 +1,72 @@
+import { wordsOf } from '#shared/forms/fold.ts';
+import type { FoundThing } from '#shared/privacy/schema.ts';
+import { namelessNote } from '../finance/forget.ts';
+import { type BookEntry, dayLane } from '../finance/store.ts';
+import { Failure } from '../kit/failure.ts';
+import type { Lane, Row } from '../kit/lanes.ts';
+import { facetsOf } from '../members/entry.ts';
+import { deletedLane } from '../members/erased-store.ts';
+import { type Marks, matchOf } from './marks.ts';
+import { foundEntry, foundMember } from './present.ts';
+
+/** What no search knows and is looked through, in this order; the name begins a cursor. */
+const parts = {
+  deleted: (marks: Marks) =>
+    part(deletedLane(), ({ member }) => {
+      const isChosen = marks.chosen?.kind === 'member' && marks.chosen.id === member.id;
+      // The chosen one was on the first page.
+      const matches = isChosen ? undefined : matchOf(undefined, facetsOf(member), marks);
+      return matches && foundMember(member, matches);
+    }),
+  counted: (marks: Marks) => entries('counted', marks),
+  removed: (marks: Marks) => entries('removed', marks),
+} as const;
+
+type Name = keyof typeof parts;
+const names = Object.keys(parts) as Name[];
+
+/** Records that are looked at in one request. */
+const most = 1000;
+
+type Look = (
+  after: string | undefined,
+) => Promise<{ readonly things: FoundThing[]; readonly goesOnAt?: string | undefined }>;
+
+function part<R extends Row>(lane: Lane<R>, found: (row: R) => FoundThing | undefined): Look {
+  return async (after) => {
+    const { rows, isEnd } = await lane.read({ after, descending: false, limit: most });
+    return { things: rows.flatMap((row) => found(row) ?? []), goesOnAt: isEnd ? undefined : rows.at(-1)?.key };
+  };
+}
+
+/** Whether a note names somebody: every word of a name, or the telephone number. */
+export function isNamed(
+  note: string,
+  { names, phones }: Pick<Marks, 'names' | 'phones'>,
+): 'name' | 'telephone' | undefined {
+  const words = new Set(wordsOf(note));
+  if (names.some((name) => name.every((word) => words.has(word)))) return 'name';
+  const digits = note.replace(/\D/g, '');
+  return [...phones].some((phone) => phone.length === 9 && digits.includes(phone)) ? 'telephone' : undefined;
+}
+
+function entries(state: BookEntry['state'], marks: Marks): Look {
+  return part(dayLane(state, {}), ({ entry }) => {
+    const matches = entry.note === namelessNote(entry) ? undefined : isNamed(entry.note, marks);
+    return matches && foundEntry(entry, matches);
+  });
+}
+
+/** The next piece; `cursor` is the `next` of the one before. Throws Failure validation_failed. */
+export async function goOn(
+  marks: Marks,
+  cursor: string,
+): Promise<{ readonly things: FoundThing[]; readonly next?: string }> {
+  const [name = '', after] = cursor.split('~', 2);
+  const index = names.indexOf(name as Name);
+  const look = names[index] && parts[names[index]];
+  if (!look) throw new Failure('validation_failed', { fields: ({ fields }) => ({ cursor: fields.type }) });
+  const { things, goesOnAt } = await look(marks)(after);
+  const next = goesOnAt === undefined ? names[index + 1] : `${name}~${goesOnAt}`;
+  return { things, ...(next && { next }) };
+}

@@ -1,0 +1,52 @@
+import { startOfDay } from '#shared/church/time.ts';
+import { fromCents } from '#shared/finance/cents.ts';
+import type { StoredMember } from '#shared/members/item.ts';
+import type { FoundThing } from '#shared/privacy/schema.ts';
+import type { BookEntry } from '../finance/store.ts';
+import { iso } from '../kit/clock.ts';
+import { env } from '../kit/env.ts';
+import { referenceOf } from '../registrations/present.ts';
+import type { Registration } from '../registrations/store.ts';
+import type { Identity } from '../users/identity.ts';
+import type { Person } from '../users/store.ts';
+
+type Match = FoundThing['matches'];
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+export function foundMember(member: StoredMember, matches: Match): FoundThing {
+  const { id, first_name, last_name, member_id, createdAt } = member;
+  const title = `${first_name} ${last_name}`.trim();
+  return { kind: 'member', id, title, about: member_id, at: iso(createdAt), matches, fate: 'erased' };
+}
+
+export function foundRegistration(registration: Registration, matches: Match, fate: FoundThing['fate']): FoundThing {
+  const { id, type, data, submittedAt, people } = registration;
+  const about = people === undefined ? referenceOf(id) : text(data.eventTitle);
+  return { kind: 'registration', id, title: text(data.name), about, type, at: iso(submittedAt), matches, fate };
+}
+
+/** Undefined where neither the table nor the user pool knows the account. */
+export function foundAccount(
+  id: string,
+  account: Identity | undefined,
+  person: Person | undefined,
+  matches: Match,
+): FoundThing | undefined {
+  if (!account && !person) return undefined;
+  const title = person?.name ?? account?.name ?? '';
+  const about = person?.email ?? account?.email ?? '';
+  const fate = person?.role === undefined ? 'erased' : 'staff';
+  return { kind: 'account', id, title, about, at: iso(person?.at ?? 0), matches, fate };
+}
+
+export function foundEntry({ id, note, cents, date }: BookEntry, matches: Match): FoundThing {
+  return {
+    kind: 'entry',
+    id,
+    title: note,
+    about: String(fromCents(cents)),
+    at: iso(startOfDay(date, env('CHURCH_ZONE'))),
+    matches,
+    fate: 'nameless',
+  };
+}

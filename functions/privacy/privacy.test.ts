@@ -1,0 +1,509 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AnyEvent } from '#events/catalog.ts';
+import type { FoundThing, Thing } from '#shared/privacy/schema.ts';
+import type { TableName } from '../kit/env.ts';
+import { tableVariables } from '../kit/env.ts';
+import { db } from '../kit/table.ts';
+import { handler as notify } from '../notifications/notify.lambda.ts';
+import { killAfterWrites } from '../testing/crash.ts';
+import { eventInput, makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
+import { apiAs, invoke } from '../testing/invoke.ts';
+import { startPool } from '../testing/pool.ts';
+import { indexEvents, indexing } from '../testing/searched.ts';
+import { batchOf, startServices } from '../testing/services.ts';
+import { startWorld } from '../testing/world.ts';
+import { handler as erase } from './erase.lambda.ts';
+import { nothingPersonal, places } from './places.ts';
+
+const world = startWorld();
+const pool = startPool();
+startServices();
+const admin = apiAs('admin');
+
+/** Words that nobody else has. */
+const zuhura = {
+  first_name: 'Zuhura',
+  last_name: 'Planted',
+  email: 'zuhura.planted@example.org',
+  phone: '+254 733 987 654',
+};
+const name = 'Zuhura Planted';
+const personal = /zuhura|planted|733\D?987\D?654/i;
+
+const day = 24 * 3_600_000;
+
+/** Somebody whom the church knows in every way: a member, an event that was and one to come, a message, an account, a gift. */
+async function zuhuraEverywhere() {
+  const index = indexing(world);
+  const { member } = await admin.createMember({ body: { ...zuhura, city: 'Planted Town' } });
+  const guest = { name, email: zuhura.email, phone: zuhura.phone, specialNeeds: 'Zuhura sits in front' };
+  const was = await makeEvent({ start_date: '2026-11-21 10:00:00', end_date: '2026-11-21 12:00:00' });
+  const past = await register(was, { ...guest, attendees: 3 });
+  await admin.addNote({ params: { id: past.id }, body: { text: 'Zuhura rang us', request: randomUUID() } });
+  world.now += day;
+  const supper = await makeEvent();
+  const tocome = await register(supper, { ...guest, attendees: 2 });
+  const key = randomUUID();
+  const message = { name, email: zuhura.email, subject: 'Zuhura asks', message: 'Please call me' };
+  const contact = { action: 'submit_registration', type: 'contact_form', data: message };
+  const sent = await submit(contact, key);
+  const { entry } = await admin.createEntry({
+    idempotencyKey: randomUUID(),
+    body: { date: '2026-11-15', category: 'tithes', amount: 500, method: 'cash', note: 'From Zuhura Planted' },
+  });
+  pool.add('subject-7', { attributes: { name, email: zuhura.email, email_verified: 'true' } });
+  await invoke('me', { as: 'none', claims: { sub: 'subject-7' } });
+  for (const event of (await world.announced()).filter(({ type }) => type === 'registration.submitted')) {
+    await notify(batchOf(event));
+  }
+  await index();
+  const message_id = (sent.body.registration as { id: string }).id;
+  const things: Thing[] = [
+    { kind: 'member', id: member.id },
+    ...[past.id, tocome.id, message_id].map((id): Thing => ({ kind: 'registration', id })),
+    { kind: 'account', id: 'subject-7' },
+    { kind: 'entry', id: entry.id },
+  ];
+  return { index, member, was, supper, past, tocome, contact, key, entry, things };
+}
+
+/** All pages of what is found. */
+async function find(
+  by: 'member' | 'registration' | 'account' | 'email' | 'phone',
+  value: string,
+): Promise<FoundThing[]> {
+  const found: FoundThing[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await admin.findPerson({ body: { by, value, ...(cursor && { cursor }) } });
+    found.push(...page.things);
+    cursor = page.next;
+  } while (cursor);
+  return found;
+}
+
+const told = new Set<string>();
+beforeEach(() => told.clear());
+/** Gives the consumer `erase` what was announced for it, until nothing more is. */
+async function work(): Promise<void> {
+  for (;;) {
+    const waiting = (await world.announced()).filter(({ id, type }) => type === 'person.erasing' && !told.has(id));
+    if (waiting.length === 0) return;
+    for (const event of waiting) {
+      const { batchItemFailures } = await erase(batchOf(event));
+      if (batchItemFailures.length > 0) return;
+      told.add(event.id);
+    }
+  }
+}
+
+const start = (things: readonly Thing[], idempotencyKey: string = randomUUID()) =>
+  admin.startErasure({ idempotencyKey, body: { things: [...things], confirm: 'ERASE' } });
+
+/** Tables without what is on its way to the bus, which holds ids alone. */
+async function everythingKept(): Promise<string> {
+  const names = (Object.keys(tableVariables) as TableName[]).filter((table) => table !== 'search');
+  const rows = await Promise.all(names.map((table) => world.items(table)));
+  // Words of names are everybody's who bears them.
+  const search = (await world.items('search')).filter(({ pk }) => !String(pk).includes('#words#'));
+  return JSON.stringify([...rows, search]);
+}
+
+/** The people of all registrations that hold places, counted anew; and what the seats say. */
+async function counted(eventId: string): Promise<[number, number]> {
+  const holding = (await world.items('registrations')).filter(
+    ({ sk, status, data }) =>
+      sk === 'registration' && status === 'confirmed' && (data as { eventId?: string }).eventId === eventId,
+  );
+  const seats = (await world.items('seats')).find(({ pk }) => pk === eventId);
+  const people = holding.reduce((sum, { people }) => sum + Number(people), 0);
+  return [people, Number(seats?.capacity) - Number(seats?.seatsLeft)];
+}
+
+describe('finding one person', () => {
+  it('finds everything by the member, and says why it is thought theirs and what erasing does with it', async () => {
+    const { member, past, tocome, entry } = await zuhuraEverywhere();
+    const found = await find('member', member.id);
+    const said = found.map(({ kind, id, matches, fate, title }) => [
+      kind,
+      id.length > 20 ? '' : id,
+      matches,
+      fate,
+      title,
+    ]);
+    expect(said).toEqual([
+      ['member', '', 'chosen', 'erased', name],
+      ['account', 'subject-7', 'address', 'erased', name],
+      // The newest first: the message and the supper to come were sent a day after the event that was.
+      ['registration', '', 'address', expect.stringMatching('erased|cancelled'), name],
+      ['registration', '', 'address', expect.stringMatching('erased|cancelled'), name],
+      ['registration', '', 'address', 'erased', name],
+      ['entry', '', 'name', 'nameless', 'From Zuhura Planted'],
+    ]);
+    expect(found.find(({ fate }) => fate === 'cancelled')).toMatchObject({ id: tocome.id, about: 'Harvest Supper' });
+    for (const [by, value] of [
+      ['registration', past.id],
+      ['account', 'subject-7'],
+      ['email', 'Zuhura.Planted@example.org'],
+    ] as const) {
+      expect((await find(by, value)).map(({ id }) => id)).toEqual(expect.arrayContaining([member.id, tocome.id]));
+    }
+    expect((await find('phone', '0733 987654')).map(({ matches }) => matches)).toContain('telephone');
+    expect((await find('registration', past.id)).map(({ id }) => id)).toContain(entry.id);
+  });
+
+  it('calls what has only the telephone so: a family shares one', async () => {
+    const { member, index } = await zuhuraEverywhere();
+    const { member: child } = await admin.createMember({
+      body: { first_name: 'Amani', last_name: 'Other', email: 'amani@example.org', phone: '0733987654' },
+    });
+    await index();
+    expect((await find('member', member.id)).find(({ id }) => id === child.id)?.matches).toBe('telephone');
+  });
+
+  it('finds gifts that name the member as giver, whatever their note says', async () => {
+    const { member } = await zuhuraEverywhere();
+    const body = { date: '2026-11-16', category: 'tithes', amount: 10, method: 'cash' } as const;
+    const entry = async (more: object) =>
+      (await admin.createEntry({ idempotencyKey: randomUUID(), body: { ...body, ...more } })).entry.id;
+    const gift = await entry({ giver: member.id });
+    const linked = (await find('member', member.id)).filter(({ matches }) => matches === 'linked');
+    expect(linked.map(({ id }) => id)).toEqual([gift]);
+  });
+
+  it('finds members who were deleted and are still kept', async () => {
+    const { member, index } = await zuhuraEverywhere();
+    await admin.deleteMember({ params: { id: member.id } });
+    await index();
+    expect((await find('email', zuhura.email)).map(({ id }) => id)).toContain(member.id);
+  });
+
+  it('says that nobody is there, and lets nobody put more into what is asked of the user pool', async () => {
+    for (const value of ['a'.repeat(26), 'x" or sub = "subject-7']) {
+      const { body } = await invoke('findPerson', { as: 'admin', body: { by: 'account', value } });
+      expect(body.code).toBe('not_found');
+    }
+    expect((await invoke('findPerson', { as: 'admin', body: { by: 'phone', value: 'none' } })).status).toBe(400);
+  });
+});
+
+describe('a copy', () => {
+  it('holds everything that is kept of a person, and the audit says who had it made, by id alone', async () => {
+    const { things, past, member } = await zuhuraEverywhere();
+    const { things: copied } = await admin.exportPerson({ body: { things } });
+    expect(copied.map(({ kind }) => kind)).toEqual(things.map(({ kind }) => kind));
+    expect(copied[0]?.data).toMatchObject({ ...zuhura, city: 'Planted Town', member_id: member.member_id });
+    expect(copied[1]).toMatchObject({
+      data: {
+        name,
+        email: zuhura.email,
+        specialNeeds: 'Zuhura sits in front',
+        people: 3,
+        terms: '2026-11-01',
+        notes: [{ text: 'Zuhura rang us' }],
+      },
+      mails: [
+        { to: 'registrant', state: 'sent' },
+        { to: 'staff', state: 'sent' },
+      ],
+    });
+    expect(copied[4]?.data).toMatchObject({ name, email: zuhura.email });
+    expect(copied[5]?.data).toMatchObject({ note: 'From Zuhura Planted', amount: 500 });
+    const lines = (await world.items('audit')).filter(({ action }) => action === 'person.export');
+    expect(lines.map(({ pk }) => pk)).toContain(`registration#${past.id}`);
+    expect(lines.every(({ actor }) => actor === 'sub-of-admin')).toBe(true);
+    expect(JSON.stringify(lines)).not.toMatch(personal);
+    const again = await admin.exportPerson({ body: { things: [{ kind: 'member', id: member.id }] } });
+    expect(again.things[0]?.changes.map(({ action }) => action)).toEqual(['member.add', 'person.export']);
+    expect(JSON.stringify(again)).not.toContain('sub-of-admin');
+  });
+});
+
+describe('erasing a person', () => {
+  it('leaves nothing of them in any table, and every figure, seat and sum as it was', async () => {
+    const { things, member, was, supper, index, entry } = await zuhuraEverywhere();
+    expect(await everythingKept()).toMatch(personal);
+    const months = await admin.financeMonths({ query: {} });
+    const before = await admin.memberFigures({});
+    const { erasure } = await start(things);
+    expect(erasure).toMatchObject({ done: 0, of: 6, state: 'going' });
+    await work();
+    await index();
+    expect(await everythingKept()).not.toMatch(personal);
+    expect((await admin.getErasure({ params: { id: erasure.id } })).erasure).toMatchObject({
+      done: 6,
+      stayed: 0,
+      state: 'done',
+    });
+    // The one that was stays counted, the one to come gave its places back.
+    expect(await counted(was.id)).toEqual([3, 3]);
+    expect(await counted(supper.id)).toEqual([0, 0]);
+    expect(await admin.financeMonths({ query: {} })).toEqual(months);
+    expect((await admin.getEntry({ params: { id: entry.id } })).entry).toMatchObject({ amount: 500, note: '' });
+    expect((await admin.memberFigures({})).figures.total).toBe(before.figures.total - 1);
+    expect(pool.accounts.has('subject-7')).toBe(false);
+    expect((await invoke('getMember', { as: 'admin', params: { id: member.id } })).status).toBe(404);
+    expect(await find('email', zuhura.email)).toEqual([]);
+    expect(await find('phone', zuhura.phone)).toEqual([]);
+    expect((await admin.exportPerson({ body: { things } })).things.map(({ kind }) => kind)).toEqual(['entry']);
+  });
+
+  it('takes somebody out of their household, with what was merged into their record and linked to it', async () => {
+    const { member, past, index } = await zuhuraEverywhere();
+    const said = { email: 'zuhura.older@example.org', phone: '0733000111' };
+    const { member: double } = await admin.createMember({ body: { ...zuhura, ...said } });
+    const body = { goes: double.id, take: [], version: member.version, goes_version: double.version };
+    await admin.mergeMember({ params: { id: member.id }, body });
+    const { member: child } = await admin.createMember({
+      body: { first_name: 'Amani', last_name: 'Other', household_of: member.id },
+    });
+    await admin.linkRegistration({ params: { id: past.id }, body: { member: member.id } });
+    await index();
+    const found = await find('member', member.id);
+    expect(found.find(({ id }) => id === past.id)?.matches).toBe('linked');
+    const { things: copied } = await admin.exportPerson({ body: { things: [{ kind: 'member', id: member.id }] } });
+    expect(copied[0]?.data).toMatchObject({ household: ['Amani Other'], merged: [said] });
+    await start([{ kind: 'member', id: member.id }]);
+    await work();
+    await index();
+    const kept = (await world.items('members')).filter(({ pk }) => pk !== child.id);
+    expect(JSON.stringify(kept)).not.toMatch(personal);
+    expect(JSON.stringify(kept)).not.toContain('zuhura.older');
+    expect(kept.filter(({ pk }) => /^(links|registration)#/.test(String(pk)))).toEqual([]);
+    expect((await admin.memberTies({ params: { id: child.id } })).ties.household?.members).toHaveLength(1);
+  });
+
+  it('takes the marks of every mail about them, which say of a registration when it was written to', async () => {
+    const { tocome } = await zuhuraEverywhere();
+    const headers = () => ({ 'idempotency-key': randomUUID() });
+    const told = { message: 'We are in the garden.' };
+    const priced = await makeEvent({ price: 1000 });
+    const guest = { name, email: zuhura.email, phone: zuhura.phone };
+    const mine = await register(priced, guest);
+    const other = await register(priced, { email: 'other@example.org' });
+    const sent = new Set<string>();
+    const deliver = async () => {
+      for (const event of (await world.announced()).filter(({ id }) => !sent.has(id))) {
+        sent.add(event.id);
+        await notify(batchOf(event));
+      }
+    };
+    const of = { as: 'admin', params: { id: priced.id } } as const;
+    const body = { to: 'confirmed', subject: 'Bring a cup', text: 'Dear friends' };
+    await deliver();
+    await invoke('sendLetter', { ...of, headers: headers(), body });
+    await invoke('updateEvent', { ...of, body: { ...eventInput({ price: 1000, location: 'Garden' }), tell: told } });
+    await invoke('resendConfirmation', { as: 'admin', params: { id: mine.id }, headers: headers() });
+    const fee = { date: '2026-11-20', category: 'event_fees', amount: 1000, method: 'cash', registration: mine.id };
+    await invoke('createEntry', { as: 'admin', headers: headers(), body: fee });
+    // What everyone is told is handed out first, and told then.
+    for (let times = 0; times < 3; times++) await deliver();
+    const marksOf = async (id: string) =>
+      (await world.items('notifications')).map(({ pk }) => String(pk)).filter((pk) => pk.startsWith(`mail#${id}`));
+    const kinds = (await marksOf(mine.id)).map((pk) => pk.split('.')[1]);
+    expect(new Set(kinds)).toEqual(new Set(['1', 'resent', 'paid', 'told', 'letter']));
+    const theirs = await marksOf(other.id);
+    expect(theirs.length).toBeGreaterThan(2);
+    const { things } = await admin.exportPerson({ body: { things: [{ kind: 'registration', id: mine.id }] } });
+    expect(things[0]?.mails).toHaveLength(kinds.length);
+    await start([mine.id, tocome.id].map((id) => ({ kind: 'registration', id })));
+    await work();
+    await deliver();
+    expect(await marksOf(mine.id)).toEqual([]);
+    expect(await marksOf(tocome.id)).toEqual([]);
+    expect(await marksOf(other.id)).toEqual(theirs);
+  });
+
+  it('tells consumers which ids are gone, and nothing of the person', async () => {
+    const { things, member, past, tocome } = await zuhuraEverywhere();
+    await start(things);
+    await work();
+    const events = (await world.announced()) as AnyEvent[];
+    const [erased] = events.filter(({ type }) => type === 'person.erased');
+    expect(erased?.data).toMatchObject({ memberIds: [member.id], accountIds: ['subject-7'] });
+    expect(erased?.data).toMatchObject({ registrationIds: expect.arrayContaining([past.id, tocome.id]) });
+    expect(JSON.stringify(events)).not.toMatch(/Planted|733/);
+    // The place that was to be taken is given back for the figures of others, too.
+    const given = events.filter(({ type }) => type === 'registration.cancelled');
+    expect(given.map(({ subject }) => subject)).toEqual([tocome.id]);
+  });
+
+  it('is not undone by an event that comes again, nor by a form or a mail that does', async () => {
+    const { things, contact, key, index, past } = await zuhuraEverywhere();
+    const events = await world.announced();
+    await start(things);
+    await work();
+    await index();
+    await indexEvents(events.filter(({ type }) => /^(registration|member|calendar)\./.test(type)));
+    for (const event of events.filter(({ type }) => type === 'registration.submitted')) await notify(batchOf(event));
+    expect((await submit(contact, key)).body.code).toBe('idempotency_key_reused');
+    for (const name of ['cancelRegistration', 'acceptRegistration'] as const) {
+      expect((await invoke(name, { as: 'admin', params: { id: past.id } })).status).toBe(404);
+    }
+    expect(await everythingKept()).not.toMatch(personal);
+    expect(await find('email', zuhura.email)).toEqual([]);
+  });
+
+  it('is not undone by the search’s consumer, which was writing meanwhile', async () => {
+    const { index } = await zuhuraEverywhere();
+    const event = await makeEvent();
+    await index();
+    const { body } = await submit(registrationFor(event, { name, email: zuhura.email }));
+    const { id } = body.registration as { id: string };
+    let isErased = false;
+    db().middlewareStack.add(
+      (next, context) => async (args) => {
+        if (context.commandName === 'BatchWriteItemCommand' && !isErased) {
+          isErased = true;
+          await start([{ kind: 'registration', id }]);
+          await work();
+        }
+        return next(args);
+      },
+      { step: 'initialize', name: 'meanwhile' },
+    );
+    await index();
+    db().middlewareStack.remove('meanwhile');
+    expect(isErased).toBe(true);
+    expect((await world.items('search')).filter(({ sk }) => String(sk).endsWith(id))).toEqual([]);
+  });
+
+  it('goes on until it is done, wherever it was killed, and does nothing twice', async () => {
+    const { things, was, supper, index } = await zuhuraEverywhere();
+    const total = (await admin.memberFigures({})).figures.total;
+    const { erasure } = await start(things);
+    // Each life of the function has one write more than the one before; what it wrote last is repeated by the next.
+    let lives = 0;
+    for (let isKilled = true; isKilled; lives++) {
+      const stop = killAfterWrites(lives + 1);
+      await work();
+      isKilled = stop();
+      expect(lives).toBeLessThan(100);
+    }
+    await index();
+    expect(lives).toBeGreaterThan(4);
+    expect((await admin.getErasure({ params: { id: erasure.id } })).erasure.state).toBe('done');
+    expect(await everythingKept()).not.toMatch(personal);
+    expect(await counted(was.id)).toEqual([3, 3]);
+    expect(await counted(supper.id)).toEqual([0, 0]);
+    expect((await admin.memberFigures({})).figures.total).toBe(total - 1);
+    expect((await world.announced()).filter(({ type }) => type === 'person.erased')).toHaveLength(1);
+  });
+
+  it('can be carried out again after a backup brought something back', async () => {
+    const { things, index } = await zuhuraEverywhere();
+    const backup = [await world.items('registrations'), await world.items('members')] as const;
+    const { erasure } = await start(things);
+    await work();
+    for (const item of backup[0]) await world.put('registrations', item);
+    for (const item of backup[1]) await world.put('members', item);
+    expect(await everythingKept()).toMatch(personal);
+    await admin.repeatErasure({ params: { id: erasure.id } });
+    await work();
+    await index();
+    expect(await everythingKept()).not.toMatch(personal);
+  });
+
+  it('begins once however often it is sent, and not without the typed word', async () => {
+    const { things } = await zuhuraEverywhere();
+    const key = randomUUID();
+    const first = await start(things, key);
+    expect(await start(things, key)).toEqual(first);
+    expect((await world.announced()).filter(({ type }) => type === 'person.erasing')).toHaveLength(1);
+    const sent = { as: 'admin', headers: { 'idempotency-key': randomUUID() } } as const;
+    expect((await invoke('startErasure', { ...sent, body: { things, confirm: 'erase' } })).status).toBe(400);
+  });
+
+  it('is an admin’s alone, and leaves everything as it is where anybody else asks', async () => {
+    const { things } = await zuhuraEverywhere();
+    const before = await world.everything();
+    for (const as of ['pastor', 'accounts', 'none', undefined] as const) {
+      const headers = { 'idempotency-key': randomUUID() };
+      const asked = [
+        invoke('startErasure', { as, headers, body: { things, confirm: 'ERASE' } }),
+        invoke('exportPerson', { as, body: { things } }),
+        invoke('findPerson', { as, body: { by: 'email', value: zuhura.email } }),
+      ];
+      for (const { status, body } of await Promise.all(asked)) {
+        expect([401, 403]).toContain(status);
+        expect(JSON.stringify(body)).not.toMatch(personal);
+      }
+    }
+    expect(await world.everything()).toBe(before);
+  });
+
+  it('refuses an account that has a role, here or in the user pool, and one’s own', async () => {
+    pool.add('pastor-here', { groups: new Set(['pastor']) });
+    pool.add('sub-of-admin');
+    for (const id of ['pastor-here', 'sub-of-admin']) {
+      const headers = { 'idempotency-key': randomUUID() };
+      const things = [{ kind: 'account', id }];
+      const { body } = await invoke('startErasure', { as: 'admin', headers, body: { things, confirm: 'ERASE' } });
+      expect(body.fields).toEqual({ things: 'An account with a role is not erased: take the role away first.' });
+    }
+    // Whoever gets a role while it goes on stays.
+    pool.add('lucky');
+    const { erasure } = await start([{ kind: 'account', id: 'lucky' }]);
+    pool.accounts.get('lucky')?.groups.add('pastor');
+    await work();
+    expect((await admin.getErasure({ params: { id: erasure.id } })).erasure).toMatchObject({
+      stayed: 1,
+      state: 'done',
+    });
+    expect(pool.accounts.has('lucky')).toBe(true);
+  });
+});
+
+describe('what is kept no longer than its period', () => {
+  const expire = async () => {
+    await erase({ erase: 'expired' });
+    await work();
+  };
+
+  it('is emptied when it is over, counts stay exact, and nothing younger goes', async () => {
+    const { was, supper, index, past, tocome } = await zuhuraEverywhere();
+    const suspect = await submit({ ...registrationFor(supper, { name: 'Unknown Suspect' }), token: undefined });
+    await index();
+    await expire();
+    expect(await everythingKept()).toMatch(personal);
+    world.now = Date.parse('2026-11-22T06:00:00Z') + 91 * day;
+    await expire();
+    expect(await everythingKept()).not.toContain('Suspect');
+    expect((suspect.body.registration as { status: string }).status).toBe('quarantined');
+    const there = async (id: string) =>
+      (await admin.listRegistrations({ body: {} })).items.some((row) => row.id === id);
+    // 731 days after the event that was, not yet after the one that was to come two weeks later.
+    world.now = Date.parse('2026-11-22T06:00:00Z') + 731 * day;
+    await expire();
+    expect([await there(past.id), await there(tocome.id)]).toEqual([false, true]);
+    expect(await counted(was.id)).toEqual([3, 3]);
+    expect(await counted(supper.id)).toEqual([2, 2]);
+    world.now += 15 * day;
+    await expire();
+    expect(await there(tocome.id)).toBe(false);
+    expect(await counted(supper.id)).toEqual([2, 2]);
+    const before = await world.everything();
+    await expire();
+    expect(await world.everything()).toBe(before);
+  });
+});
+
+it('every item that is stored has a row in the table of places, or a reason', async () => {
+  const { things } = await zuhuraEverywhere();
+  await submit({ ...registrationFor(await makeEvent({ confirm_places: true })), token: undefined });
+  await admin.updateComponent({ params: { key: 'hero_title' }, body: { content: 'Karibu' } });
+  await start(things);
+  await work();
+  for (const table of Object.keys(tableVariables) as TableName[]) {
+    const keys = [...places.filter((place) => place.table === table), ...nothingPersonal[table]].map(
+      ({ keys }) => keys,
+    );
+    for (const { pk, sk = '' } of await world.items(table)) {
+      expect(
+        keys.some((each) => each.test(`${pk} ${sk}`)),
+        `${table}: ${pk} ${sk}`,
+      ).toBe(true);
+    }
+  }
+});

@@ -1,0 +1,70 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { expiryOf } from '#shared/privacy/retention.ts';
+import type { Erasure as Shown, Thing } from '#shared/privacy/schema.ts';
+import { tableName } from '../kit/env.ts';
+import { db, type Item } from '../kit/table.ts';
+import type { Part } from '../kit/transact.ts';
+
+/*
+ * privacy     pk             item
+ *   erasure   erasure's id   things, by, at, done, stayed, state, version, expiresAt
+ *
+ *   how far an erasure is    GetItem
+ *   a record more is done    UpdateItem, refused where another call did that
+ */
+
+/** An erasure and how far it is (docs/decisions/privacy.md). */
+export interface Erasure {
+  readonly id: string;
+  /** What is erased, in this order. */
+  readonly things: readonly Thing[];
+  /** The member of staff who asked for it, by id; `retention` where the period was over. */
+  readonly by: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** How many of the things are done. */
+  readonly done: number;
+  /** How many of them stayed. */
+  readonly stayed: number;
+  readonly state: Shown['state'];
+  /** Grows with each change: also the number of what is announced of it. */
+  readonly version: number;
+}
+
+const key = (id: string) => ({ pk: id });
+
+export function toErasure({ pk, expiresAt: _expiresAt, ...rest }: Item): Erasure {
+  // Only this file writes the table.
+  return { id: pk, ...rest } as unknown as Erasure;
+}
+
+/** An erasure from a consistent read. */
+export async function readErasure(id: string): Promise<Erasure | undefined> {
+  const { Item } = await db().send(
+    new GetCommand({ TableName: tableName('privacy'), Key: key(id), ConsistentRead: true }),
+  );
+  return Item && toErasure(Item);
+}
+
+/** Writes down a new erasure; refused where there is one of its id. */
+export function addErasure({ id, ...rest }: Erasure): Part {
+  const Item = { ...key(id), ...rest, expiresAt: expiryOf('erasures', rest.at) };
+  return { Put: { TableName: tableName('privacy'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+}
+
+/** Replaces an erasure; refused where it is of another version than `was`. */
+export function replaceErasure({ id, ...rest }: Erasure, was: number): Part {
+  return {
+    Put: {
+      TableName: tableName('privacy'),
+      Item: { ...key(id), ...rest, expiresAt: expiryOf('erasures', rest.at) },
+      ConditionExpression: 'version = :was',
+      ExpressionAttributeValues: { ':was': was },
+    },
+  };
+}
+
+/** An erasure as admins see it. */
+export function toShown({ id, things, done, stayed, state }: Erasure): Shown {
+  return { id, done, of: things.length, stayed, state };
+}

@@ -1,0 +1,154 @@
+import { campuses } from '#shared/church/services.ts';
+import { addDays, dateOf } from '#shared/church/time.ts';
+import { monthOf } from '#shared/finance/months.ts';
+import { movesKey, rollOf } from '#shared/members/moves.ts';
+import { countSteps, nobody, type Tally } from '#shared/members/tally.ts';
+import { holdsPlaces } from '#shared/registrations/hold.ts';
+import { toBookEntry } from '../finance/store.ts';
+import { now } from '../kit/clock.ts';
+import { env } from '../kit/env.ts';
+import type { Item } from '../kit/table.ts';
+import { memberOf, readTally, saveTally } from '../members/store.ts';
+import type { Registration } from '../registrations/store.ts';
+import { people, toSeats } from '../seats/store.ts';
+import type { Figure } from './figure.ts';
+import { links, payments } from './payments.ts';
+import { registrations } from './registrations.ts';
+import { everyItem, type Numbers, setNumbers } from './store.ts';
+
+const zone = () => env('CHURCH_ZONE');
+
+/** Counts by name, as a figure's numbers. */
+const named = (what: string, counts: Numbers) =>
+  Object.fromEntries(Object.entries(counts).map(([name, count]) => [`${what} ${name}`, count]));
+
+/** How many members there are (shared/members/tally.ts), by the last day's moves too, and that no member id is given twice. */
+async function members(): Promise<Figure[]> {
+  const kept = await readTally();
+  const at = now();
+  let counted: Tally = nobody;
+  let last = 0;
+  let moved: Item | undefined;
+  for await (const item of everyItem('members')) {
+    if (item.pk === movesKey('').pk && String(item.sk) > String(moved?.sk ?? '')) moved = item;
+    if (item.sk !== 'member') continue;
+    const member = memberOf(item);
+    last = Math.max(last, Number(/\d+$/.exec(member.member_id ?? '')?.[0] ?? 0));
+    if (member.deletedAt === undefined) counted = countSteps(counted, [{ was: undefined, is: member }], at, zone());
+  }
+  // Days that are too old to be asked for are dropped with the next change.
+  const days = Object.fromEntries(Object.entries(kept.days).filter(([day]) => day > addDays(dateOf(at, zone()), -90)));
+  const numbers = ({ statuses, months }: Tally, of: Numbers, number: number) => ({
+    ...{ ...named('status', statuses), ...named('month', months), ...named('day', of) },
+    'last member id': number,
+  });
+  const right = { ...kept, statuses: counted.statuses, months: counted.months, days: counted.days };
+  const number = Math.max(kept.last, last);
+  return [
+    {
+      name: 'members',
+      kept: numbers(kept, days, kept.last),
+      counted: numbers(counted, counted.days, number),
+      mend: () => [[saveTally({ ...right, last: number, version: kept.version + 1 }, kept)]],
+    },
+    ...(moved ? [rollFigure(moved, rollOf(counted.statuses))] : []),
+  ];
+}
+
+/** How many are on the roll, as the last day on which anything moved has it. */
+function rollFigure({ sk, total }: Item, counted: number): Figure {
+  const [was, is] = [{ total: Number(total) }, { total: counted }];
+  const mend = () => [[setNumbers('members', movesKey(String(sk)), was, is)]];
+  return { name: `roll of ${sk}`, kept: was, counted: is, mend };
+}
+
+/** The places of each church event that are taken. */
+async function seats(): Promise<Figure[]> {
+  const taken = new Map<string, number>();
+  for (const { status, people: party = 0, data } of await registrations()) {
+    const event = String(data.eventId ?? '');
+    if (party > 0 && holdsPlaces(status)) taken.set(event, (taken.get(event) ?? 0) + party);
+  }
+  const figures: Figure[] = [];
+  for await (const item of everyItem('seats')) {
+    const held = toSeats(item);
+    const counted = taken.get(held.pk) ?? 0;
+    const was = { capacity: held.capacity, seatsLeft: held.seatsLeft };
+    figures.push({
+      name: `people of event ${held.pk}`,
+      kept: { people: people(held) },
+      counted: { people: counted },
+      mend: () => [[setNumbers('seats', { pk: held.pk }, was, { ...was, seatsLeft: held.capacity - counted })]],
+    });
+  }
+  return figures;
+}
+
+/** The sums of each month of the books, in cents. */
+async function finance(): Promise<Figure[]> {
+  const kept = new Map<string, Record<string, number>>();
+  const counted = new Map<string, Record<string, number>>();
+  for await (const item of everyItem('finance')) {
+    if (item.pk === 'months') kept.set(String(item.sk), numbersIn(item));
+    if (item.sk !== 'entry') continue;
+    const { date, category, cents, state } = toBookEntry(item);
+    if (state !== 'counted') continue;
+    const sums = counted.get(monthOf(date)) ?? { entries: 0 };
+    sums.entries = (sums.entries ?? 0) + 1;
+    sums[category] = (sums[category] ?? 0) + cents;
+    counted.set(monthOf(date), sums);
+  }
+  return both(kept, counted).map(({ key, was, is }) => ({
+    ...{ name: `books of ${key}`, kept: was, counted: is },
+    mend: () => [[setNumbers('finance', { pk: 'months', sk: key }, was, is)]],
+  }));
+}
+
+const numbersIn = (item: Item): Record<string, number> =>
+  Object.fromEntries(Object.entries(item).filter((each): each is [string, number] => typeof each[1] === 'number'));
+
+function both(kept: ReadonlyMap<string, Numbers>, counted: ReadonlyMap<string, Numbers>) {
+  const keys = [...new Set([...kept.keys(), ...counted.keys()])].sort();
+  return keys.map((key) => ({ key, was: kept.get(key) ?? {}, is: counted.get(key) ?? {} }));
+}
+
+/** When a registration began to count: at once, or when it was accepted or its places were confirmed; undefined: it never did. */
+function countsFrom({ suspicion, heldUntil, submittedAt, acceptedAt, confirmedAt }: Registration): number | undefined {
+  if (suspicion !== undefined) return acceptedAt;
+  return heldUntil === undefined ? submittedAt : confirmedAt;
+}
+
+/**
+ * Registrations by day and form, sent and cancelled. Only days before yesterday: of the last ones an event may be on its way to who
+ * counts it.
+ */
+async function insights(): Promise<Figure[]> {
+  const until = addDays(dateOf(now(), zone()), -2);
+  const place = `registrations#${campuses[0]}`;
+  const kept = new Map<string, Numbers>();
+  for await (const item of everyItem('insights')) {
+    if (item.pk === place && String(item.sk).slice(0, 10) <= until) kept.set(String(item.sk), numbersIn(item));
+  }
+  const counted = new Map<string, Record<string, number>>();
+  const add = (at: number, type: string, figure: 'submitted' | 'cancelled') => {
+    const day = dateOf(at, zone());
+    if (day > until) return;
+    const of = counted.get(`${day}#${type}`) ?? {};
+    of[figure] = (of[figure] ?? 0) + 1;
+    counted.set(`${day}#${type}`, of);
+  };
+  for (const registration of await registrations()) {
+    const from = registration.test ? undefined : countsFrom(registration);
+    if (from === undefined) continue;
+    add(from, registration.type, 'submitted');
+    if (registration.cancelledAt !== undefined) add(registration.cancelledAt, registration.type, 'cancelled');
+  }
+  return both(kept, counted).map(({ key, was, is }) => ({
+    ...{ name: `registrations of ${key.replace('#', ', ')}`, kept: was, counted: is },
+    mend: () => [[setNumbers('insights', { pk: place, sk: key }, was, is)]],
+  }));
+}
+
+/** Everything that is kept as a sum, by area. */
+export const kinds = { members, seats, finance, payments, links, registrations: insights } as const;
+export type Kind = keyof typeof kinds;

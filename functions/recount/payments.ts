@@ -1,0 +1,120 @@
+import { categories } from '#shared/finance/categories.ts';
+import { addPlace, type PlaceKey, placeKeys, placesOf, removePlace } from '../finance/places-store.ts';
+import { type BookEntry, demandEntry, toBookEntry } from '../finance/store.ts';
+import { now } from '../kit/clock.ts';
+import type { Part } from '../kit/transact.ts';
+import { announceAccounted } from '../payments/accounted.ts';
+import { paymentOf } from '../payments/payment.ts';
+import { isPaidItem, type Paid, savePaid, toPaid, unpaid } from '../payments/store.ts';
+import type { Figure } from './figure.ts';
+import { registrations } from './registrations.ts';
+import { everyItem } from './store.ts';
+
+/** A place among those of one registration or giver, and the entry that it leads to. */
+interface Place extends PlaceKey {
+  readonly id: string;
+}
+
+/** The books as they were read: entries by id, and what is kept beside them. */
+interface Books {
+  readonly entries: ReadonlyMap<string, BookEntry>;
+  readonly paid: ReadonlyMap<string, Paid>;
+  readonly places: readonly Place[];
+}
+
+async function readBooks(): Promise<Books> {
+  const entries = new Map<string, BookEntry>();
+  const paid = new Map<string, Paid>();
+  const places: Place[] = [];
+  for await (const item of everyItem('finance')) {
+    const [pk, sk] = [String(item.pk), String(item.sk)];
+    if (sk === 'entry') entries.set(pk, toBookEntry(item));
+    else if (isPaidItem(item)) paid.set(toPaid(item).registration, toPaid(item));
+    else if (isPlace(pk)) places.push({ pk, sk, id: String(item.id) });
+  }
+  return { entries, paid, places };
+}
+
+const isPlace = (pk: string) => Object.values(placesOf).some((partition) => pk.startsWith(partition('')));
+
+/** What counted entries give each registration, in cents. */
+function countPaid({ entries }: Books): Map<string, Paid> {
+  const counted = new Map<string, Paid>();
+  for (const { state, registration, category, cents } of entries.values()) {
+    if (state !== 'counted' || !registration) continue;
+    const of = counted.get(registration) ?? unpaid(registration);
+    const side = categories[category] === 'income' ? 'received' : 'returned';
+    counted.set(registration, { ...of, [side]: of[side] + cents, entries: of.entries + 1 });
+  }
+  return counted;
+}
+
+/** What each registration has paid: it alone says whether it is to pay, paid in part, paid or refunded. */
+export async function payments(): Promise<Figure[]> {
+  const [books, all] = await Promise.all([readBooks(), registrations()]);
+  const counted = countPaid(books);
+  const known = new Map(all.map((each) => [each.id, each]));
+  const state = (id: string, paid: Paid) => {
+    const registration = known.get(id);
+    return registration && paymentOf(registration, paid)?.state;
+  };
+  const ids = [...new Set([...books.paid.keys(), ...counted.keys()])].sort();
+  return ids.map((id) => {
+    const was = books.paid.get(id) ?? unpaid(id);
+    const is = counted.get(id) ?? unpaid(id);
+    const [before, after] = [state(id, was), state(id, is)];
+    return {
+      name: `payments of registration ${id}${before === after ? '' : ` (${before ?? 'nothing'}, should be ${after ?? 'nothing'})`}`,
+      kept: numbersOf(was),
+      counted: numbersOf(is),
+      mend: () => [
+        [
+          savePaid({ ...is, version: was.version + 1 }, was.version),
+          // The list of what is to pay hears of it.
+          announceAccounted(id, was.version + 1, now()),
+        ],
+      ],
+    };
+  });
+}
+
+const numbersOf = ({ received, returned, entries }: Paid) => ({ received, returned, entries });
+
+/** By which places the gifts of each giver, and the entries of each registration, are found: how many, and their sum in cents. */
+export async function links(): Promise<Figure[]> {
+  const { entries, places } = await readBooks();
+  const right = [...entries.values()].flatMap((entry) => placeKeys(entry).map((key) => ({ ...key, id: entry.id })));
+  const [keptOf, rightOf] = [byPartition(places), byPartition(right)];
+  const cents = (of: readonly Place[]) => of.reduce((sum, { id }) => sum + (entries.get(id)?.cents ?? 0), 0);
+  return [...new Set([...keptOf.keys(), ...rightOf.keys()])].sort().map((pk) => {
+    const [was, is] = [keptOf.get(pk) ?? [], rightOf.get(pk) ?? []];
+    const strays = without(was, is);
+    return {
+      name: `entries of ${pk.replace('#', ' ')}`,
+      kept: { entries: was.length, cents: cents(was), strays: strays.length },
+      counted: { entries: is.length, cents: cents(is), strays: 0 },
+      mend: () => mendPlaces(strays, without(is, was), entries),
+    };
+  });
+}
+
+const byPartition = (places: readonly Place[]): ReadonlyMap<string, readonly Place[]> =>
+  Map.groupBy(places, ({ pk }) => pk);
+
+/** Those of `places` that are not among `others`. */
+function without(places: readonly Place[], others: readonly Place[]): Place[] {
+  const there = new Set(others.map(({ sk, id }) => `${sk}\n${id}`));
+  return places.filter(({ sk, id }) => !there.has(`${sk}\n${id}`));
+}
+
+/** The places of one entry are mended together, on the condition that it is as it was read. */
+function mendPlaces(strays: readonly Place[], missing: readonly Place[], entries: Books['entries']): Part[][] {
+  const added = new Set(missing.map(({ sk }) => sk));
+  const writes = [
+    // What is written over need not be taken away.
+    ...strays.filter(({ sk }) => !added.has(sk)).map((place) => ({ id: place.id, part: removePlace(place) })),
+    ...missing.map((place) => ({ id: place.id, part: addPlace(place, place.id) })),
+  ];
+  const ofEntry = Map.groupBy(writes, ({ id }) => id);
+  return [...ofEntry].map(([id, of]) => [...of.map(({ part }) => part), demandEntry(id, entries.get(id))]);
+}

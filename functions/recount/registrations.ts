@@ -1,0 +1,12 @@
+import { type Registration, toRegistration } from '../registrations/store.ts';
+import { everyItem } from './store.ts';
+
+/** Every registration, erased ones included: the figures that they are in stay. */
+export async function registrations(): Promise<Registration[]> {
+  const found: Registration[] = [];
+  for await (const item of everyItem('registrations')) {
+    // One that was erased is in no index.
+    if (item.sk === 'registration') found.push(toRegistration({ gsk: '', ...item }));
+  }
+  return found;
+}

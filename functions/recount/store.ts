@@ -1,0 +1,44 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { type TableName, tableName } from '../kit/env.ts';
+import { db, type Item } from '../kit/table.ts';
+import type { Part } from '../kit/transact.ts';
+
+/*
+ * What `npm run recount` reads: whole tables, consistently, by an operator's command and never by a request. It writes figures
+ * alone, each on the condition that it stands as it was read.
+ */
+
+/** Every item of a table. */
+export async function* everyItem(table: TableName): AsyncGenerator<Item> {
+  let ExclusiveStartKey: Item | undefined;
+  do {
+    const page = await db().send(
+      new ScanCommand({ TableName: tableName(table), ConsistentRead: true, ExclusiveStartKey }),
+    );
+    yield* page.Items ?? [];
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+}
+
+/** Numbers by the name of their attribute. */
+export type Numbers = Readonly<Record<string, number>>;
+
+/** Sets numbers of an item; refused where one of them is not any more what it was (`was` without a name: not there). */
+export function setNumbers(table: TableName, Key: Item, was: Numbers, is: Numbers): Part {
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  const conditions = names.map((name, at) => (name in was ? `#n${at} = :w${at}` : `attribute_not_exists(#n${at})`));
+  const values = names.flatMap((name, at) => [
+    [`:i${at}`, is[name] ?? 0] as const,
+    ...(name in was ? [[`:w${at}`, was[name]] as const] : []),
+  ]);
+  return {
+    Update: {
+      TableName: tableName(table),
+      Key,
+      UpdateExpression: `SET ${names.map((_, at) => `#n${at} = :i${at}`).join(', ')}`,
+      ConditionExpression: conditions.join(' AND '),
+      ExpressionAttributeNames: Object.fromEntries(names.map((name, at) => [`#n${at}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(values),
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Registration as Shown } from '#shared/registrations/schema.ts';
+import { paymentOf } from '../payments/payment.ts';
+import { type Paid, readPaid } from '../payments/store.ts';
+import { amountOf, toShown } from './present.ts';
+import type { Registration } from './store.ts';
+
+/** What registrations (100 at most) that cost something have paid, by id: one read for all, or none. */
+export function paidOf(registrations: readonly Registration[]): Promise<ReadonlyMap<string, Paid>> {
+  return readPaid(registrations.filter((each) => amountOf(each) !== undefined).map(({ id }) => id));
+}
+
+/** Registrations (100 at most) as staff see them, those that cost something with how they are paid. */
+export async function shown(registrations: readonly Registration[]): Promise<Shown[]> {
+  return shownAs(registrations, await paidOf(registrations));
+}
+
+/** The same, where what they have paid is at hand. */
+export function shownAs(registrations: readonly Registration[], paid: ReadonlyMap<string, Paid>): Shown[] {
+  return registrations.map((each) => {
+    const payment = amountOf(each) === undefined ? undefined : paymentOf(each, paid.get(each.id));
+    return { ...toShown(each), ...(payment && { payment }) };
+  });
+}
+
+/** One registration as staff see it. */
+export async function shownOne(registration: Registration): Promise<Shown> {
+  const [one = toShown(registration)] = await shown([registration]);
+  return one;
+}

@@ -1,0 +1,29 @@
+import { tableName } from '../kit/env.ts';
+import { readKeys } from '../kit/read-keys.ts';
+import { writeAll } from '../kit/write-all.ts';
+import type { SearchArea } from './store.ts';
+
+/** How far rebuilding an area's rows is. */
+export interface State {
+  /** Of the rows: with another, all are written anew. */
+  readonly layout: number;
+  readonly phase: 'write' | 'sweep' | 'done';
+  /** Where the phase goes on; not set where it begins. */
+  readonly goesOnAt?: string | undefined;
+  readonly written: number;
+  readonly removed: number;
+}
+
+const stateKey = (area: SearchArea) => ({ pk: 'reindex', sk: area });
+
+/** How far rebuilding is, by the area; not there where it never began. */
+export async function readStates(areas: readonly SearchArea[]): Promise<Partial<Record<SearchArea, State>>> {
+  const name = tableName('search');
+  const found = await readKeys({ [name]: areas.map(stateKey) });
+  // Only this file writes them.
+  return Object.fromEntries((found[name] ?? []).map(({ sk, ...state }) => [sk, state]));
+}
+
+export function saveState(area: SearchArea, state: State): Promise<void> {
+  return writeAll('search', { puts: [{ ...state, ...stateKey(area) }] });
+}

@@ -1,0 +1,141 @@
+import type { Caller } from '#shared/api/access.ts';
+import type { Language } from '#shared/language/languages.ts';
+import type { EmailAsked, Profile } from '#shared/users/profile.ts';
+import { mostToChange } from '../allowance/limits.ts';
+import { countFor } from '../allowance/store.ts';
+import { auditLine } from '../kit/audit.ts';
+import { now } from '../kit/clock.ts';
+import { env } from '../kit/env.ts';
+import { Failure, type SayFields } from '../kit/failure.ts';
+import { newDigits, newId } from '../kit/ids.ts';
+import { isSealed, sealOf } from '../kit/seal.ts';
+import { settle, type stale } from '../kit/settle.ts';
+import { checkStanding, refuseAfterStanding } from '../kit/standing.ts';
+import { transact } from '../kit/transact.ts';
+import { writeTo } from './address-mails.ts';
+import { disconnectGoogle, findAccount, setAddress } from './identity.ts';
+import type { WantedEmail } from './kept-of-sign-in.ts';
+import { withEnded } from './logout.ts';
+import { toProfile } from './profile.ts';
+import { demandProof } from './proof.ts';
+import { type Person, readPerson, savePerson } from './store.ts';
+
+/** Milliseconds for which a code serves. */
+export const codeLife = 30 * 60_000;
+
+/** Codes that may be tried, the right one among them. */
+export const mostTries = 5;
+
+const purpose = 'email change';
+/** The code proves this address for this person, asked for at this time, and nothing else. */
+const sealed = (id: string, { email, until }: Pick<WantedEmail, 'email' | 'until'>, code: string) =>
+  [id, email, until, code].join('\n');
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+const wrong = (fields: SayFields) => new Failure('validation_failed', { fields });
+
+/**
+ * Mails a code to an address that the caller wants to sign in with. They proved their password for it a moment ago
+ * (docs/decisions/accounts.md); whoever reads the address that they have is told first. An address that is somebody else's is told
+ * so by mail, and nobody else learns it: the answer, the work and what is stored are alike. Throws Failure password_unproven,
+ * validation_failed, too_many_codes, not_found, unavailable, or what `standing` throws.
+ */
+export async function askForEmail({ email, proof }: EmailAsked, caller: Caller, language: Language): Promise<Profile> {
+  await checkStanding(caller);
+  const session = await demandProof(proof, caller);
+  const known = await readPerson(caller.sub);
+  if (!known?.username) throw new Failure('not_found');
+  if (isSame(email, known.email ?? '')) throw wrong(({ fields }) => ({ email: fields.email_same }));
+  await count(caller.sub);
+  await count(email);
+  const isFree = await isNobodys(email, caller.sub);
+  const code = newDigits(6);
+  const at = now();
+  const about = { email, until: at + codeLife };
+  // What no code opens, where it is somebody's: it looks the same from outside.
+  const seal = sealOf(purpose, isFree ? sealed(caller.sub, about, code) : newId(26), env('ORIGIN_SECRET'));
+  const person = await change(caller, 'users.ask_email', (was) => ({
+    ...was,
+    // The proof serves once, and opens nothing else.
+    ...withEnded(was, session, Math.floor(at / 1000)),
+    wanted: { ...about, seal, tries: 0 },
+  }));
+  await writeTo(known.email ?? '', 'asked', { language });
+  const outcome = await writeTo(email, isFree ? 'code' : 'taken', { language, code });
+  if (outcome !== undefined) throw wrong(({ fields }) => ({ email: fields.email_unreachable }));
+  return toProfile(person);
+}
+
+/**
+ * Makes the address the caller's whose code they bring. Each try is counted before it is looked at. Whoever reads the address that
+ * they had is told before it is theirs no more. Sign-ins stay: they are the person's, not the address's. Throws Failure
+ * validation_failed, user_exists, not_found, unavailable, or what `standing` throws.
+ */
+export async function confirmEmail(code: string, caller: Caller, language: Language): Promise<Profile> {
+  const { wanted, email = '', username } = await tryOnce(caller);
+  if (!isSealed(purpose, sealed(caller.sub, wanted, code), wanted.seal, env('ORIGIN_SECRET'))) {
+    throw wrong(({ fields }) => ({ code: fields.mailed_code_wrong }));
+  }
+  await writeTo(email, 'changed', { language });
+  if ((await setAddress(username, wanted.email)) === 'taken') throw new Failure('user_exists');
+  // Its next sign-in would write the address of Google's over the new one.
+  await disconnectGoogle(username);
+  const person = await change(caller, 'users.change_email', ({ wanted: _, ...was }) => ({
+    ...was,
+    email: wanted.email,
+    profileVersion: (was.profileVersion ?? 0) + 1,
+  }));
+  return toProfile(person);
+}
+
+/** Throws Failure too_many_codes. A counter that fails refuses, too: the address that they have serves meanwhile. */
+async function count(whom: string): Promise<void> {
+  const of = newId(26);
+  const verdict = await countFor(whom, { at: now(), of, event: of }, mostToChange);
+  if (verdict !== 'go') throw new Failure('too_many_codes', { retryAfterSeconds: 3600 });
+}
+
+/** Whether an address signs nobody in, or the person themselves. */
+async function isNobodys(email: string, id: string): Promise<boolean> {
+  try {
+    return (await findAccount(email)).id === id;
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'not_found') return true;
+    throw error;
+  }
+}
+
+/** Changes the caller's item, in one transaction with its audit line. Throws what `standing` throws, and not_found. */
+function change(caller: Caller, action: string, apply: (was: Person) => Person): Promise<Person> {
+  return settle(async () => {
+    const was = await readPerson(caller.sub);
+    if (!was) throw new Failure('not_found');
+    const at = now();
+    const person = { ...apply(was), at };
+    const line = { action, target: `user#${caller.sub}`, actor: caller.sub, at, fields: ['email'] };
+    const outcome = await transact<typeof stale>([
+      ...savePerson(was, person, { self: caller }),
+      { part: auditLine(line) },
+    ]);
+    return outcome ?? person;
+  });
+}
+
+type Trying = Person & { readonly wanted: WantedEmail; readonly username: string };
+
+/** Counts a try of the code that is open, and answers of whom and what it is one. */
+function tryOnce(caller: Caller): Promise<Trying> {
+  return settle(async () => {
+    const was = await readPerson(caller.sub);
+    const { wanted, username } = was ?? {};
+    if (!was || !username || !wanted || wanted.until <= now() || wanted.tries >= mostTries) {
+      return refuseAfterStanding(
+        wrong(({ fields }) => ({ code: fields.mailed_code_over })),
+        caller,
+      );
+    }
+    const tried = { ...was, username, wanted: { ...wanted, tries: wanted.tries + 1 } };
+    return (await transact<typeof stale>(savePerson(was, tried, { self: caller }))) ?? tried;
+  });
+}

@@ -1,0 +1,16 @@
+import { tableName } from '../kit/env.ts';
+import type { Part } from '../kit/transact.ts';
+import type { Person } from './store.ts';
+
+/** Removes a person; refused where they changed since, or have a role. */
+export function removePerson({ id, version }: Person): Part {
+  return {
+    Delete: {
+      TableName: tableName('users'),
+      Key: { pk: id },
+      ConditionExpression: '#version = :was AND attribute_not_exists(#role)',
+      ExpressionAttributeNames: { '#version': 'version', '#role': 'role' },
+      ExpressionAttributeValues: { ':was': version },
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { auditLine } from '../kit/audit.ts';
+import { now } from '../kit/clock.ts';
+import { Failure } from '../kit/failure.ts';
+import { settle, stale } from '../kit/settle.ts';
+import { transact } from '../kit/transact.ts';
+import { removePerson } from './erased-store.ts';
+import { deleteAccount, findById, type Identity, roleInPool } from './identity.ts';
+import { readPerson } from './store.ts';
+
+/** Undefined where the user pool has nobody of that. Throws Failure unavailable. */
+async function orNobody<T>(asked: Promise<T>): Promise<T | undefined> {
+  return asked.catch((error) => {
+    if (error instanceof Failure && error.code === 'not_found') return undefined;
+    throw error;
+  });
+}
+
+/** Who has an account, in the user pool; undefined where it has none of that id. */
+export const accountOf = (id: string): Promise<Identity | undefined> => orNobody(findById(id));
+
+/**
+ * Whether somebody is staff, by the table or by the user pool. Throws Failure unavailable.
+ */
+export async function isStaff(id: string): Promise<boolean> {
+  const person = await readPerson(id);
+  if (person?.role !== undefined) return true;
+  const account = await accountOf(id);
+  return account !== undefined && (await orNobody(roleInPool(account.username))) != null;
+}
+
+const isStale = (): typeof stale => stale;
+
+/**
+ * Erases an account, in the user pool first: whoever is gone there has no sign-in any more. Answers false where it has a role, and
+ * leaves it as it is: the last admin stays, whoever asks. Repeating it changes nothing. Throws Failure busy, unavailable.
+ */
+export async function forgetAccount(id: string, by: string): Promise<boolean> {
+  if (await isStaff(id)) return false;
+  const account = await accountOf(id);
+  if (account) await orNobody(deleteAccount(account.username));
+  await settle(async () => {
+    const person = await readPerson(id);
+    if (!person && !account) return undefined;
+    const line = auditLine({ action: 'users.erase', target: `user#${id}`, actor: by, at: now() });
+    return transact<typeof stale>([
+      ...(person ? [{ part: removePerson(person), refused: isStale }] : []),
+      { part: line },
+    ]);
+  });
+  return true;
+}

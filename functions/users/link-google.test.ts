@@ -1,0 +1,156 @@
+import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import { beforeEach, expect, it } from 'vitest';
+import { type RouteName, routes } from '#shared/api/routes.ts';
+import { googleWordIn } from '#shared/users/google.ts';
+import { eventInput } from '../testing/factories.ts';
+import { invoke } from '../testing/invoke.ts';
+import { startPool, tokenWith } from '../testing/pool.ts';
+import { startWorld } from '../testing/world.ts';
+import { handler } from './before-code.lambda.ts';
+
+const world = startWorld();
+const pool = startPool();
+
+beforeEach(() => {
+  Object.assign(process.env, {
+    GOOGLE_CLIENT: 'client-for-google',
+    GOOGLE_DOMAIN: 'example.org',
+    GOOGLE_SECOND_STEP: 'no',
+  });
+});
+
+interface Coming {
+  readonly googleId?: string;
+  readonly verified?: string;
+  readonly source?: string;
+}
+
+/** The pool asks about somebody whom Google names. Answers what it is told, or `taken in`. */
+async function come(email: string, { googleId = '117', verified = 'true', source }: Coming = {}): Promise<string> {
+  const event = {
+    triggerSource: source ?? 'PreSignUp_ExternalProvider',
+    userPoolId: 'eu-west-1_test',
+    userName: `google_${googleId}`,
+    request: { userAttributes: { email, email_verified: verified, 'cognito:email_alias': '' } },
+    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+  } as unknown as PreSignUpTriggerEvent;
+  try {
+    await handler(event);
+    return 'taken in';
+  } catch (error) {
+    return googleWordIn(`PreSignUp failed with error ${(error as Error).message}. `) ?? String(error);
+  }
+}
+
+const identities = (id: string) => pool.accounts.get(id)?.attributes.identities ?? '[]';
+
+it('the account that has the same proven address is connected, once, and the audit log says so without the address', async () => {
+  pool.add('grace');
+  expect(await come('grace@example.org')).toBe('linked');
+  expect(JSON.parse(identities('grace'))).toEqual([{ providerName: 'Google', userId: '117' }]);
+  // Two windows at once: the second is told the same, and connects nothing again.
+  expect(await come('grace@example.org')).toBe('linked');
+  expect(JSON.parse(identities('grace'))).toHaveLength(1);
+  const lines = await world.items('audit');
+  expect(lines).toMatchObject([{ pk: 'user#grace', action: 'users.link_google', actor: 'grace', fields: ['google'] }]);
+  expect(JSON.stringify(lines)).not.toContain('@');
+});
+
+it('a stranger is refused, and gets no account', async () => {
+  expect(await come('stranger@example.org')).toBe('stranger');
+  expect([...pool.accounts.keys()]).toEqual([]);
+  expect(pool.calls).toEqual(['AdminGetUser']);
+});
+
+it('an address that Google has not seen proven connects nothing', async () => {
+  pool.add('grace');
+  for (const verified of ['false', '', 'True']) expect(await come('grace@example.org', { verified })).toBe('unproven');
+  expect([identities('grace'), pool.calls]).toEqual(['[]', []]);
+});
+
+it('an address of another domain connects nothing, though an account has it', async () => {
+  for (const email of ['grace@example.com', 'grace@example.org.example.com', 'grace@sub.example.org', 'example.org']) {
+    pool.add(email, { attributes: { email, email_verified: 'true' } });
+    expect([email, await come(email)]).toEqual([email, 'elsewhere']);
+    expect(identities(email)).toBe('[]');
+  }
+});
+
+it('an account whose own address is not proven is nobody’s yet, and one that is disabled stays shut', async () => {
+  pool.add('early', { attributes: { email: 'early@example.org', email_verified: 'false' } });
+  pool.add('gone', { enabled: false });
+  expect([await come('early@example.org'), await come('gone@example.org')]).toEqual(['stranger', 'disabled']);
+  expect([identities('early'), identities('gone')]).toEqual(['[]', '[]']);
+});
+
+it('another Google account that was given the same address later does not inherit the account', async () => {
+  pool.add('grace');
+  await come('grace@example.org');
+  expect(await come('grace@example.org', { googleId: '118' })).toBe('another');
+  expect(JSON.parse(identities('grace'))).toHaveLength(1);
+});
+
+it('where the pool does not answer, nobody is taken in', async () => {
+  pool.add('grace');
+  pool.onCall = () => 'InternalErrorException';
+  expect(await come('grace@example.org')).not.toMatch(/linked|taken in/);
+});
+
+it('whoever signs up by themselves, or is invited, is asked nothing', async () => {
+  expect(await come('new@example.com', { source: 'PreSignUp_SignUp', verified: 'false' })).toBe('taken in');
+  expect(await come('new@example.com', { source: 'PreSignUp_AdminCreateUser' })).toBe('taken in');
+});
+
+const byGoogle = (sub: string) => ({ claims: { sub, client_id: 'client-for-google' } });
+
+it('an admin does nothing by Google, unless the Workspace demands its own second step', async () => {
+  pool.add('ada');
+  const asked = { as: 'admin', ...byGoogle('ada') } as const;
+  const before = await world.everything();
+  const names = (Object.keys(routes) as RouteName[]).filter(
+    (name) => routes[name].access !== 'public' && name !== 'logout',
+  );
+  for (const name of names) {
+    const { body } = await invoke(name, { ...asked, params: { id: 'a'.repeat(26) }, body: '{}' });
+    // A route that is closed to admins too says so first.
+    expect([name, body.code]).toEqual([name, expect.stringMatching(/^(password_asked|forbidden)$/)]);
+  }
+  expect(await world.everything()).toBe(before);
+  expect((await invoke('logout', asked)).status).toBe(200);
+  process.env.GOOGLE_SECOND_STEP = 'yes';
+  expect((await invoke('createEvent', { ...asked, ...byGoogle('ben'), body: eventInput() })).status).toBe(201);
+});
+
+it('the environment’s own demand of an authenticator app holds for who comes by Google, too', async () => {
+  Object.assign(process.env, { DEMANDS_TOTP: 'yes', GOOGLE_SECOND_STEP: 'yes' });
+  const reply = await invoke('createEvent', { as: 'admin', ...byGoogle('ada'), body: eventInput() });
+  expect(reply.body.code).toBe('totp_required');
+});
+
+it('whoever has an authenticator app is asked for its code, and does not get by without it by Google', async () => {
+  const carl = pool.add('carl');
+  const asked = { as: 'pastor', ...byGoogle('carl') } as const;
+  expect((await invoke('me', asked)).status).toBe(200);
+  expect((await invoke('createEvent', { ...asked, body: eventInput() })).status).toBe(201);
+  carl.totp = true;
+  const next = { as: 'pastor', claims: { ...asked.claims, origin_jti: 'next' } } as const;
+  expect((await invoke('me', next)).body.code).toBe('password_asked');
+  // By the password it is known that there is an app.
+  expect((await invoke('me', { as: 'pastor', claims: { sub: 'carl' } })).status).toBe(200);
+  expect((await invoke('createEvent', { ...next, body: eventInput() })).body.code).toBe('password_asked');
+  expect((await invoke('getProfile', { ...next, params: { id: 'carl' } })).body.code).toBe('password_asked');
+});
+
+it('a sign-in by Google does not prove that somebody knows their password', async () => {
+  pool.add('grace');
+  const token = (client_id: string) => {
+    const at = world.now / 1000;
+    const common = { iss: 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_test', token_use: 'access' };
+    return tokenWith({ ...common, client_id, sub: 'grace', origin_jti: 'proof', auth_time: at, iat: at });
+  };
+  const asked = { as: 'none', params: { id: 'grace' }, claims: { sub: 'grace' } } as const;
+  await invoke('me', asked);
+  const ask = (proof: string) => invoke('askForEmail', { ...asked, body: { email: 'new@example.org', proof } });
+  expect((await ask(token('client-for-google'))).body.code).toBe('password_unproven');
+  expect((await ask(token('client-of-the-site'))).body.code).not.toBe('password_unproven');
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import type { Caller } from '#shared/api/access.ts';
+import { isGoogles } from '../kit/caller.ts';
+import { now } from '../kit/clock.ts';
+import { env } from '../kit/env.ts';
+import { Failure } from '../kit/failure.ts';
+import { hasEnded } from '../kit/standing.ts';
+import { whoseToken } from './identity.ts';
+import { readPerson } from './store.ts';
+
+/** Seconds for which a sign-in proves that somebody knows their password. */
+export const proofLife = 300;
+
+/** What Cognito signs in an access token. */
+const Claims = z.object({
+  iss: z.string(),
+  token_use: z.literal('access'),
+  client_id: z.optional(z.string()),
+  sub: z.string(),
+  origin_jti: z.string(),
+  auth_time: z.number(),
+  iat: z.number(),
+});
+
+function claimsIn(token: string): z.output<typeof Claims> | undefined {
+  try {
+    return Claims.safeParse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether the caller knows their password now: by the access token of another sign-in of theirs that was begun a moment ago, with the
+ * second factor where they have one. The token that they call with proves nothing, however young it is: whoever stole it has it, too.
+ * Cognito itself says whether the token is good. It serves once: who asks ends its sign-in. Answers that sign-in. Throws Failure
+ * password_unproven, unavailable.
+ */
+export async function demandProof(token: string, caller: Caller): Promise<string> {
+  const unproven = new Failure('password_unproven');
+  const claims = claimsIn(token);
+  const isTheirs =
+    claims?.iss.endsWith(`/${env('USER_POOL_ID')}`) &&
+    claims.sub === caller.sub &&
+    // Google asks for no password of ours.
+    !isGoogles(claims.client_id) &&
+    claims.origin_jti !== caller.session &&
+    now() / 1000 - claims.auth_time <= proofLife;
+  if (!claims || !isTheirs || (await idOf(token)) !== caller.sub) throw unproven;
+  const person = await readPerson(caller.sub);
+  const spent = { ...caller, session: claims.origin_jti, issuedAt: claims.iat };
+  if (person && hasEnded(person, spent)) throw unproven;
+  return claims.origin_jti;
+}
+
+/** Whose token it is, where the user pool honours it. */
+async function idOf(token: string): Promise<string | undefined> {
+  try {
+    return (await whoseToken(token)).id;
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'session_ended') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,115 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { OpenSignIn } from '#shared/users/sign-ins.ts';
+import { type Answer, invoke, type Sent } from '../testing/invoke.ts';
+import { startPool } from '../testing/pool.ts';
+import { startWorld } from '../testing/world.ts';
+import { mostListed } from './sign-ins.ts';
+
+const world = startWorld();
+const pool = startPool();
+
+const hour = 3_600_000;
+const by = (session: string, sub = 'max'): Sent => ({
+  as: 'none',
+  claims: { sub, origin_jti: session, iat: String(Math.floor(world.now / 1000)) },
+});
+const device = (session: string, browser: string, system: string) =>
+  invoke('nameDevice', { ...by(session), body: { browser, system } });
+const list = (session: string, sub = 'max') => invoke('listSignIns', by(session, sub));
+const idsOf = ({ body }: Answer) => (body.signIns as OpenSignIn[]).map(({ id }) => id);
+const end = (id: string, as: string, sub = 'max') => invoke('endSignIn', { ...by(as, sub), params: { id } });
+const outcome = ({ status, body }: Answer) => [status, body.code ?? 'done'];
+const write = (session: string) =>
+  invoke('updateProfile', { ...by(session), params: { id: 'max' }, body: { bio: session } });
+
+beforeEach(async () => {
+  pool.add('max');
+  pool.add('pat');
+  for (const session of ['phone', 'laptop', 'library']) {
+    await invoke('me', by(session));
+    world.now += 2 * hour;
+  }
+  await invoke('me', by('of-pat', 'pat'));
+});
+
+it('a person sees where they are signed in: this one first, since when, and what its browser said of itself', async () => {
+  await device('phone', 'chrome', 'android');
+  expect(outcome(await device('laptop', 'lynx', 'linux'))).toEqual([400, 'validation_failed']);
+  expect((await list('phone')).body.signIns).toEqual([
+    {
+      ...{ id: 'phone', began: '2026-11-21T06:00:00.000Z', lastSeen: '2026-11-21T06:00:00.000Z' },
+      ...{ device: { browser: 'chrome', system: 'android' }, isThis: true },
+    },
+    expect.objectContaining({ id: 'library', began: '2026-11-21T10:00:00.000Z', device: null, isThis: false }),
+    expect.objectContaining({ id: 'laptop', isThis: false }),
+  ]);
+  await invoke('me', by('laptop'));
+  expect((await list('laptop')).body.signIns).toContainEqual(
+    expect.objectContaining({ id: 'laptop', began: '2026-11-21T08:00:00.000Z', lastSeen: '2026-11-21T12:00:00.000Z' }),
+  );
+  expect(idsOf(await list('of-pat', 'pat'))).toEqual(['of-pat']);
+});
+
+it('a sign-in that was ended from elsewhere is refused at once and for as long as it could live; the others stay', async () => {
+  expect(idsOf(await end('library', 'phone'))).toEqual(['phone', 'laptop']);
+  const refused = [401, 'session_ended'];
+  const isOut = async () => [
+    outcome(await write('library')),
+    outcome(await list('library')),
+    outcome(await invoke('me', by('library'))),
+  ];
+  expect(await isOut()).toEqual([refused, refused, refused]);
+  expect((await write('laptop')).status).toBe(200);
+  // What else ends and begins meanwhile does not bring it back.
+  for (let n = 0; n < 25; n += 1) {
+    await invoke('me', by(`other-${n}`));
+    await invoke('logout', by(`other-${n}`));
+  }
+  for (let day = 0; day < 29; day += 1) {
+    world.now += 24 * hour;
+    await invoke('me', by('phone'));
+  }
+  await invoke('logout', by('laptop'));
+  expect(await isOut()).toEqual([refused, refused, refused]);
+  expect(idsOf(await list('phone'))).toEqual(['phone']);
+  const lines = (await world.items('audit')).filter(({ action }) => action === 'users.end_own_sign_ins');
+  expect(lines.map(({ pk, fields }) => [pk, fields])).toEqual([['user#max', ['ended']]]);
+});
+
+it('nobody ends what is not theirs, or this one by a slip; all others go at once', async () => {
+  const before = await world.everything();
+  for (const [id, as, sub] of [
+    ['phone', 'of-pat', 'pat'],
+    ['of-pat', 'phone', 'max'],
+    ['phone', 'phone', 'max'],
+    ['nothing', 'phone', 'max'],
+  ] as const) {
+    expect([id, ...outcome(await end(id, as, sub))]).toEqual([id, 404, 'not_found']);
+  }
+  expect(await world.everything()).toBe(before);
+  expect(idsOf(await invoke('endOtherSignIns', by('laptop')))).toEqual(['laptop']);
+  expect([await write('phone'), await write('library'), await write('laptop')].map(({ status }) => status)).toEqual([
+    401, 401, 200,
+  ]);
+  await invoke('logoutEverywhere', by('laptop'));
+  world.now += 1000;
+  // They sign in anew: the pool gives them tokens again.
+  pool.add('max');
+  await invoke('me', by('new'));
+  expect(idsOf(await list('new'))).toEqual(['new']);
+});
+
+it('holds the newest, and what has ended by itself goes', async () => {
+  for (let n = 0; n < 25; n += 1) {
+    world.now += 1000;
+    await invoke('me', by(`tab-${n}`));
+  }
+  const listed = idsOf(await list('tab-24'));
+  expect([listed.length, listed[0], listed.includes('phone')]).toEqual([mostListed, 'tab-24', false]);
+  world.now += 31 * 24 * hour;
+  await invoke('me', by('later'));
+  expect(idsOf(await list('later'))).toEqual(['later']);
+  expect((await world.items('users')).find(({ pk }) => pk === 'max')?.signIns).toEqual({
+    later: expect.objectContaining({ began: world.now }),
+  });
+});

@@ -1,0 +1,96 @@
+import type { Caller } from '#shared/api/access.ts';
+import { type Device, type OpenSignIn, signInDays } from '#shared/users/sign-ins.ts';
+import { auditLine } from '../kit/audit.ts';
+import { iso, now } from '../kit/clock.ts';
+import { Failure } from '../kit/failure.ts';
+import { settle, type stale } from '../kit/settle.ts';
+import { refuseAfterStanding } from '../kit/standing.ts';
+import { transact } from '../kit/transact.ts';
+import type { SignIn } from './kept-of-sign-in.ts';
+import { type Person, readPerson, savePerson } from './store.ts';
+
+/** Sign-ins that a person's list holds, the newest; older ones are ended by "Sign out everywhere". */
+export const mostListed = 20;
+
+/** Sign-ins that somebody ended from elsewhere, in as many days as one lives. */
+export const mostEndedElsewhere = 40;
+
+const hour = 3_600_000;
+const life = signInDays * 24 * hour;
+
+/** A person with one of their sign-ins noted, once an hour; what has ended by itself goes. */
+export function withSignIn(person: Person, session: string): Person {
+  const at = now();
+  const { signIns = {} } = person;
+  const known = signIns[session];
+  if (known && at - known.seen < hour) return person;
+  const noted: SignIn = { began: at, ...known, seen: at };
+  const alive = Object.entries(signIns).filter(([id, { began }]) => id !== session && at - began < life);
+  const ended = alive.filter(([, { out }]) => out);
+  const open = alive.filter(([, { out }]) => !out).sort(([, a], [, b]) => b.seen - a.seen);
+  const kept = [...ended, ...open.slice(0, mostListed - 1)];
+  return { ...person, signIns: Object.fromEntries([[session, noted], ...kept]) };
+}
+
+/** The person's open sign-ins, this one first, then the newest. Throws Failure not_found. */
+export async function listSignIns(caller: Caller): Promise<OpenSignIn[]> {
+  const person = await readPerson(caller.sub);
+  if (!person) throw new Failure('not_found');
+  return openOnes(person, caller);
+}
+
+function openOnes({ signIns = {} }: Person, { session }: Caller): OpenSignIn[] {
+  const at = now();
+  return Object.entries(signIns)
+    .filter(([, { out, began }]) => !out && at - began < life)
+    .sort(([a, one], [b, other]) => Number(b === session) - Number(a === session) || other.began - one.began)
+    .map(([id, { began, seen, device }]) => ({
+      ...{ id, began: iso(began), lastSeen: iso(seen) },
+      ...{ device: device ?? null, isThis: id === session },
+    }));
+}
+
+/** Keeps what this sign-in's browser says of itself. Throws Failure not_found, or what `standing` throws. */
+export async function nameDevice(device: Device, caller: Caller): Promise<void> {
+  await settle(async () => {
+    const was = await readPerson(caller.sub);
+    const mine = was?.signIns?.[caller.session];
+    if (!was || !mine) return refuseAfterStanding(new Failure('not_found'), caller);
+    const signIns = { ...was.signIns, [caller.session]: { ...mine, device } };
+    return transact<typeof stale>(savePerson(was, { ...was, signIns }, { self: caller }));
+  });
+}
+
+/**
+ * Ends one of the caller's other sign-ins, or all of them that are listed: from now on nothing is written and nobody's data read in
+ * its name, for as long as it could live (docs/decisions/accounts.md). What has ended already changes nothing. Answers those that are
+ * open. Throws Failure not_found, rate_limited, or what `standing` throws.
+ */
+export function endOtherSignIns(which: string | 'all', caller: Caller): Promise<OpenSignIn[]> {
+  return settle(async () => {
+    const was = await readPerson(caller.sub);
+    const signIns = was?.signIns ?? {};
+    const isKnown = which === 'all' || (which !== caller.session && Object.hasOwn(signIns, which));
+    if (!was || !isKnown) return refuseAfterStanding(new Failure('not_found'), caller);
+    const ids = Object.keys(signIns).filter(
+      (id) => id !== caller.session && !signIns[id]?.out && (which === 'all' || id === which),
+    );
+    const before = Object.values(signIns).filter(({ out }) => out).length;
+    if (before + ids.length > mostEndedElsewhere) return refuseAfterStanding(new Failure('rate_limited'), caller);
+    const at = now();
+    const second = Math.floor(at / 1000);
+    const out = Object.fromEntries(ids.map((id) => [id, { ...(signIns[id] as SignIn), out: true as const }]));
+    const person: Person = {
+      ...was,
+      signIns: { ...signIns, ...out },
+      ended: { ...was.ended, ...Object.fromEntries(ids.map((id) => [id, second])) },
+      at,
+    };
+    const line = { action: 'users.end_own_sign_ins', target: `user#${caller.sub}`, actor: caller.sub, at };
+    const outcome = await transact<typeof stale>([
+      ...savePerson(was, person, { self: caller }),
+      { part: auditLine({ ...line, fields: ['ended'] }) },
+    ]);
+    return outcome ?? openOnes(person, caller);
+  });
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { View } from '#shared/users/views.ts';
+import { type As, invoke } from '../testing/invoke.ts';
+import { startWorld } from '../testing/world.ts';
+
+const world = startWorld();
+
+const input = { list: 'registrations', name: 'My prayers', sort: 'oldest', shared: false };
+const filters = { type: 'prayer_request', assignee: 'me' };
+const save = (id: string, more: object = {}, as: As = 'pastor') =>
+  invoke('saveView', { as, params: { id }, body: { ...input, filters, ...more } });
+const remove = (id: string, as: As = 'pastor') => invoke('deleteView', { as, params: { id } });
+const viewsOf = async (as: As = 'pastor', list = 'registrations') =>
+  (await invoke('listViews', { as, query: { list } })).body.views as View[];
+const namesOf = async (as?: As) => (await viewsOf(as)).map(({ name }) => name);
+
+describe('saved views of a list', () => {
+  it('are of whoever saved them, and of their list; they are renamed and deleted, and sending it again changes nothing', async () => {
+    const id = randomUUID();
+    await save(id);
+    await save(randomUUID(), { list: 'members', name: 'Visitors', filters: { status: 'Visitor' } });
+    expect(await viewsOf()).toEqual([{ id, ...input, filters }]);
+    expect([await namesOf('admin'), await namesOf('accounts')]).toEqual([[], []]);
+    const before = await world.everything();
+    expect((await save(id)).status).toBe(200);
+    expect(await world.everything()).toBe(before);
+    await save(id, { name: 'Prayers' });
+    expect(await namesOf()).toEqual(['Prayers']);
+    await remove(id);
+    expect((await remove(id)).status).toBe(200);
+    expect(await namesOf()).toEqual([]);
+    expect(await viewsOf('pastor', 'members')).toHaveLength(1);
+    expect(await world.items('audit')).toEqual([]);
+  });
+
+  it('are for all staff where an admin says so, who alone changes and deletes them', async () => {
+    const id = randomUUID();
+    expect((await save(id, { shared: true })).body.code).toBe('forbidden');
+    await save(id, {}, 'admin');
+    await save(id, { shared: true, name: 'All prayers' }, 'admin');
+    expect([await namesOf('admin'), await namesOf('pastor')]).toEqual([['All prayers'], ['All prayers']]);
+    const before = await world.everything();
+    for (const refused of [await save(id, { name: 'Mine' }), await save(id, { shared: true }), await remove(id)]) {
+      expect(refused.body.code).toBe('forbidden');
+    }
+    expect(await world.everything()).toBe(before);
+    await remove(id, 'admin');
+    expect(await namesOf('pastor')).toEqual([]);
+    expect((await world.items('audit')).map(({ action, fields }) => [action, fields])).toEqual([
+      ['users.save_view', ['view']],
+      ['users.delete_view', ['view']],
+    ]);
+  });
+
+  it('saved at once by two tabs are all there, and fifty at most', async () => {
+    await Promise.all(Array.from({ length: 6 }, (_, number) => save(randomUUID(), { name: `View ${number}` })));
+    expect(await namesOf()).toHaveLength(6);
+    const views = Array.from({ length: 50 }, (_, number) => ({ id: String(number), ...input, filters }));
+    await world.put('users', { pk: '#views#sub-of-admin', views, version: 1 });
+    expect((await save(randomUUID(), {}, 'admin')).body.fields).toEqual({ name: expect.stringContaining('50 views') });
+  });
+});

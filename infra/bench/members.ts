@@ -1,0 +1,135 @@
+/** The list of members: what a page of it, a search and one member take among many, over the same among few. */
+
+import type { RouteName } from '#shared/api/routes.ts';
+import { addDays } from '#shared/church/time.ts';
+import { householdKey, memberItem, numbered, type StoredMember } from '#shared/members/item.ts';
+import type { Platform } from '../local/platform.ts';
+import { type Ask, compareAmong, idOf, namesOf, phoneOf, withMemory, withTable } from './among.ts';
+import { loadHandler } from './raw.ts';
+import { gatewayEvent } from './requests.ts';
+import { type Extent, hush } from './surroundings.ts';
+import type { Findings } from './verdict.ts';
+
+const FAMILY = 4;
+/** Every second family is kept as a household. */
+const householdOf = (number: number) => {
+  const household = Math.floor(number / FAMILY);
+  return household % 2 === 0 ? idOf(1_000_000 + household) : undefined;
+};
+
+/** Somebody by the number that their names, address and telephone follow from. */
+function memberOf(number: number, at: number): Omit<StoredMember, 'member_id'> {
+  const [first_name, last_name] = namesOf(number);
+  const household = householdOf(number);
+  const isAway = household !== undefined && number % FAMILY !== 0;
+  return {
+    id: idOf(number),
+    ...(household && { household }),
+    first_name,
+    last_name,
+    email: `person-${number}@example.org`,
+    phone: phoneOf(number),
+    date_of_birth: addDays('1961-03-04', (number * 977) % 14_000),
+    gender: 'Female',
+    marital_status: 'Single',
+    address: isAway ? '' : `Thika Road ${number}`,
+    city: isAway ? '' : 'Nairobi',
+    membership_date: '2024-01-14',
+    membership_status: number % 7 === 3 ? 'Inactive' : 'Active',
+    emergency_contact_name: '',
+    emergency_contact_phone: '',
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+function householdItem(number: number) {
+  const id = householdOf(number);
+  if (id === undefined || number % FAMILY !== 0) return [];
+  const members = Array.from({ length: FAMILY }, (_, place) => idOf(number + place));
+  return [{ ...householdKey(id), id, head: members[0], members, version: 1 }];
+}
+
+/** What the consumer `index` hears of a new member. */
+function heardOf({ id, createdAt }: StoredMember) {
+  const subject = `member-${id}`;
+  const detail = {
+    id: `${subject}.1`,
+    type: 'member.added',
+    version: 1,
+    at: new Date(createdAt).toISOString(),
+    correlationId: 'bench',
+    subject,
+    sequence: 1,
+    data: { memberId: id },
+  };
+  return { messageId: detail.id, body: JSON.stringify({ detail }), attributes: { ApproximateReceiveCount: '1' } };
+}
+
+/**
+ * Fills a platform with so many members (of whole families), out of a register in the order of names: the sheets of the list
+ * are then written one after the other, and not each of them with every member.
+ */
+async function fill(platform: Platform, count: number): Promise<void> {
+  await hush(platform);
+  const at = Date.now() - count * 1000;
+  const numbers = Array.from({ length: count }, (_, number) => number);
+  const register = numbers
+    .map((number) => memberOf(number, at))
+    .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+    .map((each, index): StoredMember => ({ ...each, member_id: numbered(index + 1) }));
+  await withTable(platform, 'members', async ({ put }) => {
+    await put(register.map(memberItem));
+    await put(numbers.flatMap(householdItem));
+  });
+  const index = await loadHandler(platform, 'index', platform.databaseUrl);
+  for (let first = 0; first < count; first += 100) {
+    const Records = register.slice(first, first + 100).map(heardOf);
+    const { batchItemFailures } = (await index({ Records })) as unknown as { batchItemFailures: unknown[] };
+    if (batchItemFailures.length > 0) throw new Error('Some members were not indexed');
+  }
+}
+
+const keyOf = ({ first_name, last_name, id }: Omit<StoredMember, 'member_id'>) => `${first_name} ${last_name} ${id}`;
+
+const SOMEBODY = 123;
+
+type Question = readonly [name: RouteName, asked: Parameters<typeof gatewayEvent>[1]];
+const search = (text: string): Question => ['searchMembers', { body: { search: text } }];
+
+/** What each figure asks for; `count`: how many members there are. */
+const questions: Readonly<{ [figure: string]: (count: number) => Question }> = {
+  'members-first': () => ['searchMembers', { body: {} }],
+  'members-jump': (count) => ['searchMembers', { body: { cursor: `p${Math.floor(count / 25 / 2)}` } }],
+  'members-name': () => search('kamau wanjiru'),
+  'members-word': () => search('wan'),
+  'members-email': () => search(`person-${SOMEBODY}@example.org`),
+  'members-phone': () => search(phoneOf(SOMEBODY).replace('+254 ', '0')),
+  'members-one': () => ['getMember', { params: { id: idOf(SOMEBODY) } }],
+};
+
+/** Answers out of a platform's tables, by a handler of its own. */
+async function answersOf(platform: Platform, count: number): Promise<Ask> {
+  const handler = await loadHandler(platform, 'members-api', platform.databaseUrl);
+  const ask: Ask = async (figure) => {
+    const [name, asked] = questions[figure]?.(count) ?? [];
+    if (!name) throw new Error(`There is no question for ${figure}`);
+    const { body } = await handler(gatewayEvent(name, { ...asked, as: 'admin' }));
+    const { items } = JSON.parse(body) as { items?: unknown[] };
+    return items?.length ?? 1;
+  };
+  // The handler's client is made now, while the environment names these tables.
+  await ask('members-first');
+  return ask;
+}
+
+async function measure(few: Platform, many: Platform, extent: Extent): Promise<Findings> {
+  const [small, large] = extent.short ? [500, 2000] : [5000, 50_000];
+  await fill(few, small);
+  await fill(many, large);
+  return compareAmong('members', { few: await answersOf(few, small), many: await answersOf(many, large) }, extent);
+}
+
+export const benchMembers = (extent: Extent): Promise<Findings> =>
+  withMemory((few) => withMemory((many) => measure(few, many, extent)));

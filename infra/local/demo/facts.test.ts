@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { roundSum } from '#shared/church/money.ts';
+import { build } from '../../tools/build.ts';
+import type { Platform } from '../platform.ts';
+import { startPlatform } from '../start.ts';
+import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
+import { call } from '../testing/call.ts';
+import { synthesizeStacks } from '../testing/stack.ts';
+import { seedDemo } from './demo.ts';
+import { clocksIn, countsIn, daysIn, type Said, sumsIn, textsOf } from './facts-in.ts';
+import { publicPaths } from './public-paths.ts';
+import { demoWords } from './words.ts';
+
+let platform: Platform;
+/** What all public pages say. */
+const all: Said[] = [];
+
+beforeAll(async () => {
+  await build();
+  const seed = (running: Platform) => seedDemo(running, Date.now());
+  platform = await startPlatform({ dataDir: tempFolder(), assemblyDir: synthesizeStacks(), seed });
+  const read = async (path: string) => (await call(platform.url, path)).text;
+  for (const path of await publicPaths(read)) all.push(...textsOf(path, await read(path)));
+}, 300_000);
+afterAll(async () => {
+  await platform?.stop();
+  removeTempFolders();
+});
+
+const years = (text: string) => text.match(/\b20[0-2]\d\b/g) ?? [];
+const named = (pattern: RegExp) => (text: string) => [...text.matchAll(pattern)].map(([name]) => name.toLowerCase());
+
+/** A fact: where it is said (page › heading › text), and what of that text is its value. */
+type Fact = readonly [what: string, where: RegExp, valuesIn: (text: string) => readonly string[]];
+
+const services: readonly Fact[] = [
+  ['services to choose among', /^\/ › Which service suits you/, clocksIn],
+  ['services of the visit page', /^\/visit › (?:Saturday|Sunday|When) › \d/, clocksIn],
+  ['services of the main campus', /^\/about\/locations › Service times › (?:Saturday 5|Sunday (?!9:30))/, clocksIn],
+];
+
+/** One of them, by the clock. */
+const nextService: Fact = ['the next service', /^\/ › .* › .*\d{1,2} \w+, \d{1,2}:\d\d.[AP]M/, clocksIn];
+
+/** What is said on several pages, and must be the same on each. */
+const facts: readonly Fact[] = [
+  ['the midweek service', /^\/about › Main Campus › 7|midweek/i, clocksIn],
+  ['the food pantry', /pantry/i, clocksIn],
+  ['the days of the food pantry', /^\/(?:initiatives\/community-care › The pantry|.*pantry › .*\d [AP]M)/i, daysIn],
+  ['kids', /^\/(?:ministries)?(?:\/kids)? › .*\bKids\b.*(?:Sundays, 9|Sundays, \d)/, clocksIn],
+  ['women', /^\/.* › (?:Women’s Ministry › |Find your people › Women)|› First Saturday/, clocksIn],
+  ['men', /^\/.* › (?:Men’s Ministry › |Find your people › Men)/, clocksIn],
+  ['students', /^\/.* › (?:Students › |Find your people › Students)/, clocksIn],
+  ['young adults', /^\/.* › (?:Young Adults › |Find your people › Young)|Sunday, \d.*PM/, clocksIn],
+  ['young adults in small groups', /Fridays?, 6/, clocksIn],
+  ['what was given last year', /› What last year’s giving did › |Tithes, offerings and gifts/, sumsIn],
+  [
+    'the countries',
+    /countries/i,
+    (text) => countsIn(text).flatMap(({ many, of }) => (of === 'countries' ? [many] : [])),
+  ],
+  ['where people are baptised', /baptis|river with me/i, named(/\b(?:river|pool|lake|tank|sea)\b/gi)],
+  ['the way from the stage', /stage/i, named(/\b\w+ minutes/gi)],
+  ['places to park', /free (?:spaces|places)/i, (text) => text.match(/\d+(?= free)/g) ?? []],
+  ['how long a service is', /about \d+ minutes/, named(/\d+ minutes/g)],
+  [
+    'how long a sermon is',
+    /half an hour.*(?:Bible|passage)|sermon.*half an hour|^.*About half an hour/i,
+    named(/half an hour/gi),
+  ],
+  ['when the church began', /^\/about › .* › 2000$|^\/about\/our-story › 2000 › 2000|Jacaranda Hill › 2000/, years],
+  [
+    'the youngest children',
+    /\bsix months|6 months/i,
+    (text) => named(/\b(?:six|6)(?= months)/gi)(text).map((age) => age.replace('six', '6')),
+  ],
+];
+
+const lineOf = ({ page, heading, text }: Said) => `${page} › ${heading} › ${text}`;
+
+/** What each page says of a fact. */
+function saidOf([, where, valuesIn]: Fact): Map<string, Set<string>> {
+  const byPage = new Map<string, Set<string>>();
+  for (const said of all.filter((each) => where.test(lineOf(each)))) {
+    for (const value of valuesIn(said.text)) byPage.set(said.page, (byPage.get(said.page) ?? new Set()).add(value));
+  }
+  return byPage;
+}
+
+/** Counts of these are durations, or each thing has its own: they cannot contradict each other. */
+const ofEachItsOwn = new Set(
+  'days weeks months years hours minutes times sundays saturdays places openings sermons pages languages corinthians comes'.split(
+    ' ',
+  ),
+);
+
+/** Things that are counted twice and are not the same things. */
+const others: Readonly<Record<string, string>> = {
+  elders: 'nine are in the council, two of them decide on school fees',
+  groups: 'there are forty, and who asks is told of two or three',
+  couples: 'two lead the marriage preparation, and there are groups for couples',
+  volunteers: 'five hundred in all, sixty of them with children',
+  churches: 'two daughter churches, wherever they are named',
+};
+
+/** The office's own hours are told beside its telephone alone. */
+const ofTheOffice = /^\/contact › .*(?:Monday to|Saturday, )/;
+
+const isOfCalendar = ({ page, heading }: Said) =>
+  page.startsWith('/events') || heading === '' || / \d+ [A-Z]/.test(heading);
+
+it('the weekend’s services are at the hours of the settings wherever they are told', () => {
+  const held = Object.entries(demoWords).flatMap(([key, time]) =>
+    /^(?:saturday|sunday)_.*_time$/.test(key) ? [time] : [],
+  );
+  expect(held).toHaveLength(4);
+  for (const fact of services) {
+    for (const hours of saidOf(fact).values())
+      expect([fact[0], [...hours].sort()]).toEqual([fact[0], [...new Set(held)].sort()]);
+    expect([fact[0], saidOf(fact).size]).toEqual([fact[0], 1]);
+  }
+});
+
+it('the hero tells one service, at an hour of the settings', () => {
+  const told = saidOf(nextService);
+  const held = Object.entries(demoWords).flatMap(([key, time]) => (/_time$/.test(key) ? [time] : []));
+  const [hours = new Set()] = told.values();
+  expect(hours.size).toBe(1);
+  expect(held).toEqual(expect.arrayContaining([...hours]));
+});
+
+it.each(facts)('no two pages disagree about %s', (...fact) => {
+  const byPage = saidOf(fact);
+  expect(byPage.size).toBeGreaterThan(1);
+  const [first] = byPage.values();
+  for (const values of byPage.values()) expect([...values].sort()).toEqual([...(first ?? [])].sort());
+});
+
+it('nothing is counted differently on two pages', () => {
+  const counted = new Map<string, Map<string, string>>();
+  for (const said of all.filter((each) => !isOfCalendar(each))) {
+    for (const { many, of } of countsIn(said.text)) {
+      if (ofEachItsOwn.has(of) || of in others) continue;
+      counted.set(of, (counted.get(of) ?? new Map<string, string>()).set(many, lineOf(said)));
+    }
+  }
+  const differing = [...counted.values()].filter(
+    (by) => new Set([...by.values()].map((line) => line.split(' › ')[0])).size > 1,
+  );
+  expect(differing.map((by) => [...by.values()])).toEqual([]);
+});
+
+it('an hour or a sum that no fact above covers is told on one page only', () => {
+  const covered = [ofTheOffice, ...[nextService, ...services, ...facts].map(([, where]) => where)];
+  const told = new Map<string, Set<string>>();
+  for (const said of all.filter((each) => !isOfCalendar(each) && !covered.some((where) => where.test(lineOf(each))))) {
+    const days = daysIn(`${said.heading} ${said.text}`).join();
+    for (const value of [...clocksIn(said.text).map((clock) => `${days} ${clock}`), ...sumsIn(said.text)]) {
+      told.set(value, (told.get(value) ?? new Set()).add(said.page));
+    }
+  }
+  expect([...told].filter(([, pages]) => pages.size > 1)).toEqual([]);
+});
+
+it('the figures of the year add up', () => {
+  const sum = (key: string) => roundSum(demoWords[key] ?? '') ?? expect.fail(`${key} is no sum`);
+  expect(sum('financial_income') - sum('financial_expenses')).toBe(sum('financial_reserve'));
+  expect(sum('giving_stat_given')).toBe(sum('financial_income'));
+  const inWords = {
+    impact_local_share: 'sixty',
+    impact_missions_share: 'Twenty-five',
+    impact_building_share: 'fifteen',
+  };
+  for (const word of Object.values(inWords))
+    expect(`${demoWords.giving_title} ${demoWords.giving_subtitle}`).toContain(word);
+  expect(Object.keys(inWords).map((key) => demoWords[key])).toEqual(['60%', '25%', '15%']);
+  const shares = ['impact_local_share', 'impact_missions_share', 'impact_building_share'];
+  expect(shares.reduce((total, key) => total + Number.parseInt(demoWords[key] ?? '', 10), 0)).toBe(100);
+});

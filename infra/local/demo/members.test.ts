@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { demoMembers, demoMoves } from './members.ts';
+
+it('the demo church’s roll ends with those who are Active or Inactive, and nobody left before they joined', () => {
+  const now = Date.parse('2026-11-24T09:00:00Z');
+  const zone = 'Africa/Nairobi';
+  const members = demoMembers(now, zone);
+  const moves = demoMoves(members, now, zone);
+  const there = members.filter(({ membership_status: is }) => is === 'Active' || is === 'Inactive').length;
+  expect(moves.at(-1)).toMatchObject({ day: '2026-11-24', total: there });
+  expect(moves.reduce((sum, { joined, left }) => sum + joined - left, 0)).toBe(there);
+  expect(moves.every(({ total }) => total > 0)).toBe(true);
+});

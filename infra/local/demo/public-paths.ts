@@ -1,0 +1,8 @@
+import { eventsPath, staticPages } from '#shared/pages/static-pages.ts';
+
+/** For tests: every page that visitors find: those of words, the lists, one of each event. `read` answers what stands at a path. */
+export async function publicPaths(read: (path: string) => Promise<string>): Promise<string[]> {
+  const { events } = JSON.parse(await read('/api/public-events')) as { events: { id: string }[] };
+  const standing = Object.values(staticPages).map(({ path }) => path);
+  return ['/', eventsPath, ...standing, ...events.map(({ id }) => `${eventsPath}/${id}`)];
+}

@@ -1,0 +1,119 @@
+import { formatMoney, roundSum } from '#shared/church/money.ts';
+import { financialKeys } from '#shared/content/financial-keys.ts';
+import { shareKeys } from '#shared/content/share-keys.ts';
+import { whyWeGiveKeys } from '#shared/content/why-we-give-keys.ts';
+import type { Block } from './paper.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+/** The reports of which the demo has the PDF. The auditors' letter is nobody's to invent: its button says that it is not there. */
+export const reportNames = ['annual', 'ministry', 'budget'] as const;
+export type ReportName = (typeof reportNames)[number];
+
+export interface DemoReport {
+  readonly title: string;
+  /** Of its address, without the ending. */
+  readonly file: string;
+  readonly blocks: readonly Block[];
+}
+
+/** How a year's income comes, and its expenses go, in thousandths; each table is a whole. */
+const incomeParts = { Tithes: 702, Offerings: 181, 'Giving for missions': 60, 'Building fund': 42, 'Hall hire': 15 };
+const shareNames = ['local', 'missions', 'building'] as const;
+/** Of what was a year before: as much less as a church that grows has. */
+const yearBefore = 0.93;
+/** What the budget of the coming year adds to the last. */
+const nextYear = 1.05;
+
+const sumOf = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
+
+/** Parts of a sum in tens of thousands; the first takes what rounding leaves, so that they add up. */
+export function partsOf(total: number, weights: readonly number[]): number[] {
+  const rounded = weights.map((weight) => Math.round((total * weight) / sumOf(weights) / 10_000) * 10_000);
+  return rounded.map((part, index) => (index === 0 ? part + total - sumOf(rounded) : part));
+}
+
+/** The demo church's reports of a year, by the very words and figures that its pages say; `year`: the last one that is over. */
+export function demoReports(words: Words, year: number, currency: string): Readonly<Record<ReportName, DemoReport>> {
+  const said: Words = { ...financialKeys, ...whyWeGiveKeys, ...shareKeys, ...words };
+  const word = (key: string) => said[key] ?? '';
+  const sum = (key: string) => roundSum(word(key)) ?? 0;
+  const money = (amount: number) => formatMoney(amount, currency, 'en');
+  const [income, expenses] = [sum('financial_income'), sum('financial_expenses')];
+  const shares = shareNames.map((name) => Number.parseInt(word(`impact_${name}_share`), 10));
+  const purposes = shareNames.map((name) => word(`impact_${name}_title`));
+  const invented: Block = {
+    kind: 'note',
+    text: 'This church and its figures are invented, to show what a report looks like on the page Financial reports.',
+  };
+  const table = (
+    names: readonly string[],
+    weights: readonly number[],
+    totals: readonly number[],
+    heads: readonly string[],
+  ): Block => {
+    const columns = totals.map((total) => partsOf(total, weights));
+    const rows = names.map((name, index) => [name, ...columns.map((parts) => money(parts[index] ?? 0))]);
+    return { kind: 'table', heads, rows: [...rows, ['Total', ...totals.map(money)]] };
+  };
+  const rounded = (amount: number) => Math.round(amount / 10_000) * 10_000;
+  const before = [rounded(income * yearBefore), rounded(expenses * yearBefore)] as const;
+  const next = rounded(expenses * nextYear);
+  const titled = (name: ReportName, of: number): Block[] => [
+    { kind: 'title', text: `${word(`financial_report_${name}_title`)} ${of}` },
+    { kind: 'text', text: word(`financial_report_${name}_text`) },
+  ];
+  const report = (name: ReportName, of: number, ...blocks: Block[]): DemoReport => ({
+    title: `${word(`financial_report_${name}_title`)} ${of}`,
+    file: `${name}-report-${of}`,
+    blocks: [...titled(name, of), ...blocks, invented],
+  });
+  return {
+    annual: report(
+      'annual',
+      year,
+      { kind: 'heading', text: word('financial_income_name') },
+      table(
+        Object.keys(incomeParts),
+        Object.values(incomeParts),
+        [income, before[0]],
+        ['Income', `${year}`, `${year - 1}`],
+      ),
+      { kind: 'text', text: word('financial_income_note') },
+      { kind: 'heading', text: word('financial_expenses_name') },
+      table(purposes, shares, [expenses, before[1]], ['Expenses', `${year}`, `${year - 1}`]),
+      { kind: 'text', text: word('financial_expenses_note') },
+      { kind: 'heading', text: word('financial_reserve_name') },
+      { kind: 'text', text: `${money(income - expenses)} of the year is left. ${word('financial_reserve_note')}` },
+      { kind: 'heading', text: word('financial_open_title') },
+      ...word('financial_open_text')
+        .split('\n\n')
+        .map((text): Block => ({ kind: 'text', text })),
+    ),
+    ministry: report(
+      'ministry',
+      year,
+      ...shareNames.flatMap((name, index): Block[] => [
+        { kind: 'heading', text: `${word(`impact_${name}_title`)}: ${word(`impact_${name}_share`)}` },
+        { kind: 'text', text: word(`impact_${name}_text`) },
+        { kind: 'text', text: `${money(partsOf(expenses, shares)[index] ?? 0)} of ${money(expenses)}.` },
+      ]),
+      { kind: 'heading', text: 'In figures' },
+      ...(['lives', 'partners', 'countries'] as const).map(
+        (name): Block => ({
+          kind: 'text',
+          text: `${word(`giving_stat_${name}`)} ${word(`giving_stat_${name}_name`)}`,
+        }),
+      ),
+    ),
+    budget: report(
+      'budget',
+      year + 2,
+      table(purposes, shares, [next, expenses], ['Expenses', `${year + 2}`, `${year} (actual)`]),
+      {
+        kind: 'text',
+        text: 'Every expense above the budget goes to the treasurer first, and to the members where it is more than a tenth of its line.',
+      },
+    ),
+  };
+}

@@ -1,0 +1,119 @@
+/** The pool's own host, as far as people come over it from Google: Cognito's addresses, OAuth 2.0 with a code and PKCE. */
+import { createHash, randomBytes } from 'node:crypto';
+import { askBeforeSignUp } from './before-sign-up.ts';
+import { PoolFault } from './fault.ts';
+import { googlePage } from './google-page.ts';
+import type { GoogleWay, Pool } from './pool.ts';
+import { signIn } from './refresh.ts';
+
+/** What the pool's host answers. */
+export interface OAuthReply {
+  status: number;
+  headers?: Record<string, string>;
+  /** A page, or JSON. */
+  body?: string | object;
+}
+
+/** Seconds that a code waits to be changed into tokens. */
+const codeLife = 300;
+
+/** Seconds for which the stand-in, as Google, does not ask again. */
+const rememberedFor = 20;
+const cookie = 'stand-in-for-google';
+
+interface Asked {
+  method: string;
+  /** `authorize`, `idpresponse` or `token`. */
+  step: string;
+  query: URLSearchParams;
+  form: URLSearchParams;
+  cookies: string;
+}
+
+/** Answers what stands below `/oauth2/`. Rejects with PoolFault where the pool has no such way. */
+export async function answerOAuth(pool: Pool, asked: Asked): Promise<OAuthReply> {
+  const { google } = pool;
+  if (google === undefined) throw new PoolFault('ResourceNotFoundException', 'The user pool has no host of its own');
+  const { method, step, query, form, cookies } = asked;
+  if (method === 'POST' && step === 'token') return change(pool, google, form);
+  const wrong = wrongIn(google, query);
+  if (wrong !== undefined) return { status: 400, body: { error: wrong } };
+  if (method === 'POST' && step === 'idpresponse') return come(pool, google, query, form);
+  if (method !== 'GET' || step !== 'authorize') return { status: 404, body: { error: 'not_found' } };
+  const remembered = new RegExp(`${cookie}=([^;]+)`).exec(cookies)?.[1];
+  if (remembered === undefined) return { status: 200, body: googlePage(query.toString()) };
+  return come(pool, google, query, new URLSearchParams(decodeURIComponent(remembered)));
+}
+
+/** Cognito shows such a request a page of its own and sends nobody on: an address that is not listed gets no code. */
+function wrongIn({ clientId, callbacks }: GoogleWay, query: URLSearchParams): string | undefined {
+  if (query.get('client_id') !== clientId) return 'invalid_client';
+  if (!callbacks.includes(query.get('redirect_uri') ?? '')) return 'redirect_mismatch';
+  if (query.get('response_type') !== 'code') return 'unsupported_response_type';
+  if (query.get('identity_provider') !== 'Google') return 'the local host knows identity_provider=Google alone';
+  if (query.get('code_challenge_method') !== 'S256' || !query.get('code_challenge')) return 'PKCE is missing';
+  return undefined;
+}
+
+/** Somebody comes from Google: back to the site with a code, or with the reason why not. */
+async function come(pool: Pool, google: GoogleWay, query: URLSearchParams, form: URLSearchParams): Promise<OAuthReply> {
+  const redirectUri = query.get('redirect_uri') ?? '';
+  const back = (answer: Record<string, string>, headers: Record<string, string> = {}): OAuthReply => {
+    const to = new URL(redirectUri);
+    for (const [name, value] of Object.entries(answer)) to.searchParams.set(name, value);
+    to.searchParams.set('state', query.get('state') ?? '');
+    return { status: 302, headers: { location: to.href, ...headers } };
+  };
+  if (form.get('answer') === 'cancel') return back({ error: 'access_denied', error_description: 'access_denied' });
+  const email = (form.get('email') ?? '').trim();
+  // A Google account for each address, always the same.
+  const id = String(createHash('sha256').update(email.toLowerCase()).digest().readUIntBE(0, 6));
+  const user = pool.store.findGoogle(id);
+  try {
+    if (user === undefined) {
+      const verified = form.get('verified') === 'true' ? 'true' : 'false';
+      await askBeforeSignUp(pool, 'ExternalProvider', `google_${id}`, { email, email_verified: verified });
+      throw new Error('the local pool makes no account for who comes from Google, and the function refused nobody');
+    }
+    if (!user.enabled) throw new PoolFault('NotAuthorizedException', 'User is disabled.');
+  } catch (error) {
+    if (!(error instanceof PoolFault)) throw error;
+    // Google does not ask twice in one breath who was just connected; whoever was refused may choose another account.
+    const isKnown = pool.store.findGoogle(id) !== undefined;
+    const kept = `${cookie}=${encodeURIComponent(form.toString())}; Max-Age=${rememberedFor}; HttpOnly; SameSite=Lax; Path=/_local/`;
+    return back(
+      { error: 'invalid_request', error_description: `${error.message} ` },
+      isKnown ? { 'set-cookie': kept } : {},
+    );
+  }
+  const code = randomBytes(24).toString('base64url');
+  const now = pool.seconds();
+  for (const [old, { expires }] of google.codes) if (expires <= now) google.codes.delete(old);
+  const challenge = query.get('code_challenge') ?? '';
+  google.codes.set(code, { sub: user.sub, redirectUri, challenge, expires: now + codeLife });
+  return back({ code }, { 'set-cookie': `${cookie}=; Max-Age=0; HttpOnly; SameSite=Lax; Path=/_local/` });
+}
+
+/** Changes a code into tokens, once, for the browser that asked for it. */
+async function change(pool: Pool, google: GoogleWay, form: URLSearchParams): Promise<OAuthReply> {
+  const refused = (error: string): OAuthReply => ({ status: 400, body: { error } });
+  if (form.get('grant_type') !== 'authorization_code') return refused('unsupported_grant_type');
+  if (form.get('client_id') !== google.clientId) return refused('invalid_client');
+  const code = form.get('code') ?? '';
+  const found = google.codes.get(code);
+  google.codes.delete(code);
+  const proof = createHash('sha256')
+    .update(form.get('code_verifier') ?? '')
+    .digest('base64url');
+  const isTheirs = found?.challenge === proof && found.redirectUri === form.get('redirect_uri');
+  const user = found && pool.store.findSub(found.sub);
+  if (!isTheirs || found.expires <= pool.seconds() || !user?.enabled) return refused('invalid_grant');
+  const { AuthenticationResult: tokens } = await signIn(pool, user, google.clientId);
+  return {
+    status: 200,
+    body: {
+      ...{ access_token: tokens.AccessToken, id_token: tokens.IdToken, refresh_token: tokens.RefreshToken },
+      ...{ expires_in: tokens.ExpiresIn, token_type: tokens.TokenType },
+    },
+  };
+}

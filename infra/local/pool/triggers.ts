@@ -1,0 +1,50 @@
+import { isThrottle } from '../lambda/calls.ts';
+import { PoolFault } from './fault.ts';
+import type { Pool, Trigger } from './pool.ts';
+
+/** Cognito's names of the functions that a pool calls. */
+type Kind = 'CustomMessage' | 'PreSignUp';
+
+/** As Cognito does where no answer comes in time. */
+const tries = 3;
+
+/** What is the same in every event. */
+export const eventOf = (pool: Pool, kind: Kind, source: string, userName: string) => ({
+  version: '1',
+  region: pool.id.split('_')[0],
+  userPoolId: pool.id,
+  userName,
+  callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: pool.clientId },
+  triggerSource: `${kind}_${source}`,
+});
+
+/**
+ * Calls a function of the pool. Answers its response. Refuses as Cognito does where it throws, does not answer, or answers nonsense.
+ */
+export async function callTrigger(kind: Kind, trigger: Trigger, event: object): Promise<Record<string, unknown>> {
+  for (let left = tries; left > 0; left -= 1) {
+    const answer = await inTime(trigger.patience, trigger.call(event)).catch((error: Error) => {
+      if (isThrottle(error)) throw notCalled(kind, 'TooManyRequestsException');
+      throw new PoolFault('UserLambdaValidationException', `${kind} failed with error ${error.message}.`);
+    });
+    if (answer !== late) return responseOf(answer);
+  }
+  throw notCalled(kind, 'Socket timeout while invoking Lambda function');
+}
+
+const notCalled = (kind: Kind, why: string) =>
+  new PoolFault('UnexpectedLambdaException', `${kind} invocation failed due to error ${why}.`);
+
+function responseOf(answer: unknown): Record<string, unknown> {
+  const { response } = (answer ?? {}) as { response?: Record<string, unknown> };
+  if (typeof response === 'object' && response !== null) return response;
+  throw new PoolFault('InvalidLambdaResponseException', 'Unrecognizable lambda output');
+}
+
+const late = Symbol('no answer came in time');
+
+function inTime(ms: number, work: Promise<unknown>): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<typeof late>();
+  const timer = setTimeout(() => resolve(late), ms);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}

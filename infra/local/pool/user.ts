@@ -1,0 +1,49 @@
+import type { SQLOutputValue } from 'node:sqlite';
+import type { Attributes } from './request.ts';
+import type { Verifier } from './srp.ts';
+import type { Totp } from './totp.ts';
+
+export type UserStatus = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED' | 'UNCONFIRMED';
+
+/** Times in seconds since the epoch. */
+export interface User extends Verifier {
+  sub: string;
+  /** What SignUp or AdminCreateUser gave them; in any case. The name that the verifier was made with. */
+  username: string;
+  /** Cognito's attributes, `email` and `email_verified` among them. */
+  attributes: Attributes;
+  groups: string[];
+  status: UserStatus;
+  enabled: boolean;
+  created: number;
+  modified: number;
+  /** Until when a temporary password serves. */
+  passwordUntil: number | undefined;
+  totp: Totp;
+}
+
+/** A row of the pool's file. */
+export type Row = Record<string, SQLOutputValue>;
+
+/** An address stands for a person once they have proven it; until then any number of people may say it is theirs. */
+export const aliasOf = ({ email, email_verified }: Attributes): string | null =>
+  email !== undefined && email_verified === 'true' ? email.toLowerCase() : null;
+
+/** A user from their row, which `PoolStore.saveUser` wrote. */
+export function userOf(row: Row): User {
+  return {
+    sub: String(row.sub),
+    username: String(row.username),
+    // Written by saveUser, from a User.
+    attributes: JSON.parse(String(row.attributes)) as Attributes,
+    groups: JSON.parse(String(row.groups)) as string[],
+    salt: String(row.salt),
+    verifier: String(row.verifier),
+    status: String(row.status) as UserStatus,
+    enabled: row.enabled === 1,
+    created: Number(row.created),
+    modified: Number(row.modified),
+    passwordUntil: row.password_until === null ? undefined : Number(row.password_until),
+    totp: JSON.parse(String(row.totp)) as Totp,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Assembly, Resource } from './assembly.ts';
+import { bag, strs } from './bag.ts';
+import type { Bag, Value } from './intrinsics.ts';
+
+/** The user pool of an assembly, and what it is served with. */
+export interface UserPoolUnit {
+  id: string;
+  clientId: string;
+  groups: string[];
+  /** The function that the pool asks before it mails a code. */
+  beforeCode?: string;
+  /** The one that it asks before it takes somebody in. */
+  beforeSignUp?: string;
+  /** The client of who comes from Google, and the addresses that they are sent back to. */
+  google?: { clientId: string; callbacks: string[] };
+  pool: Bag;
+  client: Bag;
+}
+
+/** Reads it, where the assembly has one. `functionId` names a function by its ARN. */
+export function userPoolOf(assembly: Assembly, functionId: (value: Value) => string): UserPoolUnit | undefined {
+  const [pool] = assembly.all('AWS::Cognito::UserPool');
+  const clients = assembly.all('AWS::Cognito::UserPoolClient');
+  const isGoogles = ({ properties }: Resource) => strs(properties, 'SupportedIdentityProviders').includes('Google');
+  const client = clients.find((each) => !isGoogles(each));
+  const googles = clients.find(isGoogles);
+  if (pool === undefined || client === undefined) return undefined;
+  const groups = assembly.all('AWS::Cognito::UserPoolGroup').map((group) => group.name);
+  const { CustomMessage, PreSignUp } = bag(pool.properties, 'LambdaConfig');
+  return {
+    ...{ id: pool.ref, clientId: client.ref, groups, pool: pool.properties, client: client.properties },
+    ...(CustomMessage === undefined ? {} : { beforeCode: functionId(CustomMessage) }),
+    ...(PreSignUp === undefined ? {} : { beforeSignUp: functionId(PreSignUp) }),
+    ...(googles && { google: { clientId: googles.ref, callbacks: strs(googles.properties, 'CallbackURLs') } }),
+  };
+}

@@ -1,0 +1,32 @@
+import { apiTimeout, type FunctionSpec, staff } from './function-spec.ts';
+
+/** Serves registrations, and letters to everyone of an event: what it may touch. */
+export const registrationsFunction = {
+  timeoutSeconds: apiTimeout,
+  tables: {
+    seats: ['BatchGetItem', 'GetItem', 'UpdateItem'],
+    registrations: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    search: ['Query'],
+    // Letters to everyone of an event, and what they say of it.
+    notifications: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    calendar: ['BatchGetItem'],
+    content: ['GetItem'],
+    // What a registration has paid.
+    finance: ['BatchGetItem'],
+    outbox: ['PutItem'],
+    audit: ['PutItem'],
+    // Who wrote a note, or a letter.
+    users: ['BatchGetItem', ...staff],
+  },
+  indexes: { registrations: ['byTime'] },
+  settings: [
+    'CHURCH_ZONE',
+    'CURRENCY',
+    'DEMANDS_TOTP',
+    'ENVIRONMENT',
+    'LANGUAGES',
+    'ORIGIN_SECRET',
+    'SITE_URL',
+    'STAFF_ADDRESS',
+  ],
+} as const satisfies FunctionSpec;

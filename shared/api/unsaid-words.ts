@@ -1,0 +1,15 @@
+/**
+ * What a person reads where no reply of ours says it: the network failed, or API Gateway refused by itself. The rest of
+ * errors-words.ts comes with the reply, so that no visitor loads what only staff are told.
+ */
+export const unsaidTexts = {
+  validation_failed: 'Please check the marked fields.',
+  unauthenticated: 'Please sign in.',
+  forbidden: 'Your role does not allow this.',
+  not_found: 'We could not find that.',
+  payload_too_large: 'The request is too large.',
+  rate_limited: 'Too many requests. Please wait a moment and try again.',
+  internal: 'Something went wrong on our side. Please try again.',
+  busy: 'We are busier than usual right now. Please try again in a moment.',
+  network: 'Network error occurred',
+} as const;

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { shorten } from './shorten.ts';
+
+test('a text that fits is left whole, on one line', () => {
+  expect(shorten(' Bring a hat\n and water. ', 40)).toBe('Bring a hat and water.');
+});
+
+test('a longer one ends at a word, without the comma that stood there', () => {
+  expect(shorten('Bring a hat, water and boots.', 14)).toBe('Bring a hat…');
+});
+
+test('what is left is never longer than asked for, and made of whole words from the beginning', () => {
+  const word = fc.string({ minLength: 1, maxLength: 8, unit: fc.constantFrom(...'abcäñ') });
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 30 }), fc.integer({ min: 10, max: 60 }), (words, most) => {
+      const short = shorten(words.join(' '), most);
+      expect(short.length).toBeLessThanOrEqual(most);
+      const kept = short.replace('…', '').split(' ');
+      expect(kept).toEqual(words.slice(0, kept.length));
+    }),
+  );
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { categoryNames, methods } from './categories.ts';
+import { Giver } from './people.ts';
+
+/** A year of the books, `YYYY`. */
+export const Year = z.string().check(z.regex(/^(?:19|20)\d\d$/, { error: 'date' }));
+
+/** What a member gave in a year. Amounts are in whole units of the currency. */
+export const GiverStatement = z.object({
+  giver: z.extend(Giver, { address: z.string(), city: z.string() }),
+  year: z.string(),
+  /** The first day first. */
+  gifts: z.array(
+    z.object({
+      date: z.string(),
+      category: z.enum(categoryNames),
+      method: z.enum(methods),
+      amount: z.number(),
+      /** The receipt's number, where its note begins with one. */
+      receipt: z.string(),
+    }),
+  ),
+  total: z.number(),
+});
+export type GiverStatement = z.output<typeof GiverStatement>;
+
+/** The receipt's number with which the note of a payment from a statement begins; empty where it does not. */
+export function receiptOf(note: string): string {
+  return /^(?=[A-Z]*\d)[A-Z0-9]{8,14}(?= ·|$)/.exec(note)?.[0] ?? '';
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { managers } from '../api/access.ts';
+import { defineRoutes } from '../api/route.ts';
+import { Letter, LetterInput, Reach } from './schema.ts';
+
+const success = z.literal(true);
+const eventId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
+const params = z.strictObject({ id: eventId });
+const shared = { area: 'registrations', access: managers } as const;
+
+/** Letters to everyone of a church event (docs/decisions/letters.md). */
+export const letterRoutes = defineRoutes({
+  listLetters: {
+    ...shared,
+    method: 'GET',
+    path: '/api/events/{id}/letters',
+    personal: true,
+    summary: 'The letters that staff sent to everyone of an event, the newest first, and how far each is.',
+    params,
+    output: z.object({ success, letters: z.array(Letter) }),
+    errors: ['not_found'],
+  },
+  previewLetter: {
+    ...shared,
+    method: 'POST',
+    path: '/api/events/{id}/letters/preview',
+    summary: 'What a letter would say, and how many it would reach now. Sends nothing.',
+    asks: true,
+    personal: true,
+    params,
+    body: LetterInput,
+    output: z.object({
+      success,
+      reach: Reach,
+      mail: z.object({ subject: z.string(), text: z.string(), replyTo: z.string() }),
+    }),
+    errors: ['validation_failed', 'not_found'],
+  },
+  tryLetter: {
+    ...shared,
+    method: 'POST',
+    path: '/api/events/{id}/letters/trial',
+    summary:
+      'Mails a letter to whoever asks for it, ten times an hour at most (429). 409 not_mailable: they have no address.',
+    params,
+    body: LetterInput,
+    idempotent: true,
+    output: z.object({ success }),
+    errors: ['idempotency_key_required', 'validation_failed', 'not_found', 'not_mailable', 'rate_limited', 'busy'],
+  },
+  sendLetter: {
+    ...shared,
+    method: 'POST',
+    path: '/api/events/{id}/letters',
+    summary:
+      'Sends a letter to everyone of an event: it is handed out page by page, once to each mailbox. 409 not_mailable: it would reach nobody.',
+    params,
+    body: LetterInput,
+    idempotent: true,
+    output: z.object({ success, letter: Letter }),
+    status: 201,
+    errors: [
+      'idempotency_key_required',
+      'validation_failed',
+      'not_found',
+      'event_cancelled',
+      'not_mailable',
+      'idempotency_key_reused',
+      'busy',
+    ],
+  },
+  stopLetter: {
+    ...shared,
+    method: 'POST',
+    path: '/api/events/{id}/letters/{letter}/stop',
+    summary: 'Stops a letter: who was not mailed yet is not. What is stopped or over stays so.',
+    params: z.strictObject({ id: eventId, letter: z.string().check(z.regex(/^[a-z0-9]{26}$/)) }),
+    output: z.object({ success, letter: Letter }),
+    errors: ['not_found', 'busy'],
+  },
+});

@@ -1,0 +1,122 @@
+import { asWritten } from '../files/csv.ts';
+import { type DayOrder, dayOf, orderOf } from '../files/day.ts';
+import { readCsv } from '../files/read-csv.ts';
+import { type ImportCells, type ImportField, importFields, longestCell } from './import-schema.ts';
+import { genders, maritalStatuses, memberStatuses } from './schema.ts';
+
+/** What a column of a file is taken for: a field, the whole name, or nothing of ours. */
+export type Column = ImportField | 'full_name' | undefined;
+
+/** A file of members as it was read. */
+export interface Sheet {
+  readonly heads: readonly string[];
+  readonly lines: readonly { readonly line: number; readonly cells: readonly string[] }[];
+}
+
+/** Every field that a column can be, in the order in which they are offered. */
+export const columnChoices = ['full_name', ...importFields] as const;
+
+/** How heads are told apart: by letters alone, in any case. The first of each are those of our own file. */
+const heads: Readonly<Record<(typeof columnChoices)[number], readonly string[]>> = {
+  member_id: ['memberid', 'membernumber', 'memberno', 'membershipnumber', 'membershipno'],
+  full_name: ['name', 'fullname', 'membername', 'names', 'member'],
+  first_name: ['firstname', 'givenname', 'forename', 'first', 'othernames', 'christianname'],
+  last_name: ['lastname', 'surname', 'familyname', 'last'],
+  email: ['email', 'emailaddress', 'mail'],
+  phone: [
+    'phone',
+    'telephone',
+    'phonenumber',
+    'telephonenumber',
+    'mobile',
+    'mobilenumber',
+    'mobilephone',
+    'cell',
+    'tel',
+  ],
+  date_of_birth: ['dateofbirth', 'birthday', 'birthdate', 'dob', 'born'],
+  gender: ['gender', 'sex'],
+  marital_status: ['maritalstatus', 'married'],
+  address: ['address', 'street', 'streetaddress', 'homeaddress', 'postaladdress'],
+  city: ['city', 'town', 'residence', 'estate'],
+  membership_date: ['membershipdate', 'membersince', 'joined', 'datejoined', 'joindate', 'joiningdate'],
+  membership_status: ['membershipstatus', 'status', 'memberstatus'],
+  emergency_contact_name: ['emergencycontactname', 'emergencycontact', 'nextofkin'],
+  emergency_contact_phone: ['emergencycontactphone', 'emergencyphone', 'nextofkinphone', 'nextofkintelephone'],
+};
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '');
+
+/** Reads a file; the first row that holds anything is the heads'. Undefined where there is no row below them. */
+export function readSheet(text: string): Sheet | undefined {
+  const [first, ...lines] = readCsv(text);
+  return first && lines.length > 0 ? { heads: first.cells.map(asWritten), lines } : undefined;
+}
+
+/** What each column is taken for by its head; no field twice. */
+export function guessColumns(sheet: Pick<Sheet, 'heads'>): Column[] {
+  const taken = new Set<Column>();
+  return sheet.heads.map((head) => {
+    const letters = lettersOf(head);
+    const column = columnChoices.find((name) => !taken.has(name) && heads[name].includes(letters));
+    if (column) taken.add(column);
+    return column;
+  });
+}
+
+const dates: readonly Column[] = ['date_of_birth', 'membership_date'];
+const telephones: readonly Column[] = ['phone', 'emergency_contact_phone'];
+
+/** What comes first in the days of a file. */
+export function dayOrderOf({ lines }: Sheet, columns: readonly Column[]): DayOrder {
+  return orderOf(lines.flatMap(({ cells }) => cells.filter((_, index) => dates.includes(columns[index]))));
+}
+
+/** One of few, in any case or by its first letter. */
+function oneOf(options: readonly string[], text: string): string {
+  const letters = lettersOf(text);
+  const named = options.filter((option) => option.toLowerCase() === letters);
+  const begun = options.filter((option) => letters.length === 1 && option.toLowerCase().startsWith(letters));
+  return [...named, ...(begun.length === 1 ? begun : [])][0] ?? text;
+}
+
+const options: Partial<Record<ImportField, readonly string[]>> = {
+  gender: genders,
+  marital_status: maritalStatuses,
+  membership_status: memberStatuses,
+};
+
+/** What a cell says in our own writing; what cannot be read stays as it is, and is refused as that. */
+function readCell(column: ImportField, cell: string, order: DayOrder): string {
+  if (dates.includes(column)) return dayOf(cell, order) ?? cell;
+  // Our own file writes `(+254) 712 345678` (docs/decisions/spreadsheets.md).
+  if (telephones.includes(column)) return cell.replace(/^\(\+(\d+)\) ?/, '+$1 ');
+  const few = options[column];
+  return few ? oneOf(few, cell) : cell;
+}
+
+/** A cell that may travel and be kept: whole characters, and not longer than is looked at. */
+const storable = (text: string) =>
+  text.slice(0, longestCell).replace(/\p{Noncharacter_Code_Point}|\p{Surrogate}/gu, '\ufffd');
+
+/** The cells of a line by what their columns are; empty ones are left out. */
+export function cellsOf(line: readonly string[], columns: readonly Column[], order: DayOrder): ImportCells {
+  const cells: Partial<Record<ImportField, string>> = {};
+  for (const [index, column] of columns.entries()) {
+    const cell = storable(asWritten(line[index] ?? '').trim());
+    if (column === undefined || cell === '') continue;
+    if (column !== 'full_name') cells[column] = readCell(column, cell, order);
+    else Object.assign(cells, namesOf(cell));
+  }
+  return cells;
+}
+
+/** The last word is the last name; `Kamau, Wanjiru` says it itself. */
+function namesOf(name: string): Pick<ImportCells, 'first_name' | 'last_name'> {
+  const [last, first] = name.split(/\s*,\s*/);
+  if (last && first) return { first_name: first, last_name: last };
+  const words = name.split(/\s+/);
+  return words.length > 1
+    ? { first_name: words.slice(0, -1).join(' '), last_name: String(words.at(-1)) }
+    : { first_name: name };
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { managers } from '../api/access.ts';
+import { defineRoutes } from '../api/route.ts';
+import { ByStaff } from './by-staff.ts';
+import { Registration } from './schema.ts';
+
+const success = z.literal(true);
+
+/** What the office has sent, or writes down, for a registration (docs/decisions/mails.md). */
+export const sendingRoutes = defineRoutes({
+  registerByStaff: {
+    method: 'POST',
+    path: '/api/registrations',
+    area: 'registrations',
+    access: managers,
+    summary:
+      'Writes any form but the test form down for somebody who telephones, through the same door as in public: the form’s own checks, but that an address may be left out and a telephone number may not; for a church event (`data.eventId`) places, deadline, once for each address, or number where none is given. `late`: an admin adds somebody after registration closed (403 for others).',
+    body: ByStaff,
+    idempotent: true,
+    output: z.object({ success, registration: Registration }),
+    status: 201,
+    errors: [
+      'idempotency_key_required',
+      'validation_failed',
+      'not_found',
+      'already_registered',
+      'event_cancelled',
+      'event_draft',
+      'event_started',
+      'not_enough_seats',
+      'registration_cancelled',
+      'registration_closed',
+      'registration_not_required',
+      'idempotency_key_reused',
+      'busy',
+    ],
+  },
+  resendConfirmation: {
+    method: 'POST',
+    path: '/api/registrations/{id}/resend',
+    area: 'registrations',
+    access: managers,
+    summary:
+      'Has the confirmation mailed once more, as the registration stands now; three times an hour at most (429). 409 not_mailable says why in `reason`: `suspect`, `waiting`, `trial`, `no_mailbox` or `called_off`.',
+    params: z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9]{26}$/)) }),
+    idempotent: true,
+    output: z.object({ success, registration: Registration }),
+    errors: [
+      'idempotency_key_required',
+      'validation_failed',
+      'not_found',
+      'not_mailable',
+      'registration_cancelled',
+      'rate_limited',
+      'busy',
+    ],
+  },
+});
