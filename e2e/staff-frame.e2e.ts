@@ -374,18 +374,14 @@ test.describe('dashboards', () => {
     await expect(page.getByText('Manage your church operations and track member engagement')).toBeVisible();
     await expect(widget.locator('li b')).toHaveText(names.slice(0, 5));
     await settled(page);
-    // Each screen's own questions, each asked once; the two of texts are for the title, and for a new church's first steps.
+    // Each screen's own questions, each asked once; the admin's one more is of the site (its title, settings and first steps).
     expect(paths.toSorted()).toEqual([
       '/api/analytics/dashboard',
       '/api/attendance',
-      '/api/church-settings',
-      '/api/components/multiple',
-      '/api/components/multiple',
+      '/api/dashboard/site',
       '/api/events/upcoming',
       '/api/get-registrations',
-      '/api/hero-slides',
       '/api/me',
-      '/api/ministries/all',
       '/api/registrations/count',
     ]);
     await widget.getByRole('link', { name: 'All registrations' }).click();
@@ -410,15 +406,15 @@ test.describe('dashboards', () => {
     page,
     platform,
   }) => {
-    const answer = await (await adminApi(platform.origin)).churchSettings({ query: {} });
+    const answer = await (await adminApi(platform.origin)).dashboardSite({});
     const missing = page.getByRole('region', { name: 'Not filled in yet' });
     await signInAs(page, platform.origin, 'admin');
     await page.goto('/Admin/Dashboard');
     await expect(page.getByRole('region', { name: 'Attendance Trend' })).toBeVisible();
     await expect(missing).toHaveCount(0);
     const unsaid = { church_name: 'Your Church', google_maps_url: '' };
-    await page.route('**/api/church-settings', (route) =>
-      route.fulfill({ json: { ...answer, data: { ...answer.data, ...unsaid } } }),
+    await page.route('**/api/dashboard/site', (route) =>
+      route.fulfill({ json: { ...answer, settings: { ...answer.settings, ...unsaid } } }),
     );
     await page.reload();
     await expect(missing.getByRole('link')).toHaveText(['The church’s name', 'A link to the map']);

@@ -19,7 +19,7 @@ export interface Setting {
   readonly version: number;
 }
 
-/** Every setting; the dashboard asks for the same. */
+/** Every setting. */
 export const settingsQuery = {
   queryKey: ['settings'],
   queryFn: () => call((api) => api.churchSettings({ query: {} })),

@@ -3,30 +3,24 @@ import { definitions } from '#shared/content/keys.ts';
 import { inOrder, publicMinistries } from '#shared/content/ministries.ts';
 import { pageWords } from '#shared/content/rich-text.ts';
 import { contactInfoKeys, projections, settingNames, settings } from '#shared/content/settings.ts';
-import type { Language } from '#shared/language/languages.ts';
 import { listChanges } from '../history/list-changes.ts';
 import { undoChange } from '../history/undo-change.ts';
 import { now } from '../kit/clock.ts';
 import { serve } from '../kit/http.ts';
+import { dashboardSite } from './dashboard-site.ts';
 import { listPages, readPage, savePage, saveSection } from './pages.ts';
-import { fallbackOf, toComponent, toEditor } from './present.ts';
+import { said, toComponent, toEditor } from './present.ts';
 import { changeMinistry } from './put-ministry.ts';
 import { save } from './save.ts';
 import { saveSlides, slidesIn, slidesKey } from './slides.ts';
-import { readKind, readText, type Text } from './store.ts';
+import { readKind, readText } from './store.ts';
 import { termsAt } from './terms-at.ts';
-import { supplied, withHeld, wordsOf } from './words.ts';
+import { supplied, withHeld } from './words.ts';
 
 /** Keys that have an editor of their own: a projection is edited where it is read from, a flag on its page. */
 const sources = [...definitions.values()]
   .filter(({ key, kind }) => kind !== 'flag' && !Object.hasOwn(projections, key))
   .map(({ key }) => key);
-
-/** What these keys say, the fallback where staff supplied nothing. */
-function said(keys: readonly string[], texts: readonly Text[], language: Language): Record<string, string> {
-  const words = wordsOf(texts, language);
-  return Object.fromEntries(keys.map((key) => [key, words[key] ?? fallbackOf(key)]));
-}
 
 /** HTTP functions of the area content. */
 export const handler = serve('content', {
@@ -60,6 +54,7 @@ export const handler = serve('content', {
     const versions = Object.fromEntries(wanted.map((key) => [key, written.get(key) ?? 0]));
     return { success: true, data: said(wanted, texts, language), versions };
   },
+  dashboardSite: async ({ language }) => ({ success: true, ...(await dashboardSite(language)) }),
   updateChurchSetting: async ({ body: { key, value, version }, caller, language }) => {
     const saved = await save(key, { content: value, version, field: 'value' }, { caller, language });
     return { success: true, version: saved.version };

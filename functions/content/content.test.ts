@@ -373,6 +373,30 @@ describe('settings', () => {
   });
 });
 
+describe('what the Admin Dashboard shows of the site', () => {
+  it('is one read: its words, the settings, and which first steps a church has taken', async () => {
+    const site = () => apiAs('admin').dashboardSite({});
+    const none = { logo: false, colours: false, photographs: false, slide: false, ministry: false };
+    expect(await site()).toMatchObject({
+      words: { admin_dashboard_title: 'Admin Dashboard', admin_dashboard_welcome: '' },
+      settings: { church_name: 'Your Church' },
+      done: none,
+    });
+    expect(commands()).toEqual(['Query']);
+    await put('admin_dashboard_welcome', { content: 'Karibu' });
+    await setting('church_name', 'St. Here');
+    await put('colour_accent', { content: '#7a1f3d' });
+    await apiAs('admin').updateHeroSlides({ body: { slides: [], version: 0 } });
+    const kids = { action: 'updateMinistry', id: 'kids', updates: { leader: 'Achieng' } } as const;
+    await apiAs('admin').changeMinistry({ body: kids });
+    expect(await site()).toMatchObject({
+      words: { admin_dashboard_welcome: 'Karibu' },
+      settings: { church_name: 'St. Here' },
+      done: { ...none, colours: true, slide: true, ministry: true },
+    });
+  });
+});
+
 describe('ministries', () => {
   const names = async (query?: Record<string, string>) => {
     const { body } = await invoke('ministries', query ? { query } : {});

@@ -3,9 +3,10 @@ import type { KeyKind } from '#shared/content/key-table.ts';
 import { definitions, isRich, labelOf, wordingOf } from '#shared/content/keys.ts';
 import type { Component, EditorComponent } from '#shared/content/schema.ts';
 import { sourceOf } from '#shared/content/settings.ts';
+import type { Language } from '#shared/language/languages.ts';
 import { iso } from '../kit/clock.ts';
 import type { Text } from './store.ts';
-import { isSupplied } from './words.ts';
+import { isSupplied, wordsOf } from './words.ts';
 
 /** Kinds of keys as the specification calls them (EN-02); any other is text. */
 const types: Partial<Record<KeyKind, EditorComponent['component_type']>> = {
@@ -17,6 +18,12 @@ const types: Partial<Record<KeyKind, EditorComponent['component_type']>> = {
 /** The wording shown where staff supplied none. */
 export function fallbackOf(key: string): string {
   return wordingOf(sourceOf(key));
+}
+
+/** What these keys say, the fallback where staff supplied nothing. */
+export function said(keys: readonly string[], texts: readonly Text[], language: Language): Record<string, string> {
+  const words = wordsOf(texts, language);
+  return Object.fromEntries(keys.map((key) => [key, words[key] ?? fallbackOf(key)]));
 }
 
 /** What is shown of a text. Edit mode shows a rich one at once, so that it is cleaned again, whatever is stored. */

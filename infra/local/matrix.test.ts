@@ -137,6 +137,7 @@ const expected: Readonly<Record<RouteName, string>> = {
   updateImage: '       401 403 403 403 yes',
   deleteImage: '       401 403 403 403 yes',
   listComponents: '    401 403 403 403 yes',
+  dashboardSite: '     401 403 403 403 yes',
   updateComponent: '   401 403 403 403 yes',
   updateHeroSlides: '  401 403 403 403 yes',
   listPages: '         401 403 403 403 yes',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { managers } from '../api/access.ts';
 import { defineRoutes } from '../api/route.ts';
+import { FirstStepsDone } from './first-steps.ts';
 import { ManagedMinistry, MinistryChange } from './ministry-input.ts';
 import {
   Component,
@@ -83,6 +84,16 @@ export const contentRoutes = defineRoutes({
       'The church’s settings, all or those of one category, and the version of each: what an edit starts from, 0 where nobody wrote it.',
     query: SettingsQuery,
     output: z.object({ success, data: SettingsMap, versions: SettingVersions }),
+    errors: [],
+  },
+  dashboardSite: {
+    method: 'GET',
+    path: '/api/dashboard/site',
+    area: 'content',
+    access: admin,
+    summary:
+      'What the Admin Dashboard shows of the site: its own words, the church’s settings, and which of a new church’s first steps are done.',
+    output: z.object({ success, words: SettingsMap, settings: SettingsMap, done: FirstStepsDone }),
     errors: [],
   },
   updateChurchSetting: {

@@ -1,25 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { dashboardKeys } from '#shared/content/dashboard-keys.ts';
-import { call } from '../call.ts';
 import { screenPaths } from '../screen-paths.ts';
 import { ScreenTitle } from '../screen-title.tsx';
 import css from './dashboard.module.css';
 import { messages } from './messages.ts';
-
-type Key = keyof typeof dashboardKeys;
-const keys = Object.keys(dashboardKeys) as Key[];
+import { siteQuery } from './site.ts';
 
 /** Title, subtitle and welcome (SS-03) as staff wrote them in the Content Editor, else the built-in ones. */
 export function AdminWords() {
-  const { data } = useQuery({
-    queryKey: ['components', 'dashboard'],
-    queryFn: () => call((api) => api.readComponents({ body: { keys } })),
-  });
-  const text = (key: Key) => {
-    const written = data?.[key];
-    return typeof written === 'object' && written.content !== '' ? written.content : dashboardKeys[key];
-  };
+  const { data } = useQuery(siteQuery);
+  const text = (key: keyof typeof dashboardKeys) => data?.words[key] ?? dashboardKeys[key];
   const welcome = text('admin_dashboard_welcome');
   return (
     <>

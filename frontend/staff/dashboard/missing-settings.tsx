@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../settings/messages.ts';
 import { missingOf } from '../../settings/missing.ts';
 import { MissingList } from '../../settings/missing-list.tsx';
-import { settingsQuery } from '../../settings/settings-data.ts';
 import { Failure } from '../../ui/states.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { siteQuery } from './site.ts';
 
 const m = messages.missing;
 
 /** What the church has not filled in yet, and what else a new one does first, each with the way there; nothing where all is done. */
 export function MissingSettings() {
-  const { data, isError, refetch } = useQuery(settingsQuery);
+  const { data, isError, refetch } = useQuery(siteQuery);
   if (data) {
     return (
       <>
-        <MissingList said={data.data} />
-        <FirstSteps isNew={missingOf(data.data).length > 0} />
+        <MissingList said={data.settings} />
+        <FirstSteps done={data.done} isNew={missingOf(data.settings).length > 0} />
       </>
     );
   }

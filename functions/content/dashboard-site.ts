@@ -1,0 +1,37 @@
+import { colourKeys } from '#shared/content/colour-keys.ts';
+import { dashboardKeys } from '#shared/content/dashboard-keys.ts';
+import type { FirstStepsDone } from '#shared/content/first-steps.ts';
+import { pictureSlots } from '#shared/content/picture-keys.ts';
+import { settingNames } from '#shared/content/settings.ts';
+import type { Language } from '#shared/language/languages.ts';
+import { said } from './present.ts';
+import { slidesKey } from './slides.ts';
+import { type Held, readHeld } from './store.ts';
+import { supplied } from './words.ts';
+
+const { church_mark: _, ...places } = pictureSlots;
+const colours = Object.keys(colourKeys);
+const photographs = Object.keys(places);
+
+/** What the Admin Dashboard shows of the site (SS-03), in one read: so a church that is past its first steps pays nothing for them. */
+export async function dashboardSite(language: Language) {
+  const held = await readHeld();
+  return {
+    words: said(Object.keys(dashboardKeys), held.texts, language),
+    settings: said(settingNames, held.texts, language),
+    done: firstStepsDone(held, language),
+  };
+}
+
+function firstStepsDone({ texts, ministries }: Held, language: Language): FirstStepsDone {
+  const found = supplied(texts, language);
+  const isSaid = (key: string) => found.has(key);
+  return {
+    logo: isSaid('church_mark'),
+    colours: colours.some(isSaid),
+    photographs: photographs.some(isSaid),
+    // What nobody ever changed is built in, and is not kept.
+    slide: isSaid(slidesKey),
+    ministry: ministries.some((ministry) => !('removed' in ministry)),
+  };
+}

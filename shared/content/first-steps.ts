@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+/** What makes a site a church's own, in the order in which a new church does it: whether each was done. */
+export const FirstStepsDone = z.object({
+  logo: z.boolean(),
+  colours: z.boolean(),
+  photographs: z.boolean(),
+  slide: z.boolean(),
+  ministry: z.boolean(),
+});
+export type FirstStepsDone = z.output<typeof FirstStepsDone>;
