@@ -55,6 +55,7 @@ test('a recording is played, sought, hastened and gone on with, by finger, by ke
   const slider = own.getByRole('slider', { name: 'Place in the recording' });
   await test.step('how long it is is known before a byte of it was fetched, and it begins where one went by then', async () => {
     await expect(own.getByText('0:12 left')).toBeVisible();
+    await expect(slider.locator('xpath=preceding-sibling::*')).toBeVisible();
     await slider.fill('4');
     await expect(slider).toHaveAttribute('aria-valuetext', '4 s of 12 s');
     expect(await own.locator('audio').evaluate((medium: HTMLMediaElement) => medium.readyState)).toBe(0);

@@ -87,6 +87,9 @@ for (const path of ['/', latest]) {
       extension: 'wav',
       duration: 1,
     });
+    // An even tone: as loud at its end as at its beginning.
+    const wave = await page.request.get(`/api/recordings/${sermon.filename}/peaks`);
+    expect((await wave.json()).peaks).toMatch(/^[ef]{96}$/);
     const served = await page.request.get(sermon.mediaUrl);
     expect([served.status(), served.headers()['content-type']]).toEqual([200, 'audio/wav']);
     expect(tone().equals(await served.body())).toBe(true);

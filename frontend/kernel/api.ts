@@ -14,7 +14,7 @@ export async function exchange(
       'accept-language': language,
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     },
-    ...(body === undefined ? {} : { body }),
+    body: body ?? null,
   });
   const retryAfter = Number(reply.headers.get('retry-after'));
   return {

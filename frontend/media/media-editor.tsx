@@ -12,6 +12,7 @@ import { latestSermon, mediaOf } from './live-media.ts';
 import mediaCss from './media.module.css';
 import css from './media-editor.module.css';
 import { newSermonPlace } from './new-sermon.ts';
+import { readPeaks } from './read-peaks.ts';
 import { acceptedFiles, kindOf, refusalOf } from './recording-file.ts';
 import type { Attempt } from './send-recording.ts';
 import { Sending } from './sending.tsx';
@@ -93,7 +94,7 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
     }
     const said = Object.entries(facts).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : []));
     const upload = { ...Object.fromEntries(said), ...lengthOf(plays), filename: file.name, size: file.size, mediaType };
-    setAttempt({ file, upload, key: crypto.randomUUID() });
+    setAttempt({ file, upload, peaks: readPeaks(file, plays), key: crypto.randomUUID() });
   };
   const done = () => {
     notify({ title: m.done, text: m.doneText(facts.title || (file?.name ?? '')) });

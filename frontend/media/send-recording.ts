@@ -6,6 +6,8 @@ import { postFile } from './send-file.ts';
 export interface Attempt {
   readonly file: File;
   readonly upload: Upload;
+  /** Its waveform, while the browser reads it; undefined where it cannot. */
+  readonly peaks?: Promise<string | undefined>;
   /** The Idempotency-Key of its beginning. */
   readonly key: string;
   /** Its name in the media store, once the file is there. */
@@ -30,7 +32,10 @@ export async function sendRecording(attempt: Attempt, { signal, onProgress }: Op
   if (attempt.arrived === undefined) {
     await staffApi.testMediaUpload({});
     signal.throwIfAborted();
-    const { filename, form } = await staffApi.uploadMedia({ body: attempt.upload, idempotencyKey: attempt.key });
+    const peaks = await attempt.peaks;
+    signal.throwIfAborted();
+    const body = { ...attempt.upload, ...(peaks !== undefined && { peaks }) };
+    const { filename, form } = await staffApi.uploadMedia({ body, idempotencyKey: attempt.key });
     signal.throwIfAborted();
     await postFile(form, attempt.file, { signal, onProgress });
     attempt.arrived = filename;

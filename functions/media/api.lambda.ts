@@ -27,6 +27,12 @@ export const handler = serve('media', {
     if (!newest) throw new Failure('no_sermon');
     return { success: true, message: words(language).sermon, sermon: toSermon(newest, env('CHURCH_ZONE')) };
   },
+  recordingPeaks: async ({ params: { filename } }) => {
+    const recording = await readSermon(filename);
+    if (!recording) throw new Failure('not_found');
+    const { peaks } = recording;
+    return { success: true, ...(peaks !== undefined && { peaks }) };
+  },
   testMediaUpload: async ({ language }) => {
     await hasFile('upload.test');
     return { success: true, message: words(language).ready };

@@ -207,12 +207,16 @@ describe('the history of sermons', () => {
       undo({ target: target(media), id: (await newest(media))?.id, ...more });
 
     it('brings the recording back under its address, with what was said of it, and takes that back again', async () => {
-      const media = await deleted();
+      const peaks = '04f8'.repeat(24);
+      const media = await deleted({ peaks });
+      const wave = { params: { filename: media.filename } };
+      await expect(apiAs().recordingPeaks(wave)).rejects.toMatchObject({ code: 'not_found' });
       const address = `media/${media.filename}`;
       expect([...services.files.keys()]).toEqual([`kept/${media.filename}`]);
       const before = await newest(media);
       expect((await back(media)).status).toBe(200);
       expect(await heard()).toEqual([address]);
+      expect(await apiAs().recordingPeaks(wave)).toEqual({ success: true, peaks });
       expect(services.files.get(address)?.headers).toMatchObject({ 'content-type': 'audio/mpeg' });
       const restored = await newest(media);
       expect(restored).toMatchObject({ action: 'media.restore', undoes: before?.id, after: before?.before });

@@ -20,6 +20,8 @@ const complete = (filename: string) => admin.completeUpload({ body: { filename }
 const listed = async () => (await visitor.listMedia({ query: {} })).media.map(({ filename }) => filename);
 const actions = async () => (await world.items('audit')).map(({ action }) => action).sort();
 
+const peaks = '0123456789abcdef'.repeat(6);
+
 /** What the form's policy demands, whatever order it says it in. */
 const policyOf = (fields: Readonly<Record<string, string>>) =>
   JSON.parse(Buffer.from(fields.Policy ?? '', 'base64').toString()) as { expiration: string; conditions: unknown[] };
@@ -89,12 +91,21 @@ describe('beginning an upload', () => {
     expect(await world.items('media')).toEqual([]);
   });
 
+  it.each(['f'.repeat(95), 'f'.repeat(97), `${'f'.repeat(95)}g`, `${'f'.repeat(95)}F`, `${'f'.repeat(96)}\n`])(
+    'refuses %j as a waveform',
+    async (wave) => {
+      await expect(begin({ peaks: wave })).rejects.toMatchObject({ code: 'validation_failed' });
+      expect(await world.items('media')).toEqual([]);
+    },
+  );
+
   it('repeated under its key is the same upload; the key serves no other', async () => {
     const key = randomUUID();
     const first = await begin({}, key);
     expect((await begin({}, key)).filename).toBe(first.filename);
     expect(await world.items('media')).toHaveLength(1);
     await expect(begin({ size: 7 }, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+    await expect(begin({ peaks }, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
     await expect(begin({ duration: 7 }, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
     await expect(begin({ title: 'Another' }, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
     fileArrives(services, first.filename);
@@ -136,8 +147,10 @@ describe('beginning an upload', () => {
 describe('ending an upload', () => {
   it('publishes the recording, tells and records it, and makes it the latest sermon', async () => {
     const filename = await arrivedUpload(services, {
-      ...{ date: '2026-11-22', series: 'The Kingdom Is Like', duration: 1934 },
+      ...{ date: '2026-11-22', series: 'The Kingdom Is Like', duration: 1934, peaks },
     });
+    const wave = { params: { filename } };
+    await expect(visitor.recordingPeaks(wave)).rejects.toMatchObject({ code: 'not_found' });
     expect(await complete(filename)).toEqual({
       success: true,
       mediaUrl: `/media/${filename}`,
@@ -149,6 +162,7 @@ describe('ending an upload', () => {
       ...{ extension: 'mp3', mediaType: 'audio', fileSize: mp3.length, duration: 1934 },
     });
     expect((await visitor.listMedia({ query: {} })).media).toMatchObject([{ filename, duration: 1934 }]);
+    expect(await visitor.recordingPeaks(wave)).toEqual({ success: true, peaks });
     const [item] = await world.items('media');
     expect(await world.announced()).toMatchObject([
       { id: `${item?.id}.2`, type: 'media.changed', sequence: 2, data: { mediaId: item?.id } },

@@ -97,6 +97,7 @@ function sameOf({
   filename,
   fileSize,
   duration,
+  peaks,
   title,
   speaker,
   date,
@@ -104,7 +105,7 @@ function sameOf({
   scripture,
   summary,
 }: StoredMedia): string {
-  return JSON.stringify([filename, fileSize, duration, title, speaker, date, series, scripture, summary]);
+  return JSON.stringify([filename, fileSize, duration, peaks, title, speaker, date, series, scripture, summary]);
 }
 
 /** Removes what earlier uploads left behind: files first, so that what fails is found again. */

@@ -26,6 +26,7 @@ const expected: Readonly<Record<RouteName, string>> = {
   submitRegistration: 'yes yes yes yes yes',
   listMedia: '         yes yes yes yes yes',
   latestSermon: '      yes yes yes yes yes',
+  recordingPeaks: '    yes yes yes yes yes',
   attendance: '        yes yes yes yes yes',
   readComponents: '    yes yes yes yes yes',
   churchSettings: '    yes yes yes yes yes',

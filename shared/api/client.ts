@@ -9,7 +9,7 @@ export type Send = (request: {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | undefined;
 }) => Promise<{ readonly status: number; readonly retryAfterSeconds?: number; readonly body: string }>;
 
 /** Every failure of a call, the network's and API Gateway's own included, as a code of the table. */
@@ -84,7 +84,7 @@ async function call(send: Send, route: Address, request: LooseRequest): Promise<
     method: route.method,
     path: pathOf(route, request),
     headers,
-    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    body: JSON.stringify(request.body),
   }).catch(() => {
     throw new ApiError('network');
   });

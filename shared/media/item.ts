@@ -5,6 +5,8 @@ import type { MediaFile, UploadType } from './schema.ts';
 export interface StoredMedia extends Omit<MediaFile, 'mediaUrl' | 'mediaType'> {
   readonly id: string;
   readonly mediaType: UploadType;
+  /** Its waveform (Peaks), where the browser of whoever uploaded it could decode it. */
+  readonly peaks?: string;
   /** Visitors see it. */
   readonly isPublished: boolean;
   /** Grows with each change. */

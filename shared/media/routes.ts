@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { managers } from '../api/access.ts';
 import { defineRoutes } from '../api/route.ts';
 import { mediaLimits } from './policy.ts';
-import { Filename, LatestSermon, MediaFile, Upload, UploadForm } from './schema.ts';
+import { Filename, LatestSermon, MediaFile, Peaks, Upload, UploadForm } from './schema.ts';
 import { SermonParams, SermonUpdate, StaffSermon } from './sermon.ts';
 
 const success = z.literal(true);
@@ -31,6 +31,16 @@ export const mediaRoutes = defineRoutes({
     output: z.object({ success, message: z.string(), sermon: LatestSermon }),
     errors: ['no_sermon'],
     revalidated: true,
+  },
+  recordingPeaks: {
+    method: 'GET',
+    path: '/api/recordings/{filename}/peaks',
+    area: 'media',
+    access: 'public',
+    summary: 'The waveform of one published recording, for the player that opens it; left out where it has none.',
+    params: SermonParams,
+    output: z.object({ success, peaks: z.optional(Peaks) }),
+    errors: ['validation_failed', 'not_found'],
   },
   testMediaUpload: {
     method: 'GET',

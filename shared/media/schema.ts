@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fileName, line, lines } from '../forms/text.ts';
+import { peakCount } from './peaks.ts';
 
 /** What lists of recordings have. */
 const recordingTypes = ['audio', 'video'] as const;
@@ -25,6 +26,12 @@ const facts = {
 /** How long a recording plays, in whole seconds: at most a day. Whoever uploads it has it read by their browser; older ones have none. */
 const duration = z.optional(z.int().check(z.gte(1), z.lte(86_400)));
 
+/**
+ * How loud a recording is from its beginning to its end: a hexadecimal digit for each of as many equal parts, the loudest `f`. Read as
+ * its length is; a recording that the browser did not decode has none.
+ */
+export const Peaks = z.string().check(z.regex(new RegExp(`^[0-9a-f]{${peakCount}}$`)));
+
 const words = (most: number) => z.optional(line(most));
 
 /** What an admin says of a file before it is uploaded (CL-16; docs/decisions/recordings.md). */
@@ -35,6 +42,7 @@ export const Upload = z.strictObject({
   size: z.int().check(z.gte(1)),
   mediaType: z.enum(uploadTypes),
   duration,
+  peaks: z.optional(Peaks),
   title: words(200),
   speaker: words(100),
   date: z.optional(z.iso.date()),

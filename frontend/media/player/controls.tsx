@@ -7,6 +7,7 @@ import { Slider } from './slider.tsx';
 import { clockOf } from './times.ts';
 import { Trouble } from './trouble.tsx';
 import { useMedium } from './use-medium.ts';
+import { usePeaks } from './use-peaks.ts';
 import { useResume } from './use-resume.ts';
 import { useMediaSession } from './use-session.ts';
 
@@ -25,6 +26,7 @@ function pauseAllBut(medium: HTMLMediaElement): void {
 export function Controls({ medium, file, title, pressed }: ControlsProps) {
   const { filename, mediaType, mediaUrl, speaker, series } = file;
   const { duration = file.duration, place, plays, waits, error, seek } = useMedium(medium);
+  const peaks = usePeaks(filename);
   const { from, fromStart } = useResume(medium, filename);
   const [speed, setSpeed] = useSpeed(medium);
   const button = useRef<HTMLButtonElement>(null);
@@ -64,7 +66,7 @@ export function Controls({ medium, file, title, pressed }: ControlsProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed here are the buttons within; keys are their short cuts
     <div className={css.controls} onKeyDown={(event) => press(event, { toggle, skip })}>
-      <Slider {...{ place, duration }} onSeek={seek} />
+      <Slider {...{ place, duration, peaks }} onSeek={seek} />
       <p className={css.times}>
         <span>{clockOf(place)}</span>
         <span role="status">{waits ? m.loading : ''}</span>

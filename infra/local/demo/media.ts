@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { addDays, dateOf, startOfDay, weekdayOf } from '#shared/church/time.ts';
 import { mediaItem, mediaKey } from '#shared/media/item.ts';
 import type { Platform } from '../platform.ts';
-import { type DemoSermon, toneOf, toneSeconds } from './sermons.ts';
+import { type DemoSermon, peaksOfTone, toneOf, toneSeconds } from './sermons.ts';
 import type { DemoTheme } from './theme.ts';
 
 const HOUR = 3_600_000;
@@ -18,6 +18,11 @@ function nameOf({ title }: DemoSermon, date: string): string {
   return `${date}-${words.replaceAll(' ', '-')}.wav`;
 }
 
+function soundOf(pitch: number) {
+  const sound = toneOf(pitch);
+  return { sound, peaks: peaksOfTone(sound) };
+}
+
 /** Puts a church's recordings where uploads are; the same again changes nothing. */
 export async function seedMedia(platform: Platform, { sermons }: DemoTheme, zone: string, now: number): Promise<void> {
   const { MEDIA_BUCKET: bucket = '', MEDIA_TABLE: TableName = '' } =
@@ -26,13 +31,14 @@ export async function seedMedia(platform: Platform, { sermons }: DemoTheme, zone
   const { databaseUrl: endpoint, assembly } = platform;
   const db = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: assembly.region, credentials }));
   try {
-    const sounds = new Map<number, Buffer>();
+    const sounds = new Map<number, ReturnType<typeof soundOf>>();
     for (const sermon of sermons) {
       const { title, speaker, series, scripture, summary, pitch } = sermon;
       const date = sundayOf(sermon, dateOf(now, zone));
       const filename = nameOf(sermon, date);
-      const sound = sounds.get(pitch) ?? toneOf(pitch);
-      sounds.set(pitch, sound);
+      const made = sounds.get(pitch) ?? soundOf(pitch);
+      sounds.set(pitch, made);
+      const { sound, peaks } = made;
       await platform.buckets.write(bucket, mediaKey(filename), sound, { contentType: 'audio/wav' });
       const Item = mediaItem({
         id: `demo-${filename.slice(0, -'.wav'.length)}`,
@@ -40,6 +46,7 @@ export async function seedMedia(platform: Platform, { sermons }: DemoTheme, zone
         extension: 'wav',
         fileSize: sound.length,
         duration: toneSeconds,
+        ...(peaks !== undefined && { peaks }),
         uploadTime: Math.floor((startOfDay(date, zone) + 17 * HOUR) / 1000),
         mediaType: 'audio',
         isPublished: true,

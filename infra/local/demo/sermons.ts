@@ -1,3 +1,4 @@
+import { loudnessOf, peaksOf } from '#shared/media/peaks.ts';
 import { demoSeries } from './series.ts';
 
 /** One recording of a new local run. */
@@ -32,6 +33,8 @@ export const soundInstead =
 
 /** Samples a second, 8 bits each: enough for a few soft tones, and small. */
 const rate = 4000;
+/** What stands before the samples of a file. */
+const headBytes = 44;
 /** Seconds that each plays. */
 export const toneSeconds = 12;
 
@@ -43,7 +46,7 @@ const loudnessAt = (time: number, pitch: number): number =>
 /** A few seconds of sound, as a WAV file: a chord over `pitch` (hertz). It says nothing: there is no sermon in the demo. */
 export function toneOf(pitch: number): Buffer {
   const samples = rate * toneSeconds;
-  const file = Buffer.alloc(44 + samples);
+  const file = Buffer.alloc(headBytes + samples);
   file.write('RIFF', 0, 'latin1');
   file.writeUInt32LE(36 + samples, 4);
   file.write('WAVEfmt ', 8, 'latin1');
@@ -60,7 +63,13 @@ export function toneOf(pitch: number): Buffer {
     const time = at / rate;
     const swell = loudnessAt(time, pitch) * 0.4;
     const wave = [1, 1.25, 1.5].reduce((sum, ratio) => sum + Math.sin(2 * Math.PI * pitch * ratio * time), 0) / 3;
-    file[44 + at] = 128 + Math.round(127 * swell * wave);
+    file[headBytes + at] = 128 + Math.round(127 * swell * wave);
   }
   return file;
+}
+
+/** Its waveform (Peaks), read from its samples as the browser of whoever uploads one does. */
+export function peaksOfTone(file: Buffer): string | undefined {
+  const samples = Float32Array.from(file.subarray(headBytes), (sample) => (sample - 128) / 128);
+  return peaksOf([...loudnessOf(samples, rate)]);
 }
