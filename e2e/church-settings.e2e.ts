@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminApi } from './api.ts';
 import { comeBackAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { loseOnce } from './lost-answer.ts';
 import { expect, test } from './test.ts';
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
@@ -138,7 +139,7 @@ test('ER-14: what a setting may not be is said beside its field, and a failure k
   await expect(email).toBeFocused();
 
   await email.fill('hello@example.org');
-  await page.route('**/api/update-church-setting', (route) => route.abort(), { times: 1 });
+  await loseOnce(page, 'POST', '**/api/update-church-setting');
   await email.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Failed to update setting');
   await expect(email).toHaveValue('hello@example.org');

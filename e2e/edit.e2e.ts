@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminApi, apiOf } from './api.ts';
 import { type As, comeBackAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { loseOnce } from './lost-answer.ts';
 import { expect, test } from './test.ts';
 
 /** Opens a public page as someone whom the browser knows from a staff screen before. */
@@ -100,7 +101,7 @@ test('PS-18: a text of several lines says its keys, Ctrl+Enter saves; what fails
   await field.fill('One line.');
   await field.press('Enter');
   await expect(field).toHaveValue('One line.\n');
-  await page.route('**/api/components/terms_description', (route) => route.abort(), { times: 1 });
+  await loseOnce(page, 'PUT', '**/api/components/terms_description');
   await field.press('Control+Enter');
   await expect(page.getByRole('alert')).toContainText('Failed to update component');
   await expect(field).toHaveValue('One line.\n');
@@ -273,7 +274,7 @@ test('ER-04: when the texts fail to load, the page is as visitors see it, and th
   page,
   platform,
 }) => {
-  await page.route('**/api/components/multiple', (route) => route.abort(), { times: 1 });
+  await loseOnce(page, 'POST', '**/api/components/multiple');
   await openAs(page, platform.origin, 'admin', '/about');
   await startEditing(page);
   await expect(page.getByRole('alert')).toContainText('Failed to fetch components');

@@ -9,6 +9,7 @@ import { adminApi, apiOf, zone } from './api.ts';
 import { comeBackAs, tokenOf } from './as.ts';
 import { expectFits } from './axe.ts';
 import { parseCsv } from './csv.ts';
+import { loseOnce } from './lost-answer.ts';
 import { listMenu } from './registrations-data.ts';
 import { expect, test } from './test.ts';
 
@@ -237,7 +238,7 @@ test('a paybill statement is looked at, decided and taken, the same file again c
     await page.getByRole('button', { name: 'More for Tithes' }).click();
     await paper.click();
   };
-  await page.route('**/api/finance/givers/*/statement*', (route) => route.abort(), { times: 1 });
+  await loseOnce(page, 'GET', '**/api/finance/givers/*/statement*');
   await ask(papers.filter({ hasText: year }));
   await expect(toast(page, 'The statement was not made')).toContainText('Try again when the connection is back.');
   await ask(papers.filter({ hasNotText: year }));

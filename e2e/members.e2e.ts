@@ -6,6 +6,7 @@ import { adminApi, zone } from './api.ts';
 import { comeBackAs } from './as.ts';
 import { expectAccessible, expectFits, expectNoSidewaysScroll } from './axe.ts';
 import { parseCsv } from './csv.ts';
+import { loseOnce } from './lost-answer.ts';
 import { listMenu, row, seed } from './registrations-data.ts';
 import { expect, test } from './test.ts';
 
@@ -126,7 +127,7 @@ test('the list is searched, filtered, opened at any page, and taken away as a fi
     ['Export to Excel (CSV)', 'Failed to export Excel file.'],
     ['Export to PDF', 'Failed to export PDF file.'],
   ] as const) {
-    await page.route(searchCall, (route) => route.abort(), { times: 1 });
+    await loseOnce(page, 'POST', searchCall);
     await listMenu(page, entry);
     await expect(toast(page, failure)).toBeVisible();
   }
@@ -198,7 +199,7 @@ test('a member is added with the rules of the form, edited, looked at and delete
   await page.getByLabel('Last Name').fill('Quill');
   await page.getByLabel('Email').fill('zipporah@example.org');
   await page.getByLabel('Membership Date').fill('2020-02-29');
-  await page.route('**/api/members', (route) => route.abort(), { times: 1 });
+  await loseOnce(page, 'POST', '**/api/members');
   await page.getByRole('button', { name: 'Add Member' }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to create member');
   await page.getByRole('button', { name: 'Add Member' }).click();
@@ -216,7 +217,7 @@ test('a member is added with the rules of the form, edited, looked at and delete
   await page.getByRole('dialog').getByRole('link', { name: 'Edit' }).click();
   await page.getByLabel('City').fill('Nakuru');
   await page.getByLabel('Last Name').fill('Quillfeather');
-  await page.route('**/api/members/*', (route) => route.abort(), { times: 1 });
+  await loseOnce(page, 'PUT', '**/api/members/*');
   await page.getByRole('button', { name: 'Update Member' }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to update member');
   await page.getByRole('button', { name: 'Update Member' }).click();
@@ -232,10 +233,10 @@ test('a member is added with the rules of the form, edited, looked at and delete
   await expect(question).toContainText(
     'Are you sure you want to delete Zipporah Quillfeather? This action cannot be undone and will remove all associated data.',
   );
-  await page.route('**/api/members/*', (route) => route.abort(), { times: 1 });
+  await loseOnce(page, 'DELETE', '**/api/members/*');
   await question.getByRole('button', { name: 'Delete Member' }).click();
   await expect(question).toContainText('An error occurred while deleting the member.');
-  await page.route('**/api/members/*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await loseOnce(page, 'DELETE', '**/api/members/*', { status: 500, json: {} });
   await question.getByRole('button', { name: 'Delete Member' }).click();
   await expect(question).toContainText('Failed to delete member. Please try again.');
   await question.getByRole('button', { name: 'Delete Member' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminApi, mailsTo } from './api.ts';
 import type { As } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { loseOnce } from './lost-answer.ts';
 import { openList, row } from './registrations-data.ts';
 import { expect, test } from './test.ts';
 
@@ -74,7 +75,7 @@ test('the test form keeps what was typed where it cannot be sent, and no other r
   await dialog.getByLabel('Name').fill('Operator');
   await dialog.getByLabel('Email').fill('again@example.org');
   await dialog.getByLabel('I agree').check();
-  await page.route('**/api/test-registration', (route) => route.abort(), { times: 1 });
+  await loseOnce(page, 'POST', '**/api/test-registration');
   await dialog.getByRole('button', { name: 'Submit Test' }).click();
   await expect(dialog.getByRole('alert')).toContainText('We could not reach the church’s computer.');
   await dialog.getByRole('button', { name: 'Try again' }).click();

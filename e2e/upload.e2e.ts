@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { comeBackAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { loseOnce } from './lost-answer.ts';
 import type { Platform } from './platform.ts';
 import { expect, test } from './test.ts';
 
@@ -206,7 +207,7 @@ test('a file that has arrived is not sent again when only the last step failed',
     if (request.url().includes('/_local/buckets/')) posts += 1;
   });
   const busy = { success: false, code: 'busy', error: 'Please try again in a moment.', requestId: 'r' };
-  await page.route('**/api/upload-media/complete', (route) => route.fulfill({ status: 503, json: busy }), { times: 1 });
+  await loseOnce(page, 'POST', '**/api/upload-media/complete', { status: 503, json: busy });
   await file(page).setInputFiles(sound('once.wav'));
   await save(page).click();
   await expect(page.getByText('Please try again in a moment.').first()).toBeVisible();
@@ -265,7 +266,7 @@ test('an admin uploads a report’s PDF, and everybody downloads it', async ({ p
 
   const pdf = Buffer.from('%PDF-1.4\n% what the auditors wrote\n%%EOF\n');
   await chosen.setInputFiles({ name: 'Audit 2025.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await page.route('**/api/components/**', (route) => route.abort(), { times: 1 });
+  await loseOnce(page, 'PUT', '**/api/components/**');
   await save(page).click();
   // The file has arrived; only what the page says of it did not.
   await expect(audit.getByText(titles.failed)).toBeVisible();
@@ -294,7 +295,7 @@ test('an admin uploads a report’s PDF, and everybody downloads it', async ({ p
   await remove.click();
   await page.getByRole('button', { name: 'Keep it' }).click();
   await isAnswered();
-  await page.route('**/api/delete-media', (route) => route.abort(), { times: 1 });
+  await loseOnce(page, 'DELETE', '**/api/delete-media');
   await remove.click();
   await page.getByRole('button', { name: 'Remove it' }).click();
   await expect(page.getByText('The PDF is still there')).toBeVisible();
