@@ -37,7 +37,7 @@ async function twoMonthsAgo(api: Api): Promise<string> {
   });
   const tithes = Array.from({ length: 14 }, (_, index) => row(index + 1));
   const rows = [
-    ...tithes.map((each) => ({ ...each, kind: 'income' as const, category: 'tithes' as const })),
+    ...tithes.map((each) => ({ ...each, kind: 'income' as const, category: 'tithes' as const, giver: 'unnamed' })),
     { ...row(15), kind: 'expense' as const, category: 'repairs' as const },
   ];
   expect((await api.takeStatement({ body: { rows } })).added).toBe(15);
@@ -210,6 +210,10 @@ test('a paybill statement is looked at, decided and taken, the same file again c
   await expect(page.getByText('2 payments wait for a decision and are not taken.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take 1 payment' })).toBeEnabled();
   await page.getByLabel(`Category of QB${tail}`).selectOption('Offerings');
+  await expect(page.getByRole('combobox', { name: `Giver of QB${tail}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take 1 payment' })).toBeEnabled();
+  await expectFits(page);
+  await page.getByLabel(`Giver of QB${tail} unknown`).check();
   await expect(page.getByRole('button', { name: 'Take 2 payments' })).toBeEnabled();
   await expect(page.getByText('1 payment waits for a decision and is not taken.')).toBeVisible();
   await expectFits(page);

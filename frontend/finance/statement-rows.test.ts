@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Decision, decidedRow, isDoubtful, isWaiting, type Looked, nobody, seenOf } from './statement-rows.ts';
+import { unnamed } from '#shared/finance/statement-schema.ts';
+import { type Decision, decidedRow, isDoubtful, isWaiting, type Looked, seenOf } from './statement-rows.ts';
 
 const row: Looked = {
   receipt: 'SKF4XQ12AA',
@@ -20,7 +21,7 @@ const payable = { id: 'r'.repeat(26), reference: 'ABCD1234', name: 'Wanjiru Kama
 function taken(of: Looked, change: Partial<Decision> = {}) {
   const decision = { ...seenOf(of), ...change };
   const [decided] = decidedRow(of, decision);
-  expect(isWaiting(of, decision)).toBe(decided === undefined);
+  expect(isWaiting(decision)).toBe(decided === undefined);
   return decided && { category: decided.category, registration: decided.registration, giver: decided.giver };
 }
 
@@ -29,7 +30,7 @@ it('a gift that several may have given waits until a person names one of them, o
   expect(taken(ofSeveral)).toBeUndefined();
   const tithes = { category: 'tithes', registration: '' };
   expect(taken(ofSeveral, { giver: wanjira.id })).toEqual({ ...tithes, giver: wanjira.id });
-  expect(taken(ofSeveral, { giver: nobody })).toEqual({ ...tithes, giver: '' });
+  expect(taken(ofSeveral, { giver: unnamed })).toEqual({ ...tithes, giver: unnamed });
   // Also where the person has said first what it is.
   const unknown = { ...row, candidates: [wanjiru] };
   expect(taken(unknown)).toBeUndefined();
@@ -45,16 +46,29 @@ it('what is no gift asks for no giver, and waits for one as soon as it is called
   expect(taken(ofSeveral, { category: 'hall_hire', giver: wanjiru.id })).toMatchObject({ giver: '' });
 });
 
-it('a payment that says what it is and whose is taken as it is; one that nobody can tell waits for its category', () => {
+it('a payment that says what it is and whose is taken as it is; a gift that no member can have given is nobody’s by name', () => {
   expect(isDoubtful({ ...row, category: 'tithes', giver: wanjiru })).toBe(false);
   expect(taken({ ...row, category: 'tithes', giver: wanjiru })).toMatchObject({ giver: wanjiru.id });
   expect(taken({ ...row, category: 'event_fees', registration: payable })).toMatchObject({ registration: payable.id });
+  expect(taken({ ...row, category: 'tithes' })).toMatchObject({ giver: unnamed });
+});
+
+it('a payment that nobody can tell waits for its category and for whose it is, or for the word that nobody knows', () => {
   expect(isDoubtful(row)).toBe(true);
   expect(taken(row)).toBeUndefined();
-  expect(taken(row, { category: 'event_fees', registration: payable.id, giver: wanjiru.id })).toEqual({
-    category: 'event_fees',
-    registration: payable.id,
-    giver: '',
+  expect(taken(row, { giver: unnamed })).toBeUndefined();
+  const offerings = { category: 'offerings', registration: '' } as const;
+  expect(taken(row, { category: 'offerings' })).toBeUndefined();
+  expect(taken(row, { category: 'offerings', giver: wanjiru.id })).toEqual({ ...offerings, giver: wanjiru.id });
+  expect(taken(row, { category: 'offerings', giver: unnamed, registration: payable.id })).toEqual({
+    ...offerings,
+    giver: unnamed,
   });
-  expect(taken(row, { category: 'offerings', registration: payable.id })).toMatchObject({ registration: '' });
+  const fees = { category: 'event_fees', giver: '' } as const;
+  expect(taken(row, { category: 'event_fees', giver: unnamed })).toBeUndefined();
+  expect(taken(row, { category: 'event_fees', registration: payable.id, giver: wanjiru.id })).toEqual({
+    ...fees,
+    registration: payable.id,
+  });
+  expect(taken(row, { category: 'event_fees', registration: unnamed })).toEqual({ ...fees, registration: unnamed });
 });

@@ -1,19 +1,13 @@
 import { useMemo } from 'react';
+import { unnamed } from '#shared/finance/statement-schema.ts';
 import { usePageStore } from '../kernel/page-store.ts';
+import type { Find } from '../staff/form/draft.ts';
 import { FindField } from '../staff/form/find-field.tsx';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { findGivers, findPayable, giverOption, payableOption } from './links-data.ts';
 import { messages } from './messages.ts';
-import {
-  type Decision,
-  isDoubtful,
-  keyOf,
-  type Looked,
-  mayBeOf,
-  mayHaveGiver,
-  mayHaveRegistration,
-  nobody,
-} from './statement-rows.ts';
+import { type Decision, keyOf, type Looked, mayBeOf, mayHaveGiver, mayHaveRegistration } from './statement-rows.ts';
 
 const m = messages.statement;
 
@@ -23,37 +17,65 @@ interface Props {
   readonly decide: (row: Looked, change: Partial<Decision>) => void;
 }
 
-/** Whose payment it is: said where it is known, and chosen where somebody has to decide. */
+/** Whose payment it is: said where it is known, and chosen, or said to be unknown, where somebody has to decide. */
 export function Whose({ row, decision, decide }: Props) {
   const { currency } = usePageStore().church;
   const find = useMemo(() => findPayable(currency), [currency]);
   const id = keyOf(row).replace(' ', '-');
-  const { registration, giver } = row;
-  const common = {
-    id: `giver-${id}`,
-    label: m.giverOf(row.receipt),
-    value: decision.giver,
-    onChange: (value: string) => decide(row, { giver: value }),
-  };
-  const candidates = mayBeOf(row, decision);
-  if (candidates.length > 0) {
-    const options = [...candidates.map(giverOption), { value: nobody, label: m.nobody }];
-    return <SelectField {...common} optional="" choose={m.chooseGiver} options={options} />;
-  }
-  if (!isDoubtful(row)) {
-    const known = registration ? payableOption(registration, currency) : giver && giverOption(giver);
-    return known ? <p className="soft">{m.whose(known.label)}</p> : null;
-  }
-  if (mayHaveRegistration(decision))
+  const { receipt, registration, giver } = row;
+  if (mayHaveRegistration(decision)) {
+    if (registration && decision.registration === registration.id)
+      return <p className="soft">{m.whose(payableOption(registration, currency).label)}</p>;
     return (
-      <FindField
+      <Named
         id={`registration-${id}`}
-        label={m.registrationOf(row.receipt)}
+        label={m.registrationOf(receipt)}
+        unknown={m.registrationUnknown(receipt)}
         value={decision.registration}
-        known={[]}
         find={find}
         onChange={(value) => decide(row, { registration: value })}
       />
     );
-  return mayHaveGiver(decision) ? <FindField {...common} known={[]} find={findGivers} /> : null;
+  }
+  if (!mayHaveGiver(decision)) return null;
+  if (giver && decision.giver === giver.id) return <p className="soft">{m.whose(giverOption(giver).label)}</p>;
+  const field = {
+    id: `giver-${id}`,
+    label: m.giverOf(receipt),
+    value: decision.giver,
+    onChange: (value: string) => decide(row, { giver: value }),
+  };
+  const candidates = mayBeOf(row, decision);
+  if (candidates.length === 0) return <Named {...field} unknown={m.giverUnknown(receipt)} find={findGivers} />;
+  const options = [...candidates.map(giverOption), { value: unnamed, label: m.nobody }];
+  return <SelectField {...field} optional="" choose={m.chooseGiver} options={options} />;
+}
+
+interface NamedProps {
+  readonly id: string;
+  readonly label: string;
+  /** What is said by who does not know. */
+  readonly unknown: string;
+  /** An id, `unnamed`, or empty while nobody said either. */
+  readonly value: string;
+  readonly find: Find;
+  readonly onChange: (value: string) => void;
+}
+
+/** One who is searched for, or the word that nobody knows. */
+function Named({ id, label, unknown, value, find, onChange }: NamedProps) {
+  const isUnknown = value === unnamed;
+  return (
+    <div>
+      {!isUnknown && (
+        <FindField id={id} label={label} optional="" value={value} known={[]} find={find} onChange={onChange} />
+      )}
+      <CheckboxField
+        id={`${id}-unknown`}
+        label={unknown}
+        checked={isUnknown}
+        onChange={(is) => onChange(is ? unnamed : '')}
+      />
+    </div>
+  );
 }

@@ -19,13 +19,14 @@ const paid = {
 } as const;
 const see = async (rows: object[]) =>
   (await invoke('seeStatement', { as: 'accounts', body: { rows } })).body.rows as SeenRow[];
+const tithe = { category: 'tithes', giver: 'unnamed' } as const;
 const take = async (rows: object[]) => invoke('takeStatement', { as: 'accounts', body: { rows } });
 const entries = async () => (await invoke('listEntries', { as: 'admin', body: {} })).body.items as Entry[];
 
 it('a statement is looked at before anything is stored: what is known, what it is taken to be, what somebody has to decide', async () => {
   const { reference, id } = await register(await makeEvent({ price: 500 }));
   await indexing(world)();
-  await take([{ ...paid, category: 'tithes' }]);
+  await take([{ ...paid, ...tithe }]);
   const before = await world.everything();
   const seen = await see([
     paid,
@@ -47,20 +48,20 @@ it('a statement is looked at before anything is stored: what is known, what it i
 });
 
 it('the same statement twice changes nothing, and a part of it again brings what was missing', async () => {
-  const rows = [paid, { ...paid, receipt: 'SKF4XQ12AB', amount: 250 }].map((row) => ({ ...row, category: 'tithes' }));
+  const rows = [paid, { ...paid, receipt: 'SKF4XQ12AB', amount: 250 }].map((row) => ({ ...row, ...tithe }));
   expect((await take(rows.slice(0, 1))).body).toEqual({ success: true, added: 1, known: 0 });
   expect((await take(rows)).body).toEqual({ success: true, added: 1, known: 1 });
   const before = await world.everything();
   expect((await take(rows)).body).toEqual({ success: true, added: 0, known: 2 });
   expect(await world.everything()).toBe(before);
-  expect((await entries()).map(({ amount, method }) => [amount, method]).sort()).toEqual([
-    [1500, 'mpesa'],
-    [250, 'mpesa'],
+  expect((await entries()).map(({ amount, method, giver }) => [amount, method, giver]).sort()).toEqual([
+    [1500, 'mpesa', ''],
+    [250, 'mpesa', ''],
   ]);
 });
 
 it('what was made of a row since stays: a removed one is not brought back by its file', async () => {
-  const rows = [{ ...paid, category: 'tithes' }];
+  const rows = [{ ...paid, ...tithe }];
   await take(rows);
   const [{ id = '' } = {}] = await entries();
   await invoke('setEntryState', { as: 'accounts', params: { id }, body: { state: 'removed', version: 1 } });
@@ -70,14 +71,17 @@ it('what was made of a row since stays: a removed one is not brought back by its
 
 it.each([
   ['a gift that is booked as an expense', { category: 'salaries' }],
-  ['a day to come', { date: '2026-12-24', category: 'tithes' }],
-  ['an amount of nothing', { amount: 0, category: 'tithes' }],
+  ['a day to come', { date: '2026-12-24', ...tithe }],
+  ['an amount of nothing', { amount: 0, ...tithe }],
+  ['a gift of whom nobody said a word', { category: 'tithes' }],
+  ['a fee of which nobody said a word', { category: 'event_fees' }],
+  ['a hall’s hire that somebody gave', { category: 'hall_hire', giver: 'unnamed' }],
 ])('%s is refused, and no row of the call is written', async (_, wrong) => {
   const before = await world.everything();
   expect(
     (
       await take([
-        { ...paid, receipt: 'SKF4XQ12AZ', category: 'tithes' },
+        { ...paid, receipt: 'SKF4XQ12AZ', ...tithe },
         { ...paid, ...wrong },
       ])
     ).status,

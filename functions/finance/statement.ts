@@ -4,7 +4,7 @@ import { categories } from '#shared/finance/categories.ts';
 import { toCents } from '#shared/finance/cents.ts';
 import { payerOf } from '#shared/finance/payer.ts';
 import { longestNote } from '#shared/finance/schema.ts';
-import type { DecidedRow, SeenRow, StatementRow } from '#shared/finance/statement-schema.ts';
+import { type DecidedRow, type SeenRow, type StatementRow, unnamed } from '#shared/finance/statement-schema.ts';
 import { foldReference } from '#shared/forms/fold.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
@@ -68,6 +68,12 @@ function noteOf({ receipt, account, party, details }: StatementRow): string {
   return [receipt, account, party || details].filter(Boolean).join(' · ').slice(0, longestNote).trim();
 }
 
+/** Whom a row names, as its entry keeps it. */
+function namedIn({ registration, giver }: DecidedRow) {
+  const idIn = (named: string) => (named === unnamed ? '' : named);
+  return linksOf({ registration: idIn(registration), giver: idIn(giver) });
+}
+
 /**
  * Writes each row as an entry, in a transaction of its own; a row that is in the books already is left as it is there, whatever
  * was made of it since. Answers how many of both there were. Throws Failure validation_failed (a category of the other kind, a
@@ -84,7 +90,7 @@ export async function takeStatement(
     throw new Failure('validation_failed', { fields: ({ fields }) => ({ [`rows.${index}.category`]: fields.choice }) });
   }
   const known = new Set((await readEntries(rows.map(idOf))).map(({ id }) => id));
-  for (const row of rows) if (!known.has(idOf(row))) await demandKnown(linksOf(row), undefined, caller);
+  for (const row of rows) if (!known.has(idOf(row))) await demandKnown(namedIn(row), undefined, caller);
   let added = 0;
   for (const row of rows) {
     const { date, category, amount, receipt } = row;
@@ -95,7 +101,7 @@ export async function takeStatement(
       cents: toCents(amount),
       method: 'mpesa',
       note: noteOf(row),
-      ...linksOf(row),
+      ...namedIn(row),
       state: 'counted',
       version: 1,
       createdAt: at,

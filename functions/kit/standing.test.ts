@@ -150,6 +150,7 @@ const requests: Partial<Record<RouteName, (as: Role) => Promise<Sent>>> = {
           amount: 500,
           account: 'Tithe',
           category: 'tithes',
+          giver: 'unnamed',
         },
       ],
     },

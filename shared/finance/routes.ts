@@ -115,7 +115,7 @@ export const financeRoutes = defineRoutes({
     area,
     access: bookkeepers,
     summary:
-      'Writes up to forty rows of a paybill statement as entries, each once by its receipt number: the same rows again change nothing.',
+      'Writes up to forty rows of a paybill statement as entries, each once by its receipt number: the same rows again change nothing. A gift names its giver and a fee its registration, or says `unnamed`.',
     body: DecidedInput,
     output: z.object({ success, added: z.number(), known: z.number() }),
     errors: [],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { line } from '../forms/text.ts';
-import { categoryNames, kinds } from './categories.ts';
+import { categoryNames, giftCategories, kinds, registrationCategories } from './categories.ts';
 import { Giver, Payable } from './people.ts';
 import { EntryFields, linkChecks } from './schema.ts';
 
@@ -23,14 +23,30 @@ export const StatementRow = z.strictObject({
 });
 export type StatementRow = z.output<typeof StatementRow>;
 
-/** A row, and what it was decided to be: its category, and the registration or the giver that it is linked with. */
+/** In place of an id: whoever decided says that nobody is named. Money misses its giver or its registration by this word alone. */
+export const unnamed = 'unnamed';
+
+/**
+ * A row, and what it was decided to be: its category, and the registration that was paid or the member who gave. What may have one
+ * names it, or is `unnamed`.
+ */
 export const DecidedRow = z
   .extend(StatementRow, {
     category: z.enum(categoryNames),
-    registration: EntryFields.shape.registration,
-    giver: EntryFields.shape.giver,
+    registration: z.union([z.literal(unnamed), EntryFields.shape.registration]),
+    giver: z.union([z.literal(unnamed), EntryFields.shape.giver]),
   })
-  .check(...linkChecks);
+  .check(
+    ...linkChecks,
+    z.refine(({ category, registration }) => registration !== '' || !registrationCategories.includes(category), {
+      error: 'choice',
+      path: ['registration'],
+    }),
+    z.refine(({ category, giver }) => giver !== '' || !giftCategories.includes(category), {
+      error: 'choice',
+      path: ['giver'],
+    }),
+  );
 export type DecidedRow = z.output<typeof DecidedRow>;
 
 /** What is known of a row before it is taken. */
