@@ -12,7 +12,7 @@ export const shortPaymentText = ({ payment }: Pick<Registration, 'payment'>): st
 /** How a registration stands with what it costs, with its sums; '' where nothing is or was to pay. */
 export function paymentText({ payment, data }: Pick<Registration, 'payment' | 'data'>, currency: string): string {
   if (!payment) return '';
-  const { state, due, paid } = payment;
+  const { state, due, paid, returned = 0 } = payment;
   const money = (amount: number) => formatMoney(amount, currency);
   const said: Readonly<Record<PaymentState, () => string>> = {
     to_pay: () => (data.paymentMethod === 'Pay at event' ? m.toPayThere : m.toPay)(money(due)),
@@ -22,7 +22,7 @@ export function paymentText({ payment, data }: Pick<Registration, 'payment' | 'd
       if (due === 0) return m.kept(money(paid));
       return paid > due ? m.over(money(paid), money(due)) : m.paid(money(paid));
     },
-    refunded: () => m.refunded,
+    refunded: () => m.refunded(money(returned)),
   };
-  return said[state]();
+  return returned > 0 && state !== 'refunded' ? m.returned(said[state](), money(returned)) : said[state]();
 }

@@ -59,8 +59,11 @@ it('a registration is to pay, paid in part, paid and refunded as its entries are
     { state: 'part', due: 3000, paid: 1000.5 },
     { state: 'paid', due: 200, paid: 1999.5 },
   ]);
-  await enter({ registration: camp.id, amount: 1000.5, category: 'event_refunds' });
-  expect(await paymentOf(camp)).toEqual({ state: 'refunded', due: 3000, paid: 0 });
+  // What was given back in part is paid in part: the price that was agreed to stands.
+  await enter({ registration: camp.id, amount: 400, category: 'event_refunds' });
+  expect(await paymentOf(camp)).toEqual({ state: 'part', due: 3000, paid: 600.5, returned: 400 });
+  await enter({ registration: camp.id, amount: 600.5, category: 'event_refunds' });
+  expect(await paymentOf(camp)).toEqual({ state: 'refunded', due: 3000, paid: 0, returned: 1000.5 });
   await setState(first, 'removed');
   expect(await paymentOf(camp)).toMatchObject({ state: 'refunded', paid: -1000.5 });
   await setState({ ...first, version: 2 }, 'counted');
@@ -86,7 +89,7 @@ it('a registration that costs nothing has no state, and one that is cancelled ow
     undefined,
   ]);
   await enter({ registration: camp.id, category: 'event_refunds' });
-  expect(await paymentOf(camp)).toEqual({ state: 'refunded', due: 0, paid: 0 });
+  expect(await paymentOf(camp)).toEqual({ state: 'refunded', due: 0, paid: 0, returned: 1000 });
 });
 
 it.each([

@@ -130,9 +130,12 @@ function paymentLine(it: Case, house: House): string | undefined {
   if (total === undefined) return undefined;
   if (!payment || payment.state === 'to_pay') return howToPay(it, house, total);
   const words = wordsIn(language).mail.payments;
-  const left = formatMoney(payment.due - payment.paid, house.currency, languages[language].locale);
-  const stands = fill(words[payment.state], { received: received(it, house) ?? '', left });
-  if (payment.state !== 'part') return stands;
+  const { state, due, paid, returned = 0 } = payment;
+  const money = (amount: number) => formatMoney(amount, house.currency, languages[language].locale);
+  const left = money(due - paid);
+  const sums = { received: received(it, house) ?? '', gross: money(paid + returned), returned: money(returned), left };
+  const stands = fill(words[state === 'part' && returned > 0 ? 'partReturned' : state], sums);
+  if (state !== 'part') return stands;
   return [stands, howToPay(it, house, left)].filter(Boolean).join('\n');
 }
 

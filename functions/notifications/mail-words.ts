@@ -38,6 +38,8 @@ export const mailWords = {
     'Please pay {total} by M-Pesa: Pay Bill, the church’s business number, and {reference} as the account number. Answer this mail if you need the business number.',
   payments: {
     part: 'We have received {received}, and {left} is left to pay.',
+    partReturned:
+      'We have received {gross} and returned {returned}, and {left} is left to pay. If that surprises you, please answer this mail.',
     paid: 'We have received {received}, and nothing more is to pay.',
     refunded: 'What you paid has been returned to you. If that surprises you, please answer this mail.',
   },

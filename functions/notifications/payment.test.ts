@@ -63,10 +63,14 @@ it('a confirmation that is sent again asks for what is to pay, then for what is 
   expect(paid).not.toMatch(/Please pay|left to pay/);
 });
 
-it('a confirmation that is sent again says that a payment was returned, and asks for none', async () => {
+it('a confirmation that is sent again says what of a payment was returned, and asks for none once all of it was', async () => {
   const { id } = await threeForCamp();
   await enter(id, 1500);
-  await enter(id, 1500, 'event_refunds');
+  await enter(id, 1000, 'event_refunds');
+  expect(await again(id)).toContain(
+    'We have received Ksh 1,500 and returned Ksh 1,000, and Ksh 1,000 is left to pay. If that surprises you, please answer this mail.\n',
+  );
+  await enter(id, 500, 'event_refunds');
   const text = await again(id);
   expect(text).toContain('Payment: What you paid has been returned to you.');
   expect(text).not.toMatch(/Please pay|left to pay|received/);

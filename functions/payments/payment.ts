@@ -11,7 +11,7 @@ type Owing = Pick<Registration, 'status' | 'data' | 'people'>;
 
 /**
  * How a registration stands with what it costs; undefined where it costs nothing and the books have nothing of it. What was given
- * back whole is `refunded`, whatever is due.
+ * back whole is `refunded`, whatever is due; of what was given back in part the rest is what was paid.
  */
 export function paymentOf(
   registration: Owing,
@@ -21,7 +21,8 @@ export function paymentOf(
   const { received = 0, returned = 0 } = paid ?? {};
   const kept = received - returned;
   if (due === 0 && received === 0 && returned === 0) return undefined;
-  return { state: stateOf(due, kept, returned), due: fromCents(due), paid: fromCents(kept) };
+  const back = returned > 0 && { returned: fromCents(returned) };
+  return { state: stateOf(due, kept, returned), due: fromCents(due), paid: fromCents(kept), ...back };
 }
 
 function stateOf(due: number, kept: number, returned: number): Payment['state'] {

@@ -11,5 +11,7 @@ export const Payment = z.object({
   due: z.number(),
   /** What came in, without what was given back. */
   paid: z.number(),
+  /** What was given back; left out where nothing was. */
+  returned: z.optional(z.number()),
 });
 export type Payment = z.output<typeof Payment>;

@@ -83,7 +83,12 @@ describe('the attendees of an event', () => {
     [{ state: 'paid', due: 3000, paid: 3000 }, 'Cash', 'Paid: Ksh 3,000'],
     [{ state: 'paid', due: 3000, paid: 3500 }, 'Cash', 'Paid Ksh 3,500, more than the Ksh 3,000 that it costs'],
     [{ state: 'paid', due: 0, paid: 3000 }, 'Cash', 'Paid Ksh 3,000, not given back'],
-    [{ state: 'refunded', due: 3000, paid: 0 }, 'Cash', 'Refunded'],
+    [{ state: 'refunded', due: 3000, paid: 0, returned: 3000 }, 'Cash', 'Refunded: Ksh 3,000'],
+    [
+      { state: 'part', due: 3000, paid: 2000, returned: 1000 },
+      'Cash',
+      'Paid Ksh 2,000 of Ksh 3,000 (Ksh 1,000 was given back)',
+    ],
     [undefined, 'Cash', ''],
   ] as const)('of %o by %s are on paper with: %s', (payment, paymentMethod, said) => {
     const row = registration('Zuri', 2, { data: { name: 'Zuri', paymentMethod }, ...(payment && { payment }) });
