@@ -1,10 +1,12 @@
 /** For tests only: a user pool that is served, with Amplify and the SDK pointed at it. */
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import {
   CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
@@ -14,9 +16,10 @@ import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { compactVerify, createLocalJWKSet, type JWTPayload } from 'jose';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Mailing } from '../pool/pool.ts';
 import { type PoolSettings, poolSettings } from '../pool/pool-settings.ts';
+import { power } from '../pool/srp.ts';
 import { openUsers, type Users, type UsersOptions } from '../pool/users.ts';
 import type { Bag } from '../template/intrinsics.ts';
 
@@ -27,6 +30,27 @@ export const UserPoolId = poolId;
 
 // It warns of every endpoint that is not AWS's.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
+
+type Numeral = { toString: (radix: 16) => string };
+type Done = (error: null, power: Numeral) => void;
+
+/**
+ * Amplify's own powers take a fifth of a second of each sign-in; what it asks for and does with them stays its own. As its
+ * build for telephones does, which has them worked out outside of JavaScript. The browser tests sign in without this.
+ */
+async function hastenAmplify(): Promise<void> {
+  const auth = createRequire(import.meta.resolve('aws-amplify')).resolve('@aws-amplify/auth');
+  const file = '../esm/providers/cognito/utils/srp/BigInteger/BigInteger.mjs';
+  const { default: BigInteger } = await import(new URL(file, pathToFileURL(auth)).href);
+  const read = (numeral: Numeral): bigint => {
+    const text = numeral.toString(16);
+    return text.startsWith('-') ? -BigInt(`0x${text.slice(1)}`) : BigInt(`0x${text}`);
+  };
+  BigInteger.prototype.modPow = function (this: Numeral, exponent: Numeral, _N: Numeral, done: Done) {
+    done(null, new BigInteger(power(read(this), read(exponent)).toString(16), 16));
+  };
+}
+await hastenAmplify();
 
 /** What the stacks say, where it matters here. */
 export const template = {
@@ -107,8 +131,17 @@ export function poolPerTest(): PoolUnderTest {
     });
   }
 
+  // The pool's key and the demo accounts take longer to make than most tests: each test has a copy of the same.
+  let first: string;
+  beforeAll(() => {
+    first = mkdtempSync(join(tmpdir(), 'users-'));
+    openUsers({ ...quiet, dir: first, poolId, clientId: ClientId }).close();
+  });
+  afterAll(() => rmSync(first, { recursive: true }));
+
   beforeEach(async () => {
     dir = mkdtempSync(join(tmpdir(), 'users-'));
+    copyFileSync(join(first, 'users.sqlite'), join(dir, 'users.sqlite'));
     time = Date.now();
     codes = 0;
     mails.length = 0;
