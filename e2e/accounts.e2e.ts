@@ -98,9 +98,15 @@ test('an admin finds what is kept of one person, has a copy made, reads what the
   await expect(page.getByText('2 records found')).toBeVisible();
   await expectAccessible(page);
 
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download a copy to read' }).click();
-  const copy = await readFile(await (await saved).path(), 'utf8');
+  const download = async (button: string, name: string) => {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    expect((await saved).suggestedFilename()).toBe(name);
+    return readFile(await (await saved).path(), 'utf8');
+  };
+  const forPrograms = JSON.parse(await download('Download as JSON', 'personal-data.json'));
+  expect(forPrograms.records.map(({ data }: { data: { email: string } }) => data.email)).toEqual([email, email]);
+  const copy = await download('Download a copy to read', 'personal-data.html');
   expect(copy).toContain(email);
   expect(copy, 'what somebody wrote is no markup').toContain(`&lt;b&gt;${tag}`);
 

@@ -5,7 +5,7 @@ import { dayText } from '../members/day-text.ts';
 import { totalsOf } from '../members/totals.ts';
 import { daysOf, spansOf } from '../reports/period.ts';
 import { monthName as shortMonth } from './dashboard/figures-of.ts';
-import { cameIn } from './dashboard/when.ts';
+import { cameIn, dayInShort } from './dashboard/when.ts';
 import { shortDate, shortTime, wallTime } from './list/clock-time.ts';
 
 const church = 'Africa/Nairobi';
@@ -38,7 +38,7 @@ test.each(readers)('a reader in %s is shown the church’s days and hours on eve
     ['1961-01-01', 'Jan 1, 1961'],
   ] as const)
     expect([dayText(date), dayName(date)]).toEqual([said, said]);
-  expect(shortDate('2026-12-31')).toBe('Dec 31');
+  expect([shortDate('2026-12-31'), dayInShort('2026-12-01')]).toEqual(['Dec 31', 'Tue 1 Dec']);
   expect([monthName('2026-12'), shortMonth('2026-12'), monthName('2027-01')]).toEqual([
     'December 2026',
     'Dec',
