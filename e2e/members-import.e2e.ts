@@ -6,9 +6,9 @@ import { parseCsv } from './csv.ts';
 import { startPlatform } from './platform.ts';
 import { expect, test } from './test.ts';
 
-/** Rows of the file that is taken in while the platform is killed, as many in a part as the browser hands over. */
-const ROWS = 600;
-const PART = 30;
+/** Rows of the file that is taken in while the platform is killed: fewer in a part than the browser hands over, so that there are many. */
+const ROWS = 120;
+const PART = 10;
 /** Milliseconds: on an overloaded machine a consumer's call may fail, and its queue then hides the event for up to six minutes. */
 const TRIED_AGAIN = 400_000;
 
@@ -129,11 +129,8 @@ test('kill -9 of the platform in the middle of an import: it goes on by itself, 
     const isUnderWay = async () => (taken = (await job())?.done ?? 0);
     await expect.poll(isUnderWay, { timeout: TRIED_AGAIN, intervals: [10] }).toBeGreaterThan(0);
     expect(taken, 'rows taken in when it is killed').toBeLessThan(ROWS);
-    // Once in the middle, and once more as soon as it is up again.
-    for (let kill = 1; kill <= 2; kill += 1) {
-      await platform.kill();
-      await platform.restart();
-    }
+    await platform.kill();
+    await platform.restart();
     await expect
       .poll(job, { message: 'the import', timeout: TRIED_AGAIN })
       .toMatchObject({ state: 'done', done: ROWS, added: ROWS, skipped: 0, refused: 0 });
