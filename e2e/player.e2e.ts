@@ -248,10 +248,12 @@ test('without our code a recording has the browser’s own controls, and pages w
   await plain.close();
 });
 
-test('the passage of a sermon is a link to where it can be read', async ({ page }) => {
-  await page.goto(latest);
-  const passage = page.getByRole('link', { name: 'Matthew 13:44–46' });
-  await expect(passage).toHaveAttribute('href', 'https://www.biblegateway.com/passage/?search=Matthew%2013%3A44-46');
+test('the passage of a sermon, and of each in a list, is a link to where it can be read', async ({ page }) => {
+  for (const path of [latest, archive]) {
+    await page.goto(path);
+    const passage = page.getByRole('link', { name: 'Matthew 13:44–46' }).first();
+    await expect(passage).toHaveAttribute('href', 'https://www.biblegateway.com/passage/?search=Matthew%2013%3A44-46');
+  }
 });
 
 test('where recordings are listed or heard, the demonstration says that its own are short', async ({ page }) => {

@@ -16,6 +16,7 @@ function sampleOf(key: SettingKey): string {
   const number = 100 + settingNames.indexOf(key);
   switch (settings[key].input) {
     case 'link':
+    case 'passage':
       return settingsKeys[key as keyof typeof settingsKeys];
     case 'address':
       return `https://${name}.example/`;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { passageUrl } from '#shared/media/policy.ts';
 import type { MediaFile } from '#shared/media/schema.ts';
 import { extentOf, fileSize } from './file-size.ts';
 import { messages } from './messages.ts';
@@ -20,6 +21,25 @@ describe('a file’s size (CN-08)', () => {
     [1_073_741_824, '1.00 GB'],
     [5_368_709_120_000, '5000.00 GB'],
   ])('%i bytes are %s', (bytes, words) => expect(fileSize(bytes)).toBe(words));
+});
+
+it.each([
+  [
+    'Matthew 13:44–46',
+    'https://bible.example/?v=NIV&q={passage}',
+    'https://bible.example/?v=NIV&q=Matthew%2013%3A44-46',
+  ],
+  [
+    '"><script>&{passage}',
+    'https://bible.example/{passage}',
+    'https://bible.example/%22%3E%3Cscript%3E%26%7Bpassage%7D',
+  ],
+  ['Ruth 1', '', 'https://www.biblegateway.com/passage/?search=Ruth%201'],
+  ['Ruth 1', 'javascript:alert({passage})', undefined],
+  ['Ruth 1', 'http://bible.example/{passage}', undefined],
+  ['.evil.example/', 'https://bible{passage}', undefined],
+])('the passage %s leads by %s to %s', (scripture, template, address) => {
+  expect(passageUrl(scripture, template)).toBe(address);
 });
 
 describe('what a recording asks of who plays it', () => {

@@ -5,6 +5,7 @@ import { dayOf } from '../events/when.ts';
 import { extentOf } from './file-size.ts';
 import css from './media.module.css';
 import { messages as m } from './messages.ts';
+import { Passage } from './passage.tsx';
 import { Player } from './player.tsx';
 
 interface Props {
@@ -52,7 +53,10 @@ function Line({ file, withSeries, full, playing, onPlay }: LineProps) {
     press.preventDefault();
     onPlay();
   };
-  const said = [file.speaker, file.scripture, withSeries ? file.series : undefined].filter(Boolean);
+  const { speaker, scripture, series } = file;
+  const said = [speaker, scripture && <Passage key="passage">{scripture}</Passage>, withSeries && series].filter(
+    Boolean,
+  );
   return (
     <div className={css.recording}>
       <time dateTime={dayListed(file)}>
@@ -62,7 +66,7 @@ function Line({ file, withSeries, full, playing, onPlay }: LineProps) {
         <span className="sr">{file.mediaType === 'audio' ? m.listen : m.watch}: </span>
         {title}
       </a>
-      <span className={`soft ${css.recordingBy}`}>{said.join(' · ')}</span>
+      <span className={`soft ${css.recordingBy}`}>{said.flatMap((each, at) => (at > 0 ? [' · ', each] : [each]))}</span>
       {full && file.summary && <p className={css.recordingSummary}>{file.summary}</p>}
       <span className={`soft ${css.recordingSize}`}>{extentOf(file)}</span>
       {playing && <Player file={file} title={title} pressed />}

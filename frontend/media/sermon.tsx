@@ -1,6 +1,5 @@
 import { type RefObject, useState } from 'react';
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
-import { passageUrl } from '#shared/media/policy.ts';
 import type { LatestSermon } from '#shared/media/schema.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { longDay } from '../events/when.ts';
@@ -14,6 +13,7 @@ import { latestSermon } from './live-media.ts';
 import css from './media.module.css';
 import { messages as m } from './messages.ts';
 import { FirstUpload, Nothing } from './nothing.tsx';
+import { Passage } from './passage.tsx';
 import { Player } from './player.tsx';
 
 /** The latest sermon as a page knows it: null where there is none, undefined as long as nobody was asked. */
@@ -115,7 +115,7 @@ function Found({ sermon, level, hear }: FoundProps) {
             <div>
               <dt>{text('sermon_scripture')}</dt>
               <dd>
-                <a href={passageUrl(scripture)}>{scripture}</a>
+                <Passage>{scripture}</Passage>
               </dd>
             </div>
           )}

@@ -25,6 +25,7 @@ const beginnings: Partial<Readonly<Record<SettingKey, Omit<Group, 'names'>>>> = 
   mpesa_paybill: groups.mpesa,
   facebook_url: groups.networks,
   about_us_url: groups.links,
+  scripture_url: groups.bible,
 };
 
 /** The groups of a tab: each of its settings once, in their order. */

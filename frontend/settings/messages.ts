@@ -43,6 +43,7 @@ export const messages = {
     bank: { title: 'Bank transfer', lead: 'Shown once there is an account number.' },
     mpesa: { title: 'M-Pesa', lead: 'Shown once there is a paybill number; mails about paid events name it, too.' },
     networks: { title: 'Pages on networks', lead: 'Linked in the footer of every page, as far as they are filled in.' },
+    bible: { title: 'Sermons', lead: 'Where the passage of a sermon can be read.' },
     links: {
       title: 'Links in the footer',
       lead: 'A path of this site, or a whole address elsewhere. Emptied, each leads to this site’s own page again.',

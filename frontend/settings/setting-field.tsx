@@ -18,6 +18,7 @@ const inputs: Readonly<Record<SettingInput, Pick<Row, 'kind' | 'input'>>> = {
   world_tel: { kind: 'tel', input: { optional: '' } },
   email: { kind: 'email', input: { optional: '' } },
   address: { kind: 'line', input: { optional: '', type: 'url', inputMode: 'url' } },
+  passage: { kind: 'line', input: { optional: '', inputMode: 'url', autoCapitalize: 'none', spellCheck: 'false' } },
   // A path of this site is no address to the browser.
   link: { kind: 'line', input: { optional: '', inputMode: 'url', autoCapitalize: 'none', spellCheck: 'false' } },
 };

@@ -67,4 +67,8 @@ export const settingMessages = {
   ministries_url: { label: 'Ministries' },
   give_url: { label: 'Give' },
   contact_url: { label: 'Contact' },
+  scripture_url: {
+    label: 'Bible passages',
+    hint: 'The address of a Bible site, with {passage} where the passage belongs. Empty: Bible Gateway',
+  },
 } as const satisfies Readonly<Record<SettingKey, SettingWords>>;

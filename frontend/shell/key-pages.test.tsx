@@ -26,6 +26,7 @@ const recording: MediaFile = {
   uploadTime: 1,
   mediaType: 'audio',
   mediaUrl: '/media/bread.mp3',
+  scripture: 'Ruth 2',
   date: '2026-11-29',
 };
 const sermon: LatestSermon = {

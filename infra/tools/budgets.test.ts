@@ -131,7 +131,7 @@ function reportOf(weights: ReadonlyMap<string, Weight>): string {
   return [
     line('KB after brotli', 'HTML', 'scripts', 'styles', 'rest', 'all', 'art', 'elements'),
     ...[...weights].map(([name, { html, scripts, styles, rest, art, elements }]) => {
-      const kb = [html, scripts, styles, rest, html + scripts + styles + rest, art].map((each) => each.toFixed(1));
+      const kb = [html, scripts, styles, rest, html + scripts + styles + rest, art].map((each) => each.toFixed(3));
       return line(name, ...kb, String(elements));
     }),
   ].join('\n');

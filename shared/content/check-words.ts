@@ -5,6 +5,7 @@
 export const keyTexts = {
   address: 'Enter a whole address, beginning with https://',
   link: 'Enter a whole address, beginning with https://, or a path of this site that begins with /',
+  passage: 'Enter a whole address, beginning with https://, with {passage} where the passage belongs.',
   milliseconds: 'Enter a number of milliseconds, from 1000 to 99999.',
   percentage: 'Enter a percentage, for example 60%.',
   sum: 'Enter a sum, for example 2.4M or 350,000.',

@@ -22,6 +22,7 @@ const inputs: Readonly<Record<KeyInput, () => Check>> = {
   world_tel: () => phone().check(z.startsWith('+', { error: 'phone_country' })),
   email,
   address: () => line(500).check(z.refine(isAddress, { error: 'address' })),
+  passage: () => line(500).check(z.refine(isPassageAddress, { error: 'passage' })),
   link,
   image: () => line(80).check(z.refine((written) => imageKeyOf(written) !== undefined, { error: 'picture' })),
   colour: () => line(7).check(z.refine(isColour, { error: 'colour' })),
@@ -50,4 +51,9 @@ function isJson(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** A whole address with `{passage}` behind its host, once: where a passage of the Bible can be read. */
+function isPassageAddress(text: string): boolean {
+  return isAddress(text) && /^https:\/\/[^/{}]+\/[^{}]*\{passage\}[^{}]*$/i.test(text);
 }

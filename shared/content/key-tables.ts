@@ -86,6 +86,7 @@ export const keyTables: readonly KeyTable[] = [
       ...ofPages(['contact'], ['office_hours_weekdays', 'office_hours_saturday', 'office_hours_sunday']),
       ...ofPages(['contact'], ['secondary_phone', 'pastor_email']),
       mailing_address: { pages: ['contact', 'ways_to_give'] },
+      scripture_url: { pages: ['home', 'latest_sermon', 'sermon_archive'] },
       ...ofPages(
         ['ways_to_give'],
         ['online_giving_url', 'text_giving_number', 'giving_account_name', 'giving_account_number'],
@@ -180,6 +181,7 @@ export const keyTables: readonly KeyTable[] = [
       archive_title: { pages: ['sermon_archive'] },
       archive_description: { pages: ['sermon_archive'] },
       archive_singles: { pages: ['sermon_archive'] },
+      scripture_url: { pages: ['home', 'latest_sermon', 'sermon_archive'] },
     },
   }),
   table({ keys: storyKeys, pages: ['our_story'], rows: rich('story_2000_text', 'story_2005_text', 'story_2015_text') }),

@@ -1,3 +1,5 @@
+import { settingsKeys } from './settings-keys.ts';
+
 /** Words around recordings: home's block, the latest sermon, the archive (spec A3). */
 export const sermonKeys = {
   sermon_title: 'The sermon, if you missed it',
@@ -15,4 +17,5 @@ export const sermonKeys = {
   archive_description:
     'One spine for each series, as thick as it is long. Pull one out and begin at its first Sunday, or take the newest.',
   archive_singles: 'Standing alone',
+  scripture_url: settingsKeys.scripture_url,
 } as const;

@@ -44,6 +44,7 @@ export const settingsKeys = {
   ministries_url: staticPages.ministries.path,
   give_url: givePath,
   contact_url: staticPages.contact.path,
+  scripture_url: '',
 } as const;
 
 export type SettingKey = keyof typeof settingsKeys;

@@ -30,7 +30,16 @@ const expected: Readonly<Record<SettingCategory, readonly string[]>> = {
     'mpesa_account',
   ],
   social: ['facebook_url', 'instagram_url', 'youtube_url', 'twitter_url'],
-  navigation: ['about_us_url', 'visit_url', 'sermons_url', 'events_url', 'ministries_url', 'give_url', 'contact_url'],
+  navigation: [
+    'about_us_url',
+    'visit_url',
+    'sermons_url',
+    'events_url',
+    'ministries_url',
+    'give_url',
+    'contact_url',
+    'scripture_url',
+  ],
 };
 
 it.each(settingCategories)('the settings of %s, in their order', (category) => {

@@ -4,9 +4,9 @@ import type { SettingKey as ChurchKey } from './settings-keys.ts';
 
 /**
  * How a setting is written and checked: `address` is a whole https address, `link` may also be a path of this site (address.ts),
- * `world_tel` is a telephone number that says its country.
+ * `world_tel` is a telephone number that says its country, `passage` an address with the place of a passage of the Bible in it.
  */
-export type SettingInput = 'text' | 'lines' | 'tel' | 'world_tel' | 'email' | 'address' | 'link';
+export type SettingInput = 'text' | 'lines' | 'tel' | 'world_tel' | 'email' | 'address' | 'passage' | 'link';
 
 export type SettingKey = ChurchKey | keyof typeof serviceKeys;
 
@@ -74,6 +74,7 @@ export const settings = {
   ministries_url: navigation,
   give_url: navigation,
   contact_url: navigation,
+  scripture_url: { category: 'navigation', input: 'passage' },
 } as const satisfies Readonly<Record<SettingKey, { readonly category: SettingCategory; readonly input: SettingInput }>>;
 
 export const settingNames = Object.keys(settings) as SettingKey[];

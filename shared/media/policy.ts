@@ -1,3 +1,4 @@
+import { linkOf } from '../content/address.ts';
 import type { MediaFile } from './schema.ts';
 
 /** Where the podcast is: beside the pages, since files under /media/ are recordings. */
@@ -39,7 +40,14 @@ export function isDoubtful({ extension }: Pick<MediaFile, 'extension'>): boolean
   return doubtful.has(extension);
 }
 
-/** Where a passage of the Bible can be read, as a preacher writes it: `Matthew 13:44–46`. */
-export function passageUrl(scripture: string): string {
-  return `https://www.biblegateway.com/passage/?search=${encodeURIComponent(scripture.replaceAll('–', '-'))}`;
+/** Where passages are read that a church's setting leads nowhere else. */
+const bibleGateway = 'https://www.biblegateway.com/passage/?search={passage}';
+
+/**
+ * Where a passage of the Bible can be read, as a preacher writes it (`Matthew 13:44–46`), by the church's setting `scripture_url`,
+ * which may be empty; undefined where that leads where no page may.
+ */
+export function passageUrl(scripture: string, template: string): string | undefined {
+  const passage = encodeURIComponent(scripture.replaceAll('–', '-'));
+  return linkOf((template || bibleGateway).replace('{passage}', passage));
 }
