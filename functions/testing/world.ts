@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
 import { forgetLeave } from '../allowance/store.ts';
@@ -82,10 +82,30 @@ async function scan(table: TableName): Promise<Item[]> {
   return items.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
-/** Gives a test file a database, and each of its tests tables, a clock and ids of its own. */
+/** A table with more items is left behind for a new one. */
+const mostDeleted = 100;
+/** Items that one call may write. */
+const batch = 25;
+
+/** Empties a table. Answers whether that was worth it. */
+async function emptied(table: TableName): Promise<boolean> {
+  const items = await scan(table);
+  if (items.length > mostDeleted) return false;
+  const { sortKey } = tableShapes[table];
+  const requests = items.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, ...(sortKey && { sk }) } } }));
+  for (let from = 0; from < requests.length; from += batch) {
+    const RequestItems = { [tableName(table)]: requests.slice(from, from + batch) };
+    await db().send(new BatchWriteCommand({ RequestItems }));
+  }
+  return true;
+}
+
+/** Gives a test file a database, and each of its tests empty tables, a clock and ids of its own. */
 export function startWorld(): World {
   let database: Database | undefined;
   let worlds = 0;
+  /** Names of the tables: to make them all for each test took longer than most tests. */
+  const made = new Map<TableName, string>();
   const calls: AwsCall[] = [];
   const world: World = {
     now: beginning,
@@ -118,8 +138,13 @@ export function startWorld(): World {
     const tables = Object.entries(tableVariables) as [TableName, string][];
     await Promise.all(
       tables.map(async ([name, variable]) => {
-        process.env[variable] = `${name}-${worlds}`;
-        await makeTable(`${name}-${worlds}`, tableShapes[name]);
+        const last = made.get(name);
+        process.env[variable] = last ?? '';
+        if (last !== undefined && (await emptied(name))) return;
+        const next = `${name}-${worlds}`;
+        process.env[variable] = next;
+        await makeTable(next, tableShapes[name]);
+        made.set(name, next);
       }),
     );
     world.now = beginning;
