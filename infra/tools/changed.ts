@@ -99,22 +99,22 @@ export const AREAS: readonly Area[] = [
   {
     name: 'finance',
     paths: ['shared/finance/', 'functions/finance/', 'events/finance.ts', 'frontend/finance/'],
-    browser: ['finance'],
+    browser: ['finance', 'staff-screens'],
   },
   {
     name: 'insights',
     paths: ['shared/insights/', 'functions/insights/', 'events/insights.ts', 'frontend/reports/'],
-    browser: ['attendance', 'reports', 'staff-frame'],
+    browser: ['attendance', 'reports', 'staff-frame', 'staff-screens'],
   },
   {
     name: 'users',
     paths: ['shared/users/', 'functions/users/', 'frontend/accounts/', 'frontend/session/', 'frontend/sign-in/'],
-    browser: ['accounts', 'google', 'register', 'session', 'sign-in', 'staff-profile'],
+    browser: ['accounts', 'google', 'register', 'session', 'sign-in', 'staff-profile', 'staff-screens'],
   },
   {
     name: 'members',
     paths: ['shared/members/', 'functions/members/', 'functions/imports/', 'frontend/members/'],
-    browser: ['members', 'members-import'],
+    browser: ['members', 'members-import', 'staff-screens'],
   },
   { name: 'notifications', paths: ['functions/notifications/'], browser: ['forms', 'story'] },
   {
@@ -138,7 +138,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'staff',
     paths: ['frontend/staff/'],
-    browser: ['attendance', 'church-settings', 'staff-frame', 'staff-profile', 'upload'],
+    browser: ['attendance', 'church-settings', 'staff-frame', 'staff-screens', 'staff-profile', 'upload'],
   },
   { name: 'components', paths: ['frontend/ui/', 'frontend/gallery/'], browser: ['public-pages', 'ui'] },
   {

@@ -1,0 +1,82 @@
+import { staffPaths } from '#shared/pages/staff-paths.ts';
+import { eventsPath } from '#shared/pages/static-pages.ts';
+import { type As, comeBackAs } from './as.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { sizes } from './login.ts';
+import { expect, test } from './test.ts';
+
+const everyRole = ['admin', 'pastor', 'accounts'] as const;
+
+/** Every staff screen: its address, its heading, and who opens it. One that is added has to be said here. */
+const screens: Readonly<
+  Record<Exclude<keyof typeof staffPaths, 'login' | 'dashboard'> | 'events', readonly [string, string, readonly As[]]>
+> = {
+  adminDashboard: [staffPaths.adminDashboard, 'Admin Dashboard', ['admin']],
+  pastorDashboard: [staffPaths.pastorDashboard, 'Pastor Dashboard', ['pastor']],
+  accountsDashboard: [staffPaths.accountsDashboard, 'Accounts Dashboard', ['accounts']],
+  finance: [staffPaths.finance, 'Finance', ['admin', 'accounts']],
+  events: [eventsPath, 'Events', everyRole],
+  registrations: [staffPaths.registrations, 'Registrations', ['admin', 'pastor']],
+  users: [staffPaths.users, 'Users', ['admin', 'pastor']],
+  reports: [staffPaths.reports, 'Reports', everyRole],
+  analytics: [staffPaths.analytics, 'Analytics', everyRole],
+  pages: [staffPaths.pages, 'Pages', ['admin']],
+  components: [staffPaths.components, 'Content Editor', ['admin']],
+  images: [staffPaths.images, 'Media Manager', ['admin']],
+  hero: [staffPaths.hero, 'Hero Carousel', ['admin']],
+  ministriesManager: [staffPaths.ministriesManager, 'Ministries Manager', ['admin']],
+  settings: [staffPaths.settings, 'Church Settings', ['admin']],
+  look: [staffPaths.look, 'Look of the Site', ['admin']],
+  history: [staffPaths.history, 'History', ['admin']],
+  accounts: [staffPaths.accounts, 'Who may sign in', ['admin']],
+  profile: [staffPaths.profile, 'Profile', [...everyRole, 'member']],
+};
+
+/** What leads from one to the other, in the sidebar. */
+const links: Readonly<Record<As, readonly string[]>> = {
+  admin: [
+    'Dashboard',
+    'Users',
+    'Events',
+    'Reports',
+    'Analytics',
+    'Registrations',
+    'Pages',
+    'Content Editor',
+    'Media Manager',
+    'Hero Carousel',
+    'Ministries Manager',
+    'Church Settings',
+  ],
+  pastor: ['Dashboard', 'Users', 'Events', 'Reports', 'Analytics', 'Registrations'],
+  accounts: ['Dashboard', 'Users', 'Events', 'Reports', 'Analytics'],
+  member: [],
+};
+
+for (const as of [...everyRole, 'member'] as const) {
+  const own = Object.values(screens).filter(([, , opening]) => opening.includes(as));
+  test(`as ${as}: every screen has its heading and title, is accessible, and no wider than a phone or a desktop; the sidebar is theirs`, async ({
+    page,
+    platform,
+  }) => {
+    await comeBackAs(page, platform.origin, as);
+    for (const [path, name] of own) {
+      await test.step(path, async () => {
+        await page.setViewportSize(sizes.phone);
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+        await expect(page).toHaveTitle(`${name} · Staff · Jacaranda Hill Church`);
+        // Each part shows its outline until its figures have come.
+        await expect(page.locator('main .skel')).toHaveCount(0);
+        for (const size of [sizes.phone, sizes.desktop]) {
+          await page.setViewportSize(size);
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+        }
+      });
+    }
+    await expect(page.getByRole('navigation', { name: 'Staff' }).locator('ul a')).toHaveText(
+      links[as].map((name) => new RegExp(`^${name}`)),
+    );
+  });
+}
