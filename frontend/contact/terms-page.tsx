@@ -1,6 +1,9 @@
 import { termsKeys } from '#shared/content/terms-keys.ts';
 import { RichText } from '../kernel/rich-text.tsx';
 import { useText } from '../kernel/use-text.ts';
+import drawing from '../ui/art/agreement.svg';
+import { Picture } from '../ui/picture.tsx';
+import { messages as m } from './messages.ts';
 import css from './papers.module.css';
 
 const parts = ['place', 'money', 'children', 'data', 'photos'] as const;
@@ -11,18 +14,35 @@ export default function TermsPage() {
   return (
     <article className={`wrap ${css.pact}`}>
       <header>
-        <h1 className="opening">{text('terms_title')}</h1>
-        <p className="lead">{text('terms_description')}</p>
-        <p className="soft">{text('terms_version')}</p>
+        <div className={css.pactSay}>
+          <h1 className="opening">{text('terms_title')}</h1>
+          <p className="lead">{text('terms_description')}</p>
+          <p className={css.pactSince}>{text('terms_version')}</p>
+        </div>
+        <Picture className={css.pactArt} src={drawing} width={440} height={300} first />
       </header>
-      {parts.map((part) => (
-        <section key={part} aria-labelledby={`terms-${part}`}>
-          <h2 id={`terms-${part}`}>{text(`terms_${part}_title`)}</h2>
-          <div>
-            <RichText of={termsKeys} name={`terms_${part}_text`} />
-          </div>
-        </section>
-      ))}
+      <div className={css.pactIn}>
+        <nav aria-labelledby="terms-contents">
+          <h2 id="terms-contents">{m.contents}</h2>
+          <ol>
+            {parts.map((part) => (
+              <li key={part}>
+                <a href={`#terms-${part}`}>{text(`terms_${part}_title`)}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={css.pactParts}>
+          {parts.map((part) => (
+            <section key={part} id={`terms-${part}`} aria-labelledby={`terms-${part}-t`}>
+              <h2 id={`terms-${part}-t`}>{text(`terms_${part}_title`)}</h2>
+              <div>
+                <RichText of={termsKeys} name={`terms_${part}_text`} />
+              </div>
+            </section>
+          ))}
+        </div>
+      </div>
     </article>
   );
 }

@@ -14,21 +14,17 @@ import { byDay, clock, dayOf } from './when.ts';
 /** Letters of what an event is about: two or three lines. */
 const ABOUT_MAX = 140;
 
-/** How many of the soonest are shown with a picture: what comes later is a tight list. */
-const PICTURED = 4;
-
 export interface AgendaProps {
   readonly events: readonly PublicEvent[];
   /** Level of the days' headings: one below the heading above the agenda. */
   readonly level: 2 | 3;
-  /** What the soonest look like: with it, the first words of what it is about. */
+  /** What an event looks like: with it, the first words of what it is about. */
   readonly picture?: ((event: PublicEvent) => ReactNode) | undefined;
 }
 
 /** Events by day (PS-06): what, when, where, and whether there is room. */
 export function Agenda({ events, level, picture }: AgendaProps) {
   const now = useNow();
-  const pictured = events.slice(0, PICTURED);
   const DayHeading = `h${level}` as const;
   const Title = `h${(level + 1) as 3 | 4}` as const;
   return (
@@ -47,12 +43,12 @@ export function Agenda({ events, level, picture }: AgendaProps) {
                     {clock(event.time)} {event.endTime && <span>{messages.to(clock(event.endTime))}</span>}
                   </p>
                   <div>
+                    {picture?.(event)}
                     <Title className="agenda__title">
                       <Link to={paths.event(event.id)}>{event.title}</Link>
                     </Title>
                     <Where event={event} />
                     {picture && <About text={event.description} />}
-                    {pictured.includes(event) && picture?.(event)}
                   </div>
                   <SeatsWords event={event} />
                 </li>
@@ -67,7 +63,7 @@ export function Agenda({ events, level, picture }: AgendaProps) {
 
 function About({ text }: { readonly text: string }) {
   const [first] = paragraphsOf(text);
-  return first === undefined ? null : <p>{shorten(first, ABOUT_MAX)}</p>;
+  return first && <p>{shorten(first, ABOUT_MAX)}</p>;
 }
 
 function Where({ event }: { readonly event: PublicEvent }) {

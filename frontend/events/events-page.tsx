@@ -8,13 +8,14 @@ import { Opening } from '../kernel/opening.tsx';
 import { paths } from '../kernel/paths.ts';
 import { useText } from '../kernel/use-text.ts';
 import { useUser } from '../session/user.tsx';
+import wide from '../ui/art/service.svg';
+import tall from '../ui/art/service-portrait.svg';
+import things from '../ui/art/things.svg';
 import { Picture } from '../ui/picture.tsx';
+import { messages as m } from './diary-messages.ts';
 import css from './event.module.css';
 import { EventList } from './event-list.tsx';
-import { messages as m } from './page-messages.ts';
-import { scenes } from './scenes.ts';
-
-const [wide, tall] = scenes.service;
+import { placeOf } from './things.ts';
 
 /** Everything that has a date (RT-15, public). */
 export default function EventsPage({ data }: { readonly data: Extract<PageData, { page: 'events' }> }) {
@@ -38,9 +39,15 @@ export default function EventsPage({ data }: { readonly data: Extract<PageData, 
   );
 }
 
-/** What an event looks like, before what it says. */
+/** A thing of the event's kind, beside what it says. */
 const pictureOf = ({ category }: PublicEvent) => (
-  <Picture className={css.eventPicture} src={scenes[kindOf(category)][1]} width={360} height={300} />
+  <Picture
+    className={css.eventPicture}
+    src={things}
+    width={160}
+    height={160}
+    style={{ objectPosition: placeOf(kindOf(category)) }}
+  />
 );
 
 /** The way back, for those who manage what stands here (docs/decisions/addresses.md). */

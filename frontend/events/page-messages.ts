@@ -1,12 +1,10 @@
-/** What the pages of events say; what home's list says too is in kernel/messages.ts. */
+/** What the page of an event says; what home's list says too is in kernel/messages.ts. */
 export const messages = {
   back: 'All events',
-  subscribe: 'Put the whole diary in your calendar',
   date: 'Date',
   time: 'Time',
   place: 'Place',
   price: 'Price',
-  category: 'Kind',
   registerBy: 'Register by',
   each: (price: string) => `${price} each`,
   until: (start: string, end: string) => `${start} to ${end}`,
@@ -24,6 +22,4 @@ export const messages = {
   withdrawnText:
     'The church is not showing this event for the time being. If you have registered for it, your registration is kept.',
   overText: 'You find what comes next among all events.',
-  asPublic: 'This is the page that visitors see.',
-  manage: 'Manage events',
 } as const;

@@ -38,6 +38,10 @@ export default function BaptismPage() {
               face={face}
               picture="baptism_voice_picture"
             />
+            <section aria-labelledby="young-t">
+              <h2 id="young-t">{text('baptism_young_title')}</h2>
+              <p>{text('baptism_young_text')}</p>
+            </section>
           </div>
           <div className={css.underSide}>
             <Picture className={css.underGroup} src={group} width={480} height={320} />
@@ -48,10 +52,6 @@ export default function BaptismPage() {
                   <li key={step}>{text(`baptism_way_${step}`)}</li>
                 ))}
               </ol>
-            </section>
-            <section aria-labelledby="young-t">
-              <h2 id="young-t">{text('baptism_young_title')}</h2>
-              <p>{text('baptism_young_text')}</p>
             </section>
           </div>
         </div>

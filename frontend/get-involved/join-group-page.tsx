@@ -1,28 +1,24 @@
 import { joinGroupKeys } from '#shared/content/join-group-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
+import { Opening } from '../kernel/opening.tsx';
 import { useText } from '../kernel/use-text.ts';
-import group from '../ui/art/group-table.svg';
-import { Picture } from '../ui/picture.tsx';
+import wide from '../ui/art/join.svg';
+import tall from '../ui/art/join-portrait.svg';
 import css from './get-involved.module.css';
 import { messages } from './messages.ts';
 
 const weekdays = Object.keys(messages.days) as (keyof typeof messages.days)[];
 
-/** Joining a group (RT-37): the week on a line, then two ways in. */
+/** Joining a group (RT-37): a table that has room, the week on a line, then two ways in. */
 export default function JoinGroupPage() {
   const text = useText(joinGroupKeys);
   const days = weekdays.filter((day) => text(`join_group_${day}`));
   return (
     <>
-      <div className={`${css.stepIn} ${css.stepInWeek}`}>
-        <div className={`wrap ${css.chairs}`}>
-          <header>
-            <h1>{text('join_group_title')}</h1>
-            <p className="lead">{text('join_group_lead')}</p>
-          </header>
-          <Picture className={css.chairsArt} src={group} width={480} height={320} first />
-        </div>
-      </div>
+      <Opening scene={{ wide, tall, wideHeight: 440, tallHeight: 300 }} ground="ochre">
+        <h1>{text('join_group_title')}</h1>
+        <p className="lead">{text('join_group_lead')}</p>
+      </Opening>
       {days.length > 0 && (
         <section className={`wrap ${css.week}`} aria-labelledby="week-t">
           <h2 id="week-t">{text('join_group_week_title')}</h2>

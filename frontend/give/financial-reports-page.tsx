@@ -2,28 +2,35 @@ import { Link } from 'react-router-dom';
 import { moneyRound } from '#shared/church/money.ts';
 import { financialKeys } from '#shared/content/financial-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
+import { formatMoney } from '../kernel/money.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
 import { MailLink, PhoneLink, WhatsAppLink } from '../kernel/reach.tsx';
 import { RichText } from '../kernel/rich-text.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
+import ledger from '../ui/art/ledger.svg';
 import { buttonClass } from '../ui/button.tsx';
-import { barsOf } from './balance.ts';
+import { Picture } from '../ui/picture.tsx';
+import { balanceOf, spentOf } from './balance.ts';
 import css from './give.module.css';
 import { messages as m } from './messages.ts';
 import { Report } from './report.tsx';
 import { reports } from './report-names.ts';
+import { SeedRow } from './seed-row.tsx';
 
 const figures = ['income', 'expenses', 'reserve', 'year'] as const;
 
-/** The financial reports (RT-19, PS-20): a year's sums at their lengths, then the books, the reports, and whom to ask. */
+/** The financial reports (RT-19, PS-20): a year's sums in seeds, then the books, the reports, and whom to ask. */
 export default function FinancialReportsPage() {
   const text = useText(financialKeys);
   const known = figures.filter((figure) => text(`financial_${figure}`));
   const value = useValue(financialKeys);
   const setting = useValue(settingsKeys);
   const { church, show } = usePageStore();
-  const bars = barsOf(known.map((figure) => value(`financial_${figure}`)));
+  const { each, seeds } = balanceOf(known.map((figure) => value(`financial_${figure}`)));
+  const most = Math.max(...seeds.map((count) => count ?? 0));
+  const spent = spentOf(value('financial_income'), value('financial_expenses'));
+  const money = (amount: number) => formatMoney(amount, church.currency).replace(' ', '\u00a0');
   const phone = setting('primary_phone');
   return (
     <>
@@ -32,18 +39,24 @@ export default function FinancialReportsPage() {
           <h1 id="books-t">{text('financial_title')}</h1>
           <p className="lead">{text('financial_lead')}</p>
           {known.length > 0 && (
-            <dl className={css.balance}>
-              {known.map((figure, index) => (
-                <div key={figure}>
-                  <dt>{text(`financial_${figure}_name`)}</dt>
-                  <dd>
-                    <b>{show(`financial_${figure}`, moneyRound(value(`financial_${figure}`), church.currency))}</b>
-                    <Bar share={bars[index] ?? null} />
-                    <span>{text(`financial_${figure}_note`)}</span>
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <div className={css.balance}>
+              {spent !== null && (
+                <h2>{spent > 100 ? m.overspent(money(spent), money(100)) : m.spent(money(spent), money(100))}</h2>
+              )}
+              <dl>
+                {known.map((figure, index) => (
+                  <div key={figure}>
+                    <dt>{text(`financial_${figure}_name`)}</dt>
+                    <dd>
+                      <b>{show(`financial_${figure}`, moneyRound(value(`financial_${figure}`), church.currency))}</b>
+                      {seeds[index] != null && <SeedRow className={css.balanceSeeds} seeds={seeds[index]} of={most} />}
+                      <span>{text(`financial_${figure}_note`)}</span>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              {each !== null && <p className="small soft">{m.seed(money(each))}</p>}
+            </div>
           )}
         </div>
       </section>
@@ -52,6 +65,7 @@ export default function FinancialReportsPage() {
           <div className={css.keepingSay}>
             <h2 id="keeping-t">{text('financial_open_title')}</h2>
             <RichText of={financialKeys} name="financial_open_text" />
+            <Picture className={css.keepingArt} src={ledger} width={440} height={240} />
           </div>
           <div>
             <h2 className="keeping__t">{text('financial_reports_title')}</h2>
@@ -91,15 +105,5 @@ export default function FinancialReportsPage() {
         </div>
       </section>
     </>
-  );
-}
-
-/** A sum as a length; nothing beside what is no sum. */
-function Bar({ share }: { readonly share: number | null }) {
-  if (share === null) return null;
-  return (
-    <svg className={css.balanceBar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-      <path d={`M0 0h${share}v4H0z`} />
-    </svg>
   );
 }

@@ -33,5 +33,9 @@ export const messages = {
   subject: 'A question about the accounts',
   ring: 'Call the office',
   contactPage: 'All ways to reach us',
+  /** The title of the chart of a year's sums, which answers what it shows. */
+  spent: (spent: string, of: string) => `About ${spent} of every ${of} that came in was spent`,
+  overspent: (spent: string, of: string) => `About ${spent} was spent for every ${of} that came in`,
+  seed: (sum: string) => `Each seed is ${sum}.`,
   pdf: (size: string) => `PDF, ${size}`,
 } as const;
