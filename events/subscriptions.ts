@@ -71,7 +71,8 @@ export const subscriptions = {
     batchSize: 10,
     batchWindowSeconds: 0,
     maxConcurrency: 2,
-    timeoutSeconds: 60,
+    // What failed is searched for in vain until the queue hands it out again.
+    timeoutSeconds: 20,
   },
   import: {
     events: ['member.importing'],

@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type ArrivalName, arrivals } from '#events/arrivals.ts';
-import { lastCall } from './consume.ts';
+import { lastCall, unhurried } from './consume.ts';
 import { within } from './deadline.ts';
 import { describe, log, logging } from './log.ts';
 
@@ -27,7 +27,7 @@ export function consumeArrivals(
       await logging({ correlationId: messageId }, async () => {
         try {
           const file = nameIn(folder, body);
-          await within(timeoutSeconds * 1000 - lastCall, () => handle(file));
+          await within(timeoutSeconds * 1000 - lastCall, () => handle(file), unhurried);
           log('info', 'arrival handled', { subscriber: name });
         } catch (error) {
           failed.push(messageId);

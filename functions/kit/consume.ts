@@ -27,6 +27,12 @@ export function delivery(): Delivery | undefined {
 /** Milliseconds that are left of a function's time when it begins nothing new: the last call to a table ends in them. */
 export const lastCall = 2000;
 
+/**
+ * How often a consumer tries one call of a table: nobody waits for it, while its queue hides for minutes what it failed with
+ * (docs/decisions/delivery.md).
+ */
+export const unhurried = 8;
+
 /** The event in a queue's message, as its rule put it there; null where the subscriber does not hear such events. */
 function read<S extends Subscriber>(subscriber: S, body: string): Heard<S> | null {
   let detail: unknown;
@@ -74,12 +80,14 @@ export function consumeBatch<S extends Subscriber>(
     const unhandled =
       messages.length === 0
         ? []
-        : await within(subscriptions[subscriber].timeoutSeconds * 1000 - lastCall, () => handle(messages)).catch(
-            (error) => {
-              log('error', 'batch failed', { subscriber, messages: ids.length, ...describe(error) });
-              return ids;
-            },
-          );
+        : await within(
+            subscriptions[subscriber].timeoutSeconds * 1000 - lastCall,
+            () => handle(messages),
+            unhurried,
+          ).catch((error) => {
+            log('error', 'batch failed', { subscriber, messages: ids.length, ...describe(error) });
+            return ids;
+          });
     for (const id of unhandled) failed.add(id);
     for (const { messageId, event } of messages) {
       if (failed.has(messageId)) continue;

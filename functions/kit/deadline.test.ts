@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readEvent } from '../calendar/store.ts';
 import { forgetFacts } from '../registrations/facts.ts';
 import { makeEvent, registrationFor, submit } from '../testing/factories.ts';
 import { startWorld } from '../testing/world.ts';
+import { unhurried } from './consume.ts';
 import { timeLeft, within } from './deadline.ts';
 import { requestPatience } from './http.ts';
 import { db, tryPatience } from './table.ts';
@@ -62,4 +64,15 @@ it('a deadline inside another can only be earlier, and no call begins after it',
     world.calls.length = 0;
     await expect(world.items('seats')).rejects.toMatchObject({ code: 'busy' });
   });
+});
+
+it('what a consumer asks is tried eight times before its message is hidden, what somebody waits for three times', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  slowTables((_, tries) => tries === unhurried);
+  expect(await within(60_000, () => readEvent('none'), unhurried)).toBeUndefined();
+  expect(time).toBe(unhurried * tryPatience);
+  db().middlewareStack.remove('slow');
+  slowTables(() => false);
+  await expect(within(60_000, () => readEvent('none'))).rejects.toMatchObject({ name: 'TimeoutError' });
+  expect(time).toBe(3 * tryPatience);
 });

@@ -1,17 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const deadline = new AsyncLocalStorage<number>();
+interface Limits {
+  /** On the clock of `performance`. */
+  readonly deadline: number;
+  /** How often one call of a table is tried. */
+  readonly tries: number;
+}
+
+const limits = new AsyncLocalStorage<Limits>();
 
 /**
  * Runs `work`, which begins nothing new after `milliseconds`: tables take no call and nobody tries again. Several kinds
  * of retries are nested, so their own limits together are no limit of the whole. A deadline inside another can only be
- * earlier.
+ * earlier. `tries`: how often one call of a table is tried, else as often as outside.
  */
-export function within<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
-  return deadline.run(performance.now() + Math.min(milliseconds, timeLeft()), work);
+export function within<T>(milliseconds: number, work: () => Promise<T>, tries = mostTries()): Promise<T> {
+  return limits.run({ deadline: performance.now() + Math.min(milliseconds, timeLeft()), tries }, work);
 }
 
 /** Milliseconds until nothing new may begin; Infinity where there is no deadline. */
 export function timeLeft(): number {
-  return (deadline.getStore() ?? Number.POSITIVE_INFINITY) - performance.now();
+  return (limits.getStore()?.deadline ?? Number.POSITIVE_INFINITY) - performance.now();
+}
+
+/** How often one call of a table is tried here: three times, where somebody may wait for the answer. */
+export function mostTries(): number {
+  return limits.getStore()?.tries ?? 3;
 }

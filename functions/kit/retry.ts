@@ -1,4 +1,4 @@
-import { timeLeft } from './deadline.ts';
+import { mostTries, timeLeft } from './deadline.ts';
 
 /** Failures of a table that are worth another try, and the SDK's strategy of trying. */
 
@@ -44,10 +44,11 @@ interface Token {
   getRetryDelay(): number;
 }
 
-const tries = 3;
+/** Milliseconds. */
+const longestDelay = 1000;
 
 function token(count: number): Token {
-  const delay = count === 0 ? 0 : Math.random() * 25 * 4 ** count;
+  const delay = count === 0 ? 0 : Math.random() * Math.min(25 * 4 ** count, longestDelay);
   return { getRetryCount: () => count, getRetryDelay: () => delay };
 }
 
@@ -64,7 +65,7 @@ export const retryStrategy = {
   ): Promise<Token> => {
     const next = token(last.getRetryCount() + 1);
     if (afterLoss.has(last) || isLost(error)) for (const mark of [next, error]) if (mark) afterLoss.add(mark);
-    const isOver = next.getRetryCount() >= tries || timeLeft() <= next.getRetryDelay();
+    const isOver = next.getRetryCount() >= mostTries() || timeLeft() <= next.getRetryDelay();
     if (isOver || errorType === 'CLIENT_ERROR' || REFUSALS.has(error?.name ?? '')) throw new Error('No further try');
     return next;
   },

@@ -9,7 +9,7 @@ export type Item = Record<string, unknown>;
 
 const agent = { keepAlive: true, maxSockets: 100 };
 
-/** Milliseconds that one try of a call takes at most, connecting included; a call has up to three (retry.ts). */
+/** Milliseconds that one try of a call takes at most, connecting included; a call has some of them (retry.ts). */
 export const tryPatience = 1500;
 
 let client: DynamoDBDocumentClient | undefined;
