@@ -12,8 +12,8 @@ export function AgreedTerms({ row }: { readonly row: Registration }) {
   const [isOpen, setOpen] = useState(false);
   const { submitted_at: at, terms } = row;
   const { data, error, refetch } = useQuery({
-    queryKey: ['terms', at],
-    queryFn: async () => (await call((api) => api.termsAt({ query: { at } }))).terms,
+    queryKey: ['terms', at, terms],
+    queryFn: async () => (await call((api) => api.termsAt({ query: { at, version: terms } }))).terms,
     enabled: isOpen,
     // What was said then changes no more.
     staleTime: Number.POSITIVE_INFINITY,

@@ -26,7 +26,7 @@ const sources = [...definitions.values()]
 export const handler = serve('content', {
   termsAt: async ({ query, language }) => ({
     success: true,
-    terms: await termsAt(query.at === undefined ? now() : Date.parse(query.at), language),
+    terms: await termsAt(query.at === undefined ? now() : Date.parse(query.at), language, query.version),
   }),
   readComponents: async ({ body: { keys }, language }) => {
     if (keys.length === 0) return { success: true };

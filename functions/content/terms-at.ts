@@ -1,9 +1,10 @@
+import { formerTerms } from '#shared/content/former-terms.ts';
 import type { termsKeys } from '#shared/content/terms-keys.ts';
 import type { TermsText } from '#shared/content/terms-text.ts';
 import { defaultLanguage, type Language } from '#shared/language/languages.ts';
 import { changesOf } from '../history/store.ts';
 import { iso } from '../kit/clock.ts';
-import { toEditor } from './present.ts';
+import { fallbackOf, toEditor } from './present.ts';
 import { readTexts } from './store.ts';
 
 /** The parts of the page, as their keys begin. */
@@ -26,16 +27,18 @@ export function plainOf(text: string): string {
 
 /**
  * The terms as every visitor read them at an instant (epoch ms): what the first change after it says was there before, and where there
- * was none, what is there now. One read of the history for each text.
+ * was none, what is there now. The built-in wording is that of the version of the terms. One read of the history for each text.
  */
-export async function termsAt(at: number, language: Language): Promise<TermsText> {
+export async function termsAt(at: number, language: Language, version?: string): Promise<TermsText> {
+  const former = formerTerms[version ?? ''];
   const keys = parts.flatMap(keysOf);
   const now = await readTexts(keys, language);
   const saidAt = async (key: Key): Promise<string> => {
     const target = `content#${key}${language === defaultLanguage ? '' : `#${language}`}`;
     const { rows } = await changesOf(target).read({ after: `${iso(at)}~`, descending: false, limit: 1 });
     const before = rows[0]?.before?.content;
-    return plainOf(typeof before === 'string' ? before : toEditor(key, now.get(key)).content);
+    const found = typeof before === 'string' ? before : toEditor(key, now.get(key)).content;
+    return plainOf(found === fallbackOf(key) ? (former?.[key] ?? found) : found);
   };
   const said = await Promise.all(
     parts.map(keysOf).map(async ([title, text]) => [await saidAt(title), await saidAt(text)] as const),

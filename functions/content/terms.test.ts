@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { formerTerms } from '#shared/content/former-terms.ts';
 import { termsKeys } from '#shared/content/terms-keys.ts';
 import { termsVersion } from '#shared/registrations/terms.ts';
 import { makeEvent, register } from '../testing/factories.ts';
@@ -40,11 +41,25 @@ it('what somebody agreed to can be read as it stood then, whatever was written s
   ]);
 });
 
+it('who agreed to a former version reads what was built in then, unless the church had words of its own', async () => {
+  const former = '2026-11-01';
+  const data = async (version?: string) =>
+    (await admin.termsAt({ query: { at: '2026-11-20T06:00:00.000Z', version } })).terms.parts.find(
+      ({ title }) => title === termsKeys.terms_data_title,
+    )?.text;
+  const [then, today] = [formerTerms[former]?.terms_data_text, termsKeys.terms_data_text];
+  expect([await data(former), await data(termsVersion), await data()]).toEqual([then, today, today]);
+  await admin.updateComponent({ params: { key: 'terms_data_text' }, body: { content: 'We keep nothing.' } });
+  expect([await data(former), await data(termsVersion)]).toEqual([then, today]);
+  const now = { at: '2026-11-22T06:00:00.000Z', version: former };
+  expect((await admin.termsAt({ query: now })).terms.parts.map(({ text }) => text)).toContain('We keep nothing.');
+});
+
 it('what a rich text says is shown as text, and nothing of it is markup', () => {
   expect(plainOf('<p>One</p><ul><li>two</li></ul>&lt;b&gt;')).toBe('One\ntwo\n<b>');
 });
 
 it('the built-in terms are those of their version: who changes what they mean sets a new one, and keeps the former wording', () => {
   const fingerprint = createHash('sha256').update(JSON.stringify(termsKeys)).digest('hex').slice(0, 12);
-  expect([termsVersion, fingerprint]).toEqual(['2026-11-01', '30939323a8b3']);
+  expect([termsVersion, fingerprint]).toEqual(['2026-11-26', '53004c361d35']);
 });

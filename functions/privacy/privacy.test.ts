@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
 import type { FoundThing, Thing } from '#shared/privacy/schema.ts';
+import { termsVersion } from '#shared/registrations/terms.ts';
 import type { TableName } from '../kit/env.ts';
 import { tableVariables } from '../kit/env.ts';
 import { db } from '../kit/table.ts';
@@ -200,7 +201,7 @@ describe('a copy', () => {
         email: zuhura.email,
         specialNeeds: 'Zuhura sits in front',
         people: 3,
-        terms: '2026-11-01',
+        terms: termsVersion,
         notes: [{ text: 'Zuhura rang us' }],
       },
       mails: [

@@ -38,8 +38,8 @@ export const contentRoutes = defineRoutes({
     area: 'content',
     access: managers,
     summary:
-      'The terms as visitors read them at an instant: what somebody agreed to who sent a form then. Now, where it is left out.',
-    query: z.strictObject({ at: z.optional(z.iso.datetime()) }),
+      'The terms as visitors read them at an instant: what somebody agreed to who sent a form then. Now, where it is left out. `version` is the one that is stored with the form: what nobody edited is shown as it was built in then.',
+    query: z.strictObject({ at: z.optional(z.iso.datetime()), version: z.optional(z.iso.date()) }),
     output: z.object({ success, terms: TermsText }),
     errors: ['validation_failed'],
   },
