@@ -193,13 +193,3 @@ test('service times are one line each, found by what is looked for, and fit ever
     }
   }
 });
-
-test('a pastor reads why Church Settings are not theirs, and none is asked for', async ({ page, platform }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await comeBackAs(page, platform.origin, 'pastor');
-  await page.goto('/Admin/Settings');
-  await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
-  await expect(page.getByText('Only administrators can open this screen.')).toBeVisible();
-  expect(asked).not.toContain('/api/church-settings');
-});

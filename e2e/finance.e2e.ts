@@ -255,15 +255,3 @@ test('a paybill statement is looked at, decided and taken, the same file again c
   for (const word of [`Makena Iguna${tail}`, `QD${tail}`, '775']) expect(words).toContain(word);
   await expect(toast(page, `The statement of ${year} is saved.`)).toBeVisible();
 });
-
-test('the books are for accounts and administrators: a pastor reads why, and nothing is asked for', async ({
-  page,
-  platform,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await comeBackAs(page, platform.origin, 'pastor');
-  await page.goto(`${platform.origin}${books}`);
-  await expect(page.getByText('Only the accounts team and administrators can open the books.')).toBeVisible();
-  expect(asked.filter((path) => path.startsWith('/api/finance'))).toEqual([]);
-});

@@ -117,12 +117,3 @@ test('an image is uploaded, prepared, described, replaced, deleted and brought b
     if (isThere) await expect.poll(() => brought.evaluate(isLoaded)).toBe(true);
   }
 });
-
-test('the gallery is for admins: nobody else asks for images', async ({ page, platform }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await comeBackAs(page, platform.origin, 'pastor');
-  await page.goto(`${platform.origin}/Admin/Images`);
-  await expect(page.getByText('Admin access required')).toBeVisible();
-  expect(asked.filter((path) => path.startsWith('/api/images'))).toEqual([]);
-});

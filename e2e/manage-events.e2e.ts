@@ -9,6 +9,7 @@ import { login } from './login.ts';
 import { listMenu } from './registrations-data.ts';
 import { staffForm } from './staff-form.ts';
 import { expect, test } from './test.ts';
+import { keepViolations } from './violations.ts';
 
 const desktop = { width: 1280, height: 800 };
 
@@ -650,29 +651,32 @@ test.describe('on a desktop', () => {
   });
 });
 
-for (const { width, height } of [{ width: 360, height: 740 }, { width: 768, height: 1024 }, desktop]) {
-  test(`nothing is wider than ${width} px, and every mode is accessible`, async ({ page, platform }) => {
-    const word = 'Unbreakable'.repeat(9);
-    const event = await create(platform.origin, `${word} ${width}`, 30, {
-      location: word,
-      description: `${word} `.repeat(9),
-    });
-    await register(platform.origin, event, `wide-${width}@${'long'.repeat(12)}.example.org`, {
-      name: word,
-      specialNeeds: word,
-    });
-    await page.setViewportSize({ width, height });
-    await openAs(page, platform.origin, 'admin');
-    for (const address of ['/events', `/events?edit=${event.id}`, `/events?attendees=${event.id}`]) {
-      await page.goto(address);
-      // The visitors' page has the word too, and stands there until it is known who looks.
-      await expect(page.getByRole('heading', { level: 1, name: 'Events', exact: true })).toBeVisible();
-      await expect(page.getByText(word).or(page.locator('#title')).first()).toBeVisible();
+test('nothing is wider than a phone, a tablet or a desktop, and every mode is accessible', async ({
+  page,
+  platform,
+}) => {
+  const word = 'Unbreakable'.repeat(9);
+  const event = await create(platform.origin, `${word} event`, 30, {
+    location: word,
+    description: `${word} `.repeat(9),
+  });
+  await register(platform.origin, event, `wide@${'long'.repeat(12)}.example.org`, { name: word, specialNeeds: word });
+  const violations = await keepViolations(page);
+  await openAs(page, platform.origin, 'admin');
+  for (const address of ['/events', `/events?edit=${event.id}`, `/events?attendees=${event.id}`]) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(address);
+    // The visitors' page has the word too, and stands there until it is known who looks.
+    await expect(page.getByRole('heading', { level: 1, name: 'Events', exact: true })).toBeVisible();
+    await expect(page.getByText(word).or(page.locator('#title')).first()).toBeVisible();
+    for (const size of [{ width: 360, height: 740 }, { width: 768, height: 1024 }, desktop]) {
+      await page.setViewportSize(size);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
     }
-  });
-}
+    expect(await violations(), 'breaches of the content security policy').toEqual([]);
+  }
+});
 
 test('accounts find the public list in the staff’s frame, told why there is no more; the public page leads managers back', async ({
   page,

@@ -67,12 +67,12 @@ const show = (page: Page, isShown: boolean) =>
 
 for (const path of [latest, archive]) {
   test(`${path}: accessible and never scrolled sideways at three widths, with a player open`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: /^Listen: Weeds among the wheat/ }).press('Enter');
+    await expect(player(page, 'Weeds among the wheat').getByRole('button', { name: 'Pause' })).toBeFocused();
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.getByRole('link', { name: /^Listen: Weeds among the wheat/ }).press('Enter');
-      await expect(player(page, 'Weeds among the wheat').getByRole('button', { name: 'Pause' })).toBeFocused();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
     }

@@ -297,18 +297,3 @@ test('SS-16: a church without any reads “No Ministries”, and adds its first 
   await page.goto(`${manager}?edit=no-such-ministry`);
   await expect(page.getByText('This ministry is not here')).toBeVisible();
 });
-
-for (const as of ['pastor', 'accounts', 'member'] as const) {
-  test(`${as} reads at the Ministries Manager that it is the admins’, and no ministry is asked for`, async ({
-    page,
-    platform,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await comeBackAs(page, platform.origin, as);
-    await page.goto(manager);
-    await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => path.startsWith('/api/ministries'))).toEqual([]);
-  });
-}

@@ -1,5 +1,4 @@
 import { adminApi, anEvent } from './api.ts';
-import { type As, signInAs } from './as.ts';
 import { expect, test } from './test.ts';
 import { keepViolations } from './violations.ts';
 
@@ -30,21 +29,3 @@ test('an event’s page, its dialog and the sign-in keep the policy', async ({ p
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await violations()).toEqual([]);
 });
-
-const screens: Record<Exclude<As, 'member'>, readonly string[]> = {
-  admin: ['/Admin/Dashboard', '/events', '/events?new', '/registrations', '/profile', '/Admin/Settings'],
-  pastor: ['/Pastors/Dashboard', '/events', '/registrations'],
-  accounts: ['/Accounts/Dashboard', '/registrations'],
-};
-
-for (const [as, paths] of Object.entries(screens) as [As, readonly string[]][]) {
-  test(`the screens of ${as} keep the policy`, async ({ page, platform }) => {
-    await signInAs(page, platform.origin, as);
-    const violations = await keepViolations(page);
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect([path, await violations()]).toEqual([path, []]);
-    }
-  });
-}

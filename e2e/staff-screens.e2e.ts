@@ -4,6 +4,7 @@ import { type As, comeBackAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { sizes } from './login.ts';
 import { expect, test } from './test.ts';
+import { keepViolations } from './violations.ts';
 
 const everyRole = ['admin', 'pastor', 'accounts'] as const;
 
@@ -55,11 +56,12 @@ const links: Readonly<Record<As, readonly string[]>> = {
 
 for (const as of [...everyRole, 'member'] as const) {
   const own = Object.values(screens).filter(([, , opening]) => opening.includes(as));
-  test(`as ${as}: every screen has its heading and title, is accessible, and no wider than a phone or a desktop; the sidebar is theirs`, async ({
+  test(`as ${as}: every screen has its heading and title, keeps its policy, is accessible, and no wider than a phone or a desktop; the sidebar is theirs`, async ({
     page,
     platform,
   }) => {
     await comeBackAs(page, platform.origin, as);
+    const violations = await keepViolations(page);
     for (const [path, name] of own) {
       await test.step(path, async () => {
         await page.setViewportSize(sizes.phone);
@@ -73,6 +75,7 @@ for (const as of [...everyRole, 'member'] as const) {
           await expectAccessible(page);
           await expectNoSidewaysScroll(page);
         }
+        expect(await violations(), 'breaches of the content security policy').toEqual([]);
       });
     }
     await expect(page.getByRole('navigation', { name: 'Staff' }).locator('ul a')).toHaveText(
