@@ -1,7 +1,16 @@
 import type { EventKind } from '#shared/calendar/kinds.ts';
 
-/** From the top of things.svg: one thing of each kind of event, 160 × 160, below each other in one file, which is one request. */
-const fromTop: readonly EventKind[] = ['camp', 'carols', 'class', 'meal', 'music', 'service', 'work', 'youth'];
+/** The squares of things.svg from its top: one thing of each kind of event, in one file, which is one request. */
+const squares: Readonly<Record<EventKind, number>> = {
+  camp: 0,
+  carols: 1,
+  class: 2,
+  meal: 3,
+  music: 4,
+  service: 5,
+  work: 6,
+  youth: 7,
+};
 
 /** Where the thing of a kind is in that file, as the `object-position` of a square that shows one. */
-export const placeOf = (kind: EventKind): string => `0 ${(fromTop.indexOf(kind) * 100) / (fromTop.length - 1)}%`;
+export const placeOf = (kind: EventKind): string => `0 ${(squares[kind] * 100) / 7}%`;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passageUrl } from '#shared/media/policy.ts';
 import type { MediaFile } from '#shared/media/schema.ts';
+import { coverOf } from './cover-motifs.ts';
 import { extentOf, fileSize } from './file-size.ts';
 import { messages } from './messages.ts';
 import { archiveOf, bySeries } from './series.ts';
@@ -133,3 +134,13 @@ it('the texts are the specification’s', () => {
     'No sermon videos found. Upload a video using the player above and it will appear here automatically.',
   ]);
 });
+
+it.each(['Jonah, Running', 'Psalms for the Rains', 'The Sermon on the Mount', 'Who Is My Neighbour?', 'Grace'])(
+  'the cover of %s has a mark for each sermon, and is like no other',
+  (name) => {
+    const [soft, solid, marks] = coverOf(name, 6, () => 0.5);
+    expect(marks.match(/M/g)).toHaveLength(6);
+    expect(soft + solid + marks).not.toMatch(/NaN|undefined/);
+    expect(coverOf('First Things', 6, () => 0.5)).not.toEqual([soft, solid, marks]);
+  },
+);
