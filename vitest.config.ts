@@ -18,7 +18,8 @@ class LongFirst extends BaseSequencer {
 
 /**
  * Tests of what keeps nothing in its modules share a worker, which loads React and CDK once. Functions keep clients between
- * calls and the local run keeps processes, so a file of theirs has a worker to itself.
+ * calls: their files share a worker and its packages, and each has our modules anew. The local run keeps processes, so a file
+ * of it has a worker to itself.
  */
 const TOGETHER = [
   '{shared,events,frontend}/**/*.test.{ts,tsx}',
@@ -40,8 +41,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'functions',
+          include: ['functions/**/*.test.ts'],
+          isolate: false,
+          setupFiles: ['functions/testing/anew.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'alone',
-          include: ['{functions,infra}/**/*.test.ts'],
+          include: ['infra/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...TOGETHER],
         },
       },

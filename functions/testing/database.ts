@@ -50,6 +50,7 @@ export async function startDatabase(): Promise<Database> {
   const port = await freePort();
   const child: ChildProcess = spawn(binary(), ['--host', '127.0.0.1', '--port', String(port)], { stdio: 'ignore' });
   const stop = () => {
+    process.off('exit', stop);
     child.kill('SIGKILL');
   };
   process.once('exit', stop);

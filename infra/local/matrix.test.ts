@@ -8,10 +8,10 @@ import type { Platform } from './platform.ts';
 import { adminOf, newSession, visitorOf } from './platform-client.ts';
 import { openUsers } from './pool/users.ts';
 import { startPlatform } from './start.ts';
+import { synthesize } from './template/synth.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
 import { badTokens, strangeGroups } from './testing/bad-tokens.ts';
 import { quiet } from './testing/pool.ts';
-import { synthesizeStacks } from './testing/stack.ts';
 
 const callers = ['anonymous', 'member', 'accounts', 'pastor', 'admin'] as const;
 
@@ -165,7 +165,7 @@ let otherDir: string;
 
 beforeAll(async () => {
   await build();
-  platform = await startPlatform({ dataDir: tempFolder(), assemblyDir: synthesizeStacks() });
+  platform = await startPlatform({ dataDir: tempFolder(), assemblyDir: await synthesize() });
   otherDir = tempFolder();
   openUsers({ dir: otherDir, poolId: 'eu-west-1_other', clientId: 'other', ...quiet }).close();
   const admin = adminOf(platform);

@@ -7,9 +7,9 @@ import { main } from '../tools/reindex.ts';
 import type { Platform } from './platform.ts';
 import { adminOf, visitorOf } from './platform-client.ts';
 import { startPlatform } from './start.ts';
+import { synthesize } from './template/synth.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
 import { until } from './testing/rig.ts';
-import { synthesizeStacks } from './testing/stack.ts';
 
 const dataDir = tempFolder();
 let assemblyDir: string;
@@ -20,7 +20,7 @@ const start = () => startPlatform({ dataDir, assemblyDir, onProblem: (text) => p
 
 beforeAll(async () => {
   await build();
-  assemblyDir = synthesizeStacks();
+  assemblyDir = await synthesize();
   platform = await start();
 }, 240_000);
 afterAll(async () => {

@@ -9,9 +9,9 @@ import { ROOT } from '../../tools/functions.ts';
 import { NAMES_OF } from '../../tools/house/demo-church.ts';
 import type { Platform } from '../platform.ts';
 import { startPlatform } from '../start.ts';
+import { synthesize } from '../template/synth.ts';
 import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
 import { call } from '../testing/call.ts';
-import { synthesizeStacks } from '../testing/stack.ts';
 import { seedDemo } from './demo.ts';
 import { publicPaths } from './public-paths.ts';
 import { tidewaterWords } from './tidewater/words.ts';
@@ -21,7 +21,7 @@ let platform: Platform;
 beforeAll(async () => {
   await build();
   const seed = (running: Platform) => seedDemo(running, Date.now(), 'tidewater');
-  platform = await startPlatform({ dataDir: tempFolder(), assemblyDir: synthesizeStacks(), seed });
+  platform = await startPlatform({ dataDir: tempFolder(), assemblyDir: await synthesize(), seed });
 }, 300_000);
 afterAll(async () => {
   await platform?.stop();
