@@ -126,7 +126,7 @@ test('ER-14: what a setting may not be is said beside its field, and a failure k
   await page.setViewportSize({ width: 1280, height: 800 });
   await comeBackAs(page, origin, 'admin');
   await page.goto('/Admin/Settings#primary_email');
-  const email = field(page, 'E-mail');
+  const email = field(page, 'Email');
   await expect(email).toBeFocused();
   await expect(email).toHaveAttribute('type', 'email');
   await email.fill('nobody');
@@ -134,7 +134,7 @@ test('ER-14: what a setting may not be is said beside its field, and a failure k
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveAccessibleDescription(/e-?mail/i);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Undo E-mail' }).click();
+  await page.getByRole('button', { name: 'Undo Email' }).click();
   await expect(email).toHaveValue(before ?? '');
   await expect(email).toBeFocused();
 

@@ -33,8 +33,8 @@ test('a letter to everyone of an event is written, looked at with its number, tr
   await dialog.getByRole('button', { name: 'Go on writing' }).click();
   await page.getByLabel('To', { exact: true }).selectOption('confirmed');
   await page.getByRole('button', { name: 'Preview and send' }).click();
-  await expect(dialog).toContainText('2 mails, one to each mailbox, for 4 people.');
-  await expect(dialog).toContainText('You get this mail because you are registered for this event.');
+  await expect(dialog).toContainText('2 emails, one to each mailbox, for 4 people.');
+  await expect(dialog).toContainText('You get this email because you are registered for this event.');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('button', { name: 'Send a trial to me' }).click();
@@ -42,13 +42,13 @@ test('a letter to everyone of an event is written, looked at with its number, tr
   await expect
     .poll(async () => (await mailsTo(platform.origin, 'pastor@')).map(({ subject }) => subject))
     .toContain('[Trial] Bring a cup');
-  await dialog.getByRole('button', { name: 'Send 2 mails' }).evaluate((button: HTMLElement) => {
+  await dialog.getByRole('button', { name: 'Send 2 emails' }).evaluate((button: HTMLElement) => {
     button.click();
     button.click();
   });
   await expect(dialog).toBeHidden();
   const sent = page.getByRole('region', { name: 'Letters sent' }).getByRole('listitem');
-  await expect(sent).toContainText('Sent · 2 of 2 mails sent');
+  await expect(sent).toContainText('Sent · 2 of 2 emails sent');
   await expect(sent).toHaveCount(1);
   await expect(page.getByLabel('Subject')).toHaveValue('');
   for (const who of ['party', 'alone']) {
@@ -56,7 +56,7 @@ test('a letter to everyone of an event is written, looked at with its number, tr
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.reload();
-  await expect(sent).toContainText('Sent · 2 of 2 mails sent');
+  await expect(sent).toContainText('Sent · 2 of 2 emails sent');
   await sent.getByText('Read it').click();
   await expect(sent).toContainText('please bring a cup.');
   await expectAccessible(page);

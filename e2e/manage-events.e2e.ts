@@ -213,7 +213,7 @@ test('an event is drafted, published, seen, edited, registered for and called of
   await page.getByRole('button', { name: 'Update Event' }).click();
   await dialog.getByLabel('Message to everyone registered').fill('The lower one is under water.');
   await dialog.getByRole('button', { name: 'Save and tell them' }).click();
-  await expect(toast(page, 'was saved')).toContainText('Everyone registered is told by mail.');
+  await expect(toast(page, 'was saved')).toContainText('Everyone registered is told by email.');
   await expect(row(page, title)).toContainText('The upper gate');
   await expect.poll(mailed).toBe(2);
   const [change] = await mailsTo(origin, 'life-a@example.org');
@@ -243,7 +243,7 @@ test('an event is drafted, published, seen, edited, registered for and called of
   await messagesGone(page);
   await act(page, title, 'Call off');
   await expect(dialog).toContainText(
-    '3 people are registered: the event is called off, everyone registered is told by mail',
+    '3 people are registered: the event is called off, everyone registered is told by email',
   );
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await expectAccessible(page);
@@ -253,7 +253,7 @@ test('an event is drafted, published, seen, edited, registered for and called of
   await act(page, title, 'Call off');
   await dialog.getByLabel('Reason').fill('The river rose.');
   await dialog.getByRole('button', { name: 'Call off and tell them' }).click();
-  await expect(toast(page, 'has been called off')).toContainText('Everyone registered is told by mail.');
+  await expect(toast(page, 'has been called off')).toContainText('Everyone registered is told by email.');
   await expect(row(page, title)).toContainText('Cancelled');
   await expect(moreOf(page, title)).toBeFocused();
   await moreOf(page, title).click();

@@ -42,7 +42,7 @@ test('each step of the sign-in, and its mails, say nothing outside their tables'
   await field(page, 'Email').fill(email);
   await field(page, 'Confirm password').fill(strong);
   await submit();
-  await title('Check your mail');
+  await title('Check your email');
   await field(page, 'Code').fill('000000');
   await submit();
   await expect(page.getByRole('alert')).toBeVisible();

@@ -66,7 +66,7 @@ test('registering: name, email and password are sent; the mailed code, the alert
       { Name: 'name', Value: 'Njeri Mũthoni' },
     ]),
   );
-  await title(page, 'Check your mail');
+  await title(page, 'Check your email');
   await mailedCode(platform.origin, email);
   await press(page, 'Send the code again');
   await expect(page.getByText('If a code is due, it is on its way.')).toBeVisible();
@@ -95,7 +95,7 @@ test('only whoever enters the mailed code learns that an address has an account,
     await toRegister(page);
     await fillRegistration(page, 'Njeri Mũthoni', email, mails === 1 ? strong : `${strong}-other`);
     await press(page, 'Create account');
-    await title(page, 'Check your mail');
+    await title(page, 'Check your email');
     await field(page, 'Code').fill(await mailedCode(platform.origin, email, mails));
     await press(page, 'Confirm');
     await title(page, 'Login');
@@ -113,7 +113,7 @@ test('registering a known address looks the same as a new one, its code and its 
     await toRegister(page);
     await fillRegistration(page, 'Somebody', email, strong);
     await press(page, 'Create account');
-    await title(page, 'Check your mail');
+    await title(page, 'Check your email');
     const first = await page.getByRole('main').innerText();
     await press(page, 'Send the code again');
     await expect(page.getByText('If a code is due, it is on its way.')).toBeVisible();
@@ -149,7 +149,7 @@ test('an address that was mailed several codes gets no more for an hour, which i
     await fillRegistration(page, 'Somebody', email, strong);
     if (email !== 'pastor@example.org') {
       await press(page, 'Create account');
-      await title(page, 'Check your mail');
+      await title(page, 'Check your email');
       await press(page, 'Send the code again');
       await expect(page.getByRole('alert')).toHaveText(wait);
       await toRegister(page);
@@ -173,10 +173,10 @@ test('someone who registers and reloads before entering the code is asked for it
   await toRegister(page);
   await fillRegistration(page, 'Late Comer', email, strong);
   await press(page, 'Create account');
-  await title(page, 'Check your mail');
+  await title(page, 'Check your email');
   await page.goto('/login');
   await login(page, email, strong);
-  await title(page, 'Check your mail');
+  await title(page, 'Check your email');
   await field(page, 'Code').fill(await mailedCode(platform.origin, email, 2));
   await press(page, 'Confirm');
   await title(page, 'Login');

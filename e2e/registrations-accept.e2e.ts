@@ -39,7 +39,7 @@ test('a registration taken for spam is accepted after a question, and is then li
   });
   await expect(mine).toContainText('Confirmed');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('6 places are taken. They are told by mail.')).toBeVisible();
+  await expect(page.getByText('6 places are taken. They are told by email.')).toBeVisible();
   expect(sent.filter((path) => path.endsWith('/accept'))).toHaveLength(1);
   const { events } = await api.publicEvents({});
   expect(events.find(({ id }) => id === event.id)?.currentAttendees).toBe(10);

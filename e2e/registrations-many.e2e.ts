@@ -20,7 +20,7 @@ test('a selection is cancelled after one question, and what failed is named and 
   await bar.getByRole('button', { name: 'Cancel registrations' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading')).toHaveText('Cancel 2 registrations?');
-  await expect(dialog).toContainText('4 places become free, and those who held them are told by mail.');
+  await expect(dialog).toContainText('4 places become free, and those who held them are told by email.');
   await expectAccessible(page);
   const error = 'We are busier than usual right now.';
   await page.route(`**/api/registrations/${alone.id}/cancel`, (route) =>

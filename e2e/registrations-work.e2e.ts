@@ -204,7 +204,7 @@ test('a registration is written down for somebody who telephones: with the event
     button.click();
     button.click();
   });
-  await expect(page.getByText('Nothing is mailed: please read the reference out.')).toBeVisible();
+  await expect(page.getByText('Nothing is emailed: please read the reference out.')).toBeVisible();
   const { registrations } = await api.eventRegistrations({ params: { id: event.id }, query: {} });
   expect(registrations).toMatchObject([{ people: 2, status: 'confirmed', data: { paymentMethod: 'Cash' } }]);
   await page.getByRole('row').filter({ hasText: 'Mama Nyaguthii' }).getByRole('button').first().click();

@@ -132,7 +132,7 @@ test('a registration is cancelled once, after a question, and its places are fre
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading')).toHaveText('Cancel the registration of =HYPERLINK("x")?');
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
-  await expect(dialog).toContainText('Calling off: 3 places become free, and they are told by mail.');
+  await expect(dialog).toContainText('Calling off: 3 places become free, and they are told by email.');
   await expect(dialog).toContainText('This cannot be undone.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep it' }).click();
@@ -150,7 +150,7 @@ test('a registration is cancelled once, after a question, and its places are fre
   });
   await expect(mine).toContainText('Cancelled');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('3 places are free again. They are told by mail.')).toBeVisible();
+  await expect(page.getByText('3 places are free again. They are told by email.')).toBeVisible();
   expect(cancels()).toHaveLength(1);
   await expect.poll(() => sent.filter((text) => text.endsWith('/count')).length).toBeGreaterThan(counted);
   const { events } = await api.publicEvents({});

@@ -56,11 +56,11 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await check('Create an account');
       await fillRegistration(page, 'Mumbi', email, strong);
       await press(page, 'Create account');
-      await check('Check your mail');
+      await check('Check your email');
       await field(page, 'Code').fill('000000');
       await press(page, 'Confirm');
       await expect(page.getByRole('alert').filter({ hasText: 'That code is not right' })).toBeVisible();
-      await check('Check your mail');
+      await check('Check your email');
       await field(page, 'Code').fill(await mailedCode(platform.origin, email));
       await press(page, 'Confirm');
       await check('Login');

@@ -177,18 +177,18 @@ test('ER-23: an address is changed with the password and the code that the new o
   await send.click();
 
   const code = await mailedCode(origin, next);
-  await expect(field(page, 'Code from the mail')).toBeFocused();
+  await expect(field(page, 'Code from the email')).toBeFocused();
   await expect(information).toContainText(`A code is on its way to ${next}.`);
   await page.reload();
   await expect(information).toContainText(old);
   await information.getByRole('button', { name: 'Enter the code' }).click();
-  await field(page, 'Code from the mail').fill(code === '000000' ? '000001' : '000000');
-  await field(page, 'Code from the mail').press('Enter');
+  await field(page, 'Code from the email').fill(code === '000000' ? '000001' : '000000');
+  await field(page, 'Code from the email').press('Enter');
   await expect(information).toContainText('This code is not right.');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await field(page, 'Code from the mail').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await field(page, 'Code from the mail').press('Enter');
+  await field(page, 'Code from the email').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await field(page, 'Code from the email').press('Enter');
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
   await expect(information).toContainText(next);
   await expect(edit).toBeFocused();

@@ -17,7 +17,7 @@ export const messages = {
   closedRing: 'Call the office if it matters: a chair can often be found.',
   startedText: 'Registration ended when it began.',
   startedRing: 'Call the office if you are on your way.',
-  cancelledText: 'This event was called off. Everyone who had registered was told by mail.',
+  cancelledText: 'This event was called off. Everyone who had registered was told by email.',
   withdrawn: 'Not open at present',
   withdrawnText:
     'The church is not showing this event for the time being. If you have registered for it, your registration is kept.',

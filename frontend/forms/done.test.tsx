@@ -47,7 +47,7 @@ it('who is to confirm reads where the link went, beside the form’s own words, 
 
 it('who has to wait for the staff is promised no mail by now, no place and no price', () => {
   const waiting = said('quarantined');
-  for (const text of ['We will confirm by mail.', 'ABCD1234', 'it counts once that mail has come', 'call or write'])
+  for (const text of ['We will confirm by mail.', 'ABCD1234', 'it counts once that email has come', 'call or write'])
     expect(waiting).toContain(text);
   expect(waiting).not.toMatch(/places are yours|Confirmation to|Ksh|calendar|What happens next/);
   const silent = { contact_phone: '', contact_email: '' };

@@ -28,7 +28,7 @@ export const messages = {
     close: 'Close',
     keep: 'Keep it',
     question: 'Delete “Choir practice”?',
-    consequence: 'Three people are registered: they are told by mail. This cannot be undone.',
+    consequence: 'Three people are registered: they are told by email. This cannot be undone.',
     toast: 'Say it worked',
     toastError: 'Say it failed',
     toastUndo: 'Offer an undo',

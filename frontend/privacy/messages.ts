@@ -64,7 +64,7 @@ export const messages = {
     stay: [
       'Figures: how many registered, came and gave, without names.',
       'That somebody erased it, and when, in the audit: ids, no names.',
-      'Mails that were sent, in their mailbox and in the office’s: delete the office’s by hand.',
+      'Emails that were sent, in their mailbox and in the office’s: delete the office’s by hand.',
       'Backups of the tables, which nobody reads, for 35 days.',
       'What their own browser keeps, as where they stopped in a recording: it is on their device alone.',
     ],
@@ -97,7 +97,7 @@ export const messages = {
 export const documentWords = {
   title: (church: string) => `What ${church} keeps of you`,
   made: (when: string) => `Made on ${when}.`,
-  lead: 'You may ask us to correct or to erase it: answer the mail that this came with, or come to the office. What your own browser keeps for you, as a form that you began or where you stopped in a recording, never reaches us and is not in here.',
+  lead: 'You may ask us to correct or to erase it: answer the email that this came with, or come to the office. What your own browser keeps for you, as a form that you began or where you stopped in a recording, never reaches us and is not in here.',
   kinds: {
     member: 'In the list of members',
     registration: 'What you sent us',
@@ -105,7 +105,7 @@ export const documentWords = {
     entry: 'In the church’s books',
   },
   labels: { type: 'Form', ip_address: 'Network address, shortened', terms: 'Terms agreed to' },
-  mails: 'Mails about it',
+  mails: 'Emails about it',
   changes: 'What was done with it',
   to: { registrant: 'To you', staff: 'To the office' },
   yes: 'yes',

@@ -96,7 +96,7 @@ export const messages = {
     status: 'Status',
     payment: 'Payment',
     submitted: 'Submitted',
-    confirmed: 'Confirmed by the mailed link',
+    confirmed: 'Confirmed by the emailed link',
     network: 'Network address',
     masked: (ip: string) => `${ip} (the end of it was never stored)`,
     nothingSaid: 'Nothing said',
@@ -107,10 +107,10 @@ export const messages = {
     label: 'Cancel registration',
     title: (name: string) => `Cancel the registration of ${name}?`,
     places: (about: string, people: number) =>
-      `${about}: ${freed(people)}, and they are told by mail. The same address may register again.`,
-    waiting: (about: string) => `${about}: they held no place, and are told by mail.`,
+      `${about}: ${freed(people)}, and they are told by email. The same address may register again.`,
+    waiting: (about: string) => `${about}: they held no place, and are told by email.`,
     other: (type: string) => `${type}: it stays in this list, marked as cancelled.`,
-    suspect: (about: string) => `${about}: it held no place, and its sender is not mailed.`,
+    suspect: (about: string) => `${about}: it held no place, and its sender is not emailed.`,
     more: 'This cannot be undone.',
     yes: () => 'Cancel registration',
     busy: 'Cancelling…',
@@ -119,14 +119,14 @@ export const messages = {
     unsure: 'We do not know whether it was cancelled',
     again: 'You may press again: it is cancelled once at most.',
     done: (name: string) => `The registration of ${name} was cancelled.`,
-    after: (people: number) => `${places(people)} ${are(people)} free again. They are told by mail.`,
+    after: (people: number) => `${places(people)} ${are(people)} free again. They are told by email.`,
     many: {
       label: 'Cancel registrations',
       title: (count: number) => `Cancel ${registrations(count)}?`,
       text: (people: number) =>
         people === 0
           ? 'They stay in this list, marked as cancelled.'
-          : `${freed(people)}, and those who held them are told by mail.`,
+          : `${freed(people)}, and those who held them are told by email.`,
       yes: (count: number) => `Cancel ${registrations(count)}`,
       done: (count: number) => `${were(count)} cancelled.`,
     },
@@ -135,8 +135,8 @@ export const messages = {
     label: 'Accept registration',
     title: (name: string) => `Accept the registration of ${name}?`,
     places: (about: string, people: number) =>
-      `${about}: it takes ${places(people)}, if so many are left, and its sender is told by mail.`,
-    other: (type: string) => `${type}: it counts from now on, and its sender is told by mail.`,
+      `${about}: it takes ${places(people)}, if so many are left, and its sender is told by email.`,
+    other: (type: string) => `${type}: it counts from now on, and its sender is told by email.`,
     more: 'Look first at whether a person wrote it: it came in a way in which programs send forms.',
     yes: () => 'Accept registration',
     busy: 'Accepting…',
@@ -145,14 +145,14 @@ export const messages = {
     unsure: 'We do not know whether it was accepted',
     again: 'You may press again: it is accepted once at most.',
     done: (name: string) => `The registration of ${name} was accepted.`,
-    after: (people: number) => `${places(people)} ${are(people)} taken. They are told by mail.`,
+    after: (people: number) => `${places(people)} ${are(people)} taken. They are told by email.`,
     many: {
       label: 'Accept registrations',
       title: (count: number) => `Accept ${registrations(count)}?`,
       text: (people: number) =>
         people === 0
-          ? 'They count from now on, and their senders are told by mail.'
-          : `They take ${places(people)} in all, as far as so many are left, and their senders are told by mail.`,
+          ? 'They count from now on, and their senders are told by email.'
+          : `They take ${places(people)} in all, as far as so many are left, and their senders are told by email.`,
       yes: (count: number) => `Accept ${registrations(count)}`,
       done: (count: number) => `${were(count)} accepted.`,
     },

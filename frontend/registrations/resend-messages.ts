@@ -1,4 +1,4 @@
-const mails = (count: number) => (count === 1 ? '1 mail' : `${count} mails`);
+const mails = (count: number) => (count === 1 ? '1 email' : `${count} emails`);
 
 /** What the viewer says of a confirmation that is sent again. */
 export const messages = {
@@ -6,7 +6,7 @@ export const messages = {
   title: (name: string) => `Send ${name} the confirmation again?`,
   text: (email: string) =>
     `It goes to ${email} and says how the registration stands now: the event’s time and place, the reference, and what is to pay.`,
-  held: (email: string) => `The mail that asks to confirm these places goes to ${email} once more.`,
+  held: (email: string) => `The email that asks to confirm these places goes to ${email} once more.`,
   message: (email: string) => `It goes to ${email} and says what the first one said.`,
   yes: () => 'Send again',
   busy: 'Sending…',
@@ -24,7 +24,7 @@ export const messages = {
     done: (count: number) => `${mails(count)} on the way.`,
   },
   refusals: {
-    rate_limited: 'It was sent three times within the last hour. Ask whether it lies among unwanted mail.',
+    rate_limited: 'It was sent three times within the last hour. Ask whether it lies in their spam folder.',
     registration_cancelled: 'It was cancelled meanwhile.',
     not_mailable: 'There is nothing to confirm any more. Please read the list again.',
   },
@@ -33,6 +33,6 @@ export const messages = {
     waiting: 'It is on the waiting list: nothing was confirmed yet.',
     trial: 'It is a trial.',
     no_mailbox: 'No email address was given.',
-    called_off: 'The event was called off, of which they are told in a mail of its own.',
+    called_off: 'The event was called off, of which they are told in an email of its own.',
   },
 } as const;

@@ -33,7 +33,7 @@ export const messages = {
       title: 'Service times',
       lead: 'Home, About, Plan a Visit and Locations all read them here. A service without a time is not held, and stands on no page.',
     },
-    reach: { title: 'Telephone and e-mail' },
+    reach: { title: 'Telephone and email' },
     hours: { title: 'Office hours', lead: 'On the contact page, as far as they are filled in.' },
     places: { title: 'Where to find the church' },
     online: {
@@ -41,7 +41,7 @@ export const messages = {
       lead: 'Everything here is on Ways to Give. What is empty is left out there.',
     },
     bank: { title: 'Bank transfer', lead: 'Shown once there is an account number.' },
-    mpesa: { title: 'M-Pesa', lead: 'Shown once there is a paybill number; mails about paid events name it, too.' },
+    mpesa: { title: 'M-Pesa', lead: 'Shown once there is a paybill number; emails about paid events name it, too.' },
     networks: { title: 'Pages on networks', lead: 'Linked in the footer of every page, as far as they are filled in.' },
     bible: { title: 'Sermons', lead: 'Where the passage of a sermon can be read.' },
     links: {
@@ -59,7 +59,7 @@ export const messages = {
       name: 'The church’s name',
       times: 'A service time',
       phone: 'A telephone number',
-      email: 'An e-mail address',
+      email: 'An email address',
       place: 'Where the church meets',
       map: 'A link to the map',
       giving: 'A way to give',

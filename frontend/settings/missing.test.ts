@@ -12,7 +12,7 @@ test('a new church reads what visitors will look for in vain', () => {
     'The church’s name',
     'A service time',
     'A telephone number',
-    'An e-mail address',
+    'An email address',
     'Where the church meets',
     'A link to the map',
     'A way to give',
@@ -33,7 +33,7 @@ test('what is filled in is not asked for, and nothing is once all of it is', () 
   expect(missing(filled)).toEqual([]);
   expect(missing({ ...filled, church_name: 'Your Church', primary_email: '' })).toEqual([
     'The church’s name',
-    'An e-mail address',
+    'An email address',
   ]);
 });
 

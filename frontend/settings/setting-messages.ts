@@ -24,7 +24,7 @@ export const serviceMessages = {
 
 /** All other settings. */
 export const settingMessages = {
-  church_name: { label: 'Church name', hint: 'On every page, in the browser’s tab and in every mail' },
+  church_name: { label: 'Church name', hint: 'On every page, in the browser’s tab and in every email' },
   church_tagline: { label: 'Tagline', hint: 'Beside the name at the top of every page' },
 
   primary_phone: { label: 'Telephone', hint: 'In the footer, and wherever people are asked to call' },
@@ -33,16 +33,16 @@ export const settingMessages = {
     label: 'WhatsApp',
     hint: 'A number that answers there, with + and the country’s code. Its link stands beside the telephone',
   },
-  primary_email: { label: 'E-mail', hint: 'In the footer, and wherever people are asked to write' },
-  pastor_email: { label: 'Pastor’s e-mail', hint: 'On the contact page, for everybody to read' },
+  primary_email: { label: 'Email', hint: 'In the footer, and wherever people are asked to write' },
+  pastor_email: { label: 'Pastor’s email', hint: 'On the contact page, for everybody to read' },
   office_hours_weekdays: { label: 'Monday to Friday' },
   office_hours_saturday: { label: 'Saturday' },
   office_hours_sunday: { label: 'Sunday' },
 
-  mailing_address: { label: 'Postal address', hint: 'In the footer, on the contact page, and for giving by mail' },
+  mailing_address: { label: 'Postal address', hint: 'In the footer, on the contact page, and for giving by post' },
   physical_location: {
     label: 'Where the church stands',
-    hint: 'In the footer, on Contact, Plan a Visit and Locations, and in mails',
+    hint: 'In the footer, on Contact, Plan a Visit and Locations, and in emails',
   },
   google_maps_url: { label: 'Map', hint: 'Where “Directions” leads' },
 

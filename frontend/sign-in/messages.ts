@@ -49,9 +49,9 @@ export const messages = {
     known: 'You already have an account with this email address. Please login.',
   },
   confirm: {
-    title: 'Check your mail',
+    title: 'Check your email',
     lead: 'We have sent a code to this address:',
-    hint: 'Nothing there? Look among unwanted mail.',
+    hint: 'Nothing there? Look in your spam folder.',
     submit: 'Confirm',
     busy: 'Checking the code…',
     again: 'Send the code again',
@@ -73,7 +73,7 @@ export const messages = {
   },
   forced: {
     title: 'Choose your own password',
-    lead: 'Welcome. The password from the mail was for this once only.',
+    lead: 'Welcome. The password from the email was for this once only.',
     submit: 'Save and log in',
     busy: 'Saving your password…',
   },

@@ -79,7 +79,7 @@ Where: Fellowship Hall
 Places: 1
 Your reference: XXXXXXXX
 
-You get this mail because you are registered for this event. It is about the event alone: you are on no mailing list.
+You get this email because you are registered for this event. It is about the event alone: you are on no mailing list.
 
 Everything about the event:
 https://church.example/events/${event.id}

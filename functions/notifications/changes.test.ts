@@ -79,7 +79,7 @@ Your reference: ${receipt.reference}
 
 Your registration stands, and the attached file brings your calendar up to date.
 
-If you have a question, please answer this mail and give your reference.
+If you have a question, please answer this email and give your reference.
 
 Everything about the event:
 https://church.example/events/${event.id}
@@ -89,7 +89,7 @@ https://church.example/contact?about=${receipt.reference}#write
 
 Your Church
 https://church.example
-You get this mail because this address was given in a form on our website.
+You get this email because this address was given in a form on our website.
 `);
     expect(lineOf(mail, 'UID')).toBe(lineOf(confirmation, 'UID'));
     expect(calendarOf(mail)).toEqual(
@@ -253,7 +253,7 @@ describe('who is told of a change', () => {
     await change(event, { location: 'The garden' });
     await deliver();
     expect(textOf(mailsTo('office@church.example').at(-1))).toContain(
-      'The mail about the change of the event could not be delivered to a@example.org',
+      'The email about the change of the event could not be delivered to a@example.org',
     );
   });
 });

@@ -69,7 +69,7 @@ it('the confirmation is anybody’s mail, with the calendar file, and then the s
   expect(textOf(confirmation)).toContain('M-Pesa');
   expect(textOf(confirmation)).not.toContain('/api/confirm-places');
   expect(mailsTo(office)).toHaveLength(1);
-  expect(textOf(mailsTo(office)[0])).toContain('Places: Confirmed by the link in our mail');
+  expect(textOf(mailsTo(office)[0])).toContain('Places: Confirmed by the link in our email');
 });
 
 it('who did not confirm is told once that the places went back, and how to register again; the staff are not', async () => {

@@ -17,7 +17,7 @@ const letter: Letter = {
     { label: 'The event’s page', link: 'https://church.example/events/1?a=1&b="2"' },
     { label: 'Change or cancel', link: 'https://church.example/contact' },
   ],
-  signature: 'Jacaranda Hill Church\nNgong Road\nhttps://church.example\nYou get this mail because you wrote.',
+  signature: 'Jacaranda Hill Church\nNgong Road\nhttps://church.example\nYou get this email because you wrote.',
 };
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found);

@@ -5,16 +5,16 @@ import type { Letters, Money, Wording } from './wording.ts';
 /** Whether money goes back, and how, is the office's to say. What was paid lately may not be in the books yet. */
 const money: Money = {
   nothing:
-    'The price was {total}, and nothing is to pay any more. If you have a question about money, please answer this mail with your reference.',
+    'The price was {total}, and nothing is to pay any more. If you have a question about money, please answer this email with your reference.',
   received:
-    'We have received {received} from you. Please answer this mail with your reference, and the office will tell you what happens with the money.',
+    'We have received {received} from you. Please answer this email with your reference, and the office will tell you what happens with the money.',
   returned:
-    'What you paid has been returned to you. If you have a question about money, please answer this mail with your reference.',
+    'What you paid has been returned to you. If you have a question about money, please answer this email with your reference.',
 };
 
 const testCancelled: Wording = {
   subject: 'The test was cancelled',
-  before: ['This is the mail that follows the cancellation of a test registration.'],
+  before: ['This is the email that follows the cancellation of a test registration.'],
   after: [],
 };
 
@@ -26,7 +26,7 @@ export const letters: Readonly<Record<FormType, Letters>> = {
       before: ['Thank you for registering. We have kept your place and look forward to seeing you.'],
       after: [
         'The attached file puts the event into your calendar.',
-        'If your plans change, please answer this mail and give your reference: someone else will be glad of the place.',
+        'If your plans change, please answer this email and give your reference: someone else will be glad of the place.',
       ],
       eventLink: 'Everything about the event',
       mapLink: 'The place on a map',
@@ -57,7 +57,7 @@ export const letters: Readonly<Record<FormType, Letters>> = {
         ],
         after: [
           'The attached file takes the event out of your calendar.',
-          'If this surprises you, please answer this mail. You are welcome to register again.',
+          'If this surprises you, please answer this email. You are welcome to register again.',
         ],
         money,
         eventLink: 'The event’s page',
@@ -81,7 +81,7 @@ export const letters: Readonly<Record<FormType, Letters>> = {
   test_registration: {
     confirmed: {
       subject: 'The test worked',
-      before: ['This is the mail that follows a test registration. Nothing was booked, and no figure counts it.'],
+      before: ['This is the email that follows a test registration. Nothing was booked, and no figure counts it.'],
       after: [],
     },
     cancelled: { staff: testCancelled, event_cancelled: testCancelled },
@@ -92,7 +92,7 @@ export const letters: Readonly<Record<FormType, Letters>> = {
       before: ['How good that you are coming. Somebody at the gate will know your name.'],
       after: [
         'Come a quarter of an hour early if you can: there is tea, and we show you around.',
-        'If your plans change, simply answer this mail.',
+        'If your plans change, simply answer this email.',
       ],
     },
   },
@@ -100,7 +100,7 @@ export const letters: Readonly<Record<FormType, Letters>> = {
     confirmed: {
       subject: 'Your first visit with us',
       before: ['Thank you for telling us that you are coming. Nobody should stand at a gate alone.'],
-      after: ['One of us calls you before the weekend. Until then, every question is a good answer to this mail.'],
+      after: ['One of us calls you before the weekend. Until then, every question is a good answer to this email.'],
     },
   },
   membership_class: {
@@ -108,7 +108,7 @@ export const letters: Readonly<Record<FormType, Letters>> = {
       subject: 'Your place in the membership class',
       before: ['You are on the list for the next membership class, lunch included.'],
       after: [
-        'We mail you the Sunday and the room as soon as the class is full enough to begin.',
+        'We email you the Sunday and the room as soon as the class is full enough to begin.',
         'You decide about membership afterwards, not before.',
       ],
     },
@@ -132,8 +132,8 @@ export const letters: Readonly<Record<FormType, Letters>> = {
       subject: 'You are signed up to help',
       before: ['Thank you for lending a hand. You will stand beside people who have done it before.'],
       after: [
-        'We mail you the place, the hour and what to bring two days before.',
-        'If you cannot come, answer this mail.',
+        'We email you the place, the hour and what to bring two days before.',
+        'If you cannot come, answer this email.',
       ],
     },
   },
@@ -147,7 +147,7 @@ export const letters: Readonly<Record<FormType, Letters>> = {
   group_list_request: {
     confirmed: {
       subject: 'The list of our groups is on its way',
-      before: ['Thank you for asking. The list comes in a mail of its own, by tomorrow evening.'],
+      before: ['Thank you for asking. The list comes in an email of its own, by tomorrow evening.'],
       after: ['It has every group with its day, its estate and its host. Go and see one; you need not call first.'],
     },
   },

@@ -67,7 +67,7 @@ describe('one mailbox', () => {
     expect(toStaff()).toHaveLength(4);
     const digest = await tellDigest();
     expect(digest.map(textOf).join()).toContain('Contact Message: 37\n');
-    expect(digest.map(textOf).join()).toContain('were not mailed');
+    expect(digest.map(textOf).join()).toContain('were not emailed');
     expect(digest).toHaveLength(1);
     expect((await apiAs('admin').listRegistrations({ body: { limit: 100 } })).items).toHaveLength(41);
     // However often it comes again, nobody hears more.

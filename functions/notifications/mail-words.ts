@@ -16,8 +16,8 @@ export const mailWords = {
   greeting: 'Dear {name},',
   greetingWithoutName: 'Hello,',
   why: {
-    registrant: 'You get this mail because this address was given in a form on our website.',
-    staff: 'You get this mail because the church’s website tells this address what comes in.',
+    registrant: 'You get this email because this address was given in a form on our website.',
+    staff: 'You get this email because the church’s website tells this address what comes in.',
   },
   facts: {
     event: 'Event',
@@ -35,13 +35,13 @@ export const mailWords = {
   until: '{clock} ({zone})',
   whenWithEnd: '{start} to {end} ({zone})',
   payWithoutPaybill:
-    'Please pay {total} by M-Pesa: Pay Bill, the church’s business number, and {reference} as the account number. Answer this mail if you need the business number.',
+    'Please pay {total} by M-Pesa: Pay Bill, the church’s business number, and {reference} as the account number. Answer this email if you need the business number.',
   payments: {
     part: 'We have received {received}, and {left} is left to pay.',
     partReturned:
-      'We have received {gross} and returned {returned}, and {left} is left to pay. If that surprises you, please answer this mail.',
+      'We have received {gross} and returned {returned}, and {left} is left to pay. If that surprises you, please answer this email.',
     paid: 'We have received {received}, and nothing more is to pay.',
-    refunded: 'What you paid has been returned to you. If that surprises you, please answer this mail.',
+    refunded: 'What you paid has been returned to you. If that surprises you, please answer this email.',
   },
   priceForMany: '{price} each, {total} in all',
   place: '1 place',
@@ -53,28 +53,28 @@ export const mailWords = {
     discreet: 'Somebody asks for prayer. Only admins and pastors read what it says, among the registrations.',
     undelivered: 'The confirmation could not be delivered to {email}: please tell this person in another way.',
     undeliveredRequest:
-      'The mail that asks to confirm these places could not be delivered to {email}, so they go back at {until}: please tell this person in another way, and that they may register again with another address.',
+      'The email that asks to confirm these places could not be delivered to {email}, so they go back at {until}: please tell this person in another way, and that they may register again with another address.',
     undeliveredCancellation:
       'The cancellation could not be delivered to {email}: please tell this person in another way.',
     undeliveredChange:
-      'The mail about the change of the event could not be delivered to {email}: please tell this person in another way.',
+      'The email about the change of the event could not be delivered to {email}: please tell this person in another way.',
     undeliveredLetter:
       'What you wrote to everyone of the event could not be delivered to {email}: please tell this person in another way.',
     undeliveredPayment:
-      'The mail that we received the payment could not be delivered to {email}: please tell this person in another way.',
+      'The email that we received the payment could not be delivered to {email}: please tell this person in another way.',
     somebody: 'the sender',
     record: 'Open this registration',
     link: 'All registrations',
     reference: 'Reference',
     places: 'Places',
-    confirmed: 'Confirmed by the link in our mail',
+    confirmed: 'Confirmed by the link in our email',
     held: 'Waiting for confirmation until {until}',
   },
   digest: {
     subject: 'Waiting for you on the website: {count}',
     suspect:
-      'These look like spam, so they wait for your decision: no place is taken, and their senders were not mailed.',
-    held: 'These are registered, and were not mailed: their addresses had as many mails as one gets within an hour or a day. Where they are real, please tell people in another way.',
+      'These look like spam, so they wait for your decision: no place is taken, and their senders were not emailed.',
+    held: 'These are registered, and were not emailed: their addresses had as many emails as one gets within an hour or a day. Where they are real, please tell people in another way.',
     crowd:
       'One network took more than a fifth of an event’s places within ten minutes. It may be a school or an office, or a program: look at the names, and cancel them all with one button if they are nobody’s.',
     crowdLink: '{event}: {places} places of one network',
@@ -95,7 +95,7 @@ export const mailWords = {
       before: 'We have news of this event, for which you are registered.',
       after: 'Your registration stands.',
     },
-    ask: 'If you have a question, please answer this mail and give your reference.',
+    ask: 'If you have a question, please answer this email and give your reference.',
     noLonger: 'Change or cancel',
     wasBefore: 'Before: {was}',
     free: 'Free',
@@ -106,9 +106,9 @@ export const mailWords = {
   letter: {
     why: {
       confirmed:
-        'You get this mail because you are registered for this event. It is about the event alone: you are on no mailing list.',
+        'You get this email because you are registered for this event. It is about the event alone: you are on no mailing list.',
       waitlisted:
-        'You get this mail because you are on the waiting list of this event. It is about the event alone: you are on no mailing list.',
+        'You get this email because you are on the waiting list of this event. It is about the event alone: you are on no mailing list.',
     },
     link: 'Everything about the event',
     noLonger: 'Change or cancel',
@@ -119,7 +119,7 @@ export const mailWords = {
   paid: {
     subject: 'We received your payment: {event}',
     before: 'Thank you. We have received {total} for this event, and nothing more is to pay.',
-    after: 'If your plans change, please answer this mail and give your reference.',
+    after: 'If your plans change, please answer this email and give your reference.',
   },
   undeliveredSubject: 'Not delivered: {type}, {name}',
   discreetSubject: '{type}',

@@ -97,12 +97,12 @@ When: Saturday 5 December 2026, 10:00 AM to 1:00 PM (EAT)
 Where: Fellowship Hall
 Places: 3
 Price: Ksh 500 each, Ksh 1,500 in all
-Payment: Please pay Ksh 1,500 by M-Pesa: Pay Bill, the church’s business number, and ${receipt.reference} as the account number. Answer this mail if you need the business number.
+Payment: Please pay Ksh 1,500 by M-Pesa: Pay Bill, the church’s business number, and ${receipt.reference} as the account number. Answer this email if you need the business number.
 Your reference: ${receipt.reference}
 
 The attached file puts the event into your calendar.
 
-If your plans change, please answer this mail and give your reference: someone else will be glad of the place.
+If your plans change, please answer this email and give your reference: someone else will be glad of the place.
 
 Everything about the event:
 https://church.example/events/${event.id}
@@ -115,7 +115,7 @@ https://church.example/contact?about=${receipt.reference}#write
 
 Jacaranda Hill Church
 https://church.example
-You get this mail because this address was given in a form on our website.
+You get this email because this address was given in a form on our website.
 `);
     expect(htmlOf(mail)).toContain('Harvest Supper; soup &amp; bread');
     expect(htmlOf(mail)).toContain(`href="https://church.example/events/${event.id}"`);

@@ -68,7 +68,7 @@ it('a confirmation that is sent again says what of a payment was returned, and a
   await enter(id, 1500);
   await enter(id, 1000, 'event_refunds');
   expect(await again(id)).toContain(
-    'We have received Ksh 1,500 and returned Ksh 1,000, and Ksh 1,000 is left to pay. If that surprises you, please answer this mail.\n',
+    'We have received Ksh 1,500 and returned Ksh 1,000, and Ksh 1,000 is left to pay. If that surprises you, please answer this email.\n',
   );
   await enter(id, 500, 'event_refunds');
   const text = await again(id);
@@ -103,10 +103,10 @@ it.each([
   [
     'a part',
     [500],
-    'We have received Ksh 500 from you. Please answer this mail with your reference',
+    'We have received Ksh 500 from you. Please answer this email with your reference',
     /price was|returned/,
   ],
-  ['all of it', [1500], 'We have received Ksh 1,500 from you. Please answer this mail', /price was|returned/],
+  ['all of it', [1500], 'We have received Ksh 1,500 from you. Please answer this email', /price was|returned/],
   ['what was returned', [1500, -1500], 'What you paid has been returned to you.', /price was|received/],
 ] as const)('a cancellation says of money what the books have: %s', async (_, sums, said, unsaid) => {
   const { id, event } = await threeForCamp();

@@ -43,7 +43,7 @@ export const invitationWords = {
   paragraphs: (days: number) => [
     'Hello,',
     'an account was made for you on our church’s website.',
-    'Sign in with the address that this mail came to',
+    'Sign in with the address that this email came to',
     'and this temporary password:',
     '{####}',
     `You will then choose a password of your own. The temporary one serves for ${days} days; after that, please ask for another.`,
@@ -55,5 +55,5 @@ export const invitationWords = {
 /** Under the mails: who writes, and why one gets them. */
 export const accountFoot = {
   who: 'Our church’s website',
-  why: 'You get this mail because somebody gave this address there, for an account.',
+  why: 'You get this email because somebody gave this address there, for an account.',
 };

@@ -32,7 +32,7 @@ const english = {
   asked: {
     subject: 'Another address for your account?',
     paragraphs: [
-      'Somebody with your password asked to sign in at {church} with another address. It changes once a code is entered that was mailed there.',
+      'Somebody with your password asked to sign in at {church} with another address. It changes once a code is entered that was emailed there.',
       'If it was you, there is nothing to do here. If it was not you, sign in now, change your password and sign out everywhere: then the code opens nothing.',
     ],
     link: 'Your profile',
@@ -41,8 +41,8 @@ const english = {
   changed: {
     subject: 'You sign in with another address now',
     paragraphs: [
-      'The address of your account at {church} is another one from now on: a code that was mailed there was entered. This address signs you in no more.',
-      'If it was not you, answer this mail at once: the office can give you your account back.',
+      'The address of your account at {church} is another one from now on: a code that was emailed there was entered. This address signs you in no more.',
+      'If it was not you, answer this email at once: the office can give you your account back.',
     ],
   },
 } as const satisfies Record<string, AddressWords>;
@@ -53,7 +53,7 @@ export type AddressMail = keyof typeof english;
 export const addressWords = inEach<Record<AddressMail, AddressWords>>({ en: english });
 
 const why = inEach({
-  en: { text: 'You get this mail because of an account on our website that has this address, or is to have it.' },
+  en: { text: 'You get this email because of an account on our website that has this address, or is to have it.' },
 });
 
 /** Why one gets such a mail. */

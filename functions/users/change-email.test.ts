@@ -103,11 +103,11 @@ describe('a changed address', () => {
     const code = codeFor('new@example.org');
     await ask('other@example.org', { as: 'pat' });
     expect((await confirm(codeFor('other@example.org'))).body.fields).toEqual({
-      code: 'This code is not right. Look at the newest mail from us.',
+      code: 'This code is not right. Look at the newest email from us.',
     });
     expect(outcome(await confirm(first))).toEqual([400, 'validation_failed']);
     expect(outcome(await confirm(code, 'pat'))).toEqual([400, 'validation_failed']);
-    expect((await confirm('12345')).body.fields).toEqual({ code: 'Enter the six digits of the mail.' });
+    expect((await confirm('12345')).body.fields).toEqual({ code: 'Enter the six digits of the email.' });
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     await Promise.all([confirm(wrong), confirm(wrong), confirm(wrong)]);
     expect((await confirm(code)).body.fields).toEqual({
@@ -166,7 +166,7 @@ describe('a changed address', () => {
     services.onMail = ({ Destination }) =>
       Destination.ToAddresses[0] === 'gone@example.org' ? 'MessageRejected' : undefined;
     expect((await ask('gone@example.org')).body.fields).toEqual({
-      email: 'No mail can be sent to this address. Please check it.',
+      email: 'No email can be sent to this address. Please check it.',
     });
     await ask('new@example.org');
     const code = codeFor('new@example.org');

@@ -93,7 +93,7 @@ describe('EN-01, CL-31: a profile', () => {
     [{ name: 5 }, { name: 'This value has the wrong type.' }],
     [
       { email: 'new@example.org' },
-      { email: 'An address is changed by its person, with a code that is mailed to the new one.' },
+      { email: 'An address is changed by its person, with a code that is emailed to the new one.' },
     ],
   ])('with %j is refused beside the field, and nothing is kept', async (body, fields) => {
     const before = await world.everything();

@@ -33,7 +33,7 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   merged_since: 'The record that it was merged into was itself merged or deleted since. Take that back first.',
   list_behind: 'The list still takes in what was changed last. Please try again in a moment.',
   not_enough_seats: 'There are not enough places left for your party.',
-  not_mailable: 'No mail can be sent about this.',
+  not_mailable: 'No email can be sent about this.',
   own_account: 'This cannot be done with your own account. Ask another administrator.',
   registration_cancelled: 'This registration was cancelled. Please register again.',
   registration_closed: 'Registration for this event has closed.',

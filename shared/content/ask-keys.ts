@@ -1,6 +1,6 @@
 /** What an initiative says when one presses a button of its: how to reach us (RT-32, RT-33). */
 export const askKeys = {
   ask_title: 'Contact Us',
-  ask_text: 'We look forward to hearing from you. If your mail program does not open, reach us at',
+  ask_text: 'We look forward to hearing from you. If your email program does not open, reach us at',
   ask_or: 'or',
 } as const;

@@ -18,5 +18,5 @@ export const careersKeys = {
     'Write to us with two pages about yourself and the names of two people who have worked with you. You will have an answer within two weeks.',
   careers_fair_title: 'What we promise',
   careers_fair_text:
-    'We name the pay in our first mail, and you meet your colleagues before you decide. Nobody pays for a job here: if someone asks you to, they are not from this church.',
+    'We name the pay in our first email, and you meet your colleagues before you decide. Nobody pays for a job here: if someone asks you to, they are not from this church.',
 } as const;

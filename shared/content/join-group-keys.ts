@@ -16,6 +16,6 @@ export const joinGroupKeys = {
     'Tell us where you live and which days suit you. Within three days you have two or three groups to choose from, each with a person to call.',
   join_group_find_do: 'Find my group',
   join_group_list_title: 'Rather look yourself?',
-  join_group_list_text: 'We will mail you every group with its day, its estate and its host.',
+  join_group_list_text: 'We will email you every group with its day, its estate and its host.',
   join_group_list_do: 'Request the group list',
 } as const;

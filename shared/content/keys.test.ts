@@ -49,10 +49,11 @@ it.each([
   expect([good, bad].map((text) => checkOf({ input }).safeParse(text).success)).toEqual([true, false]);
 });
 
-it('the prayer page promises what holds: who may read a request, and how long it is kept', () => {
+it('the prayer page and the terms promise what holds: who may read what was sent, and how long it is kept', () => {
   const promised = wordingOf('prayer_requests_who_text');
   expect(promised).toContain('pastors and the administrators');
   const reading = Object.values(routes).filter(({ area, ...route }) => area === 'registrations' && 'personal' in route);
   expect(new Set(reading.map(({ access }) => String(access)))).toEqual(new Set(['admin,pastor']));
   expect([retentionDays.registrations, promised]).toEqual([2 * 365, expect.stringContaining('After two years')]);
+  expect(wordingOf('terms_data_text')).toContain('two years after the event that it is for');
 });

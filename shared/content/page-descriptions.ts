@@ -18,7 +18,7 @@ export const pageDescriptions = {
   latest_sermon_page_description: 'The latest sermon, to hear in the browser or take along, and the ones before it.',
   sermon_archive_page_description: 'Sermons, series by series: who spoke, on what passage, and the recording itself.',
   contact_page_description:
-    'Call, write or come by: address and directions, telephone, mail, office hours, a message form, and help that does not wait.',
+    'Call, write or come by: address and directions, telephone, email, office hours, a message form, and help that does not wait.',
   visit_page_description:
     'Service times, where to park, what to wear, and six things people ask before their first Sunday. Tell us, and someone meets you at the gate.',
   membership_page_description:

@@ -5,7 +5,7 @@ export const testRegistrationKeys = {
   test_registration_1: 'The server checks every answer.',
   test_registration_2: 'It is stored, and marked as a test.',
   test_registration_3: 'It is announced to whoever listens for registrations.',
-  test_registration_4: 'A mail confirms it to you.',
+  test_registration_4: 'An email confirms it to you.',
   test_registration_do: 'Open the test form',
   test_registration_where: 'On the church’s own site only an administrator finds this form.',
 } as const;

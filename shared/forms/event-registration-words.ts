@@ -3,7 +3,7 @@ import { largestParty } from './largest-party.ts';
 export const eventRegistrationWords = {
   typeLabel: 'Event Registration',
   title: 'Register for this event',
-  description: 'Tell us who is coming. We send a confirmation with a calendar file by mail.',
+  description: 'Tell us who is coming. We send a confirmation with a calendar file by email.',
   submitText: 'Register',
   labels: {
     eventId: 'Event',

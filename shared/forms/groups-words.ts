@@ -18,7 +18,7 @@ export const groupFinderWords = {
 export const groupListRequestWords = {
   typeLabel: 'Group List Request',
   title: 'Ask for the list of groups',
-  description: 'We mail you every group with its day, its estate and its host.',
+  description: 'We email you every group with its day, its estate and its host.',
   submitText: 'Send me the list',
   labels: {
     specific_interests: 'Anything in particular?',

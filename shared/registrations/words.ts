@@ -34,7 +34,7 @@ export const confirmWords = {
   },
   confirmed: {
     title: 'Your places are confirmed',
-    text: () => 'They are yours. We send you the confirmation with a calendar file by mail.',
+    text: () => 'They are yours. We send you the confirmation with a calendar file by email.',
     more: 'About the event',
   },
   unconfirmed: {
@@ -45,12 +45,12 @@ export const confirmWords = {
   },
   cancelled: {
     title: 'This registration is cancelled',
-    text: () => 'There is nothing to confirm any more. If this surprises you, please answer our mail.',
+    text: () => 'There is nothing to confirm any more. If this surprises you, please answer our email.',
     more: 'About the event',
   },
   broken: {
     title: 'This link does not work',
-    text: 'Part of it may be missing. Please open it from our mail again, or copy all of it.',
+    text: 'Part of it may be missing. Please open it from our email again, or copy all of it.',
     more: 'All events',
   },
 };

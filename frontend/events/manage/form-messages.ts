@@ -10,15 +10,15 @@ export const formMessages = {
   created: (title: string) => `“${title}” was created`,
   createdDraft: 'It is a draft: visitors do not see it yet.',
   updated: (title: string) => `“${title}” was saved`,
-  told: 'Everyone registered is told by mail.',
+  told: 'Everyone registered is told by email.',
   asks: {
     back: 'Back',
-    message: { label: 'Message to everyone registered', hint: 'It stands in the mail, above what changes.' },
+    message: { label: 'Message to everyone registered', hint: 'It stands in the email, above what changes.' },
     tell: {
       title: (people: number) =>
         people === 1 ? '1 person is registered. Tell them?' : `${people} people are registered. Tell them?`,
       text: (changes: readonly string[]) =>
-        `Their mail says what was and what will be, and brings their calendar up to date. This changes: ${changes.join(', ')}.`,
+        `Their email says what was and what will be, and brings their calendar up to date. This changes: ${changes.join(', ')}.`,
       changes: {
         time: 'the time',
         place: 'the place',
@@ -62,7 +62,7 @@ export const formMessages = {
     deadlineHint: 'Empty: registration is open until the start.',
     requires: 'Visitors register for this event',
     emergency: 'Ask for an emergency contact',
-    confirm: `Ask people to confirm their places by the link in our mail, within ${holdMinutes} minutes`,
+    confirm: `Ask people to confirm their places by the link in our email, within ${holdMinutes} minutes`,
     confirmHint:
       'Places that nobody confirms go back by themselves. For events that fill up fast, or that programs fill.',
     published: 'Published: visitors see this event',

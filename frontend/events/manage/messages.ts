@@ -103,7 +103,7 @@ export const messages = {
     failed: 'It was not deleted',
     done: (title: string) => `“${title}” has been deleted.`,
     calledOff: (title: string) => `“${title}” has been called off.`,
-    calledOffText: 'Everyone registered is told by mail.',
+    calledOffText: 'Everyone registered is told by email.',
     many: {
       label: 'Delete or call off',
       title: (count: number) => `Delete ${events(count)}?`,
@@ -117,8 +117,8 @@ export const messages = {
     label: 'Call off',
     title: (title: string) => `Call off “${title}”?`,
     text: (people: number) =>
-      `${people === 1 ? '1 person is' : `${people} people are`} registered: the event is called off, everyone registered is told by mail, and the records are kept for the retention period. This cannot be undone.`,
-    reason: { label: 'Reason', hint: 'It stands in the mail to everyone registered.' },
+      `${people === 1 ? '1 person is' : `${people} people are`} registered: the event is called off, everyone registered is told by email, and the records are kept for the retention period. This cannot be undone.`,
+    reason: { label: 'Reason', hint: 'It stands in the email to everyone registered.' },
     yes: 'Call off and tell them',
     busy: 'Calling off…',
   },

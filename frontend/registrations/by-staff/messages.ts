@@ -17,7 +17,7 @@ export const messages = {
     /** In place of what the public form says to whoever fills it in. */
     labels: { agreeTerms: 'They agreed to the terms on the telephone' } as Readonly<Record<string, string>>,
     hints: {
-      email: 'Without an address nothing is mailed: read the reference out, and call them where something changes.',
+      email: 'Without an address nothing is emailed: read the reference out, and call them where something changes.',
       attendees: undefined,
       paymentMethod: 'By M-Pesa they pay from their own phone, with the reference as the account number.',
     } as Readonly<Record<string, string | undefined>>,
@@ -31,8 +31,8 @@ export const messages = {
   saving: 'Writing…',
   failed: 'Nothing was written down',
   saved: (name: string, reference: string) => `Written down for ${name}: ${reference}`,
-  savedText: 'The confirmation is on its way by mail.',
-  savedWithout: 'Nothing is mailed: please read the reference out.',
+  savedText: 'The confirmation is on its way by email.',
+  savedWithout: 'Nothing is emailed: please read the reference out.',
   writtenBy: 'Written down by',
   telephone: (name: string) => `${name || '…'}, for somebody who telephoned`,
   telephoneAgreed: (name: string) => `${name || '…'}, for somebody who telephoned and agreed to the terms`,

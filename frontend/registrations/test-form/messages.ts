@@ -5,7 +5,7 @@ export const messages = {
     'The server checks every answer as it checks anybody’s.',
     'It is stored, and marked as a trial in the list of registrations.',
     'It is announced to whoever listens for registrations.',
-    'A mail confirms it to the address you give.',
+    'An email confirms it to the address you give.',
   ],
   open: 'Open the test form',
   list: 'See the registrations',

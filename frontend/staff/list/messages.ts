@@ -77,7 +77,7 @@ export const messages = {
     place: (at: number, count: number) => `${n(at)} of ${n(count)} on this page`,
   },
   work: {
-    tooLong: 'This is longer than a mail of ours may be.',
+    tooLong: 'This is longer than an email of ours may be.',
     going: (done: number, count: number) => `${n(done)} of ${n(count)}…`,
     left: (failed: number, count: number) =>
       `${n(count - failed)} of ${n(count)} are done; ${failed === 1 ? 'this one is not' : 'these are not'}:`,

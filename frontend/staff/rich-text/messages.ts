@@ -25,7 +25,7 @@ export const messages = {
     title: 'Link',
     words: 'Words',
     address: 'Leads to',
-    hint: 'A page of this site (/visit), an address, a mail address or a telephone number.',
+    hint: 'A page of this site (/visit), an address, an email address or a telephone number.',
     set: 'Set link',
     remove: 'Remove link',
     cancel: 'Cancel',

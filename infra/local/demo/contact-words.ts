@@ -13,7 +13,7 @@ export const demoContact = {
   visit_perk_gift_text: 'to take home: a Gospel of Mark, and a jar of honey from the hill.',
   thank_you_text: 'We will confirm by mail once the office has read it, on the same working day.',
   thank_you_next_text:
-    'The office passes your message to the person who can answer it. You will hear from that person within two working days, from their own address, so that you can simply reply.\n\nNothing in your inbox by then? Look among the unwanted mail, or call us.',
+    'The office passes your message to the person who can answer it. You will hear from that person within two working days, from their own address, so that you can simply reply.\n\nNothing in your inbox by then? Look among the unwanted email, or call us.',
   thank_you_urgent_text: 'Call the office while it is open, or a pastor at any hour.',
   prayer_requests_when_text: 'On Tuesdays and Fridays at 5:30 PM in the chapel. You are welcome to join us.',
   careers_title: 'Work on the hill',

@@ -1,5 +1,5 @@
 const n = (count: number) => count.toLocaleString('en-US');
-const mails = (count: number) => (count === 1 ? '1 mail' : `${n(count)} mails`);
+const mails = (count: number) => (count === 1 ? '1 email' : `${n(count)} emails`);
 const people = (count: number) => (count === 1 ? '1 person' : `${n(count)} people`);
 
 /** What the letters to everyone of an event say. */
@@ -20,12 +20,12 @@ export const messages = {
     subjectMissing: 'Give the letter a subject.',
     text: 'Text',
     textHint:
-      'The greeting, the event’s facts and why they get this mail are added around it. Answers come to the office.',
+      'The greeting, the event’s facts and why they get this email are added around it. Answers come to the office.',
     textMissing: 'Write the letter.',
     look: 'Preview and send',
     looking: 'Sending…',
     failed: 'The letter was not sent',
-    calledOff: 'This event was called off: everyone was told by mail, and nobody is registered any more.',
+    calledOff: 'This event was called off: everyone was told by email, and nobody is registered any more.',
   },
   preview: {
     title: 'Send this letter?',
@@ -39,7 +39,7 @@ export const messages = {
     nobody: 'Nobody would get it: there is no such registration with an email address.',
     subject: 'Subject',
     replyTo: 'Answers go to',
-    body: 'The mail',
+    body: 'The email',
     yes: (count: number) => `Send ${mails(count)}`,
     no: 'Go on writing',
     close: 'Close',
@@ -61,14 +61,14 @@ export const messages = {
     progress: (subject: string) => `How far “${subject}” is`,
     sent: (sent: number, all: number) => `${n(sent)} of ${mails(all)} sent`,
     failed: (count: number) => `${n(count)} could not be delivered`,
-    left: (count: number) => `${n(count)} left out: cancelled meanwhile, stopped, or had too many mails`,
+    left: (count: number) => `${n(count)} left out: cancelled meanwhile, stopped, or had too many emails`,
     read: 'Read it',
     stop: 'Stop',
     stopOf: (subject: string) => `Stop “${subject}”`,
   },
   stop: {
     title: (subject: string) => `Stop “${subject}”?`,
-    text: 'Who was not mailed yet gets nothing. What was sent cannot be called back, and a stopped letter does not go on.',
+    text: 'Who was not emailed yet gets nothing. What was sent cannot be called back, and a stopped letter does not go on.',
     yes: 'Stop the letter',
     no: 'Let it go on',
     done: 'The letter was stopped.',
