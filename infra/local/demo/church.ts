@@ -25,6 +25,7 @@ export const demoChurch = {
   instagram_url: 'https://instagram.com/',
   youtube_url: 'https://youtube.com/',
   twitter_url: 'https://twitter.com/',
+  scripture_url: 'https://www.biblegateway.com/passage/?search={passage}',
   saturday_service_time: '5:00 PM',
   saturday_service_title: 'Evening by candlelight',
   saturday_service_desc: 'Quiet songs, a short talk, silence.',

@@ -40,6 +40,7 @@ export const tidewaterWords = {
   instagram_url: 'https://instagram.com/',
   youtube_url: 'https://youtube.com/',
   twitter_url: 'https://twitter.com/',
+  scripture_url: 'https://www.biblegateway.com/passage/?search={passage}',
   saturday_service_time: '5:30 PM',
   saturday_service_title: 'Songs at sundown',
   saturday_service_desc: 'On the sand when it is dry, in the boathouse when it is not.',
