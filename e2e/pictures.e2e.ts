@@ -33,6 +33,7 @@ const places: Readonly<Partial<Record<PictureSlotName, string>>> = {
   missions_picture: '/initiatives/missions',
   community_care_picture: '/initiatives/community-care',
   church_planting_picture: '/initiatives/church-planting',
+  contact_picture: '/contact',
   events_picture: '/events',
 };
 

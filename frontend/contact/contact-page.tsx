@@ -3,10 +3,10 @@ import { contactKeys } from '#shared/content/contact-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import { MailLink, OfficeNumber, OutLink, PhoneLink, WhatsAppLink } from '../kernel/reach.tsx';
+import { Slot } from '../kernel/slot.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import office from '../ui/art/office.svg';
 import { buttonClass } from '../ui/button.tsx';
-import { Picture } from '../ui/picture.tsx';
 import css from './contact.module.css';
 import { MessageForm } from './message-form.tsx';
 
@@ -97,7 +97,7 @@ export default function ContactPage() {
 function Desk({ at }: { readonly at: 'heading' | 'letter' }) {
   return (
     <div className={css.desk} data-at={at}>
-      <Picture className="" src={office} width={420} height={280} />
+      <Slot name="contact_picture" className="" src={office} width={420} height={280} />
     </div>
   );
 }

@@ -55,6 +55,7 @@ export const pictureSlots = slots({
   missions_picture: { pages: ['missions'], label: 'Missions: the first screen', widest: 960 },
   community_care_picture: { pages: ['community_care'], label: 'Community care: the first screen', widest: 960 },
   church_planting_picture: { pages: ['church_planting'], label: 'Church planting: the first screen', widest: 960 },
+  contact_picture: { pages: ['contact'], label: 'Contact: who is at the desk', widest: 420 },
   events_picture: { pages: ['events'], label: 'Events: the first screen', widest: 1200 },
   event_picture: { pages: ['event'], label: 'Each event: behind its title', widest: across },
 });
