@@ -193,6 +193,8 @@ test('an upload can be taken up again after a failure, and stopped while it runs
   const stop = page.getByRole('button', { name: 'Cancel the upload' });
   await expect(stop).toBeFocused();
   await expectAccessible(page);
+  // The file itself is under way: before, the browser still reads its waveform.
+  await expect.poll(() => answers).toEqual([]);
   await stop.click();
   await expect(page.getByLabel(/^Title/)).toHaveValue('Later');
   await save(page).click();
