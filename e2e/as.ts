@@ -31,7 +31,7 @@ export type As = 'admin' | 'pastor' | 'accounts' | 'member';
 
 export const demoPassword = 'Local-Only-1';
 
-/** An access token of a demo account, good for four minutes at least. */
+/** An access token of a demo account, good for three minutes at least. */
 export async function tokenOf(origin: string, as: As): Promise<string> {
   return (await shareSession(origin, as)).token;
 }
@@ -64,8 +64,8 @@ interface SignedIn {
   readonly items: [string, string][];
 }
 
-/** A session's access token is good for five minutes; it is shared for the first of them. */
-const SHARED_MS = 60_000;
+/** A session's access token is good for five minutes; it is shared for the first two. */
+const SHARED_MS = 120_000;
 
 const shared = new Map<string, SignedIn & { readonly until: number }>();
 

@@ -38,7 +38,9 @@ async function breachesOf(page: Page, rules?: readonly string[]): Promise<string
   return page.evaluate(async (values) => {
     const { axe: judge } = window as unknown as { axe: typeof axe }; // its source has just put it there
     const only = values && { runOnly: { type: 'tag' as const, values: [...values] } };
-    const { violations } = await judge.run(document, { resultTypes: ['violations'], ...only });
+    // Stylesheets are fetched and read anew for one experimental rule alone, which took a third of the time.
+    const options = { resultTypes: ['violations' as const], preload: { assets: ['media' as const] } };
+    const { violations } = await judge.run(document, { ...options, ...only });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   }, rules);
 }

@@ -7,10 +7,11 @@ const clockShiftMs = Number(process.env.CLOCK_SHIFT_MS ?? 0);
 
 /**
  * Playwright's test, with one platform for all the tests of a worker; `page.goto('/events')` goes to it. `machine` is what
- * the environment says of the machine that the platform runs on: a file that sets it has a platform of its own.
+ * the environment says of the machine that the platform runs on: a file that sets it has a platform of its own, and stands among
+ * those apart (playwright.config.ts). Everybody else's machine is in a zone that is another day than Nairobi for half of the day.
  */
 export const test = base.extend<object, { platform: Platform; machine: NodeJS.ProcessEnv }>({
-  machine: [{}, { scope: 'worker', option: true }],
+  machine: [{ TZ: 'Pacific/Kiritimati' }, { scope: 'worker', option: true }],
   platform: [
     async ({ machine }, use) => {
       const platform = await startPlatform(machine);

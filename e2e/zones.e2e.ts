@@ -12,7 +12,7 @@ import { expect, test } from './test.ts';
  */
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ viewport: { width: 1280, height: 800 }, machine: { TZ: 'Pacific/Kiritimati' } });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 /** An instant that is half past midnight of 21 November in Nairobi, and the day there is the day before in UTC and west of it. */
 const SUBMITTED = '2026-11-20T21:30:00.000Z';
