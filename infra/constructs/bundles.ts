@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import type { ISource } from 'aws-cdk-lib/aws-s3-deployment';
 import { Source } from 'aws-cdk-lib/aws-s3-deployment';
-import type { Language, Languages } from '#shared/language/languages.ts';
+import type { Languages } from '#shared/language/languages.ts';
 import { nativeDirectory, natives } from '../tools/deploy/natives.ts';
-import { distOf } from '../tools/dist.ts';
+import { distOf, distOfSite } from '../tools/dist.ts';
+import { ROOT } from '../tools/functions.ts';
 
 /** Where the stacks take what was built from. */
 export interface Bundles {
@@ -18,9 +19,9 @@ export interface Bundles {
 
 /** `dist/`, as `build()` of infra/tools/build.ts leaves it. Throws where a part is missing. */
 export const builtBundles: Bundles = {
-  functionCode: (id, [first]) => Code.fromAsset(built(first, 'functions', id)),
-  siteAssets: (languages) => languages.map((language) => Source.asset(built(language, 'site', 'assets'))),
-  siteFiles: ([first]) => Source.asset(built(first, 'site'), { exclude: ['assets', '.*', '*.html'] }),
+  functionCode: (id, languages) => Code.fromAsset(built(distOfSite(languages, 'functions', id))),
+  siteAssets: (languages) => languages.map((language) => Source.asset(built(distOf(language, 'site', 'assets')))),
+  siteFiles: ([first]) => Source.asset(built(distOf(first, 'site')), { exclude: ['assets', '.*', '*.html'] }),
 };
 
 /** The same, as Lambda's machine needs it: `fetchNatives` of infra/tools/deploy/natives.ts was there before. Throws where it was not. */
@@ -39,10 +40,9 @@ export const placeholderBundles: Bundles = {
 
 const placeholder = join(import.meta.dirname, 'placeholder');
 
-function built(language: Language, ...path: string[]): string {
-  const directory = distOf(language, ...path);
+function built(directory: string): string {
   if (existsSync(directory)) return directory;
-  throw new Error(`${path.join('/')} is not built (${language}): run \`npm run build\` first.`);
+  throw new Error(`${relative(ROOT, directory)} is not built: run \`npm run build\` first.`);
 }
 
 function fetched(id: string): string {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Languages, siteLanguages } from '#shared/language/languages.ts';
 import { completeIndex } from '../tools/complete-index.ts';
-import { distOf } from '../tools/dist.ts';
+import { distOfSite } from '../tools/dist.ts';
 import { writePages } from '../tools/write-pages.ts';
 import { createLocalPages } from './console/pages.ts';
 import { readDistribution } from './edge/distribution.ts';
@@ -164,7 +164,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const functions = createFunctions({
       ...{ functions: units, region, access, onProblem },
       ...(options.instances === undefined ? {} : { scaling: { most: options.instances } }),
-      bundles: options.functionsDir ?? distOf(languages[0], 'functions'),
+      bundles: options.functionsDir ?? distOfSite(languages, 'functions'),
       logDir: join(dataDir, 'logs'),
       endpoints: endpoints.env,
     });

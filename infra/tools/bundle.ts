@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
-import { defaultLanguage, type Language, type Languages, siteLanguages } from '#shared/language/languages.ts';
+import { type Language, type Languages, siteLanguages } from '#shared/language/languages.ts';
 import { artSources } from './art-sources.ts';
 import { refresh, stampPath } from './cache.ts';
-import { distOf } from './dist.ts';
+import { distOf, distOfSite } from './dist.ts';
 import { functionEntries, ROOT } from './functions.ts';
 
 /** Functions that render pages: the built server bundles lie beside their own, with Vite's manifests. */
@@ -15,12 +15,12 @@ const BANNER = "import { createRequire } from 'node:module'; const require = cre
 
 /**
  * Bundles every `*.lambda.ts` into `dist/functions/<id>/index.mjs`, exactly as deployed, where a source changed since
- * the last call. Answers whether it bundled. Throws with esbuild's messages where a function does not compile. A site that
- * is not in English first has them in that language's folder.
+ * the last call. Answers whether it bundled. Throws with esbuild's messages where a function does not compile. A site in other
+ * languages has them in a folder of its own (dist.ts).
  */
 export async function bundle(languages: Languages = siteLanguages): Promise<boolean> {
   return refresh({
-    directory: distOf(languages[0], 'functions'),
+    directory: distOfSite(languages, 'functions'),
     inputs: [
       ...['shared', 'events', 'functions'].map((folder) => join(ROOT, folder)),
       ...[
@@ -86,7 +86,7 @@ async function bundleInto(directory: string, languages: Languages): Promise<void
     writeFileSync(join(directory, id, 'package.json'), '{"type":"module"}\n');
   }
   addArt(join(directory, 'draw'));
-  writeFileSync(distOf(languages[0], 'functions.meta.json'), JSON.stringify(result.metafile));
+  writeFileSync(distOfSite(languages, 'functions.meta.json'), JSON.stringify(result.metafile));
 }
 
 /** Puts what the function `draw` draws from beside it. */
@@ -119,5 +119,5 @@ function addDrawings(directory: string, languages: Languages): void {
 
 /** What went into each bundle and how much of it, as esbuild reports it. */
 export function bundleMetafile(): Metafile {
-  return JSON.parse(readFileSync(distOf(defaultLanguage, 'functions.meta.json'), 'utf8'));
+  return JSON.parse(readFileSync(distOfSite(siteLanguages, 'functions.meta.json'), 'utf8'));
 }

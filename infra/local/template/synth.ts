@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isLanguage, type Languages, siteLanguages } from '#shared/language/languages.ts';
 import { refresh, stampPath } from '../../tools/cache.ts';
-import { distOf } from '../../tools/dist.ts';
+import { distOf, distOfSite } from '../../tools/dist.ts';
 import { ROOT } from '../../tools/functions.ts';
 
 const run = promisify(execFile);
@@ -13,15 +13,15 @@ const run = promisify(execFile);
 export const originPlaceholder = 'http://steeple-local-origin.invalid';
 
 /** What the stacks are made from: everything of infra but the local run and the tools. */
-function inputs([first]: Languages): string[] {
+function inputs(languages: Languages): string[] {
   const infra = readdirSync(join(ROOT, 'infra')).filter((name) => name !== 'local' && name !== 'tools');
   return [
     ...infra.map((name) => join(ROOT, 'infra', name)),
     ...['shared', 'events', 'functions/kit/env.ts', 'functions/notifications', 'cdk.json', 'package-lock.json'].map(
       (path) => join(ROOT, path),
     ),
-    stampPath(distOf(first, 'site')),
-    stampPath(distOf(first, 'functions')),
+    ...languages.map((language) => stampPath(distOf(language, 'site'))),
+    stampPath(distOfSite(languages, 'functions')),
     import.meta.filename,
   ];
 }
@@ -31,7 +31,7 @@ function inputs([first]: Languages): string[] {
  * is slow to load, and the sources it has loaded stay as they were.
  */
 export async function synthesize(languages: Languages = siteLanguages, google = ''): Promise<string> {
-  const directory = distOf(languages[0], google === '' ? 'local-assembly' : `local-assembly-${google}`);
+  const directory = distOfSite(languages, google === '' ? 'local-assembly' : `local-assembly-${google}`);
   await refresh({
     directory,
     inputs: inputs(languages),
