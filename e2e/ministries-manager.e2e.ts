@@ -202,6 +202,8 @@ test('SS-16: a ministry is added and deleted by keyboard alone', async ({ page, 
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Delete “Bell Ringers”' }));
   await page.keyboard.press('Enter');
+  // Behind the question no row is found, deleted or not.
+  await expect(toast(page, '“Bell Ringers” was deleted')).toBeVisible();
   await expect(row(page, ringers.name)).toHaveCount(0);
 });
 
