@@ -16,12 +16,14 @@ import { claim, conclude, type NotSent, notSent, type Outcome, type Recipient } 
  */
 export const patience = 2 * subscriptions.notify.timeoutSeconds * 1000;
 
+/** Milliseconds that a claimed mail needs where everything is slow: one try of sending (4 s), and some of marking it (4 s). */
+const sendTime = 8_000;
+
 /**
- * Milliseconds that a mail needs where everything is slow: three tries of a claim (5 s), one of sending (4 s), and some
- * of marking it (4 s). A mail that is begun with less could be sent and not be marked. The first mail of a call always
- * has as much: of 20 s, the last 2 s begin nothing, and reading takes three tries (5 s).
+ * The same before it is claimed: three tries of that take 5 s, and more of them are made as long as there is time. What is sent with
+ * less than `sendTime` left could be sent and not be marked, and would be sent again.
  */
-const mailTime = 13_000;
+const mailTime = sendTime + 5_000;
 
 export async function readHouse(): Promise<House> {
   const { churchName, paybill: number, place: address, accent: colour } = keptSettings;
@@ -63,6 +65,7 @@ export async function tell<M>(
   const claimed = await claim(eventId, recipient, now(), patience, delivery());
   if (claimed === 'busy') throw new Error(`The mail to the ${recipient} is being sent by another call`);
   if (claimed !== 'go') return claimed;
+  if (timeLeft() < sendTime) throw new Error(`The claim took the time that the mail to the ${recipient} needs`);
   const reason = await deliver(mail);
   const became = reason === undefined ? 'sent' : isNotSent(reason) ? reason : 'failed';
   await conclude(eventId, recipient, { state: became, reason, beside: beside?.(became) });
