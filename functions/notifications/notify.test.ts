@@ -446,6 +446,26 @@ describe('once', () => {
     expect(services.mails.map(toOf).sort()).toEqual(['a@example.org', 'b@example.org', staff, staff]);
   });
 
+  it('sends no mail whose claim left no time to mark it; the next delivery does', async () => {
+    await register(await makeEvent(), { email: 'a@example.org' });
+    const submitted = await only('registration.submitted');
+    let time = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => time);
+    db().middlewareStack.add(
+      (next, { commandName }) =>
+        async (args) => {
+          if (commandName === 'PutItemCommand') time = 11_000;
+          return next(args);
+        },
+      { step: 'initialize', name: 'slow' },
+    );
+    expect(failedIn(await handler(batchOf(submitted)))).toEqual([submitted.id]);
+    db().middlewareStack.remove('slow');
+    expect(services.mails).toEqual([]);
+    expect(failedIn(await handler(deliveryOf(2, submitted)))).toEqual([]);
+    expect([mailsTo('a@example.org').length, mailsTo(staff).length]).toEqual([1, 1]);
+  });
+
   it('two calls at the same moment send one mail', async () => {
     await register(await makeEvent(), { email: 'a@example.org' });
     const submitted = await only('registration.submitted');
