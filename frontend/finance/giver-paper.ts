@@ -63,6 +63,12 @@ export async function giverPdf(
     pen.rule();
     pen.down(3);
   };
+  const totals = () => {
+    pen.rule();
+    pen.down(3);
+    pen.put(m.total(gifts.length), strong);
+    pen.putRight(sum(total), strong);
+  };
   const whose = `${giver.name}, ${giver.number}`;
   const pen = penOn(paper, () => {
     pen.put(title, small);
@@ -92,10 +98,7 @@ export async function giverPdf(
     pen.putRight(sum(amount), text);
     pen.down(rowHeight);
   }
-  pen.rule();
-  pen.down(3);
-  pen.put(m.total(gifts.length), strong);
-  pen.putRight(sum(total), strong);
+  totals();
   pen.down(2.5 * rowHeight);
 
   pen.keep(6 * rowHeight);
@@ -111,10 +114,7 @@ export async function giverPdf(
     pen.putRight(sum(amount), text);
     pen.down(rowHeight);
   }
-  pen.rule();
-  pen.down(3);
-  pen.put(m.total(gifts.length), strong);
-  pen.putRight(sum(total), strong);
+  totals();
   pen.down(3.5 * rowHeight);
   pen.rule(sheet.margin, columns.how - 20);
   pen.rule(columns.receipt, sheet.width - sheet.margin);
