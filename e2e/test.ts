@@ -1,22 +1,28 @@
 import { test as base, expect } from '@playwright/test';
 import { shiftClock } from '#shared/church/clock-shift.ts';
+import { mailedTwice } from './api.ts';
 import { type Platform, startPlatform } from './platform.ts';
 
 /** How far the clock of this run is put forward (`npm test -- --at`). */
 const clockShiftMs = Number(process.env.CLOCK_SHIFT_MS ?? 0);
 
 /**
- * Playwright's test, with one platform for all the tests of a worker; `page.goto('/events')` goes to it. `machine` is what
- * the environment says of the machine that the platform runs on: a file that sets it has a platform of its own, and stands among
- * those apart (playwright.config.ts). Everybody else's machine is in a zone that is another day than Nairobi for half of the day.
+ * Playwright's test, with one platform for all the tests of a worker; `page.goto('/events')` goes to it. At its end no mail was sent
+ * twice. `machine` is what the environment says of the machine that the platform runs on: a file that sets it has a platform of its own,
+ * and stands among those apart (playwright.config.ts). Everybody else's machine is in a zone that is another day than Nairobi for half of
+ * the day.
  */
 export const test = base.extend<object, { platform: Platform; machine: NodeJS.ProcessEnv }>({
   machine: [{ TZ: 'Pacific/Kiritimati' }, { scope: 'worker', option: true }],
   platform: [
     async ({ machine }, use) => {
       const platform = await startPlatform(machine);
-      await use(platform);
-      await platform.stop();
+      try {
+        await use(platform);
+        expect(await mailedTwice(platform.origin), 'mails that were sent more than once').toEqual([]);
+      } finally {
+        await platform.stop();
+      }
     },
     { scope: 'worker', timeout: 120_000 },
   ],

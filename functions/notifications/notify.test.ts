@@ -411,6 +411,15 @@ describe('once', () => {
     expect([mailsTo('a@example.org').length, mailsTo(staff).length]).toEqual([1, 1]);
   });
 
+  it('sends a mail in the same call where the reply to its claim was lost', async () => {
+    await register(await makeEvent(), { email: 'a@example.org' });
+    const submitted = await only('registration.submitted');
+    const stop = failCalls('PutItem', 'lost', 1);
+    expect(failedIn(await handler(batchOf(submitted)))).toEqual([]);
+    expect(stop()).toBe(1);
+    expect([mailsTo('a@example.org').length, mailsTo(staff).length]).toEqual([1, 1]);
+  });
+
   it.each(['throttled', 'lost'] as const)(
     'sends no second mail when marking the first was %s for a while',
     async (fault) => {
@@ -446,7 +455,10 @@ describe('once', () => {
     expect(services.mails.map(toOf).sort()).toEqual(['a@example.org', 'b@example.org', staff, staff]);
   });
 
-  it('sends no mail whose claim left no time to mark it; the next delivery does', async () => {
+  it.each([
+    ['its claim', 'PutItemCommand', 'mail#'],
+    ['the count of its mailbox', 'UpdateItemCommand', 'mailbox#'],
+  ])('sends no mail where %s left no time to mark it; the next delivery does', async (_, command, slow) => {
     await register(await makeEvent(), { email: 'a@example.org' });
     const submitted = await only('registration.submitted');
     let time = 0;
@@ -454,14 +466,21 @@ describe('once', () => {
     db().middlewareStack.add(
       (next, { commandName }) =>
         async (args) => {
-          if (commandName === 'PutItemCommand') time = 11_000;
+          if (commandName === command && JSON.stringify(args.input).includes(slow)) time = 11_000;
           return next(args);
         },
       { step: 'initialize', name: 'slow' },
     );
+    // Its answer comes when the call has no time left to mark what it sent.
+    services.onMail = () => {
+      time = 18_000;
+      return undefined;
+    };
     expect(failedIn(await handler(batchOf(submitted)))).toEqual([submitted.id]);
     db().middlewareStack.remove('slow');
     expect(services.mails).toEqual([]);
+    time = 0;
+    services.onMail = () => undefined;
     expect(failedIn(await handler(deliveryOf(2, submitted)))).toEqual([]);
     expect([mailsTo('a@example.org').length, mailsTo(staff).length]).toEqual([1, 1]);
   });

@@ -45,12 +45,13 @@ export async function notify(told: OfRegistration): Promise<void> {
   const theirs = { ...it, language: languageOf(registration) };
   // Who telephoned and has no address is mailed nothing: staff tell them (docs/decisions/by-telephone.md).
   const toThem = registration.data.email ? mailOf(told, theirs, house, change) : undefined;
-  const became = await tell(told.id, 'registrant', toThem, async (mail) => {
+  const whyNot = async (mail: Mail) => {
     const message = { at: now(), of: saysOf(told, registration), event: told.id };
     // A platform may be tried as often as its staff like.
     const counted = isTrial(registration) ? 'go' : await countFor(mail.to, message, mostOf(told, registration));
-    return counted === 'go' ? post(mail, from) : counted;
-  });
+    return counted === 'go' ? undefined : counted;
+  };
+  const became = await tell(told.id, 'registrant', toThem, (mail) => post(mail, from), { whyNot });
   // The same again is the same message: the staff have it. Of places that nobody confirmed nobody has to be told.
   if (became === 'same' || (became === 'full' && isGivenBack(told))) return;
   const waiting: Waiting | undefined = became === 'full' ? 'held' : isSuspect(told) ? 'suspect' : undefined;

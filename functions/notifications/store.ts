@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Delivery } from '../kit/consume.ts';
 import { timeLeft } from '../kit/deadline.ts';
@@ -10,7 +11,7 @@ import { type Part, transact } from '../kit/transact.ts';
 
 /*
  * notifications  pk                 sk           item
- *   mail         mail#<event id>    recipient    state, since, delivery?, expiresAt, reason?
+ *   mail         mail#<event id>    recipient    state, since, by, delivery?, expiresAt, reason?
  *
  *   may this mail be sent?     PutItem `sending`, refused where it was sent, or is being sent
  *   what became of it          UpdateItem
@@ -40,7 +41,7 @@ const isOver = '(delivery.messageId = :message AND delivery.#count < :count)';
 /**
  * Claims a mail before it is sent. `go`: send it. An outcome: that is over. `busy`: somebody is about to send
  * it, since less than `patience` ms. A claim that is older, or of an earlier delivery of the same message, was left by a
- * crash, and is taken over.
+ * crash, and is taken over. A claim whose reply was lost is known by its own mark when it is tried again.
  */
 export async function claim(
   eventId: string,
@@ -49,6 +50,7 @@ export async function claim(
   patience: number,
   delivery?: Delivery,
 ): Promise<'go' | 'busy' | Outcome> {
+  const by = randomUUID();
   try {
     await db().send(
       new PutCommand({
@@ -57,6 +59,7 @@ export async function claim(
           ...key(eventId, recipient),
           state: 'sending' satisfies State,
           since: at,
+          by,
           ...(delivery && { delivery }),
           expiresAt: markerExpiry(at),
         },
@@ -77,7 +80,8 @@ export async function claim(
     if (!old) throw error;
     // Only this file writes it.
     const state = old.state as State | undefined;
-    return state === undefined || state === 'sending' ? 'busy' : state;
+    if (state !== undefined && state !== 'sending') return state;
+    return old.by === by ? 'go' : 'busy';
   }
 }
 

@@ -12,7 +12,7 @@ import { languageOf } from '../registrations/present.ts';
 import { type Registration, readRegistration } from '../registrations/store.ts';
 import { readPerson } from '../users/store.ts';
 import { toStaff } from './alert.ts';
-import { isTrial } from './facts.ts';
+import { answer, isTrial } from './facts.ts';
 import { ofLetter, sampleOf } from './letter-mail.ts';
 import { post, senderOf } from './post.ts';
 import type { Outcome } from './store.ts';
@@ -53,15 +53,16 @@ export async function tellLetter(told: AnyEvent<'letter.addressed'>): Promise<vo
   await takeItsTurn();
   const it = { registration, ...occasion };
   const from = senderOf(house);
-  const deliver = async (): Promise<string | undefined> => {
+  const deliver = () => post(ofLetter(letter, { ...it, language: languageOf(registration) }, house), from);
+  const isLeftOut = async () => {
     const reason = whyNot(letter, registration);
-    if (reason) return reason;
-    const mail = ofLetter(letter, { ...it, language: languageOf(registration) }, house);
+    if (reason || isTrial(registration)) return reason;
     const message = { at: now(), of: told.id, event: told.id };
-    const counted = isTrial(registration) ? 'go' : await countFor(mail.to, message, mostFromStaff);
-    return counted === 'go' ? post(mail, from) : counted;
+    const counted = await countFor(answer(registration, 'email'), message, mostFromStaff);
+    return counted === 'go' ? undefined : counted;
   };
-  const became = await tell(told.id, 'registrant', letter, deliver, (end) => [countEnd(letter, endOf(end))]);
+  const marked = (end: Outcome) => [countEnd(letter, endOf(end))];
+  const became = await tell(told.id, 'registrant', letter, deliver, { whyNot: isLeftOut, marked });
   if (became === 'failed') {
     const toUs = toStaff(told, { ...it, language: house.language }, house, { undelivered: true });
     await tell(told.id, 'staff', toUs, (mail) => post(mail, from));
