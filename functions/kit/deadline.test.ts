@@ -1,14 +1,32 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SQSEvent } from 'aws-lambda';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { catalog, type EventType } from '#events/catalog.ts';
+import { type Subscriber, subscriptions } from '#events/subscriptions.ts';
 import { readEvent } from '../calendar/store.ts';
+import { drawFrom } from '../drawings/art.ts';
+import { handler as draw } from '../drawings/draw.lambda.ts';
+import { handler as importMembers } from '../imports/import.lambda.ts';
+import { handler as count } from '../insights/count.lambda.ts';
+import { handler as notify } from '../notifications/notify.lambda.ts';
+import { handler as render } from '../pages/render.lambda.ts';
+import { handler as rewrite } from '../pages/rewrite.lambda.ts';
+import { handler as erase } from '../privacy/erase.lambda.ts';
+import { handler as cancel } from '../registrations/cancel.lambda.ts';
 import { forgetFacts } from '../registrations/facts.ts';
-import { makeEvent, registrationFor, submit } from '../testing/factories.ts';
+import { handler as index } from '../search/index.lambda.ts';
+import { makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
+import { drawBy } from '../testing/frontend.ts';
+import { batchOf, startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
-import { unhurried } from './consume.ts';
+import { lastCall, unhurried } from './consume.ts';
 import { timeLeft, within } from './deadline.ts';
 import { requestPatience } from './http.ts';
 import { db, tryPatience } from './table.ts';
 
 const world = startWorld();
+startServices();
 let time = 0;
 afterEach(() => {
   db().middlewareStack.remove('slow');
@@ -75,4 +93,45 @@ it('what a consumer asks is tried eight times before its message is hidden, what
   slowTables(() => false);
   await expect(within(60_000, () => readEvent('none'))).rejects.toMatchObject({ name: 'TimeoutError' });
   expect(time).toBe(3 * tryPatience);
+});
+
+const consumers: Readonly<Record<Subscriber, (batch: SQSEvent) => Promise<unknown>>> = {
+  ...{ count, notify, cancel, index, import: importMembers, erase, render, draw, rewrite },
+};
+
+/** What a consumer hears, of a registration for a church event where it hears of those. */
+async function heardBy(subscriber: Subscriber) {
+  const event = await makeEvent();
+  await register(event);
+  const types: readonly EventType[] = subscriptions[subscriber].events;
+  const announced = (await world.announced()).find(({ type }) => types.includes(type));
+  if (announced) return announced;
+  const type = types[0] as EventType; // each hears of something
+  const { id: eventId } = event;
+  const data = { eventId, version: 1, importId: 'i', erasureId: 'e', keys: ['church_name'], eventIds: [eventId] };
+  const envelope = { id: 'x.1', type, version: catalog[type].version, at: new Date(world.now).toISOString() };
+  return { ...envelope, correlationId: 'c', subject: 'x', sequence: 1, data };
+}
+
+describe('a consumer of slow tables is done before its function is ended', () => {
+  const ui = join(import.meta.dirname, '..', '..', 'frontend', 'ui');
+
+  it.each(Object.keys(consumers) as Subscriber[])('%s', async (subscriber) => {
+    drawBy(async (page) => JSON.stringify(page));
+    drawFrom({ art: pathToFileURL(join(ui, 'art/')), font: pathToFileURL(join(ui, 'fonts', 'fraunces-outlines.ttf')) });
+    const heard = await heardBy(subscriber);
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const most = subscriptions[subscriber].timeoutSeconds * 1000 - lastCall + tryPatience;
+    // Silent tables; those that answer each call at its last try; those that do at its second.
+    for (const every of [Number.POSITIVE_INFINITY, unhurried, 2]) {
+      slowTables((_, tries) => tries % every === 0);
+      const answer = await consumers[subscriber](batchOf(heard));
+      db().middlewareStack.remove('slow');
+      expect(time).toBeGreaterThan(0);
+      expect(time).toBeLessThanOrEqual(most);
+      if (every === Number.POSITIVE_INFINITY) {
+        expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: heard.id }] });
+      }
+    }
+  });
 });

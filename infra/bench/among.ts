@@ -5,7 +5,7 @@ import { type TableName, tableVariables } from '#functions/kit/env.ts';
 import type { Platform } from '../local/platform.ts';
 import { startTables } from '../local/tables/tables.ts';
 import { compare, inTurns } from './arithmetic.ts';
-import { type FigureId, figuresOf, type Part } from './figures.ts';
+import type { FigureId } from './figures.ts';
 import { type Extent, withPlatform } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
 
@@ -60,14 +60,14 @@ export const namesOf = (number: number) => [given[number % 4] ?? '', family[Math
 
 /** Asks a platform for what a figure is about; answers how many records it was shown. */
 export type Ask = (figure: FigureId) => Promise<number>;
-/** Times each figure of a part among many and among few. Throws where the two do not show as much. */
+/** Times each of these figures among many and among few. Throws where the two do not show as much. */
 export async function compareAmong(
-  part: Part,
+  figures: readonly FigureId[],
   { few, many }: { readonly few: Ask; readonly many: Ask },
   { short }: Extent,
 ): Promise<Findings> {
   const found: Findings = {};
-  for (const figure of figuresOf(part)) {
+  for (const figure of figures) {
     const shown = [await few(figure), await many(figure)];
     if (shown[0] === 0 || shown[0] !== shown[1]) throw new Error(`${figure} shows ${shown.join(' and ')} records`);
     const blocks = await inTurns(

@@ -2,6 +2,7 @@
 import type { Platform } from '../local/platform.ts';
 import { adminOf, visitorOf } from '../local/platform-client.ts';
 import { type Ask, compareAmong, type Item, idOf, namesOf, phoneOf, withMemory, withTable } from './among.ts';
+import { figuresOf } from './figures.ts';
 import { loadHandler } from './raw.ts';
 import { eventInput, gatewayEvent, registrationFor } from './requests.ts';
 import { type Extent, hush } from './surroundings.ts';
@@ -68,7 +69,7 @@ async function pagesOf(platform: Platform): Promise<Ask> {
 async function measure(few: Platform, many: Platform, extent: Extent): Promise<Findings> {
   await fill(few, 500);
   await fill(many, extent.short ? 2000 : 50_000);
-  return compareAmong('lists', { few: await pagesOf(few), many: await pagesOf(many) }, extent);
+  return compareAmong(figuresOf('lists'), { few: await pagesOf(few), many: await pagesOf(many) }, extent);
 }
 
 export const benchLists = (extent: Extent): Promise<Findings> =>

@@ -1,10 +1,13 @@
 /** The list of members: what a page of it, a search and one member take among many, over the same among few. */
 
+import { subscriptions } from '#events/subscriptions.ts';
 import type { RouteName } from '#shared/api/routes.ts';
 import { addDays } from '#shared/church/time.ts';
 import { householdKey, memberItem, numbered, type StoredMember } from '#shared/members/item.ts';
 import type { Platform } from '../local/platform.ts';
 import { type Ask, compareAmong, idOf, namesOf, phoneOf, withMemory, withTable } from './among.ts';
+import { median, quantile, quartiles, timed } from './arithmetic.ts';
+import { figuresOf } from './figures.ts';
 import { loadHandler } from './raw.ts';
 import { gatewayEvent } from './requests.ts';
 import { type Extent, hush } from './surroundings.ts';
@@ -51,27 +54,33 @@ function householdItem(number: number) {
   return [{ ...householdKey(id), id, head: members[0], members, version: 1 }];
 }
 
-/** What the consumer `index` hears of a new member. */
-function heardOf({ id, createdAt }: StoredMember) {
+/** What the consumer `index` hears of a member. */
+function heardOf({ id, version, createdAt }: StoredMember) {
   const subject = `member-${id}`;
   const detail = {
-    id: `${subject}.1`,
-    type: 'member.added',
+    id: `${subject}.${version}`,
+    type: version === 1 ? 'member.added' : 'member.changed',
     version: 1,
     at: new Date(createdAt).toISOString(),
     correlationId: 'bench',
     subject,
-    sequence: 1,
+    sequence: version,
     data: { memberId: id },
   };
   return { messageId: detail.id, body: JSON.stringify({ detail }), attributes: { ApproximateReceiveCount: '1' } };
+}
+
+/** A platform's register, and the consumer that indexes it. */
+interface Indexed {
+  readonly register: readonly StoredMember[];
+  readonly index: (members: readonly StoredMember[]) => Promise<void>;
 }
 
 /**
  * Fills a platform with so many members (of whole families), out of a register in the order of names: the sheets of the list
  * are then written one after the other, and not each of them with every member.
  */
-async function fill(platform: Platform, count: number): Promise<void> {
+async function fill(platform: Platform, count: number): Promise<Indexed> {
   await hush(platform);
   const at = Date.now() - count * 1000;
   const numbers = Array.from({ length: count }, (_, number) => number);
@@ -83,12 +92,43 @@ async function fill(platform: Platform, count: number): Promise<void> {
     await put(register.map(memberItem));
     await put(numbers.flatMap(householdItem));
   });
-  const index = await loadHandler(platform, 'index', platform.databaseUrl);
-  for (let first = 0; first < count; first += 100) {
-    const Records = register.slice(first, first + 100).map(heardOf);
-    const { batchItemFailures } = (await index({ Records })) as unknown as { batchItemFailures: unknown[] };
-    if (batchItemFailures.length > 0) throw new Error('Some members were not indexed');
+  const handler = await loadHandler(platform, 'index', platform.databaseUrl);
+  const index = async (members: readonly StoredMember[]) => {
+    const reply = (await handler({ Records: members.map(heardOf) })) as unknown as { batchItemFailures: unknown[] };
+    if (reply.batchItemFailures.length > 0) throw new Error('Some members were not indexed');
+  };
+  for (let first = 0; first < count; first += 100) await index(register.slice(first, first + 100));
+  return { register, index };
+}
+
+/**
+ * Milliseconds of a call of the consumer that hears of as many members as its queue hands out at once: from all over the register, each
+ * with another name, so that every one of them leaves a sheet of each order by name and enters another.
+ */
+async function indexing(platform: Platform, { register, index }: Indexed, round: number): Promise<number> {
+  const changed = Array.from({ length: subscriptions.index.batchSize }, (_, nth) => {
+    const one = register[((round * subscriptions.index.batchSize + nth) * 7919) % register.length] as StoredMember; // within its length
+    return { ...one, last_name: `${namesOf(round + nth)[1]} ${round}`, version: round + 2 };
+  });
+  await withTable(platform, 'members', ({ put }) => put(changed.map(memberItem)));
+  return timed(() => index(changed));
+}
+
+/** Calls of the consumer, among many and among few in turns. */
+async function compareIndexing(
+  { few, many }: { readonly few: () => Promise<number>; readonly many: () => Promise<number> },
+  rounds: number,
+): Promise<Findings> {
+  const taken = { few: [] as number[], many: [] as number[] };
+  // The first of each warms up and is not counted.
+  await Promise.all([few(), many()]);
+  while (taken.many.length < rounds) {
+    taken.few.push(await few());
+    taken.many.push(await many());
   }
+  const [value, ratio] = [quantile(taken.many, 0.95), median(taken.many) / median(taken.few)];
+  const beside = `p50 ${median(taken.many).toFixed(0)} ms, at most ${Math.max(...taken.many).toFixed(0)} ms; the ratio is over the same among few`;
+  return { 'members-index': { value, spread: quartiles(taken.many), ratio, beside, rounds } };
 }
 
 const keyOf = ({ first_name, last_name, id }: Omit<StoredMember, 'member_id'>) => `${first_name} ${last_name} ${id}`;
@@ -126,9 +166,16 @@ async function answersOf(platform: Platform, count: number): Promise<Ask> {
 
 async function measure(few: Platform, many: Platform, extent: Extent): Promise<Findings> {
   const [small, large] = extent.short ? [500, 2000] : [5000, 50_000];
-  await fill(few, small);
-  await fill(many, large);
-  return compareAmong('members', { few: await answersOf(few, small), many: await answersOf(many, large) }, extent);
+  const indexed = { few: await fill(few, small), many: await fill(many, large) };
+  const answers = { few: await answersOf(few, small), many: await answersOf(many, large) };
+  const asked = figuresOf('members').filter((figure) => questions[figure]);
+  const found = await compareAmong(asked, answers, extent);
+  let [fewer, more] = [0, 0];
+  const calls = {
+    few: () => indexing(few, indexed.few, fewer++),
+    many: () => indexing(many, indexed.many, more++),
+  };
+  return { ...found, ...(await compareIndexing(calls, extent.short ? 3 : 40)) };
 }
 
 export const benchMembers = (extent: Extent): Promise<Findings> =>
