@@ -4,11 +4,11 @@ import { answersTo } from './answers.ts';
 import { adminApi, anEvent, answersFor, apiOf, type Mail, mails, mailsTo } from './api.ts';
 import { Known } from './foreign.ts';
 import { expectReadableMail } from './mail-look.ts';
-import { expectMailNoneForeign, expectNoneForeign, open, press } from './pseudo.ts';
+import { expectMailNoneForeign, expectNoneForeign, open, press, pseudoMachine } from './pseudo.ts';
 import { expect, test } from './test.ts';
 
 // What visitors send, and the mails that come of it, for e2e/pseudo.e2e.ts.
-test.use({ machine: { PSEUDO: '1' } });
+test.use({ machine: pseudoMachine });
 
 test('the registration for an event, from its first word to its mails, says nothing outside its tables', async ({
   page,

@@ -5,11 +5,11 @@ import { staticPages } from '#shared/pages/static-pages.ts';
 import { adminApi, anEvent, answersFor, apiOf } from './api.ts';
 import { comeBackAs } from './as.ts';
 import { Known } from './foreign.ts';
-import { expectNoneForeign, field, open, press } from './pseudo.ts';
+import { expectNoneForeign, field, open, press, pseudoMachine } from './pseudo.ts';
 import { expect, test } from './test.ts';
 
 // The staff's side of e2e/pseudo.e2e.ts: every screen, and what opens on it.
-test.use({ machine: { PSEUDO: '1' } });
+test.use({ machine: pseudoMachine });
 
 test('every screen of an admin says nothing outside its tables', async ({ page, platform }) => {
   const known = new Known().listen(page);

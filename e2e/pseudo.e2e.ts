@@ -2,11 +2,11 @@ import { extractText } from 'unpdf';
 import { statementPath } from '#shared/pages/statement.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
 import { Known, wordsOf } from './foreign.ts';
-import { expectNoneForeign, open } from './pseudo.ts';
+import { expectNoneForeign, open, pseudoMachine } from './pseudo.ts';
 import { expect, test } from './test.ts';
 
-// The whole site in a language that is nobody's (docs/decisions/language.md): what is not within ⟦ ⟧ is a name or a datum.
-test.use({ machine: { PSEUDO: '1' } });
+// Every public page and its forms; the files of this name beside it have the rest of the site.
+test.use({ machine: pseudoMachine });
 
 test('every public page, and every form that opens from one, says nothing outside its tables', async ({ page }) => {
   const known = new Known().listen(page);

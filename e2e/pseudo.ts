@@ -4,6 +4,12 @@ import type { Mail } from './api.ts';
 import { foreignIn, foreignOn, type Known } from './foreign.ts';
 import { expect } from './test.ts';
 
+/**
+ * A site in a language that is nobody's (docs/decisions/language.md): what is not within ⟦ ⟧ is a name or a datum. It is one object,
+ * by which Playwright knows that the files which set it can share a worker, and so a platform.
+ */
+export const pseudoMachine = { PSEUDO: '1' };
+
 const softly = expect.configure({ soft: true });
 
 /** The page says nothing in English, and all of it fits; what is on its way is waited for. */
