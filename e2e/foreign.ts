@@ -25,6 +25,8 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** Data that a page may show: what is written into it, and what the server answers while it is open. */
 export class Known {
   readonly #texts = new Set<string>();
+  /** The same, the longest first: a datum goes before what is a part of it. */
+  #longestFirst: readonly string[] = [];
 
   /** Takes in a value's strings, whole and line by line, as written and as a stylesheet writes them large. */
   add(value: unknown): void {
@@ -48,7 +50,12 @@ export class Known {
     // An address goes whole: data within it would leave its pieces.
     let left = oneLine(line).replace(address, ' ');
     if (left.endsWith('…')) left = this.#withoutEnd(left.slice(0, -1).split(' '));
-    for (const text of [...this.#texts].sort((a, b) => b.length - a.length)) left = left.replaceAll(text, ' ');
+    // Sorted once for all the lines of a page, which teach nothing new.
+    if (this.#longestFirst.length < this.#texts.size)
+      this.#longestFirst = [...this.#texts].sort((a, b) => b.length - a.length);
+    for (const text of this.#longestFirst) {
+      if (text.length <= left.length) left = left.replaceAll(text, ' ');
+    }
     for (const pattern of unchanging) left = left.replace(pattern, ' ');
     // Two letters stand for a person who has no picture.
     return left.replace(/^\s*[A-Z]{2}\s*$/, '');
@@ -71,7 +78,8 @@ export function foreignIn(text: string, known: Known): string[] {
     before = rest;
     rest = rest.replace(/⟦[^⟦⟧]*(⟧|…$)/gm, ' ');
   }
-  const lines = rest.split('\n').filter((line) => /[\p{L}⟦⟧]/u.test(known.without(line)));
+  const letters = /[\p{L}⟦⟧]/u;
+  const lines = rest.split('\n').filter((line) => letters.test(line) && letters.test(known.without(line)));
   return [...new Set(lines.map(oneLine))];
 }
 
