@@ -23,11 +23,16 @@ type Measure = (text: string) => number;
 const isWritable = (text: string, font: Font): boolean =>
   [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 
-/** How wide a line is, in pixels. */
-function measureIn(font: Font, size: number, tracking: number): Measure {
+/** How wide a line is, in heights of letters. Fitting asks for the same line again and again, and laying it out is most of the work. */
+function measureIn(font: Font, tracking: number): Measure {
+  const widths = new Map<string, number>();
   return (text) => {
+    const known = widths.get(text);
+    if (known !== undefined) return known;
     const { advanceWidth, glyphs } = font.layout(text);
-    return size * (advanceWidth / font.unitsPerEm + tracking * glyphs.length);
+    const width = advanceWidth / font.unitsPerEm + tracking * glyphs.length;
+    widths.set(text, width);
+    return width;
   };
 }
 
@@ -84,12 +89,17 @@ export function fitText(text: string, room: Room, font: Font): Fitted | undefine
   const words = text.split(/\s+/).filter(Boolean);
   if (words.length === 0 || !isWritable(words.join(''), font)) return undefined;
   const fitted = (lines: readonly string[], size: number) => ({ lines, size, height: lines.length * LEADING * size });
+  const widthOf = measureIn(font, tracking);
+  const measureAt =
+    (size: number): Measure =>
+    (line) =>
+      size * widthOf(line);
   for (let size = largest; size >= smallest; size -= 2) {
-    const measure = measureIn(font, size, tracking);
+    const measure = measureAt(size);
     const found = fitted(balanced(words, width, measure), size);
     if (found.height <= height && found.lines.every((line) => measure(line) <= width)) return found;
   }
-  const measure = measureIn(font, smallest, tracking);
+  const measure = measureAt(smallest);
   const begun = (count: number) => {
     const [...letters] = words.join(' ');
     const cut = count < letters.length ? `${letters.slice(0, count).join('').trimEnd()}${ELLIPSIS}` : words.join(' ');
