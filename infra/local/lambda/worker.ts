@@ -26,7 +26,7 @@ export interface WorkerObserver {
 export interface Scaling {
   /** As many instances as this machine gives a function (`atOnce`): further calls wait, where Lambda would start more. */
   most?: number;
-  /** An instance that nobody called for so long ends (30 s; on Lambda it is some minutes). */
+  /** An instance that nobody called for so long ends (five minutes: about what Lambda takes). To begin one is 20 calls' work. */
   idleMs?: number;
   clock?: Clock;
 }
@@ -44,7 +44,7 @@ const keptCalls = 200;
 export function createFunctionWorker(
   settings: WorkerSettings,
   observer: WorkerObserver = {},
-  { most = atOnce, idleMs = 30_000, clock = systemClock }: Scaling = {},
+  { most = atOnce, idleMs = 300_000, clock = systemClock }: Scaling = {},
 ): FunctionWorker {
   const { id, reserved } = settings;
   const limit = Math.min(most, reserved ?? most);
