@@ -86,6 +86,49 @@ export async function expectWholeWords(page: Page): Promise<void> {
   expect(broken, 'words that a heading breaks').toEqual([]);
 }
 
+/** Fails where one text of the page is drawn over another: a sum that runs into the sentence beside it. */
+export async function expectNoTextOverText(page: Page): Promise<void> {
+  const covered = await page.evaluate(() => {
+    interface Line {
+      readonly text: Text;
+      readonly box: DOMRect;
+    }
+    const isRead = (element: Element | null): boolean => {
+      if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+      if (element.closest('svg, script, style, noscript, select, header')) return false;
+      for (let around: Element | null = element; around; around = around.parentElement) {
+        // Said to screen readers alone, or drawn over the page on purpose.
+        const { clipPath, position } = getComputedStyle(around);
+        if (clipPath === 'inset(50%)' || position === 'fixed' || position === 'sticky') return false;
+      }
+      return true;
+    };
+    const lines: Line[] = [];
+    const range = document.createRange();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text; // SHOW_TEXT
+      if (!text.data.trim() || !isRead(text.parentElement)) continue;
+      range.selectNodeContents(text);
+      for (const { x, y, width, height } of range.getClientRects()) {
+        // Letters fill about half of their box's height: lines that are set close may share the rest.
+        if (width > 1) lines.push({ text, box: new DOMRect(x, y + height * 0.28, width, height * 0.44) });
+      }
+    }
+    lines.sort((one, other) => one.box.top - other.box.top);
+    return lines.flatMap((one, at) => {
+      const over: string[] = [];
+      for (const other of lines.slice(at + 1)) {
+        if (other.box.top >= one.box.bottom - 1) break;
+        const shared = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        if (one.text !== other.text && shared > 1) over.push(`“${one.text.data}” and “${other.text.data}”`);
+      }
+      return over;
+    });
+  });
+  expect(covered, 'texts that lie over each other').toEqual([]);
+}
+
 /** Nothing for axe, no sideways scroll and no broken word at a phone’s, a tablet’s and a desk’s width; the desk’s stays. */
 export async function expectFits(page: Page, height = 800): Promise<void> {
   for (const width of [360, 768, 1280]) {

@@ -127,7 +127,7 @@ test('a new church’s first hour takes under 40 actions: name, service times, l
   await act(field('Leader').fill('Zuri Kamau'));
   await act(field('Contact email').fill('choir@example.org'));
   await look('ministry');
-  await act(button('Add Ministry').click());
+  await act(button('Add ministry').click());
   await expect(page.getByText('“Choir” was added')).toBeVisible();
   expect(actions).toBeLessThan(40);
 

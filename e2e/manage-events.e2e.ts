@@ -65,7 +65,7 @@ test('an event is drafted, published, seen, edited, registered for and called of
   const { origin } = platform;
   const title = 'Bread and “stories”, part 2';
   await openAs(page, origin, 'pastor');
-  await page.getByRole('link', { name: 'New Event' }).click();
+  await page.getByRole('link', { name: 'New event' }).click();
   await expect(page).toHaveURL(/\/events\?new$/);
   await expect(page.getByRole('heading', { name: 'New event' })).toBeFocused();
   for (const section of ['Basic Information', 'Date and Time', 'Event Details', 'Publishing']) {
@@ -84,12 +84,12 @@ test('an event is drafted, published, seen, edited, registered for and called of
   await page.getByRole('button', { name: 'Create Event' }).click();
   await expect(toast(page, 'was created')).toContainText('It is a draft');
   await expect(page).toHaveURL(/\/events$/);
-  await expect(page.getByRole('link', { name: 'New Event' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'New event' })).toBeFocused();
   await expect(row(page, title)).toContainText(
     /Told by the fire.*Draft.*Sat, Mar 6, 2032.*6:30 PM – 9:00 PM EAT.*The lower gate.*Ksh 250.50.*0\/12/s,
   );
 
-  await page.getByRole('link', { name: 'New Event' }).click();
+  await page.getByRole('link', { name: 'New event' }).click();
   await expect(page.getByLabel('Event title')).toHaveValue('');
   await expect(page.getByLabel('Price (Ksh)')).toHaveValue('0');
   await page.goBack();
@@ -426,7 +426,7 @@ test.describe('on a desktop', () => {
     await openAs(page, platform.origin, 'admin', '/events?new');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(/\/events$/);
-    await page.getByRole('link', { name: 'New Event' }).click();
+    await page.getByRole('link', { name: 'New event' }).click();
     await page.getByLabel('Event title').fill('Half a thought');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
@@ -439,7 +439,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByText('We kept what you had typed.')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Discard changes' }).click();
-    await page.getByRole('link', { name: 'New Event' }).click();
+    await page.getByRole('link', { name: 'New event' }).click();
     await expect(page.getByLabel('Event title')).toHaveValue('');
   });
 

@@ -184,7 +184,7 @@ test('a member is added with the rules of the form, edited, looked at and delete
   expect([today()]).toContain(await page.getByLabel('Membership Date').inputValue());
   await page.getByLabel('Email').fill('zipporah@');
   await page.getByLabel('Membership Date').fill('');
-  await page.getByRole('button', { name: 'Add Member' }).click();
+  await page.getByRole('button', { name: 'Add member' }).click();
   const texts = [
     'First name required',
     'Last name required',
@@ -200,9 +200,9 @@ test('a member is added with the rules of the form, edited, looked at and delete
   await page.getByLabel('Email').fill('zipporah@example.org');
   await page.getByLabel('Membership Date').fill('2020-02-29');
   await loseOnce(page, 'POST', '**/api/members');
-  await page.getByRole('button', { name: 'Add Member' }).click();
+  await page.getByRole('button', { name: 'Add member' }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to create member');
-  await page.getByRole('button', { name: 'Add Member' }).click();
+  await page.getByRole('button', { name: 'Add member' }).click();
   await expect(toast(page, 'Zipporah Quill was added as M-')).toBeVisible();
 
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -218,9 +218,9 @@ test('a member is added with the rules of the form, edited, looked at and delete
   await page.getByLabel('City').fill('Nakuru');
   await page.getByLabel('Last Name').fill('Quillfeather');
   await loseOnce(page, 'PUT', '**/api/members/*');
-  await page.getByRole('button', { name: 'Update Member' }).click();
+  await page.getByRole('button', { name: 'Update member' }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to update member');
-  await page.getByRole('button', { name: 'Update Member' }).click();
+  await page.getByRole('button', { name: 'Update member' }).click();
   await expect(toast(page, 'Zipporah Quillfeather was saved')).toBeVisible();
   // Back to where one came from: the record is open beside the list.
   await expect(page.getByRole('dialog')).toContainText(/Zipporah Quillfeather.*Nakuru/s);
@@ -287,7 +287,7 @@ test('a child joins a household, two records become one and two again, and a reg
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByLabel('First Name').fill('Nafula');
-    await page.getByRole('button', { name: 'Add Member' }).click();
+    await page.getByRole('button', { name: 'Add member' }).click();
     await expect(toast(page, 'Nafula Wekhaya was added as M-')).toBeVisible();
     await expect.poll(found, { timeout: 20_000 }).toBe(3);
     await page.setViewportSize({ width: 1280, height: 900 });

@@ -79,7 +79,7 @@ test('RT-09, SS-16: a ministry is added, edited, made inactive, featured and del
   };
 
   // A slug that is taken is said beside its field, and nothing typed is lost.
-  await page.getByRole('link', { name: 'Add Ministry' }).click();
+  await page.getByRole('link', { name: 'Add ministry' }).click();
   await expect(page.getByRole('heading', { name: 'New ministry' })).toBeFocused();
   for (const [label, value] of [
     ['Meeting day', 'Sunday'],
@@ -93,7 +93,7 @@ test('RT-09, SS-16: a ministry is added, edited, made inactive, featured and del
   await expect(page.getByRole('checkbox', { name: 'Featured' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Active' })).toBeChecked();
   await page.getByLabel('Contact email').fill('');
-  await page.getByRole('button', { name: 'Add Ministry' }).click();
+  await page.getByRole('button', { name: 'Add ministry' }).click();
   for (const name of ['Name', 'Slug', 'Description', 'Leader', 'Contact email']) {
     await expect(page.getByText(`${name} is required`).last()).toBeVisible();
   }
@@ -107,10 +107,10 @@ test('RT-09, SS-16: a ministry is added, edited, made inactive, featured and del
   await page.getByLabel('Meeting day').selectOption('Thursday');
   await page.getByLabel('Meeting time').fill('18:30');
   await page.getByLabel('Order').fill('0');
-  await page.getByRole('button', { name: 'Add Ministry' }).click();
+  await page.getByRole('button', { name: 'Add ministry' }).click();
   await expect(page.getByText('Must be 1 or more.').last()).toBeVisible();
   await page.getByLabel('Order').fill('9');
-  await page.getByRole('button', { name: 'Add Ministry' }).click();
+  await page.getByRole('button', { name: 'Add ministry' }).click();
   await expect(
     page.getByText('Another ministry has this slug already. Please choose another one.').last(),
   ).toBeVisible();
@@ -121,7 +121,7 @@ test('RT-09, SS-16: a ministry is added, edited, made inactive, featured and del
   await staffForm(page).getByLabel('Name').fill('Bell Ringers ');
   await expect(page.getByLabel('Slug'), 'but not what somebody chose').toHaveValue('bells');
   await page.getByRole('checkbox', { name: 'Featured' }).uncheck();
-  await page.getByRole('button', { name: 'Add Ministry' }).click();
+  await page.getByRole('button', { name: 'Add ministry' }).click();
   await expect(toast(page, '“Bell Ringers” was added')).toBeVisible();
   await expect(page).toHaveURL(manager);
   await expect(row(page, 'Bell Ringers')).toContainText(/Eight ropes.*Zuri Kamau.*Thursdays, 6:30 PM.*9/s);
@@ -139,7 +139,7 @@ test('RT-09, SS-16: a ministry is added, edited, made inactive, featured and del
   // Home shows the first six.
   await page.getByLabel('Order').fill('1');
   await page.getByRole('checkbox', { name: 'Featured' }).check();
-  await page.getByRole('button', { name: 'Save Ministry' }).click();
+  await page.getByRole('button', { name: 'Save ministry' }).click();
   await expect(toast(page, '“Bell Ringers” was saved')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Bell Ringers', exact: true })).toBeFocused();
   await expect(row(page, 'Bell Ringers')).toContainText('Featured');
@@ -150,7 +150,7 @@ test('RT-09, SS-16: a ministry is added, edited, made inactive, featured and del
 
   await page.getByRole('link', { name: 'Bell Ringers', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Active' }).uncheck();
-  await page.getByRole('button', { name: 'Save Ministry' }).click();
+  await page.getByRole('button', { name: 'Save ministry' }).click();
   await expect(toast(page, 'visitors do not see it')).toBeVisible();
   await expect(row(page, 'Bell Ringers')).toContainText(/Featured.*Inactive/s);
   await expect.poll(seen('/ministries')).toBe(0);
@@ -177,7 +177,7 @@ test('SS-16: a ministry is added and deleted by keyboard alone', async ({ page, 
   await page.setViewportSize(desktop);
   await openManager(page, platform.origin);
   await expect(row(page, 'Kids')).toBeVisible();
-  await tabTo(page, page.getByRole('link', { name: 'Add Ministry' }));
+  await tabTo(page, page.getByRole('link', { name: 'Add ministry' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'New ministry' })).toBeFocused();
   for (const [label, text] of [
@@ -191,7 +191,7 @@ test('SS-16: a ministry is added and deleted by keyboard alone', async ({ page, 
   }
   await tabTo(page, page.getByRole('checkbox', { name: 'Active' }));
   await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('button', { name: 'Add Ministry' }));
+  await tabTo(page, page.getByRole('button', { name: 'Add ministry' }));
   await page.keyboard.press('Enter');
   await expect(row(page, ringers.name)).toContainText('Inactive');
   await tabTo(page, moreOf(page, ringers.name));
@@ -240,7 +240,7 @@ test('where somebody else saved meanwhile both versions are shown, and neither i
   await openManager(page, platform.origin, `${manager}?edit=${id}`);
   await staffForm(page).getByLabel('Leader').fill('My leader');
   await api.changeMinistry({ body: { action: 'updateMinistry', id, updates: { leader: 'Their leader' } } });
-  await page.getByRole('button', { name: 'Save Ministry' }).click();
+  await page.getByRole('button', { name: 'Save ministry' }).click();
   const panel = page.getByRole('alert');
   await expect(panel).toContainText('Somebody else saved this ministry meanwhile');
   await expect(panel).toContainText(/Yours\s*My leader\s*Saved now\s*Their leader/);
@@ -280,11 +280,11 @@ test('ER-13: what failed is said in the specification’s words, and can be trie
 
   await page.getByRole('link', { name: ringers.name, exact: true }).click();
   await staffForm(page).getByLabel('Leader').fill('Amani Wekesa');
-  await page.getByRole('button', { name: 'Save Ministry' }).click();
+  await page.getByRole('button', { name: 'Save ministry' }).click();
   const panel = page.getByRole('alert');
   await expect(panel).toContainText(/Failed to save ministry.*Network error occurred/s);
   await page.unroute(writing);
-  await page.getByRole('button', { name: 'Save Ministry' }).click();
+  await page.getByRole('button', { name: 'Save ministry' }).click();
   await expect(row(page, ringers.name)).toContainText('Amani Wekesa');
   await api.changeMinistry({ body: { action: 'deleteMinistry', id: ministry.id } });
 });
@@ -294,7 +294,7 @@ test('SS-16: a church without any reads “No Ministries”, and adds its first 
   await openManager(page, platform.origin);
   await expect(page.getByRole('heading', { name: 'No Ministries' })).toBeVisible();
   await expectFits(page);
-  await page.getByRole('main').getByRole('link', { name: 'Add Ministry' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Add ministry' }).click();
   await expect(page.getByLabel('Order')).toHaveValue('1');
   await page.goto(`${manager}?edit=no-such-ministry`);
   await expect(page.getByText('This ministry is not here')).toBeVisible();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page, Response } from '@playwright/test';
 import { staticPages } from '#shared/pages/static-pages.ts';
-import { expectAccessible, expectNoSidewaysScroll, expectWholeWords } from './axe.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectNoTextOverText, expectWholeWords } from './axe.ts';
 import { figures, leads, lines, type Said, said } from './specification.ts';
 import { expect, test } from './test.ts';
 
@@ -146,6 +146,7 @@ for (const path of paths) {
         await page.setViewportSize({ width, height: 800 });
         await expectNoSidewaysScroll(page);
         if (width > 320) await expectWholeWords(page);
+        await expectNoTextOverText(page);
         if (path === '/' && width === 360) expect(await wholeHeight(page)).toBeLessThanOrEqual(homeAtMost);
         if (judged.has(width) || closer.has(path)) await expectAccessible(page);
       });
@@ -154,12 +155,14 @@ for (const path of paths) {
       await page.setViewportSize({ width: 960, height: 800 });
       await expectNoSidewaysScroll(page);
       await expectWholeWords(page);
+      await expectNoTextOverText(page);
     });
     await test.step('letters of twice the size make it no wider', async () => {
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       for (const width of enlarged) {
         await page.setViewportSize({ width, height: 800 });
         await expectNoSidewaysScroll(page);
+        await expectNoTextOverText(page);
       }
     });
   });

@@ -41,13 +41,13 @@ test('in production only an admin finds the test form, and sends it the whole wa
   await open.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Test Registration' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Submit Test' }).click();
+  await dialog.getByRole('button', { name: 'Submit test' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Please fill in: Name, Email, I agree');
   await expectAccessible(page);
   await dialog.getByLabel('Name').fill('Operator at work');
   await dialog.getByLabel('Email').fill('operator@example.org');
   await dialog.getByLabel('I agree').check();
-  await dialog.getByRole('button', { name: 'Submit Test' }).click();
+  await dialog.getByRole('button', { name: 'Submit test' }).click();
   await expect(dialog.getByRole('heading', { name: 'Thank you, Operator at work.' })).toBeFocused();
   await expect(page.getByText('Registration Submitted!')).toBeVisible();
   expect(sent.filter((request) => request.startsWith('POST /api/'))).toEqual(['POST /api/test-registration']);
@@ -76,7 +76,7 @@ test('the test form keeps what was typed where it cannot be sent, and no other r
   await dialog.getByLabel('Email').fill('again@example.org');
   await dialog.getByLabel('I agree').check();
   await loseOnce(page, 'POST', '**/api/test-registration');
-  await dialog.getByRole('button', { name: 'Submit Test' }).click();
+  await dialog.getByRole('button', { name: 'Submit test' }).click();
   await expect(dialog.getByRole('alert')).toContainText('We could not reach the church’s computer.');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByRole('heading', { name: 'Thank you, Operator.' })).toBeFocused();

@@ -49,7 +49,7 @@ for (const timezoneId of ['UTC', 'Africa/Nairobi', 'America/Los_Angeles', 'Pacif
       await signInAs(page, platform.origin, 'admin');
       await page.goto('/Admin/Dashboard');
       await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Events' }).click();
-      await page.getByRole('link', { name: 'New Event' }).click();
+      await page.getByRole('link', { name: 'New event' }).click();
       await page.getByLabel('Event title').fill(title);
       for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
       await page.getByLabel('Ask for an emergency contact').uncheck();

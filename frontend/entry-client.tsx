@@ -20,7 +20,6 @@ import './ui/art/act-chai.svg';
 import './ui/art/act-guitar.svg';
 import './ui/art/service-portrait.svg';
 import './ui/art/story-baptised.svg';
-import './ui/art/story-sound-team.svg';
 import './ui/art/volunteer-elder.svg';
 import './ui/art/volunteer-grandmother.svg';
 import './ui/art/work.svg';

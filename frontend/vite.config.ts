@@ -61,8 +61,10 @@ const codeSplitting = {
     // What is live, and lists of it: events and recordings.
     {
       name: 'parts',
-      test: /\/(frontend\/(kernel|events|media)|shared\/(media\/policy|calendar\/policy|content\/(sermon|way)-keys))(?!.*(api\.ts|events\/scenes|manage|notice-toaster|page-end|page-messages|podcast|upload-messages|tools-messages|recording-tools|\/player\/|(edit|delete)-button|registration\/|-page|-editor|send|read-peaks|sermon(-block)?\.)).*\.tsx?$/,
+      test: /\/(frontend\/(kernel|events|media)|shared\/(media\/(policy|series)|calendar\/policy|content\/(sermon|way)-keys))(?!.*(api\.ts|events\/scenes|manage|notice-toaster|page-end|page-messages|podcast|upload-messages|tools-messages|recording-tools|\/player\/|(edit|delete)-button|registration\/|-page|-editor|send|read-peaks|sermon(-block)?\.)).*\.tsx?$/,
     },
+    // What home asks of the clock, and staff's screens with it.
+    { name: 'time', test: /\/(shared\/church\/(time|zone-format)|frontend\/visit\/weekends)\.ts$/ },
     // The latest sermon, on its page and at home, where it comes after the first screen.
     { name: 'sermon', test: /\/frontend\/media\/sermon(-block)?\.tsx$/ },
     { name: 'ministries', test: /\/(frontend\/ministries|shared\/content\/(no-)?ministr)(?!.*(-page|thread|css))/ },

@@ -23,7 +23,10 @@ export const messages = {
   network: 'The church’s computer did not answer. Try again when the connection is back.',
   empty: { title: 'No images yet', text: 'Upload a photograph, and it can be shown on the site.' },
   missing: { title: 'There is no such image', text: 'It may have been deleted meanwhile.' },
-  count: (count: number) => (count === 1 ? '1 image' : `${count} images`),
+  count: (count: number, mute: number) => {
+    const images = count === 1 ? '1 image' : `${count} images`;
+    return mute === 0 ? images : `${images}, ${mute} without alt text`;
+  },
   gone: (key: string) => `${key} (not in the gallery any more)`,
   noAlt: 'No alt text',
   size: (width: number, height: number) => `${width} × ${height}`,

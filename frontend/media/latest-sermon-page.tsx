@@ -24,7 +24,7 @@ export default function LatestSermonPage({ data }: { readonly data: PageData }) 
       </div>
       <div className={`wrap section ${css.recent}`} ref={recent}>
         <p className="lead">
-          {text('sermon_description')} {text('sermon_duration')}
+          {text('sermon_duration')} {text('sermon_description')}
         </p>
         <Before page="latest_sermon" level={2} written={data.media} latest={state.sermon} shownIn={recent} />
         <AllSermons />

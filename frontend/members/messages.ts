@@ -3,7 +3,7 @@ const members = (count: string) => (count === '1' ? '1 member' : `${count} membe
 
 /** What Member Management says (spec B2, B5, B8). */
 export const messages = {
-  add: 'Add Member',
+  add: 'Add member',
   back: 'All members',
   list: {
     caption: 'Members',
@@ -57,8 +57,8 @@ export const messages = {
   one: { title: 'Failed to fetch member', text: 'The church’s computer did not answer.' },
   addTitle: 'New member',
   editTitle: (name: string) => (name ? `Edit ${name}` : 'Edit member'),
-  create: 'Add Member',
-  update: 'Update Member',
+  create: 'Add member',
+  update: 'Update member',
   added: (name: string, number: string) => `${name} was added as ${number}`,
   saved: (name: string) => `${name} was saved`,
   failed: { create: 'Failed to create member', update: 'Failed to update member' },

@@ -4,7 +4,7 @@ import { paths } from '../kernel/paths.ts';
 import { useText } from '../kernel/use-text.ts';
 import wide from '../ui/art/men.svg';
 import tall from '../ui/art/men-portrait.svg';
-import face from '../ui/art/story-sound-team.svg';
+import face from '../ui/art/story-care-team.svg';
 import css from './ministries.module.css';
 import { Closing, MinistryOpening, Part } from './thread.tsx';
 

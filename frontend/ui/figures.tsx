@@ -25,7 +25,7 @@ export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
             <Breaking text={name} />
           </dt>
           <dd>
-            <b className="num">{textOf(value, currency)}</b> {change && <span className="up">{change}</span>}{' '}
+            <b className="num">{textOf(value, currency)}</b> {change && <span className="change">{change}</span>}{' '}
             {note && <span>{note}</span>}
           </dd>
         </div>

@@ -77,7 +77,7 @@ export const pictures: readonly Picture[] = [
     name: 'event-form',
     path: '/events',
     as: 'admin',
-    act: (page) => page.getByRole('link', { name: 'New Event' }).click(),
+    act: (page) => page.getByRole('link', { name: 'New event' }).click(),
   },
   {
     name: 'attendees',

@@ -10,6 +10,11 @@ test('a longer one ends at a word, without the comma that stood there', () => {
   expect(shorten('Bring a hat, water and boots.', 14)).toBe('Bring a hat…');
 });
 
+test('it does not end with an article or another word that leads to what is missing', () => {
+  expect(shorten('Three short readings from Luke, a sermon and chai.', 35)).toBe('Three short readings from Luke…');
+  expect(shorten('We walk down and are back in time for lunch.', 31)).toBe('We walk down and are back…');
+});
+
 test('what is left is never longer than asked for, and made of whole words from the beginning', () => {
   const word = fc.string({ minLength: 1, maxLength: 8, unit: fc.constantFrom(...'abcäñ') });
   fc.assert(

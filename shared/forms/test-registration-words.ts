@@ -2,7 +2,7 @@ export const testRegistrationWords = {
   typeLabel: 'Test Registration',
   title: 'Test Registration',
   description: 'Tries the whole way of a registration without touching any figure.',
-  submitText: 'Submit Test',
+  submitText: 'Submit test',
   labels: {
     name: 'Name',
     email: 'Email',

@@ -2,7 +2,7 @@
 export const peakCount = 96;
 
 /** The loudest of a waveform's digits. */
-const loudest = 15;
+const loudest = 0xf;
 
 /** How loud each hundredth of a second is, 0 to 1: the loudest of its samples, of which there are `rate` a second. */
 export function* loudnessOf(samples: Float32Array, rate: number): Generator<number> {
@@ -26,9 +26,4 @@ export function peaksOf(loudness: readonly number[]): string | undefined {
   });
   const most = Math.max(...parts);
   return parts.map((part) => Math.round(most > 0 ? (loudest * part) / most : 0).toString(16)).join('');
-}
-
-/** How high the bars of a waveform stand, 0 to 1, from its beginning to its end. */
-export function barsOf(peaks: string): number[] {
-  return Array.from(peaks, (digit) => Number.parseInt(digit, 16) / loudest);
 }

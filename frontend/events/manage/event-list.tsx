@@ -42,12 +42,12 @@ const eventList: List<StaffEvent> = {
     return ({ id, status }) => addressOf(status === 'cancelled' ? 'attendees' : 'edit', id);
   },
   useFigures: ({ entire, page }) => {
-    const { total, published, upcoming } = figures(entire ?? [], useMoment());
+    const { total, published, upcoming, ahead, behind } = figures(entire ?? [], useMoment());
     const { figures: names } = m;
     return [
       { name: names.total, value: entire && total },
       { name: names.published, value: entire && published },
-      { name: names.upcoming, value: entire && upcoming },
+      { name: names.upcoming, value: entire && upcoming, ...(entire && { change: names.soon(ahead, behind) }) },
       { name: names.filtered, value: page?.total },
     ];
   },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { select } from '../../staff/list/local-rows.ts';
 import { badgeOf, figures, listing } from './listing.ts';
+import { messages } from './messages.ts';
 
 /** 21 November 2026, 9:00 in Nairobi. */
 const moment = { now: Date.parse('2026-11-21T06:00:00Z'), zone: 'Africa/Nairobi' };
@@ -77,7 +78,19 @@ describe('the list of events', () => {
   });
 
   it('counts what the cards say', () => {
-    expect(figures(events, moment)).toEqual({ total: 7, published: 4, upcoming: 3 });
+    expect(figures(events, moment)).toMatchObject({ total: 7, published: 4, upcoming: 3 });
+  });
+
+  it('says how full the next 30 days are beside the last 30, without what was called off', () => {
+    const { ahead, behind } = figures(events, moment);
+    expect(messages.figures.soon(ahead, behind)).toBe('2 within 30 days, 1 more than in the last 30');
+    expect(messages.figures.soon(1, 4)).toBe('1 within 30 days, 3 fewer than in the last 30');
+    expect(messages.figures.soon(3, 3)).toBe('3 within 30 days, as many as in the last 30');
+    // The last moment of each side.
+    const edges = [event('In 30 days', '2026-12-21 09:00:00'), event('30 days ago', '2026-10-22 09:00:01')];
+    expect(figures(edges, moment)).toMatchObject({ ahead: 1, behind: 1 });
+    const beyond = [event('Later still', '2026-12-21 09:00:01'), event('Longer ago', '2026-10-22 09:00:00')];
+    expect(figures(beyond, moment)).toMatchObject({ ahead: 0, behind: 0 });
   });
 
   it('says each event’s state in a word', () => {

@@ -52,8 +52,22 @@ export const listing = {
   },
 };
 
-/** The figures over the list. */
+/** What is near: so many days ahead, and as many that are over to compare them with. */
+const NEAR_MS = 30 * 86_400_000;
+
+/** The figures over the list; `ahead` and `behind`: what is on within 30 days, and what was on in the last 30. */
 export function figures(events: readonly StaffEvent[], moment: Moment) {
   const count = (filter: Filter) => events.filter((event) => tests[filter](event, moment)).length;
-  return { total: events.length, published: count('published'), upcoming: count('upcoming') };
+  const near = events
+    .filter(isOn)
+    .map((event) => startOf(event, moment) - moment.now)
+    .filter((distance) => distance > -NEAR_MS && distance <= NEAR_MS);
+  const ahead = near.filter((distance) => distance > 0).length;
+  return {
+    total: events.length,
+    published: count('published'),
+    upcoming: count('upcoming'),
+    ahead,
+    behind: near.length - ahead,
+  };
 }

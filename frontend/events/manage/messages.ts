@@ -3,9 +3,19 @@ const events = (count: number) => (count === 1 ? '1 event' : `${count} events`);
 /** What Event Management says. */
 export const messages = {
   viewPublic: 'View public page',
-  add: 'New Event',
+  add: 'New event',
   back: 'All events',
-  figures: { total: 'Total Events', published: 'Published', upcoming: 'Upcoming', filtered: 'Filtered Results' },
+  figures: {
+    total: 'Total Events',
+    published: 'Published',
+    upcoming: 'Upcoming',
+    filtered: 'Filtered Results',
+    /** How full the days ahead are beside those that are over. */
+    soon: (ahead: number, behind: number) => {
+      if (ahead === behind) return `${ahead} within 30 days, as many as in the last 30`;
+      return `${ahead} within 30 days, ${Math.abs(ahead - behind)} ${ahead > behind ? 'more' : 'fewer'} than in the last 30`;
+    },
+  },
   list: {
     caption: 'Church events',
     search: { label: 'Search title, description or location', placeholder: 'Title, description or location' },

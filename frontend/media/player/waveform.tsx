@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { barsOf } from '#shared/media/peaks.ts';
+import { barsOf } from '#shared/media/bars.ts';
 import css from './controls.module.css';
 
 const HEIGHT = 32;

@@ -2,7 +2,7 @@ const ministries = (count: string) => (count === '1' ? '1 ministry' : `${count} 
 
 /** What the Ministries Manager says. */
 export const messages = {
-  add: 'Add Ministry',
+  add: 'Add ministry',
   back: 'All ministries',
   list: {
     caption: 'The church’s ministries',
@@ -43,8 +43,8 @@ export const messages = {
   },
   addTitle: 'New ministry',
   editTitle: (name: string) => (name ? `Edit ${name}` : 'Edit ministry'),
-  create: 'Add Ministry',
-  update: 'Save Ministry',
+  create: 'Add ministry',
+  update: 'Save ministry',
   added: (name: string) => `“${name}” was added`,
   saved: (name: string) => `“${name}” was saved`,
   hidden: 'It is inactive: visitors do not see it.',

@@ -68,6 +68,27 @@ const facts: readonly Fact[] = [
     /half an hour.*(?:Bible|passage)|sermon.*half an hour|^.*About half an hour/i,
     named(/half an hour/gi),
   ],
+  [
+    'how many began it',
+    /sitting room with|\/our-story › A tree, and \w+ people|of us, all of us here|people in a sitting room/i,
+    (text) => named(/\b\w+(?= people)|\b\d+(?= of us)/gi)(text).map((many) => (many === 'eleven' ? '11' : many)),
+  ],
+  [
+    'how many come on a Sunday',
+    /\d on a Sunday|^\/about\/leadership › Between the four of us › \d.*K\+$/,
+    (text) => named(/[\d.,]+K?(?=\+$| on a Sunday)/g)(text).map((many) => String(roundSum(many.toUpperCase()))),
+  ],
+  [
+    'the daughter churches',
+    /(?:daughter|young) churches|have begun so far/i,
+    named(/\b\w+(?= (?:daughter|young) churches| have begun)/gi),
+  ],
+  [
+    'when the roof and the walls came',
+    /^\/about › Our Story › .*roof|^\/about\/our-story › (?!2000)20\d\d › 20\d\d$/,
+    (text) => years(text),
+  ],
+  ['how large a small group is', /small group of|people around (?:one|a) table/i, named(/\w+ to \w+(?= people)/gi)],
   ['when the church began', /^\/about › .* › 2000$|^\/about\/our-story › 2000 › 2000|Jacaranda Hill › 2000/, years],
   [
     'the youngest children',
@@ -160,6 +181,12 @@ it('an hour or a sum that no fact above covers is told on one page only', () => 
     }
   }
   expect([...told].filter(([, pages]) => pages.size > 1)).toEqual([]);
+});
+
+it('partners are as many on both pages that name them: there the number stands apart from its word', () => {
+  expect(demoWords.care_count_2).toBe(demoWords.giving_stat_partners);
+  const said = all.filter(({ text }) => text === demoWords.care_count_2).map(({ page }) => page);
+  expect(said.sort()).toEqual(['/give/why-we-give', '/initiatives/community-care']);
 });
 
 it('the figures of the year add up', () => {

@@ -102,5 +102,5 @@ export const demoMinistryWords = {
   young_letter_text:
     'Nairobi is loud, and it is easy to know three hundred people and nobody well. Come to the evening service on a Sunday, and stay for supper. Somebody will ask your name.\n\nYou do not have to know what you believe. Many of us are still finding out, and Jesus was patient with people who were.',
   young_voice: '“I had been in the city for two years before anybody cooked for me. That was here.”',
-  young_who: 'Mercy Chelangat, accountant',
+  young_who: 'Faith Nduta, accountant',
 } as const;
