@@ -89,6 +89,9 @@ export const messages = {
     reference: 'Reference',
     status: 'Status',
     payment: 'Payment',
+    due: 'Total Price',
+    paid: 'Amount Paid',
+    returned: 'Amount Given Back',
   },
   write: 'Write',
   details: {

@@ -126,6 +126,23 @@ describe('the questions', () => {
     expect(sheetOf([...registrationSheet, ...questionColumns(rows)], rows, { zone })).toContain(",Choir,'=1+1\r\n");
   });
 
+  it('say what it costs, what came in and what was given back, in sums, as soon as one of them costs something', () => {
+    const data = { name: 'Zuri' };
+    const some = [
+      registration(1, { data, payment: { state: 'part', due: 3000, paid: 1000.5, returned: 499.5 } }),
+      registration(2, { data, payment: { state: 'to_pay', due: 500, paid: 0 } }),
+      registration(3, { data }),
+    ];
+    const sums = questionColumns(some).slice(2, 6);
+    expect(sums.map(([head]) => head)).toEqual(['Payment', 'Total Price', 'Amount Paid', 'Amount Given Back']);
+    expect(some.map((row) => sums.map(([, cell]) => cell(row, { zone }) ?? ''))).toEqual([
+      ['Paid in part', 3000, 1000.5, 499.5],
+      ['To pay', 500, 0, 0],
+      ['', '', '', ''],
+    ]);
+    expect(heads(some.slice(2))).not.toContain('Payment');
+  });
+
   it('of every form have a head of their own', () => {
     for (const { formType, fields } of Object.values(forms)) {
       const asked = fields.filter(({ name }) => !['name', 'email', 'phone', 'eventId'].includes(name));

@@ -8,7 +8,7 @@ import type { Registration } from '#shared/registrations/schema.ts';
 import { wallTime } from '../staff/list/clock-time.ts';
 import type { SheetColumn } from '../staff/list/sheet.ts';
 import { messages } from './messages.ts';
-import { shortPaymentText } from './payment-text.ts';
+import { paymentColumns } from './payment-sheet.ts';
 import { statusText } from './status-text.ts';
 
 const heads = messages.sheet;
@@ -64,7 +64,7 @@ export function questionColumns(rows: readonly Registration[]): readonly SheetCo
   return [
     [heads.reference, ({ reference }) => reference],
     [heads.status, statusText],
-    ...(rows.some(({ payment }) => payment) ? [[heads.payment, shortPaymentText] as const] : []),
+    ...(rows.some(({ payment }) => payment) ? paymentColumns : []),
     ...labels.map((label): SheetColumn<Registration> => {
       const cell = ({ type, data }: Registration) => {
         const field = fieldsOf.get(type)?.get(label);

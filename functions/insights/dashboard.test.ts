@@ -98,7 +98,10 @@ describe('EN-12, CL-04: the figures of the dashboards', () => {
 
   it('name nobody to the accounts team, and tell nothing of registrations', async () => {
     await add('Zuhura', { email: 'zuhura@example.org' });
+    world.calls.length = 0;
     const stats = await statsOf('accounts');
+    // After the caller's standing: the figures of members, and what is coming.
+    expect(world.calls.map(({ command }) => command).slice(1)).toEqual(['GetItem', 'Query']);
     expect(stats).toMatchObject({ total_members: 1, new_members: 1, recent_users: [], recent_registrations: null });
     expect(JSON.stringify(stats)).not.toMatch(/Zuhura/);
     for (const as of ['none', undefined] as const) {

@@ -57,7 +57,7 @@ describe('the attendees of an event', () => {
       specialNeeds: 'A chair',
       paymentMethod: 'M-Pesa',
     };
-    const attendee = registration('x', 3, { data, payment: { state: 'part', due: 3000, paid: 1000 } });
+    const attendee = registration('x', 3, { data, payment: { state: 'part', due: 3000, paid: 1000, returned: 500.5 } });
     const cells = attendeeSheet.map(([head, cell]) => [head, cell(attendee, { zone: 'Africa/Nairobi' })]);
     expect(Object.fromEntries(cells)).toEqual({
       Name: 'Achieng',
@@ -71,6 +71,9 @@ describe('the attendees of an event', () => {
       'Special Needs': 'A chair',
       'Payment Method': 'M-Pesa',
       Payment: 'Paid in part',
+      'Total Price': 3000,
+      'Amount Paid': 1000,
+      'Amount Given Back': 500.5,
       Status: 'Confirmed',
       Reference: 'ABCD1234',
     });

@@ -3,7 +3,8 @@ import { locale } from '#shared/language/built.ts';
 import { holdsPlaces } from '#shared/registrations/hold.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import type { SheetColumn } from '../../staff/list/sheet.ts';
-import { paymentText, shortPaymentText } from '../payment-text.ts';
+import { paymentColumns } from '../payment-sheet.ts';
+import { paymentText } from '../payment-text.ts';
 import { statusText } from '../status-text.ts';
 import { isCancelled, nameOf } from '../words.ts';
 import { messages as m } from './messages.ts';
@@ -84,7 +85,7 @@ export const attendeeSheet: readonly SheetColumn<Registration>[] = [
   [heads.dietaryRestrictions, ({ data }) => data.dietaryRestrictions],
   [heads.specialNeeds, ({ data }) => data.specialNeeds],
   [heads.paymentMethod, ({ data }) => data.paymentMethod],
-  [heads.payment, shortPaymentText],
+  ...paymentColumns,
   [heads.status, statusText],
   [heads.reference, ({ reference }) => reference],
 ];

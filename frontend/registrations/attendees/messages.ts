@@ -21,7 +21,6 @@ export const messages = {
     dietaryRestrictions: 'Dietary Restrictions',
     specialNeeds: 'Special Needs',
     paymentMethod: 'Payment Method',
-    payment: 'Payment',
     status: 'Status',
     reference: 'Reference',
   },
