@@ -73,6 +73,9 @@ test('CN-12: a pastor’s count takes the place of the public 2,500+, which come
   const lastWeek = card(page).getByRole('region', { name: 'Last week' });
   await expect(lastWeek).toHaveText(/^Last week\s*Nothing was written down last week\.$/);
 
+  const lastHeld = last(0) > last(6) ? last(0) : last(6);
+  await expect(day(page), 'the last day on which a service is held').toHaveValue(lastHeld);
+  await expect(service(page)).not.toHaveValue('other');
   await day(page).fill(saturday);
   await expect(service(page).getByRole('option')).toHaveText(['5:00 PM Evening by candlelight', 'Another service']);
   await people(page).fill('1080');

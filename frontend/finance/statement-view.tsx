@@ -26,7 +26,7 @@ export function StatementView() {
     case 'choose':
       return (
         <section className="card">
-          <p>{m.lead}</p>
+          <p className={css.financeLead}>{m.lead}</p>
           <FileField
             id="statement-file"
             name="statement"

@@ -30,7 +30,6 @@ function useActions(): readonly Action<Member>[] {
   const { label, title, text, yes, busy, no, done, failed, refused, lost } = m.removal;
   return [
     { id: 'edit', label: () => m.edit, to: ({ id }) => addressOf('edit', id) },
-    ...privacy,
     {
       id: 'merge',
       label: () => ties.merge.action,
@@ -42,6 +41,7 @@ function useActions(): readonly Action<Member>[] {
       },
     },
     ...giving,
+    ...privacy,
     {
       id: 'delete',
       label: () => label,

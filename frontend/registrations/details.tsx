@@ -10,8 +10,8 @@ import { WorkPart } from './work-part.tsx';
 /** A part of the details: a component in a file of its own, which draws nothing where it has nothing to say. */
 type Part = ComponentType<DetailProps<Registration>>;
 
-/** In the order in which they are read. */
-const parts: readonly Part[] = [WorkPart, NotesPart, Facts, RegistrationMember, AgreedTerms];
+/** In the order in which they are read: what somebody wrote stands before what the office notes of it. */
+const parts: readonly Part[] = [WorkPart, Facts, NotesPart, RegistrationMember, AgreedTerms];
 
 /** Everything about one registration. What a part remembers is of one record: another one begins anew. */
 export function Details({ row, replace }: DetailProps<Registration>) {

@@ -52,7 +52,7 @@ export const attendeeColumns = ({ price }: Pick<StaffEvent, 'price'>): readonly 
   {
     id: 'contact',
     head: m.columns.contact,
-    width: '23%',
+    width: price > 0 ? '23%' : '20%',
     card: 'wide',
     cell: (row) => (
       <>
@@ -60,7 +60,8 @@ export const attendeeColumns = ({ price }: Pick<StaffEvent, 'price'>): readonly 
       </>
     ),
   },
-  answers('emergency', '13%', 'emergencyContact', 'emergencyPhone'),
+  // Whom to call is read whole, where no column of payments wants the room.
+  answers('emergency', price > 0 ? '13%' : '23%', 'emergencyContact', 'emergencyPhone'),
   answers('needs', '9%', 'dietaryRestrictions', 'specialNeeds'),
   ...(price > 0 ? [paymentColumn] : []),
   statusColumn,

@@ -1,6 +1,6 @@
 import { toast } from 'sonner';
 import * as z from 'zod/mini';
-import { dateOf } from '#shared/church/time.ts';
+import { addDays, dateOf } from '#shared/church/time.ts';
 import { type Attendance, AttendanceInput, AttendanceParams } from '#shared/insights/attendance.ts';
 import { locale } from '#shared/language/built.ts';
 import { useNow } from '../../kernel/clock.tsx';
@@ -41,6 +41,15 @@ export function AttendanceForm({ counts, onSaved }: Props) {
     const isMet = met?.date === date && met.service === service && met.version >= (read?.version ?? 0);
     return isMet ? met : read;
   };
+  /** Sunday's numbers are also written down on Monday: the last day with a service is offered until all of its services are counted. */
+  const offered = () => {
+    const isNamed = ({ value }: { readonly value: string }) => value !== 'other';
+    const week = Array.from({ length: 7 }, (_, before) => addDays(today, -before));
+    const held = week.find((date) => servicesOf(date).some(isNamed)) ?? today;
+    const isOpen = (service: string) => typeof standing(held, service, undefined)?.count !== 'number';
+    const open = servicesOf(held).find((offer) => isNamed(offer) && isOpen(offer.value));
+    return open ? { date: held, service: open.value } : { date: today, service: '' };
+  };
   const save = async ({ date, service, count }: Counted, met: Attendance | undefined) => {
     const body = { count, version: standing(date, service, met)?.version ?? 0 };
     return (await call((api) => api.recordAttendance({ params: { campus, date, service }, body }))).attendance;
@@ -52,6 +61,7 @@ export function AttendanceForm({ counts, onSaved }: Props) {
       { name: 'count', kind: 'whole', label: m.count, required: m.noCount, input: { min: 0 } },
     ]),
     schema: Counted,
+    start: offered(),
     settle: (draft) => ({ ...draft, service: chosen(draft.date, draft.service).value }),
     keep: 'attendance',
     save,

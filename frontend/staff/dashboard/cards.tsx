@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import css from './dashboard.module.css';
 
 /** A figure on a card. */
@@ -30,7 +31,9 @@ export function Cards({ label, cards }: Props) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <b className={tone ? `num ${tones[tone]}` : 'num'}>{value}</b>{' '}
+            <b className={tone ? `num ${tones[tone]}` : 'num'} style={{ '--letters': value.length } as CSSProperties}>
+              {value}
+            </b>{' '}
             {change && <span className={css.change}>{change}</span>} {note && <span>{note}</span>}{' '}
             {estimate && <span className={css.estimate}>{estimate}</span>}
           </dd>

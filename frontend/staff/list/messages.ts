@@ -71,6 +71,7 @@ export const messages = {
   },
   panel: {
     close: 'Close',
+    more: 'More…',
     previous: 'Previous record',
     next: 'Next record',
     withKey: (way: string, key: string) => `${way} (${key})`,

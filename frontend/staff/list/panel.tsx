@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
 import { Tip } from '../../ui/tip.tsx';
 import css from './list.module.css';
-import { type Action, isWork, type List, type Work } from './list.ts';
+import type { Action, List, Work } from './list.ts';
 import { messages } from './messages.ts';
+import { PanelFoot } from './panel-foot.tsx';
 
 const m = messages.panel;
 
@@ -96,45 +96,10 @@ export function Panel<Row>(props: Props<Row>) {
         <div className={css.listFacts}>
           <Body row={opened} replace={replace} />
         </div>
-        <footer>
-          {actions.map((action) => (
-            <PanelAction key={action.id} {...{ action, onWork }} row={opened} />
-          ))}
-          <Button look="tool" className={css.listClose} onClick={close}>
-            {m.close}
-          </Button>
-        </footer>
+        <PanelFoot key={id} {...{ actions, onWork }} row={opened} onClose={close} />
       </div>
     </Dialog>
   );
 }
 
 const isTyping = (target: EventTarget) => target instanceof Element && target.matches('input, textarea, select');
-
-interface ActionProps<Row> extends Pick<Props<Row>, 'onWork'> {
-  readonly action: Action<Row>;
-  readonly row: Row;
-}
-
-function PanelAction<Row>({ action, row, onWork }: ActionProps<Row>) {
-  const text = action.label(row);
-  if (isWork(action)) {
-    return (
-      <Button look={action.danger ? 'tool-no' : 'tool'} onClick={() => onWork(action)}>
-        {text}
-      </Button>
-    );
-  }
-  if (action.href) {
-    return (
-      <a className={buttonClass('tool')} href={action.href(row)}>
-        {text}
-      </a>
-    );
-  }
-  return (
-    <Link className={buttonClass('tool')} to={action.to?.(row) ?? ''}>
-      {text}
-    </Link>
-  );
-}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import css from './list.module.css';
+import { type Action, isWork, type Work } from './list.ts';
+import { messages } from './messages.ts';
+
+/** So many stand in the foot at most; of more, the first ones and the way to the rest: a phone's sheet is for reading. */
+const MOST = 3;
+const FIRST = 2;
+
+interface Props<Row> {
+  readonly row: Row;
+  readonly actions: readonly Action<Row>[];
+  readonly onWork: (work: Work<Row>) => void;
+  readonly onClose: () => void;
+}
+
+/** What can be done with the record that a panel shows. */
+export function PanelFoot<Row>({ row, actions, onWork, onClose }: Props<Row>) {
+  const [isWhole, setWhole] = useState(false);
+  const hasMore = actions.length > MOST;
+  const drawn = (some: readonly Action<Row>[]) =>
+    some.map((action) => <PanelAction key={action.id} {...{ action, row, onWork }} />);
+  return (
+    <footer>
+      {drawn(hasMore ? actions.slice(0, FIRST) : actions)}
+      {hasMore && (
+        <Button look="tool" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {messages.panel.more}
+        </Button>
+      )}
+      <Button look="tool" className={css.listClose} onClick={onClose}>
+        {messages.panel.close}
+      </Button>
+      {hasMore && isWhole && <div className={css.listRest}>{drawn(actions.slice(FIRST))}</div>}
+    </footer>
+  );
+}
+
+interface ActionProps<Row> extends Pick<Props<Row>, 'row' | 'onWork'> {
+  readonly action: Action<Row>;
+}
+
+function PanelAction<Row>({ action, row, onWork }: ActionProps<Row>) {
+  const text = action.label(row);
+  if (isWork(action)) {
+    return (
+      <Button look={action.danger ? 'tool-no' : 'tool'} onClick={() => onWork(action)}>
+        {text}
+      </Button>
+    );
+  }
+  if (action.href) {
+    return (
+      <a className={buttonClass('tool')} href={action.href(row)}>
+        {text}
+      </a>
+    );
+  }
+  return (
+    <Link className={buttonClass('tool')} to={action.to?.(row) ?? ''}>
+      {text}
+    </Link>
+  );
+}
