@@ -77,6 +77,14 @@ test('a form stands wholly in its window, in its middle, at every width', async 
       }).toPass();
       await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
       await expect(submit(dialog)).toBeInViewport({ ratio: 1 });
+      if (width > 360) continue;
+      // A phone keeps the title above what is scrolled, and no bar without one.
+      const title = dialog.getByRole('heading', { level: 2 });
+      await page.mouse.move(width / 2, 400);
+      await page.mouse.wheel(0, 3000);
+      await expect(dialog.getByRole('textbox').first()).not.toBeInViewport();
+      await expect(title).toBeInViewport({ ratio: 1 });
+      await page.mouse.wheel(0, -3000);
     }
   }
 });

@@ -54,10 +54,10 @@ export default function VolunteerPage() {
           <div>
             <h2>{text('volunteer_bring_title')}</h2>
             <p>{text('volunteer_bring_text')}</p>
+            <FormButton form="volunteer_signup" look="main">
+              {text('volunteer_other_do')}
+            </FormButton>
           </div>
-          <FormButton form="volunteer_signup" look="main">
-            {text('volunteer_other_do')}
-          </FormButton>
         </div>
       </div>
     </>

@@ -67,7 +67,7 @@ function Gallery() {
       {data ? (
         <>
           <p className="soft" role="status">
-            {m.count(data.length, data.filter(({ alt_text }) => !alt_text).length)}
+            {data.length > 0 && m.count(data.length, data.filter(({ alt_text }) => !alt_text).length)}
           </p>
           {data.length === 0 && (
             <Empty title={m.empty.title} level={2}>

@@ -77,6 +77,7 @@ export function consumeBatch<S extends Subscriber>(
       }
     }
     const ids = messages.map(({ messageId }) => messageId);
+    const begun = performance.now();
     const unhandled =
       messages.length === 0
         ? []
@@ -89,10 +90,11 @@ export function consumeBatch<S extends Subscriber>(
             return ids;
           });
     for (const id of unhandled) failed.add(id);
+    const ms = Math.round(performance.now() - begun);
     for (const { messageId, event } of messages) {
       if (failed.has(messageId)) continue;
       const { id: eventId, type, correlationId } = event;
-      await logging({ correlationId, eventId, type }, async () => log('info', 'event handled', { subscriber }));
+      await logging({ correlationId, eventId, type }, async () => log('info', 'event handled', { subscriber, ms }));
     }
     return { batchItemFailures: [...failed].map((itemIdentifier) => ({ itemIdentifier })) };
   };

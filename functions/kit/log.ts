@@ -8,7 +8,7 @@ interface Fields {
   readonly requestId?: string;
   readonly route?: string;
   readonly status?: number;
-  /** How long the answer took. */
+  /** How long the answer took, or the batch in which the event came. */
   readonly ms?: number;
   /** Of the failure that was answered. */
   readonly code?: string;

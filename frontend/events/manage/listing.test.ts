@@ -86,6 +86,7 @@ describe('the list of events', () => {
     expect(messages.figures.soon(ahead, behind)).toBe('2 within 30 days, 1 more than in the last 30');
     expect(messages.figures.soon(1, 4)).toBe('1 within 30 days, 3 fewer than in the last 30');
     expect(messages.figures.soon(3, 3)).toBe('3 within 30 days, as many as in the last 30');
+    expect(messages.figures.soon(7, 0)).toBe('7 within 30 days');
     // The last moment of each side.
     const edges = [event('In 30 days', '2026-12-21 09:00:00'), event('30 days ago', '2026-10-22 09:00:01')];
     expect(figures(edges, moment)).toMatchObject({ ahead: 1, behind: 1 });

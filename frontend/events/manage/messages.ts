@@ -10,8 +10,9 @@ export const messages = {
     published: 'Published',
     upcoming: 'Upcoming',
     filtered: 'Filtered Results',
-    /** How full the days ahead are beside those that are over. */
+    /** How full the days ahead are beside those that are over; where nothing was on, there is nothing to compare. */
     soon: (ahead: number, behind: number) => {
+      if (behind === 0) return `${ahead} within 30 days`;
       if (ahead === behind) return `${ahead} within 30 days, as many as in the last 30`;
       return `${ahead} within 30 days, ${Math.abs(ahead - behind)} ${ahead > behind ? 'more' : 'fewer'} than in the last 30`;
     },
