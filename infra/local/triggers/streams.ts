@@ -39,9 +39,9 @@ export interface StreamMapping extends Trigger {
   wake(): void;
 }
 
-/** Milliseconds between two reads that found nothing: the first after a record, and at most. */
+/** Milliseconds between two reads that found nothing: the first after a record, and at most. A write of ours wakes it at once. */
 const busyPoll = 10;
-const idlePoll = 50;
+const idlePoll = 500;
 /** After an error. */
 const calmDown = 1000;
 /** Between two looks for new shards: dynoxide has one for ever, DynamoDB Local a new one after hours. */
