@@ -95,7 +95,8 @@ it('what a consumer asks is tried eight times before its message is hidden, what
   expect(time).toBe(3 * tryPatience);
 });
 
-const consumers: Readonly<Record<Subscriber, (batch: SQSEvent) => Promise<unknown>>> = {
+/** Those that ask a table. */
+const consumers: Readonly<Partial<Record<Subscriber, (batch: SQSEvent) => Promise<unknown>>>> = {
   ...{ count, notify, cancel, index, import: importMembers, erase, render, draw, rewrite },
 };
 
@@ -116,22 +117,28 @@ async function heardBy(subscriber: Subscriber) {
 describe('a consumer of slow tables is done before its function is ended', () => {
   const ui = join(import.meta.dirname, '..', '..', 'frontend', 'ui');
 
-  it.each(Object.keys(consumers) as Subscriber[])('%s', async (subscriber) => {
-    drawBy(async (page) => JSON.stringify(page));
-    drawFrom({ art: pathToFileURL(join(ui, 'art/')), font: pathToFileURL(join(ui, 'fonts', 'fraunces-outlines.ttf')) });
-    const heard = await heardBy(subscriber);
-    vi.spyOn(Math, 'random').mockReturnValue(0);
-    const most = subscriptions[subscriber].timeoutSeconds * 1000 - lastCall + tryPatience;
-    // Silent tables; those that answer each call at its last try; those that do at its second.
-    for (const every of [Number.POSITIVE_INFINITY, unhurried, 2]) {
-      slowTables((_, tries) => tries % every === 0);
-      const answer = await consumers[subscriber](batchOf(heard));
-      db().middlewareStack.remove('slow');
-      expect(time).toBeGreaterThan(0);
-      expect(time).toBeLessThanOrEqual(most);
-      if (every === Number.POSITIVE_INFINITY) {
-        expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: heard.id }] });
+  it.each(Object.entries(consumers) as [Subscriber, (batch: SQSEvent) => Promise<unknown>][])(
+    '%s',
+    async (subscriber, consume) => {
+      drawBy(async (page) => JSON.stringify(page));
+      drawFrom({
+        art: pathToFileURL(join(ui, 'art/')),
+        font: pathToFileURL(join(ui, 'fonts', 'fraunces-outlines.ttf')),
+      });
+      const heard = await heardBy(subscriber);
+      vi.spyOn(Math, 'random').mockReturnValue(0);
+      const most = subscriptions[subscriber].timeoutSeconds * 1000 - lastCall + tryPatience;
+      // Silent tables; those that answer each call at its last try; those that do at its second.
+      for (const every of [Number.POSITIVE_INFINITY, unhurried, 2]) {
+        slowTables((_, tries) => tries % every === 0);
+        const answer = await consume(batchOf(heard));
+        db().middlewareStack.remove('slow');
+        expect(time).toBeGreaterThan(0);
+        expect(time).toBeLessThanOrEqual(most);
+        if (every === Number.POSITIVE_INFINITY) {
+          expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: heard.id }] });
+        }
       }
-    }
-  });
+    },
+  );
 });
