@@ -123,9 +123,10 @@ export async function mails(origin: string): Promise<Mail[]> {
   return (await fetch(`${origin}/_local/mail`)).json() as Promise<Mail[]>;
 }
 
-/** Mails to one address. */
+/** Mails to one address, the whole of it: a part is also the end of somebody else's. */
 export async function mailsTo(origin: string, address: string): Promise<Mail[]> {
-  return (await mails(origin)).filter((mail) => [mail.to].flat().some((to) => to.includes(address)));
+  const isIt = (to: string) => (/<([^<>]*)>$/.exec(to)?.[1] ?? to) === address;
+  return (await mails(origin)).filter(({ to }) => [to].flat().some(isIt));
 }
 
 /**

@@ -56,7 +56,7 @@ test('the mail view on a phone and a desk: as it looks, as text, with its header
   const title = 'Lanterns';
   const email = await register(platform.origin, title);
   await page.goto('/_local/mails');
-  await page.getByRole('link', { name: `You are registered: ${title}` }).click();
+  await page.getByRole('link', { name: `You are registered: ${title}`, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You are registered: ${title}`);
   // Nothing may run in the frame, the test's own looking included: what it shows is asked for beside it.
   const frame = page.locator('iframe[sandbox=""]');

@@ -3,11 +3,8 @@ import { featuresOff } from './features.ts';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/**
- * Files whose platform is another than everybody's: its language, a church that has just begun, what is written there. `zones` counts
- * the mails of a registration: once there were three on a platform that a hundred tests had used before.
- */
-const APART = ['first-hour', 'google', 'hostile', 'languages', 'pseudo*', 'zones'].map((name) => `${name}.e2e.ts`);
+/** Files whose platform is another than everybody's: its language, a church that has just begun, what is written there. */
+const APART = ['first-hour', 'google', 'hostile', 'languages', 'pseudo*'].map((name) => `${name}.e2e.ts`);
 
 export default defineConfig({
   testDir: '.',

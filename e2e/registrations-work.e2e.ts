@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminApi, anEvent, apiOf, mailsTo } from './api.ts';
+import { adminApi, anEvent, apiOf, mails } from './api.ts';
 import { comeBackAs, tokenOf } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectWholeWords } from './axe.ts';
 import { openList as open, row } from './registrations-data.ts';
@@ -210,5 +210,6 @@ test('a registration is written down for somebody who telephones: with the event
   await page.getByRole('row').filter({ hasText: 'Mama Nyaguthii' }).getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toContainText('for somebody who telephoned and agreed to the terms');
   await expectAccessible(page);
-  expect(await mailsTo(platform.origin, 'nyaguthii')).toEqual([]);
+  const named = (await mails(platform.origin)).filter(({ text }) => text.includes('Nyaguthii'));
+  expect(named.filter(({ to }) => to !== 'office@example.org')).toEqual([]);
 });
