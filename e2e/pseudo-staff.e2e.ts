@@ -31,6 +31,11 @@ test('what opens on an admin’s lists says nothing outside its tables', async (
   await comeBackAs(page, origin, 'admin');
   const dialog = page.getByRole('dialog');
   const firstMenu = page.locator('tbody [aria-haspopup=menu]').first();
+  // It is seen to go for a moment, in which no other opens.
+  const closeMenu = async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  };
   const choose = async (label: string) => {
     await firstMenu.click();
     await page.getByRole('menuitem', { name: pseudoText(label), exact: true }).click();
@@ -45,13 +50,11 @@ test('what opens on an admin’s lists says nothing outside its tables', async (
     await page.getByRole('button', { name: pseudoText('More for this list') }).click();
     await expect(page.getByRole('menu')).toBeVisible();
     await expectNoneForeign(page, known, `${path}, the list’s menu`);
-    await page.keyboard.press('Escape');
-    // It is seen to go for a moment.
-    await expect(page.getByRole('menu')).toHaveCount(0);
+    await closeMenu();
     await firstMenu.click();
     await expect(page.getByRole('menu')).toBeVisible();
     await expectNoneForeign(page, known, `${path}, a row’s menu`);
-    await page.keyboard.press('Escape');
+    await closeMenu();
     for (const name of dialogs) {
       await choose(name);
       await expect(dialog).toBeVisible();

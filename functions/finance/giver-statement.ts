@@ -2,6 +2,7 @@ import { fromCents } from '#shared/finance/cents.ts';
 import { type GiverStatement, receiptOf } from '#shared/finance/giver-statement.ts';
 import { Failure } from '../kit/failure.ts';
 import { toGiver } from './find-links.ts';
+import { namelessNote } from './forget.ts';
 import { placeLane, placesOf } from './places-store.ts';
 import { readGiver } from './read-giver.ts';
 import type { EntryRow } from './store.ts';
@@ -22,12 +23,13 @@ export async function giverStatement(id: string, year: string): Promise<GiverSta
   return {
     giver: { ...toGiver(member), address: member.address, city: member.city },
     year,
-    gifts: rows.map(({ entry: { date, category, method, note, cents: given } }) => ({
-      date,
-      category,
-      method,
-      amount: fromCents(given),
-      receipt: receiptOf(note),
+    gifts: rows.map(({ entry }) => ({
+      date: entry.date,
+      category: entry.category,
+      method: entry.method,
+      amount: fromCents(entry.cents),
+      // A statement's receipt is known, and may be of letters alone; a written note is only taken to begin with one.
+      receipt: namelessNote(entry) || receiptOf(entry.note),
     })),
     total: fromCents(cents),
   };

@@ -186,6 +186,10 @@ it('a giver’s statement of a year has each counted gift of that year with its 
   await gift('2025-12-31', 1);
   await gift('2026-01-01', 1500.5, { note: 'SKF4XQ12AA · TITHE · Mary' });
   await gift('2026-11-20', 250.25, { category: 'building_fund', note: 'Thanksgiving · roof' });
+  // A receipt may be of letters alone.
+  const paid = { receipt: 'SKFAXQBCAA', date: '2026-11-21', kind: 'income', amount: 40, account: 'Tithe', party: '' };
+  const rows = [{ ...paid, details: '', category: 'tithes', giver: member.id }];
+  expect((await invoke('takeStatement', { as: 'accounts', body: { rows } })).body.added).toBe(1);
   await setState(await gift('2026-05-01', 9), 'removed');
   await enter({ category: 'tithes', amount: 77 });
   const params = { id: member.id };
@@ -196,8 +200,9 @@ it('a giver’s statement of a year has each counted gift of that year with its 
     gifts: [
       { date: '2026-01-01', category: 'tithes', method: 'cash', amount: 1500.5, receipt: 'SKF4XQ12AA' },
       { date: '2026-11-20', category: 'building_fund', method: 'cash', amount: 250.25, receipt: '' },
+      { date: '2026-11-21', category: 'tithes', method: 'mpesa', amount: 40, receipt: 'SKFAXQBCAA' },
     ],
-    total: 1750.75,
+    total: 1790.75,
   });
   const none = { params, query: { year: '2024' } };
   expect((await invoke('giverStatement', { as: 'admin', ...none })).status).toBe(404);
