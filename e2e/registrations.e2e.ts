@@ -41,6 +41,8 @@ for (const { as, size, name } of [
     const cancel = dialog.getByRole('button', { name: 'Cancel registration' });
     const more = dialog.getByRole('button', { name: 'More…' });
     if (as === 'admin') {
+      // The panel slides in.
+      await dialog.evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)));
       const place = await more.boundingBox();
       await expect(cancel).toBeHidden();
       await more.click();
