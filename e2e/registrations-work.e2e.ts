@@ -177,6 +177,8 @@ test('a registration is written down for somebody who telephones: with the event
   await page.getByLabel('Full Name').fill('Mama Nyaguthii');
   await expect(page.getByLabel('Service Time')).toHaveValue('');
   await about.selectOption('Event Registration');
+  await expect(page.getByLabel('Event', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Mama Nyaguthii');
   // It was typed into another form, and is lost all the same: leaving asks first.
   await page.getByRole('link', { name: 'All registrations' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
