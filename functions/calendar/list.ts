@@ -1,6 +1,6 @@
 import { longestEventDays } from '#shared/calendar/schedule.ts';
 import { addDays, dateOf, wallToInstant } from '#shared/church/time.ts';
-import { readAllSeats } from '../seats/store.ts';
+import { readAllSeats, type Seats } from '../seats/store.ts';
 import { type CalendarEvent, type Occasion, readAllEvents, readPublished } from './store.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,11 +11,13 @@ export function endOf({ startsAt, endsAt, zone }: Pick<CalendarEvent, 'startsAt'
   return wallToInstant(`${addDays(dateOf(startsAt, zone), 1)} 00:00:00`, zone) ?? startsAt + DAY_MS;
 }
 
-async function withSeats(events: readonly CalendarEvent[]): Promise<Occasion[]> {
-  const seats = await readAllSeats(events.map(({ id }) => id));
+const readSeatsOf = async (events: readonly CalendarEvent[]) =>
+  withSeats(events, await readAllSeats(events.map(({ id }) => id)));
+
+/** Events with their seats, which were read after them; one that was removed between the two reads is gone. */
+export function withSeats(events: readonly CalendarEvent[], seats: ReadonlyMap<string, Seats>): Occasion[] {
   return events.flatMap((event) => {
     const held = seats.get(event.id);
-    // An event removed between the two reads is gone.
     return held ? [{ event, seats: held }] : [];
   });
 }
@@ -28,22 +30,22 @@ export async function currentEvents(now: number, { consistent = false } = {}): P
   const events = consistent
     ? (await readAllEvents()).filter(isVisible)
     : await readPublished({ from: now - longestEventDays * DAY_MS });
-  return withSeats(events.filter((event) => endOf(event) > now));
+  return readSeatsOf(events.filter((event) => endOf(event) > now));
 }
 
 /** Published events that start at `from` or later and before `until` (epoch ms), soonest first; may lag a moment. */
 export async function publishedBetween(from: number, until: number): Promise<Occasion[]> {
-  return withSeats(await readPublished({ from, until }));
+  return readSeatsOf(await readPublished({ from, until }));
 }
 
 /** All published events, past ones included, newest first. */
 export async function publishedEvents(): Promise<Occasion[]> {
-  return withSeats((await readAllEvents()).filter(isVisible).reverse());
+  return readSeatsOf((await readAllEvents()).filter(isVisible).reverse());
 }
 
 /** All events, soonest first. */
 export async function allEvents(): Promise<Occasion[]> {
-  return withSeats(await readAllEvents());
+  return readSeatsOf(await readAllEvents());
 }
 
 /** Whether lists show an event to visitors: no draft, no trial, none that was called off. */

@@ -54,6 +54,8 @@ describe('EN-12, CL-04: the figures of the dashboards', () => {
         end_date: null,
       });
     }
+    // What goes on is not to come.
+    await makeEvent({ title: 'Camp', start_date: '2026-11-20 09:00:00', end_date: '2026-11-23 18:00:00' });
     await makeEvent({ title: 'Draft', is_published: false, start_date: '2026-12-01 09:00:00', end_date: null });
     world.calls.length = 0;
     const stats = await statsOf();
@@ -67,7 +69,7 @@ describe('EN-12, CL-04: the figures of the dashboards', () => {
     });
     expect(stats.upcoming_events_list).toHaveLength(5);
     expect(stats.upcoming_events_list[0]).toMatchObject({
-      ...{ title: 'Event 1', location: 'Hall', event_date: '2026-12-01 10:00:00' },
+      ...{ title: 'Event 1', location: 'Hall', event_date: '2026-12-01 10:00:00', currentAttendees: 0 },
     });
     expect(stats.monthly_trend.at(-1)).toEqual({ month: '2026-11', count: 5 });
     expect(stats.monthly_trend.map(({ count }) => count).reduce((sum, count) => sum + count)).toBe(8);
@@ -98,10 +100,16 @@ describe('EN-12, CL-04: the figures of the dashboards', () => {
 
   it('name nobody to the accounts team, and tell nothing of registrations', async () => {
     await add('Zuhura', { email: 'zuhura@example.org' });
+    await makeEvent({ start_date: '2026-12-01 10:00:00', end_date: null });
     world.calls.length = 0;
     const stats = await statsOf('accounts');
-    // After the caller's standing: the figures of members, and what is coming.
-    expect(world.calls.map(({ command }) => command).slice(1)).toEqual(['GetItem', 'Query']);
+    // After the caller's standing: the figures of members, what is coming, and its places.
+    expect(
+      world.calls
+        .map(({ command }) => command)
+        .slice(1)
+        .sort(),
+    ).toEqual(['BatchGetItem', 'GetItem', 'Query']);
     expect(stats).toMatchObject({ total_members: 1, new_members: 1, recent_users: [], recent_registrations: null });
     expect(JSON.stringify(stats)).not.toMatch(/Zuhura/);
     for (const as of ['none', undefined] as const) {

@@ -4,7 +4,8 @@ import { tableName } from '../kit/env.ts';
 import { type Lane, partitionLane, type Row } from '../kit/lanes.ts';
 import type { Part } from '../kit/transact.ts';
 import { writeAll } from '../kit/write-all.ts';
-import { readLink, readLinked, readRecords, toMember } from './store.ts';
+import { readLink, readLinked } from './link-store.ts';
+import { readRecords, toMember } from './store.ts';
 
 /*
  * What deleting and erasing leaves of a member (docs/decisions/privacy.md): the item of store.ts, for a while.

@@ -10,8 +10,9 @@ import { transact } from '../kit/transact.ts';
 import { readRegistration } from '../registrations/store.ts';
 import { alikeMembers } from './alike.ts';
 import { namedMember } from './household.ts';
+import { readLink, saveLink } from './link-store.ts';
 import { show } from './present.ts';
-import { findMember, memberIsThere, readLink, saveLink } from './store.ts';
+import { findMember, memberIsThere } from './store.ts';
 
 /** Whose a registration is, where somebody decided, and whose it may be. Throws Failure not_found. */
 export async function memberOfRegistration(

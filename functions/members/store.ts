@@ -1,14 +1,11 @@
-import { GetCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { MemberFigures } from '#shared/members/figures.ts';
 import {
   figuresKey,
   householdKey,
-  linkKey,
-  linkOfKey,
   memberItem,
   memberKey,
   type StoredHousehold,
-  type StoredLink,
   type StoredMember,
   tallyItem,
 } from '#shared/members/item.ts';
@@ -17,7 +14,7 @@ import { expiryOf } from '#shared/privacy/retention.ts';
 import { iso, now } from '../kit/clock.ts';
 import { env, tableName } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
-import { readKeys } from '../kit/read-keys.ts';
+import { type Keys, readKeys } from '../kit/read-keys.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 
@@ -26,11 +23,10 @@ import type { Part } from '../kit/transact.ts';
  *   member     <id>                 `member`             the fields, member_id, version, createdAt, updatedAt; household?,
  *                                                        merged?, deletedAt?, mergedInto?, expiresAt?
  *   household  `household#<id>`     `household`          head, members, version
- *   link       `registration#<id>`  `link`               memberId: whose registration it is
- *   linked     `links#<member>`     `registration#<id>`  the same, by the member
  *   figures    `figures`            `figures`            how many there are, and the last member id (shared/members/tally.ts)
  *
- *   moves      how the roll changed by day (moves-store.ts)
+ *   link, linked   whose registration it is (link-store.ts)
+ *   moves          how the roll changed by day (moves-store.ts)
  *
  *   byDeleted (sparse): gpk `deleted`, gsk `<deleted ISO>#<id>` (erased-store.ts)
  *
@@ -38,7 +34,6 @@ import type { Part } from '../kit/transact.ts';
  *   those who were deleted         Query byDeleted
  *   a page of them                 BatchGetItem, by the ids that the table `search` gives (order.ts)
  *   how many there are             GetItem
- *   whose a registration is        GetItem; a member's registrations: Query
  *   all, to write the index anew   Scan, by `npm run reindex` alone
  */
 
@@ -52,9 +47,7 @@ const isThere = ({ deletedAt }: StoredMember) => deletedAt === undefined;
 
 /** The records of these ids (100 at most), deleted and merged ones included, by id. */
 export async function readRecords(ids: readonly string[]): Promise<Map<string, StoredMember>> {
-  const TableName = tableName('members');
-  const found = await readKeys({ [TableName]: [...new Set(ids)].map(memberKey) });
-  return new Map((found[TableName] ?? []).map(toMember).map((each) => [each.id, each]));
+  return byId(recordsIn(await readKeys(membersKeys(ids))));
 }
 
 /** A member from a consistent read; undefined where there is none, or one who was deleted. */
@@ -64,11 +57,20 @@ export async function readMember(id: string): Promise<StoredMember | undefined> 
 
 /** The members of these ids (100 at most) from consistent reads, by id; deleted ones are left out. */
 export async function readMembers(ids: readonly string[]): Promise<Map<string, StoredMember>> {
-  const TableName = tableName('members');
-  const found = await readKeys({ [TableName]: [...new Set(ids)].map(memberKey) });
-  const members = (found[TableName] ?? []).map(toMember).filter(isThere);
-  return new Map(members.map((each) => [each.id, each]));
+  return membersIn(await readKeys(membersKeys(ids)));
 }
+
+/** Where these members lie, for who reads other tables in the same call. */
+export function membersKeys(ids: readonly string[]): Keys {
+  return { [tableName('members')]: [...new Set(ids)].map(memberKey) };
+}
+
+/** The members in an answer of `readKeys`, by id; deleted ones are left out. */
+export const membersIn = (found: Keys) => byId(recordsIn(found).filter(isThere));
+
+const recordsIn = (found: Keys) => (found[tableName('members')] ?? []).map(toMember);
+
+const byId = <T extends { readonly id: string }>(each: readonly T[]) => new Map(each.map((one) => [one.id, one]));
 
 /** The member whom an id leads to, through merges; undefined where they were deleted. */
 export async function findMember(id: string): Promise<StoredMember | undefined> {
@@ -83,33 +85,7 @@ export async function readHouseholds(ids: readonly string[]): Promise<Map<string
   const TableName = tableName('members');
   const found = await readKeys({ [TableName]: [...new Set(ids)].map(householdKey) });
   // Only this file writes the table.
-  const households = (found[TableName] ?? []).map((item) => item as unknown as StoredHousehold);
-  return new Map(households.map((each) => [each.id, each]));
-}
-
-/** Whose a registration is, as it was decided; undefined where nobody did. */
-export async function readLink(registrationId: string): Promise<StoredLink | undefined> {
-  const { Item } = await db().send(
-    new GetCommand({ TableName: tableName('members'), Key: linkKey(registrationId), ConsistentRead: true }),
-  );
-  return Item as StoredLink | undefined;
-}
-
-/** Registrations that one record is shown with. */
-const mostLinks = 100;
-
-/** The ids of the registrations that were linked to a record, 100 at most. */
-export async function readLinked(memberId: string): Promise<string[]> {
-  const { Items = [] } = await db().send(
-    new QueryCommand({
-      TableName: tableName('members'),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': linkOfKey(memberId, '').pk },
-      ConsistentRead: true,
-      Limit: mostLinks,
-    }),
-  );
-  return Items.map(({ registrationId }) => String(registrationId));
+  return byId((found[TableName] ?? []).map((item) => item as unknown as StoredHousehold));
 }
 
 /** The tally from a consistent read of its one item. */
@@ -203,23 +179,6 @@ export function saveHousehold({ version: was, ...household }: StoredHousehold): 
       : { ConditionExpression: 'version = :was', ExpressionAttributeValues: { ':was': was } };
   if (household.members.length === 0) return { Delete: { TableName, Key: key, ...condition } };
   return { Put: { TableName, Item: { ...key, ...household, version: was + 1 }, ...condition } };
-}
-
-/** Says whose a registration is, null: nobody’s; refused where that is another decision than `was` meanwhile. */
-export function saveLink(registrationId: string, is: StoredLink | null, was: StoredLink | undefined) {
-  const TableName = tableName('members');
-  const condition = was
-    ? { ConditionExpression: 'memberId = :was', ExpressionAttributeValues: { ':was': was.memberId } }
-    : { ConditionExpression: 'attribute_not_exists(pk)' };
-  const Key = linkKey(registrationId);
-  const decision: Part = is
-    ? { Put: { TableName, Item: { ...Key, ...is }, ...condition } }
-    : { Delete: { TableName, Key, ...condition } };
-  const others: Part[] = [
-    ...(was ? [{ Delete: { TableName, Key: linkOfKey(was.memberId, registrationId) } }] : []),
-    ...(is ? [{ Put: { TableName, Item: { ...linkOfKey(is.memberId, registrationId), ...is } } }] : []),
-  ];
-  return { decision, others };
 }
 
 /** Refused where there is no such member, or none any more. */

@@ -5,8 +5,9 @@ import { Failure } from '../kit/failure.ts';
 import { referenceOf } from '../registrations/present.ts';
 import { readRegistrations } from '../registrations/store.ts';
 import { alikeMembers } from './alike.ts';
+import { readLinked } from './link-store.ts';
 import { toShown } from './present.ts';
-import { findMember, readHouseholds, readLinked, readMember, readMembers, readRecords } from './store.ts';
+import { findMember, readHouseholds, readMember, readMembers, readRecords } from './store.ts';
 
 /** Registrations that a member is shown with. */
 const mostShown = 100;

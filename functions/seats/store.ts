@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { assign } from '../kit/assign.ts';
 import { tableName } from '../kit/env.ts';
-import { readKeys } from '../kit/read-keys.ts';
+import { type Keys, readKeys } from '../kit/read-keys.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 
@@ -82,12 +82,20 @@ export async function readAllSeats(eventIds: readonly string[]): Promise<Map<str
   );
   await Promise.all(
     groups.map(async (ids) => {
-      const name = tableName('seats');
-      const items = await readKeys({ [name]: ids.map((pk) => ({ pk })) });
-      for (const item of items[name] ?? []) found.set(String(item.pk), toSeats(item));
+      for (const [id, seats] of seatsIn(await readKeys(seatsKeys(ids)))) found.set(id, seats);
     }),
   );
   return found;
+}
+
+/** Where the seats of these events lie, for who reads other tables in the same call. */
+export function seatsKeys(eventIds: readonly string[]): Keys {
+  return { [tableName('seats')]: eventIds.map((pk) => ({ pk })) };
+}
+
+/** The seats in an answer of `readKeys`, by the event's id. */
+export function seatsIn(found: Keys): Map<string, Seats> {
+  return new Map((found[tableName('seats')] ?? []).map((item) => [String(item.pk), toSeats(item)]));
 }
 
 /** Opens the seats of a new event, all free. */

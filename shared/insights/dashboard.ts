@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PublicEvent } from '../calendar/schema.ts';
 
 /** How many members and events a dashboard names (CN-19), and how many months its chart shows. */
 export const dashboardRows = 5;
@@ -7,7 +8,7 @@ export const dashboardMonths = 6;
 /** What the dashboards show (EN-12). Who may not know somebody's name gets `recent_users` empty and `recent_registrations` null. */
 export const DashboardStats = z.object({
   total_members: z.int(),
-  /** Published events that are not over. */
+  /** Published events that have not begun. */
   upcoming_events: z.int(),
   /** In the seven-day window (docs/decisions/figures.md). */
   recent_registrations: z.nullable(z.int()),
@@ -19,10 +20,8 @@ export const DashboardStats = z.object({
   growth_rate: z.nullable(z.number()),
   /** The newest members; `role` is what they are to the church, their membership's status. */
   recent_users: z.array(z.object({ name: z.string(), email: z.string(), role: z.string(), created_at: z.string() })),
-  /** The next events; `event_date` is `YYYY-MM-DD HH:MM:SS` on the church's clock. */
-  upcoming_events_list: z.array(
-    z.object({ id: z.string(), title: z.string(), location: z.string(), event_date: z.string() }),
-  ),
+  /** The next events, as visitors see them; `event_date` is `YYYY-MM-DD HH:MM:SS` on the church's clock. */
+  upcoming_events_list: z.array(z.extend(PublicEvent, { event_date: z.string() })),
   /** New members by month, `YYYY-MM`, the oldest first, this month at the end. */
   monthly_trend: z.array(z.object({ month: z.string(), count: z.int() })),
 });

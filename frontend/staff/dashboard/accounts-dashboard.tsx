@@ -86,7 +86,7 @@ function Money({ stats, books }: { readonly stats: DashboardStats; readonly book
               ))}
             </dl>
           </section>
-          <UpcomingEvents manages={false} />
+          <UpcomingEvents stats={stats} manages={false} />
         </div>
       </div>
     </>

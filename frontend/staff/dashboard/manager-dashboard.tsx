@@ -53,7 +53,21 @@ export function ManagerDashboard({ lead, recent, cards, attendanceFigures = fals
         <div>
           <WeekByType />
           <RecentRegistrations limit={recent} />
-          <UpcomingEvents manages />
+          <UpcomingEvents
+            stats={data}
+            manages
+            instead={
+              isError ? (
+                <Failure
+                  title={messages.events.failed}
+                  text={messages.events.failedText}
+                  onRetry={() => void refetch()}
+                />
+              ) : (
+                <Skeleton rows={4} />
+              )
+            }
+          />
         </div>
       </div>
     </>

@@ -1,49 +1,46 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { PublicEvent } from '#shared/calendar/schema.ts';
+import type { DashboardStats } from '#shared/insights/dashboard.ts';
 import { SeatsWords } from '../../events/seats-words.tsx';
 import { clock } from '../../events/when.ts';
 import { paths } from '../../kernel/paths.ts';
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
-import { call } from '../call.ts';
+import { Empty } from '../../ui/states.tsx';
 import css from './dashboard.module.css';
 import { messages } from './messages.ts';
 import { dayInShort } from './when.ts';
 
 const m = messages.events;
-const MOST = 6;
+
+interface Props {
+  readonly stats: DashboardStats | undefined;
+  /** What stands here while there are no figures. */
+  readonly instead?: ReactNode;
+  readonly manages: boolean;
+}
 
 /** What is coming: title, place, date, and whether there is room. */
-export function UpcomingEvents({ manages }: { readonly manages: boolean }) {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['events', 'upcoming'],
-    queryFn: () => call((api) => api.upcomingEvents({})),
-  });
+export function UpcomingEvents({ stats, instead, manages }: Props) {
   return (
     <section className={css.lately} aria-labelledby="upcoming">
       <header>
         <h2 id="upcoming">{m.title}</h2>
         <Link to={paths.events()}>{m.all}</Link>
       </header>
-      {data ? (
-        <Rows events={data.events} manages={manages} />
-      ) : isError ? (
-        <Failure title={m.failed} text={m.failedText} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton rows={4} />
-      )}
+      {stats ? <Rows stats={stats} manages={manages} /> : instead}
     </section>
   );
 }
 
-function Rows({ events, manages }: { readonly events: readonly PublicEvent[]; readonly manages: boolean }) {
+function Rows({ stats, manages }: { readonly stats: DashboardStats; readonly manages: boolean }) {
+  const events = stats.upcoming_events_list;
+  const more = stats.upcoming_events - events.length;
   if (events.length === 0) {
     return <Empty title={m.empty}>{manages ? m.emptyManager : m.emptyText}</Empty>;
   }
   return (
     <>
       <ul>
-        {events.slice(0, MOST).map((event) => (
+        {events.map((event) => (
           <li key={event.id} className={css.ev}>
             <span>
               <Link to={paths.event(event.id)}>{event.title}</Link>
@@ -57,7 +54,7 @@ function Rows({ events, manages }: { readonly events: readonly PublicEvent[]; re
           </li>
         ))}
       </ul>
-      {events.length > MOST && <p className="soft">{m.more(events.length - MOST)}</p>}
+      {more > 0 && <p className="soft">{m.more(more)}</p>}
     </>
   );
 }

@@ -1,0 +1,56 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { linkKey, linkOfKey, type StoredLink } from '#shared/members/item.ts';
+import { tableName } from '../kit/env.ts';
+import { db } from '../kit/table.ts';
+import type { Part } from '../kit/transact.ts';
+
+/*
+ * members    pk                   sk                   item
+ *   link     `registration#<id>`  `link`               memberId: whose registration it is
+ *   linked   `links#<member>`     `registration#<id>`  the same, by the member
+ *
+ *   whose a registration is     GetItem
+ *   a member's registrations    Query
+ */
+
+/** Whose a registration is, as it was decided; undefined where nobody did. */
+export async function readLink(registrationId: string): Promise<StoredLink | undefined> {
+  const { Item } = await db().send(
+    new GetCommand({ TableName: tableName('members'), Key: linkKey(registrationId), ConsistentRead: true }),
+  );
+  return Item as StoredLink | undefined;
+}
+
+/** Registrations that one record is shown with. */
+const mostLinks = 100;
+
+/** The ids of the registrations that were linked to a record, 100 at most. */
+export async function readLinked(memberId: string): Promise<string[]> {
+  const { Items = [] } = await db().send(
+    new QueryCommand({
+      TableName: tableName('members'),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': linkOfKey(memberId, '').pk },
+      ConsistentRead: true,
+      Limit: mostLinks,
+    }),
+  );
+  return Items.map(({ registrationId }) => String(registrationId));
+}
+
+/** Says whose a registration is, null: nobody’s; refused where that is another decision than `was` meanwhile. */
+export function saveLink(registrationId: string, is: StoredLink | null, was: StoredLink | undefined) {
+  const TableName = tableName('members');
+  const condition = was
+    ? { ConditionExpression: 'memberId = :was', ExpressionAttributeValues: { ':was': was.memberId } }
+    : { ConditionExpression: 'attribute_not_exists(pk)' };
+  const Key = linkKey(registrationId);
+  const decision: Part = is
+    ? { Put: { TableName, Item: { ...Key, ...is }, ...condition } }
+    : { Delete: { TableName, Key, ...condition } };
+  const others: Part[] = [
+    ...(was ? [{ Delete: { TableName, Key: linkOfKey(was.memberId, registrationId) } }] : []),
+    ...(is ? [{ Put: { TableName, Item: { ...linkOfKey(is.memberId, registrationId), ...is } } }] : []),
+  ];
+  return { decision, others };
+}
