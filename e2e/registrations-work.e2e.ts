@@ -167,6 +167,14 @@ test('a registration is written down for somebody who telephones: with the event
   const { event } = await api.createEvent({ body: { ...anEvent('Rung up for', 3), ...more } });
   await page.setViewportSize(PHONE);
   await comeBackAs(page, platform.origin, 'pastor');
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/api/events', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto('/registrations');
   await page.getByRole('link', { name: 'New registration' }).click();
   await expect(page.getByRole('heading', { name: 'New registration by telephone' })).toBeFocused();
@@ -176,12 +184,17 @@ test('a registration is written down for somebody who telephones: with the event
   await about.selectOption('Visit Registration');
   await page.getByLabel('Full Name').fill('Mama Nyaguthii');
   await expect(page.getByLabel('Service Time')).toHaveValue('');
+  // It was typed into another form, and is lost all the same: leaving asks first, before this form has come and after.
+  const leaveAndStay = async () => {
+    await page.getByRole('link', { name: 'All registrations' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+  };
   await about.selectOption('Event Registration');
-  await expect(page.getByLabel('Event', { exact: true })).toBeVisible();
+  await leaveAndStay();
+  await expect(page.getByLabel('Full Name')).toHaveCount(0);
+  arrive();
   await expect(page.getByLabel('Full Name')).toHaveValue('Mama Nyaguthii');
-  // It was typed into another form, and is lost all the same: leaving asks first.
-  await page.getByRole('link', { name: 'All registrations' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+  await leaveAndStay();
   await expect(page.getByLabel('Full Name')).toHaveValue('Mama Nyaguthii');
   await page.getByLabel('Event', { exact: true }).selectOption({ label: 'Rung up for' });
   await page.getByRole('button', { name: 'Write it down' }).click();

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type FormType, forms } from '#shared/forms/catalogue.ts';
 import { isTelephoned } from '#shared/registrations/by-staff.ts';
 import { useNow } from '../../kernel/clock.tsx';
 import { usePageStore } from '../../kernel/page-store.ts';
 import { call } from '../../staff/call.ts';
 import type { Draft } from '../../staff/form/draft.ts';
+import { useLeaveGuard } from '../../staff/form/use-leave-guard.tsx';
 import { textOf } from '../../staff/refusal.ts';
 import { ViewHead } from '../../staff/views/one-record.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -58,8 +59,28 @@ function EventForm({ caller }: { readonly caller: Caller }) {
     queryFn: async () => (await call((api) => api.listEvents({}))).events,
   });
   const open = data?.filter((event) => isOpen(event, { now, zone }));
-  if (open?.length === 0) return <Empty title={m.none.title}>{m.none.text}</Empty>;
-  if (open) return <ByStaffForm type="event_registration" events={open} caller={caller} />;
-  if (!error) return <Skeleton rows={5} />;
-  return <Failure title={m.failure.title} text={textOf(error, m.failure.text)} onRetry={() => void refetch()} />;
+  if (open && open.length > 0) return <ByStaffForm type="event_registration" events={open} caller={caller} />;
+  return (
+    <KeepsCaller caller={caller}>
+      {open ? (
+        <Empty title={m.none.title}>{m.none.text}</Empty>
+      ) : error ? (
+        <Failure title={m.failure.title} text={textOf(error, m.failure.text)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={5} />
+      )}
+    </KeepsCaller>
+  );
+}
+
+/** Stands while there is no form: who telephones was typed into another one, and is lost where the screen is left. */
+function KeepsCaller({ caller, children }: { readonly caller: Caller; readonly children: ReactNode }) {
+  const dirty = Object.values(caller.current).some(Boolean);
+  const { question } = useLeaveGuard({ dirty, asks: true, discard: () => {} });
+  return (
+    <>
+      {children}
+      {question}
+    </>
+  );
 }
