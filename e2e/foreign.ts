@@ -53,9 +53,7 @@ export class Known {
     // Sorted once for all the lines of a page, which teach nothing new.
     if (this.#longestFirst.length < this.#texts.size)
       this.#longestFirst = [...this.#texts].sort((a, b) => b.length - a.length);
-    for (const text of this.#longestFirst) {
-      if (text.length <= left.length) left = left.replaceAll(text, ' ');
-    }
+    for (const text of this.#longestFirst) left = left.replaceAll(text, ' ');
     for (const pattern of unchanging) left = left.replace(pattern, ' ');
     // Two letters stand for a person who has no picture.
     return left.replace(/^\s*[A-Z]{2}\s*$/, '');

@@ -89,21 +89,17 @@ export function fitText(text: string, room: Room, font: Font): Fitted | undefine
   const words = text.split(/\s+/).filter(Boolean);
   if (words.length === 0 || !isWritable(words.join(''), font)) return undefined;
   const fitted = (lines: readonly string[], size: number) => ({ lines, size, height: lines.length * LEADING * size });
-  const widthOf = measureIn(font, tracking);
-  const measureAt =
-    (size: number): Measure =>
-    (line) =>
-      size * widthOf(line);
+  const measure = measureIn(font, tracking);
   for (let size = largest; size >= smallest; size -= 2) {
-    const measure = measureAt(size);
-    const found = fitted(balanced(words, width, measure), size);
-    if (found.height <= height && found.lines.every((line) => measure(line) <= width)) return found;
+    const most = width / size;
+    const found = fitted(balanced(words, most, measure), size);
+    if (found.height <= height && found.lines.every((line) => measure(line) <= most)) return found;
   }
-  const measure = measureAt(smallest);
+  const most = width / smallest;
   const begun = (count: number) => {
     const [...letters] = words.join(' ');
     const cut = count < letters.length ? `${letters.slice(0, count).join('').trimEnd()}${ELLIPSIS}` : words.join(' ');
-    return fitted(wrap(broken(cut.split(' '), width, measure), width, measure), smallest);
+    return fitted(wrap(broken(cut.split(' '), most, measure), most, measure), smallest);
   };
   // The longest beginning that fits is found by halves.
   let [fits, breaks] = [0, [...words.join(' ')].length + 1];

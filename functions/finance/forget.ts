@@ -1,22 +1,18 @@
 import { now } from '../kit/clock.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { transact } from '../kit/transact.ts';
-import { type BookEntry, readEntry, replaceEntry } from './store.ts';
+import { statementReceipt } from './receipt.ts';
+import { readEntry, replaceEntry } from './store.ts';
 import { beside } from './write.ts';
 
-/** What stays of a note: the receipt's number of a payment, by which its statement knows it again. */
-export function namelessNote({ note, bodyHash }: Pick<BookEntry, 'note' | 'bodyHash'>): string {
-  return note.startsWith(bodyHash) ? bodyHash : '';
-}
-
 /**
- * Takes a giver out of an entry of the books: its note may name them. The entry itself, its sum and its months stay
+ * Takes a giver out of an entry of the books: its note may name them, and keeps a statement's receipt alone. The entry itself, its sum and its months stay
  * (docs/decisions/finance.md). Repeating it changes nothing. `by`: who asked for it. Throws Failure busy.
  */
 export async function forgetGiver(id: string, by: string): Promise<void> {
   await settle(async () => {
     const was = await readEntry(id);
-    const note = was && namelessNote(was);
+    const note = was && statementReceipt(was);
     if (!was || note === undefined || note === was.note) return undefined;
     const is = { ...was, note, version: was.version + 1, updatedAt: now() };
     return transact<typeof stale>([

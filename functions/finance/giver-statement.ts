@@ -1,10 +1,10 @@
 import { fromCents } from '#shared/finance/cents.ts';
-import { type GiverStatement, receiptOf } from '#shared/finance/giver-statement.ts';
+import type { GiverStatement } from '#shared/finance/giver-statement.ts';
 import { Failure } from '../kit/failure.ts';
 import { toGiver } from './find-links.ts';
-import { namelessNote } from './forget.ts';
 import { placeLane, placesOf } from './places-store.ts';
 import { readGiver } from './read-giver.ts';
+import { receiptOf } from './receipt.ts';
 import type { EntryRow } from './store.ts';
 
 /** Gifts of one read; the places of a giver's year are read to their end. */
@@ -28,8 +28,7 @@ export async function giverStatement(id: string, year: string): Promise<GiverSta
       category: entry.category,
       method: entry.method,
       amount: fromCents(entry.cents),
-      // A statement's receipt is known, and may be of letters alone; a written note is only taken to begin with one.
-      receipt: namelessNote(entry) || receiptOf(entry.note),
+      receipt: receiptOf(entry),
     })),
     total: fromCents(cents),
   };

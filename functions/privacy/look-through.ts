@@ -1,6 +1,6 @@
 import { wordsOf } from '#shared/forms/fold.ts';
 import type { FoundThing } from '#shared/privacy/schema.ts';
-import { namelessNote } from '../finance/forget.ts';
+import { statementReceipt } from '../finance/receipt.ts';
 import { type BookEntry, dayLane } from '../finance/store.ts';
 import { Failure } from '../kit/failure.ts';
 import type { Lane, Row } from '../kit/lanes.ts';
@@ -52,7 +52,7 @@ export function isNamed(
 
 function entries(state: BookEntry['state'], marks: Marks): Look {
   return part(dayLane(state, {}), ({ entry }) => {
-    const matches = entry.note === namelessNote(entry) ? undefined : isNamed(entry.note, marks);
+    const matches = entry.note === statementReceipt(entry) ? undefined : isNamed(entry.note, marks);
     return matches && foundEntry(entry, matches);
   });
 }

@@ -23,8 +23,3 @@ export const GiverStatement = z.object({
   total: z.number(),
 });
 export type GiverStatement = z.output<typeof GiverStatement>;
-
-/** The receipt's number with which the note of a payment from a statement begins; empty where it does not. */
-export function receiptOf(note: string): string {
-  return /^(?=[A-Z]*\d)[A-Z0-9]{8,14}(?= ·|$)/.exec(note)?.[0] ?? '';
-}
