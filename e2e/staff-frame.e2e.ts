@@ -376,10 +376,12 @@ test.describe('dashboards', () => {
     await page.route('**/api/get-registrations*', (route) =>
       route.fulfill({ json: { success: true, registrations: [] } }),
     );
-    await page.route('**/api/analytics/dashboard', async (route) => {
-      const answer = (await (await route.fetch()).json()) as object;
-      await route.fulfill({ json: { ...answer, upcoming_events: 0, upcoming_events_list: [] } });
-    });
+    const none = {
+      ...(await (await adminApi(platform.origin)).dashboard({})),
+      upcoming_events: 0,
+      upcoming_events_list: [],
+    };
+    await page.route('**/api/analytics/dashboard', (route) => route.fulfill({ json: none }));
     await page.goto('/Admin/Dashboard');
     const week = page.getByRole('region', { name: '12 registrations in the last 7 days' });
     await expect(week.locator('li')).toHaveText(['Event Registration9', 'Contact Message3']);

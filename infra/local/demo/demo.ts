@@ -123,12 +123,19 @@ export async function seedDemo(platform: Platform, now = Date.now(), name: Theme
   await seedMembers(platform, zone, now);
   const { events } = await admin.listEvents({});
   let turn = 0;
-  for (const demo of theme.events) {
+  // Among the registrations for the last events, so that the newest of a week are of several kinds.
+  const before = theme.events.length - theme.messages.length;
+  for (const [index, demo] of theme.events.entries()) {
     const found = events.find(({ title }) => title === demo.title);
     const event = found ?? (await admin.createEvent({ body: inputOf(demo, today) })).event;
     for (const [party, people] of (demo.parties ?? []).entries()) {
       const request = { body: submissionOf(event, turn++, people), idempotencyKey: keyOf(event.id, party) };
       await patiently(() => visitor.submitRegistration(request));
+    }
+    const message = theme.messages[index - before];
+    if (message) {
+      const body = { action: 'submit_registration' as const, ...message };
+      await patiently(() => visitor.submitRegistration({ body, idempotencyKey: keyOf(message.type, index) }));
     }
   }
   for (const [weeks, held] of demoAttendance.entries()) {

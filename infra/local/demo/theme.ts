@@ -1,6 +1,7 @@
 import type { MinistryRecord } from '#shared/content/ministries.ts';
 import type { HeroSlide } from '#shared/content/slides.ts';
 import type { DemoEvent } from './events.ts';
+import type { DemoMessage } from './messages.ts';
 import type { DemoSermon } from './sermons.ts';
 
 /** A picture made for a church: some hundred thousand points, each of which `colour` says. */
@@ -19,6 +20,8 @@ export interface DemoTheme {
   readonly slides: readonly HeroSlide[];
   readonly ministries: readonly MinistryRecord[];
   readonly events: readonly DemoEvent[];
+  /** What visitors have sent besides registering for events, the oldest first. */
+  readonly messages: readonly DemoMessage[];
   readonly sermons: readonly DemoSermon[];
   /** Image key → picture. */
   readonly pictures: Readonly<Record<string, DemoPicture>>;

@@ -1,4 +1,5 @@
 import { demoEvents } from './events.ts';
+import { demoMessages } from './messages.ts';
 import { demoMinistries } from './ministries.ts';
 import { demoSermons } from './sermons.ts';
 import { demoSlides } from './slides.ts';
@@ -13,6 +14,7 @@ export const themes = {
     slides: demoSlides,
     ministries: demoMinistries,
     events: demoEvents,
+    messages: demoMessages,
     sermons: demoSermons,
     pictures: {},
   },

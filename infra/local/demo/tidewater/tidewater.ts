@@ -26,6 +26,7 @@ export const tidewater: DemoTheme = {
     contact_email: `${ministry.slug}@example.org`,
   })),
   events: tidewaterEvents,
+  messages: [],
   sermons: tidewaterSermons,
   pictures,
 };
