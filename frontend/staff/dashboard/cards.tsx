@@ -25,15 +25,15 @@ interface Props {
 
 /** Figures in a row, as at the top of a dashboard. */
 export function Cards({ label, cards }: Props) {
+  // The longest says how large all of a row are.
+  const letters = Math.max(...cards.map(({ value }) => value.length));
   const figures = (
-    <dl className={`stats ${css.cards}`}>
+    <dl className={`stats ${css.cards}`} style={{ '--letters': letters } as CSSProperties}>
       {cards.map(({ name, value, change, note, tone, estimate }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <b className={tone ? `num ${tones[tone]}` : 'num'} style={{ '--letters': value.length } as CSSProperties}>
-              {value}
-            </b>{' '}
+            <b className={tone ? `num ${tones[tone]}` : 'num'}>{value}</b>{' '}
             {change && <span className={css.change}>{change}</span>} {note && <span>{note}</span>}{' '}
             {estimate && <span className={css.estimate}>{estimate}</span>}
           </dd>
