@@ -5,7 +5,7 @@ import { linkOf } from '#shared/content/address.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { anchors, paths } from '../kernel/paths.ts';
-import { MailLink, OfficeNumber, OutLink } from '../kernel/reach.tsx';
+import { MailLink, OutLink, Telephone, useOffice } from '../kernel/reach.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import css from './about.module.css';
@@ -19,8 +19,7 @@ export function Campuses() {
   const service = useValue(serviceKeys);
   const sundays = heldServices(service).flatMap(({ weekday, time }) => (weekday === SUNDAY ? [time] : []));
   const place = church('physical_location');
-  const phone = church('primary_phone');
-  const email = church('primary_email');
+  const { phone, email } = useOffice();
   const stream = linkOf(church('youtube_url'));
   return (
     <section className={css.campuses} id={anchors.locations} aria-labelledby="about-locations">
@@ -55,7 +54,7 @@ export function Campuses() {
               <div>
                 <dt>{text('about_phone')}</dt>
                 <dd>
-                  <OfficeNumber number={phone} />
+                  <Telephone of="contact_phone" />
                 </dd>
               </div>
             )}

@@ -33,7 +33,6 @@ export default function LocationsPage() {
           <Place
             id="hill"
             address={church('physical_location')}
-            phone={church('primary_phone')}
             map={church('google_maps_url')}
             way={[way('bus_routes'), way('walking_directions'), way('parking_spaces')]}
             times={[
@@ -54,7 +53,6 @@ export default function LocationsPage() {
           <Place
             id="river"
             address={text('places_river_address')}
-            phone={value('places_river_phone')}
             map={value('places_river_address') && mapLink(value('places_river_address'))}
             way={(['1', '2', '3'] as const).map((stop) => text(`places_river_come_${stop}`))}
             times={(['1', '2'] as const).map((number) => ({

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { locationsKeys } from '#shared/content/locations-keys.ts';
-import { OfficeNumber, OutLink, PhoneLink } from '../kernel/reach.tsx';
-import { useText } from '../kernel/use-text.ts';
+import { OutLink, Telephone, useOffice } from '../kernel/reach.tsx';
+import { useText, useValue } from '../kernel/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import css from './places.module.css';
 
 interface Props {
   readonly id: 'hill' | 'river';
   readonly address: ReactNode;
-  readonly phone: string;
   readonly map: string;
   /** The way there, stop by stop; those that nobody wrote are left out. */
   readonly way: readonly ReactNode[];
@@ -21,8 +20,11 @@ interface Props {
 }
 
 /** One campus: when, where, and the way there as stops on a path. */
-export function Place({ id, address, phone, map, way, times }: Props) {
+export function Place({ id, address, map, way, times }: Props) {
   const text = useText(locationsKeys);
+  const value = useValue(locationsKeys);
+  const { phone: office } = useOffice();
+  const phone = id === 'river' ? value('places_river_phone') : office;
   const title = `place-${id}`;
   const held = times.filter(({ time }) => time);
   const stops = way.flatMap((stop, at) => (stop ? [{ at, stop }] : []));
@@ -66,9 +68,9 @@ export function Place({ id, address, phone, map, way, times }: Props) {
               <dt>{text('places_phone')}</dt>
               <dd>
                 {id === 'river' ? (
-                  <PhoneLink number={phone}>{text('places_river_phone')}</PhoneLink>
+                  <Telephone of="places_river_phone">{text('places_river_phone')}</Telephone>
                 ) : (
-                  <OfficeNumber number={phone} />
+                  <Telephone of="contact_phone" />
                 )}
               </dd>
             </div>

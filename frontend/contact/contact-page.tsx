@@ -2,7 +2,7 @@ import { linkOf } from '#shared/content/address.ts';
 import { contactKeys } from '#shared/content/contact-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
-import { MailLink, OfficeNumber, OutLink, PhoneLink, WhatsAppLink } from '../kernel/reach.tsx';
+import { MailLink, OutLink, PhoneLink, Telephone, useOffice } from '../kernel/reach.tsx';
 import { Slot } from '../kernel/slot.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import office from '../ui/art/office.svg';
@@ -17,8 +17,9 @@ export default function ContactPage() {
   const text = useText(contactKeys);
   const church = useValue(settingsKeys);
   // The church does not have what staff emptied: its line is left out, and the label with the last of its lines.
-  const phones = [...new Set([church('primary_phone'), church('secondary_phone')])].filter(Boolean);
-  const emails = [...new Set([church('primary_email'), church('pastor_email')])].filter(Boolean);
+  const { phone, email } = useOffice();
+  const second = church('secondary_phone');
+  const emails = [...new Set([email, church('pastor_email')])].filter(Boolean);
   const [place, map] = [church('physical_location'), linkOf(church('google_maps_url'))];
   const open = hours.filter((key) => church(key));
   return (
@@ -35,12 +36,19 @@ export default function ContactPage() {
       <div className={`wrap ${css.reach}`}>
         <div className={css.reachIn}>
           <dl className={css.ledger}>
-            {phones.length > 0 && (
+            {(phone || second) && (
               <div>
                 <dt>{text('contact_ring_title')}</dt>
-                {phones.map((number, index) => (
-                  <dd key={number}>{index === 0 ? <OfficeNumber number={number} /> : <PhoneLink number={number} />}</dd>
-                ))}
+                {phone && (
+                  <dd>
+                    <Telephone of="contact_phone" />
+                  </dd>
+                )}
+                {second && second !== phone && (
+                  <dd>
+                    <Telephone of="secondary_phone" />
+                  </dd>
+                )}
               </div>
             )}
             {emails.length > 0 && (
@@ -106,10 +114,8 @@ function Desk({ at }: { readonly at: 'heading' | 'letter' }) {
 function Urgent() {
   const text = useText(contactKeys);
   const value = useValue(contactKeys);
-  const church = useValue(settingsKeys);
-  const phone = church('primary_phone');
-  const pastor = church('secondary_phone') || phone;
-  const email = church('primary_email');
+  const { phone, email } = useOffice();
+  const second = useValue(settingsKeys)('secondary_phone');
   return (
     <section className={`${css.urgent} dark`} aria-labelledby="urgent-t">
       <div className={`wrap ${css.urgentIn}`}>
@@ -127,21 +133,20 @@ function Urgent() {
               <FormButton form="prayer_request" look="gold">
                 {text('contact_prayer_do')}
               </FormButton>
-              <PhoneLink className="more" number={phone} />
-              {phone && <WhatsAppLink className="more" />}
+              <Telephone of="contact_phone" className="more" />
             </p>
           </li>
-          {pastor && (
+          {(second || phone) && (
             <li>
               <div>
                 <h3>{text('contact_care_title')}</h3>
                 <p className="soft">{text('contact_care_text')}</p>
               </div>
               <p className={css.urgentDo}>
-                <PhoneLink className={buttonClass('line')} number={pastor}>
+                <PhoneLink className={buttonClass('line')} number={second || phone}>
                   {text('contact_care_do')}
                 </PhoneLink>
-                <span>{pastor}</span>
+                <Telephone of={second ? 'secondary_phone' : 'contact_phone'} className="more" />
               </p>
             </li>
           )}

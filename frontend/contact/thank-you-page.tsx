@@ -3,7 +3,7 @@ import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { thankYouKeys } from '#shared/content/thank-you-keys.ts';
 import { Opening } from '../kernel/opening.tsx';
 import { paths } from '../kernel/paths.ts';
-import { PhoneLink, WhatsAppLink } from '../kernel/reach.tsx';
+import { Telephone, useOffice } from '../kernel/reach.tsx';
 import { RichText } from '../kernel/rich-text.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import wide from '../ui/art/thanks.svg';
@@ -13,8 +13,8 @@ import css from './papers.module.css';
 /** The page after a contact message that was sent without scripts; nothing here needs scripts either. */
 export default function ThankYouPage() {
   const text = useText(thankYouKeys);
-  const church = useValue(settingsKeys);
-  const phone = church('primary_phone');
+  const { phone } = useOffice();
+  const pastor = useValue(settingsKeys)('secondary_phone');
   return (
     <article>
       <Opening scene={{ wide, tall }} ground="lilac">
@@ -33,8 +33,22 @@ export default function ThankYouPage() {
           <section aria-labelledby="thank-you-urgent">
             <h2 id="thank-you-urgent">{text('thank_you_urgent_title')}</h2>
             <p>{text('thank_you_urgent_text')}</p>
-            <PhoneLink className={css.thanksNextRing} number={phone} />
-            <WhatsAppLink className="more" />
+            <dl className={css.thanksNextRing}>
+              <div>
+                <dt>{text('thank_you_office')}</dt>
+                <dd>
+                  <Telephone of="contact_phone" />
+                </dd>
+              </div>
+              {pastor && (
+                <div>
+                  <dt>{text('thank_you_pastor')}</dt>
+                  <dd>
+                    <Telephone of="secondary_phone" />
+                  </dd>
+                </div>
+              )}
+            </dl>
           </section>
         )}
       </div>

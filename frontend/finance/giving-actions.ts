@@ -1,7 +1,7 @@
 import { includesRole } from '#shared/api/access.ts';
 import type { ApiError } from '#shared/api/client.ts';
 import { dateOf } from '#shared/church/time.ts';
-import { settingsKeys } from '#shared/content/settings-keys.ts';
+import { frameKeys } from '#shared/content/frame-keys.ts';
 import { bookkeepers } from '#shared/finance/bookkeepers.ts';
 import { useNow } from '../kernel/clock.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
@@ -22,13 +22,13 @@ const m = messages.giving;
  */
 export function useGivingActions<Row>(giverOf: (row: Row) => string): readonly Action<Row>[] {
   const { church } = usePageStore();
-  const setting = useValue(settingsKeys);
+  const say = useValue(frameKeys);
   const role = useUser().user?.role ?? null;
   const now = useNow();
   if (!includesRole(bookkeepers, role)) return [];
   const applies = (row: Row) => giverOf(row) !== '';
-  const contacts = [setting('primary_phone'), setting('primary_email')].filter(Boolean).join(' · ');
-  const reach = [setting('mailing_address').replace(/\s*\n\s*/g, ', '), contacts].filter(Boolean);
+  const contacts = [say('contact_phone'), say('contact_email')].filter(Boolean).join(' · ');
+  const reach = [say('contact_mailing_address').replace(/\s*\n\s*/g, ', '), contacts].filter(Boolean);
   const day = dateOf(now, church.zone);
   const thisYear = Number(day.slice(0, 4));
   const ofYear = (year: string): Action<Row> => ({

@@ -1,9 +1,8 @@
 import { prayerRequestsKeys } from '#shared/content/prayer-requests-keys.ts';
-import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import { Opening } from '../kernel/opening.tsx';
-import { OfficeNumber } from '../kernel/reach.tsx';
-import { useText, useValue } from '../kernel/use-text.ts';
+import { Telephone, useOffice } from '../kernel/reach.tsx';
+import { useText } from '../kernel/use-text.ts';
 import wide from '../ui/art/prayer.svg';
 import tall from '../ui/art/prayer-portrait.svg';
 import css from './get-involved.module.css';
@@ -11,7 +10,7 @@ import css from './get-involved.module.css';
 /** Prayer requests: admin and pastor alone see what is sent. */
 export default function PrayerRequestsPage() {
   const text = useText(prayerRequestsKeys);
-  const church = useValue(settingsKeys);
+  const { phone } = useOffice();
   return (
     <>
       <Opening scene={{ wide, tall }} ground="night">
@@ -23,11 +22,11 @@ export default function PrayerRequestsPage() {
       </Opening>
       <div className={`${css.vigil} dark`}>
         <div className={`wrap ${css.vigilKnow}`}>
-          {church('primary_phone') && (
+          {phone && (
             <div>
               <h2>{text('prayer_requests_now_title')}</h2>
               <p>{text('prayer_requests_now_text')}</p>
-              <OfficeNumber number={church('primary_phone')} />
+              <Telephone of="contact_phone" />
             </div>
           )}
           <div>

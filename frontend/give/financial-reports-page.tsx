@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
 import { moneyRound } from '#shared/church/money.ts';
 import { financialKeys } from '#shared/content/financial-keys.ts';
-import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
-import { MailLink, PhoneLink, WhatsAppLink } from '../kernel/reach.tsx';
+import { MailLink, Telephone, useOffice } from '../kernel/reach.tsx';
 import { RichText } from '../kernel/rich-text.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import ledger from '../ui/art/ledger.svg';
@@ -25,13 +24,12 @@ export default function FinancialReportsPage() {
   const text = useText(financialKeys);
   const known = figures.filter((figure) => text(`financial_${figure}`));
   const value = useValue(financialKeys);
-  const setting = useValue(settingsKeys);
   const { church, show } = usePageStore();
   const { each, seeds } = balanceOf(known.map((figure) => value(`financial_${figure}`)));
   const most = Math.max(...seeds.map((count) => count ?? 0));
   const spent = spentOf(value('financial_income'), value('financial_expenses'));
   const money = (amount: number) => formatMoney(amount, church.currency).replace(' ', '\u00a0');
-  const phone = setting('primary_phone');
+  const { phone, email } = useOffice();
   return (
     <>
       <section className={css.books} aria-labelledby="books-t">
@@ -91,13 +89,12 @@ export default function FinancialReportsPage() {
           <h2 id="ask-t">{text('financial_ask_title')}</h2>
           <p className="lead">{text('financial_ask_text')}</p>
           <p className={css.afterDo}>
-            <MailLink className={buttonClass('gold')} address={setting('primary_email')} subject={m.subject}>
+            <MailLink className={buttonClass('gold')} address={email} subject={m.subject}>
               {m.writeUs}
             </MailLink>
-            <PhoneLink className={buttonClass('line')} number={phone}>
+            <Telephone of="contact_phone" className={buttonClass('line')}>
               {m.ring}, {phone}
-            </PhoneLink>
-            {phone && <WhatsAppLink className={buttonClass('line')} />}
+            </Telephone>
             <Link className="more" to={paths.contact()}>
               {m.contactPage}
             </Link>

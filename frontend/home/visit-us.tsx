@@ -2,7 +2,7 @@ import { linkOf } from '#shared/content/address.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { anchors } from '../kernel/paths.ts';
-import { OutLink, PhoneLink, useOffice, WhatsAppLink } from '../kernel/reach.tsx';
+import { OutLink, Telephone, useOffice } from '../kernel/reach.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import map from '../ui/art/map.svg';
 import { buttonClass } from '../ui/button.tsx';
@@ -66,7 +66,7 @@ export function VisitUs() {
             <OutLink className={buttonClass('main')} to={value('google_maps_url')}>
               {text('location_directions')}
             </OutLink>{' '}
-            <PhoneLink className="more" number={phone} /> {phone && <WhatsAppLink className="more" />}
+            <Telephone of="contact_phone" className="more" />
           </p>
         )}
       </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { askKeys } from '#shared/content/ask-keys.ts';
-import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { notify } from '../kernel/notices.ts';
 import { mailLink, paths } from '../kernel/paths.ts';
+import { useOffice } from '../kernel/reach.tsx';
 import { useValue } from '../kernel/use-text.ts';
 import { type ButtonLook, buttonClass } from '../ui/button.tsx';
 
@@ -18,8 +18,7 @@ interface Props {
 /** A button of an initiative: begins a message to the office, and says how else to reach us (RT-32, RT-33). */
 export function AskLink({ subject, look, children }: Props) {
   const value = useValue(askKeys);
-  const church = useValue(settingsKeys);
-  const email = church('primary_email');
+  const { phone, email } = useOffice();
   // A church without a mail address is written to by its own form.
   if (!email) {
     return (
@@ -28,7 +27,7 @@ export function AskLink({ subject, look, children }: Props) {
       </Link>
     );
   }
-  const ways = [email, church('primary_phone')].filter(Boolean).join(` ${value('ask_or')} `);
+  const ways = [email, phone].filter(Boolean).join(` ${value('ask_or')} `);
   return (
     <a
       className={buttonClass(look)}

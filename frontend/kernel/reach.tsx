@@ -1,6 +1,7 @@
 import { Children, Fragment, type ReactNode } from 'react';
 import { linkOf } from '#shared/content/address.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
+import { type TelephoneKey, whatsAppOf } from '#shared/content/telephones.ts';
 import { messages } from './messages.ts';
 import { mailLink, telLink, whatsAppLink } from './paths.ts';
 import { useValue } from './use-text.ts';
@@ -29,14 +30,32 @@ export function PhoneLink({ number, className, children = number }: Look & { rea
   );
 }
 
-/** Leads to a chat with the office: stands beside its telephone number; nothing where the church has no WhatsApp. */
-export function WhatsAppLink({ className }: Pick<Look, 'className'>) {
-  const number = useValue(frameKeys)('whatsapp_number');
+interface TelephoneProps extends Look {
+  readonly of: TelephoneKey;
+  /** The class of the link to the chat, where it is another. */
+  readonly chat?: string;
+}
+
+/**
+ * A number of the church with all that it can: a call, and beside it a chat where it has WhatsApp; nothing where there is no
+ * such number. A wide space parts plain links, so that the second begins its line where it has one of its own.
+ */
+export function Telephone({ of, className, chat = className ?? 'chat', children }: TelephoneProps) {
+  const value = useValue<Readonly<Record<string, string>>>({});
+  const [number, whatsApp] = [value(of), value(whatsAppOf[of])];
   if (!number) return null;
   return (
-    <a className={className} href={whatsAppLink(number)}>
-      {messages.frame.whatsApp}
-    </a>
+    <>
+      <PhoneLink className={className} number={number}>
+        {children}
+      </PhoneLink>
+      {className ? ' ' : '\u2003'}
+      {whatsApp && (
+        <a className={chat} href={whatsAppLink(whatsApp)}>
+          {messages.frame.whatsApp}
+        </a>
+      )}
+    </>
   );
 }
 
@@ -52,17 +71,6 @@ export function MailLink({ address, subject, className, children = address }: Ma
     <a className={className} href={mailLink(address, subject)}>
       {children}
     </a>
-  );
-}
-
-/** The office's number, and WhatsApp beside it: a wide space parts them, so that it begins its line where it has one of its own. */
-export function OfficeNumber({ number }: { readonly number: string }) {
-  return (
-    <>
-      <PhoneLink number={number} />
-      {'\u2003'}
-      <WhatsAppLink className="chat" />
-    </>
   );
 }
 
@@ -115,7 +123,7 @@ export function ByHand({ say }: { readonly say?: string }) {
       {say && <p className="hint">{say}</p>}
       <p>
         <Lines>
-          {phone && <OfficeNumber number={phone} />}
+          {phone && <Telephone of="contact_phone" />}
           {email && <MailLink address={email} />}
         </Lines>
       </p>

@@ -28,10 +28,14 @@ export const settingMessages = {
   church_tagline: { label: 'Tagline', hint: 'Beside the name at the top of every page' },
 
   primary_phone: { label: 'Telephone', hint: 'In the footer, and wherever people are asked to call' },
-  secondary_phone: { label: 'Second telephone', hint: 'On the contact page' },
   whatsapp_number: {
     label: 'WhatsApp',
     hint: 'A number that answers there, with + and the country’s code. Its link stands beside the telephone',
+  },
+  secondary_phone: { label: 'Second telephone', hint: 'A pastor’s, on the contact page and after a message' },
+  secondary_whatsapp_number: {
+    label: 'WhatsApp of the second telephone',
+    hint: 'With + and the country’s code. Its link stands beside the second telephone',
   },
   primary_email: { label: 'Email', hint: 'In the footer, and wherever people are asked to write' },
   pastor_email: { label: 'Pastor’s email', hint: 'On the contact page, for everybody to read' },

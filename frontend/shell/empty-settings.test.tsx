@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { eventKeys } from '#shared/content/event-keys.ts';
 import { definitions } from '#shared/content/keys.ts';
 import { mayBeEmpty, projections, type SettingKey, settingNames } from '#shared/content/settings.ts';
+import { whatsAppOf } from '#shared/content/telephones.ts';
 import { waysToGiveKeys } from '#shared/content/ways-to-give-keys.ts';
 import { type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { staticPageNames } from '#shared/pages/static-pages.ts';
@@ -120,20 +121,35 @@ test('a setting that is emptied is on no page any more, and the test would see i
   }
 });
 
-test('WhatsApp stands beside the office’s number wherever a page says it, and nowhere for a church without', async () => {
-  const hrefs = (html: string) =>
-    [...body(html).matchAll(/ href="(tel:[^"]*|https:\/\/wa\.me\/[^"]*)"/g)].map((m) => m[1]);
-  const digits = (key: SettingKey) => churchContent[key]?.replace(/\D/g, '');
-  const chat = `https://wa.me/${digits('whatsapp_number')}`;
+test('each number that a page says to call has the chat of its own setting beside it, and none where that is empty', async () => {
+  const numbers = Object.entries(whatsAppOf).map(([key, chat], index) => ({
+    call: `tel:+25470100000${index}`,
+    chat: `https://wa.me/25470200000${index}`,
+    content: { [key]: `+254 701 000 00${index}`, [chat]: `+254 702 000 00${index}` },
+    chatKey: chat,
+  }));
+  const hrefs = async (page: PageData, content: Record<string, string>) => {
+    const html = await renderPage(
+      { ...page, content: { ...churchContent, places_river_title: 'River', ...content } },
+      assets,
+    );
+    return [...body(html).matchAll(/ href="(tel:[^"]*|https:\/\/wa\.me\/[^"]*)"/g)].map(([, href = '']) => href);
+  };
+  const all = Object.assign({}, ...numbers.map(({ content }) => content));
+  const silent = Object.assign({}, all, ...numbers.map(({ chatKey }) => ({ [chatKey]: '' })));
+  const called = new Set<string>();
   for (const page of pages) {
-    const [path, found] = [pagePath(refOf(page)), hrefs(await draw(page))];
-    expect(found, path).toContain(chat);
+    const [path, found] = [pagePath(refOf(page)), await hrefs(page, all)];
     for (const [index, href] of found.entries()) {
-      if (href === `tel:+${digits('primary_phone')}`) expect([path, found[index + 1]]).toEqual([path, chat]);
+      if (!href.startsWith('tel:')) continue;
+      called.add(href);
+      // A button that calls stands before the number.
+      const next = found.slice(index).find((other) => other !== href);
+      expect([path, href, next]).toEqual([path, href, numbers.find(({ call }) => call === href)?.chat]);
     }
-    expect(hrefs(await draw(page, ['whatsapp_number'])), path).not.toContain(chat);
-    expect(body(await draw(page, ['whatsapp_number'])), path).not.toContain('WhatsApp');
+    expect([path, ...(await hrefs(page, silent)).filter((href) => !href.startsWith('tel:'))]).toEqual([path]);
   }
+  expect([...called].sort()).toEqual(numbers.map(({ call }) => call));
 });
 
 test('a church that can neither be called nor written to tells nobody to do so on an event’s page', async () => {

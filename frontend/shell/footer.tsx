@@ -4,7 +4,7 @@ import { frameKeys } from '#shared/content/frame-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { Brand } from '../kernel/brand.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
-import { Lines, MailLink, OfficeNumber, OutLink, useOffice } from '../kernel/reach.tsx';
+import { Lines, MailLink, OutLink, Telephone, useOffice } from '../kernel/reach.tsx';
 import { useOpen } from '../kernel/use-open.ts';
 import { useText, useValue } from '../kernel/use-text.ts';
 import { quickLinks } from './menus.ts';
@@ -91,7 +91,7 @@ function Reach() {
         <Lines>
           {place}
           {post}
-          {phone && <OfficeNumber number={phone} />}
+          {phone && <Telephone of="contact_phone" />}
           {email && <MailLink address={email} />}
         </Lines>
       </address>

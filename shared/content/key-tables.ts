@@ -55,9 +55,6 @@ const ofPages = <K extends string>(pages: KeyPages, keys: readonly K[]) =>
 const rich = <K extends string>(...keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, { input: 'rich' }])) as { readonly [key in K]: Partial<KeyRow> };
 
-/** The pages that say whom to write to. */
-const writing = ['about', 'financial_reports', 'contact', 'missions', 'community_care'] as const;
-
 /** The places of pictures; their own table says all that there is to say of them. */
 const pictureTable: KeyTable = {
   keys: Object.fromEntries(Object.keys(pictureSlots).map((key) => [key, ''])),
@@ -79,12 +76,13 @@ export const keyTables: readonly KeyTable[] = [
     keys: settingsKeys,
     pages: 'all',
     rows: {
-      ...ofPages(writing, ['primary_email']),
-      ...ofPages([...writing, 'locations', 'prayer_requests', 'thank_you'], ['primary_phone']),
       ...ofPages(['home', 'about', 'locations', 'contact', 'visit', 'ways_to_give'], ['google_maps_url']),
       ...ofPages(['about', 'locations', 'contact', 'visit'], ['physical_location']),
       ...ofPages(['contact'], ['office_hours_weekdays', 'office_hours_saturday', 'office_hours_sunday']),
-      ...ofPages(['contact'], ['secondary_phone', 'pastor_email']),
+      ...ofPages(['contact'], ['pastor_email']),
+      ...ofPages(['contact', 'thank_you'], ['secondary_phone', 'secondary_whatsapp_number']),
+      // Pages read these as the frame does.
+      ...ofPages([], ['primary_phone', 'primary_email']),
       mailing_address: { pages: ['contact', 'ways_to_give'] },
       scripture_url: { pages: ['home', 'latest_sermon', 'sermon_archive'] },
       ...ofPages(
@@ -167,7 +165,11 @@ export const keyTables: readonly KeyTable[] = [
       leader_4_mail: { input: 'email' },
     },
   }),
-  { keys: locationsKeys, pages: ['locations'] },
+  table({
+    keys: locationsKeys,
+    pages: ['locations'],
+    rows: { places_river_phone: { input: 'tel' }, places_river_whatsapp_number: { input: 'world_tel' } },
+  }),
   table({ keys: wayKeys, pages: ['locations', 'visit'], rows: ofPages(['locations'], ['walking_directions']) }),
   table({
     keys: sermonKeys,

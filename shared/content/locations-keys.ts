@@ -18,6 +18,7 @@ export const locationsKeys = {
   places_river_say: '',
   places_river_address: '',
   places_river_phone: '',
+  places_river_whatsapp_number: '',
   places_river_time_1: '',
   places_river_day_1: '',
   places_river_service_1: '',

@@ -11,8 +11,9 @@ export const settingsKeys = {
   church_tagline: '',
 
   primary_phone: '',
-  secondary_phone: '',
   whatsapp_number: '',
+  secondary_phone: '',
+  secondary_whatsapp_number: '',
   primary_email: '',
   pastor_email: '',
   office_hours_weekdays: '',

@@ -10,8 +10,9 @@ const expected: Readonly<Record<SettingCategory, readonly string[]>> = {
   identity: ['church_name', 'church_tagline', ...Object.keys(serviceKeys)],
   contact: [
     'primary_phone',
-    'secondary_phone',
     'whatsapp_number',
+    'secondary_phone',
+    'secondary_whatsapp_number',
     'primary_email',
     'pastor_email',
     'office_hours_weekdays',

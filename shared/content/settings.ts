@@ -41,8 +41,9 @@ export const settings = {
   sunday_evening_kids: identity,
 
   primary_phone: { category: 'contact', input: 'tel' },
-  secondary_phone: { category: 'contact', input: 'tel' },
   whatsapp_number: { category: 'contact', input: 'world_tel' },
+  secondary_phone: { category: 'contact', input: 'tel' },
+  secondary_whatsapp_number: { category: 'contact', input: 'world_tel' },
   primary_email: { category: 'contact', input: 'email' },
   pastor_email: { category: 'contact', input: 'email' },
   office_hours_weekdays: contact,

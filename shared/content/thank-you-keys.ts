@@ -8,4 +8,6 @@ export const thankYouKeys = {
   thank_you_sermon: 'Until then: last Sunday’s sermon',
   thank_you_urgent_title: 'If it cannot wait',
   thank_you_urgent_text: 'The office picks up when it is open, and a pastor at any hour.',
+  thank_you_office: 'The office',
+  thank_you_pastor: 'A pastor',
 } as const;

@@ -69,6 +69,7 @@ export const demoAbout = {
   places_river_say: 'A community hall, and a congregation that sings well in it.',
   places_river_address: 'River Social Hall, Kabiria Road, Nairobi',
   places_river_phone: '+254 700 000 024',
+  places_river_whatsapp_number: '+254 700 000 024',
   places_river_time_1: '9:30 AM',
   places_river_day_1: 'Sunday',
   places_river_service_1: 'Sunday service, in Kiswahili',
