@@ -9,6 +9,7 @@ import { adminApi, apiOf, zone } from './api.ts';
 import { comeBackAs, tokenOf } from './as.ts';
 import { expectFits } from './axe.ts';
 import { parseCsv } from './csv.ts';
+import { demoChurch } from './demo-church.ts';
 import { loseOnce } from './lost-answer.ts';
 import { listMenu } from './registrations-data.ts';
 import { expect, test } from './test.ts';
@@ -252,6 +253,7 @@ test('a paybill statement is looked at, decided and taken, the same file again c
   const paper = await coming;
   expect(paper.suggestedFilename()).toBe(`giving-${giver.member_id}-${year}.pdf`);
   const { text: words } = await extractText(new Uint8Array(await readFile(await paper.path())), { mergePages: true });
-  for (const word of [`Makena Iguna${tail}`, `QD${tail}`, '775']) expect(words).toContain(word);
+  const { primary_phone: phone } = demoChurch;
+  for (const word of [`Makena Iguna${tail}`, `QD${tail}`, '775', phone]) expect(words).toContain(word);
   await expect(toast(page, `The statement of ${year} is saved.`)).toBeVisible();
 });

@@ -97,8 +97,7 @@ test.describe('with scripts off', () => {
       await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible({ timeout: 300 });
     }).toPass();
     await expect(page.getByText(body.description)).toBeVisible();
-    // Text locators pass over noscript, so the place is named.
-    await expect(page.locator('noscript a[href^="tel:"]').first()).toBeVisible();
+    await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible();
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${platform.origin}/events/${event.id}`);
 
     await admin.updateEvent({ params: { id: event.id }, body: { ...body, is_published: false } });

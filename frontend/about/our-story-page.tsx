@@ -62,15 +62,15 @@ export default function OurStoryPage() {
                 <figcaption>{text(`story_${year}_who`)}</figcaption>
               </figure>
             )}
-          </div>
-          <div className={css.land}>
-            <Ridge year={year} />
-            <Picture className={css.landTree} src={tree} width={390} height={300} />
-            <div className={css.crowd}>
-              <Picture className={css.crowdPeople} src={people} width={width} height={height} />
-              <p>
-                <b>{text(`story_${year}_count`)}</b> {text(`story_${year}_people`)}
-              </p>
+            <div className={css.land}>
+              <Ridge year={year} />
+              <Picture className={css.landTree} src={tree} width={390} height={300} />
+              <div className={css.crowd}>
+                <Picture className={css.crowdPeople} src={people} width={width} height={height} />
+                <p>
+                  <b>{text(`story_${year}_count`)}</b> {text(`story_${year}_people`)}
+                </p>
+              </div>
             </div>
           </div>
         </section>

@@ -2,8 +2,10 @@ import { careersKeys } from '#shared/content/careers-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import { Opening } from '../kernel/opening.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
+import crates from '../ui/art/act-crates.svg';
 import wide from '../ui/art/posts.svg';
 import tall from '../ui/art/posts-portrait.svg';
+import { Picture } from '../ui/picture.tsx';
 import css from './papers.module.css';
 
 const jobs = [1, 2, 3] as const;
@@ -56,6 +58,7 @@ export default function CareersPage() {
               <p>{text(`careers_${part}_text`)}</p>
             </section>
           ))}
+          <Picture className={css.postsWho} src={crates} width={280} height={360} />
         </div>
       </div>
     </>

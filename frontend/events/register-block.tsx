@@ -58,14 +58,12 @@ export function RegisterBlock({ event, stale }: Props) {
         </p>
       )}
       {state === 'open' && (
-        <noscript>
+        <>
+          <p className="hint">
+            {m.registerHint} {(phone || email) && text('event_by_hand')}
+          </p>
           <ByHand />
-        </noscript>
-      )}
-      {state === 'open' && (
-        <p className="hint">
-          {m.registerHint} {(phone || email) && text('event_by_hand')}
-        </p>
+        </>
       )}
     </div>
   );

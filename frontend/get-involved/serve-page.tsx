@@ -49,11 +49,6 @@ export default function ServePage() {
         </ul>
       </section>
       <div className={css.then}>
-        <div className={`wrap ${css.thenWho}`}>
-          {[chai, guitar, greeting].map((who) => (
-            <Picture key={who} className={css.thenOne} src={who} width={280} height={360} />
-          ))}
-        </div>
         <div className={`wrap ${css.thenIn}`}>
           <div>
             <h2>{text('serve_any_title')}</h2>
@@ -70,6 +65,11 @@ export default function ServePage() {
               ))}
             </ol>
           </div>
+        </div>
+        <div className={`wrap ${css.thenWho}`}>
+          {[chai, guitar, greeting].map((who) => (
+            <Picture key={who} className={css.thenOne} src={who} width={280} height={360} />
+          ))}
         </div>
       </div>
     </>

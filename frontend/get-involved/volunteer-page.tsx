@@ -50,7 +50,6 @@ export default function VolunteerPage() {
       )}
       <div className={css.bring}>
         <div className={`wrap ${css.bringIn}`}>
-          <Picture className={css.bringWho} src={planting} width={300} height={280} />
           <div>
             <h2>{text('volunteer_bring_title')}</h2>
             <p>{text('volunteer_bring_text')}</p>
@@ -58,6 +57,7 @@ export default function VolunteerPage() {
               {text('volunteer_other_do')}
             </FormButton>
           </div>
+          <Picture className={css.bringWho} src={planting} width={300} height={280} />
         </div>
       </div>
     </>

@@ -2,8 +2,10 @@ import { churchPlantingKeys } from '#shared/content/church-planting-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import { Opening } from '../kernel/opening.tsx';
 import { useText } from '../kernel/use-text.ts';
+import walking from '../ui/art/act-path.svg';
 import wide from '../ui/art/church-planting.svg';
 import tall from '../ui/art/church-planting-portrait.svg';
+import { Picture } from '../ui/picture.tsx';
 import css from './initiatives.module.css';
 
 const four = ['1', '2', '3', '4'] as const;
@@ -49,6 +51,7 @@ export default function ChurchPlantingPage() {
           <FormButton form="church_planting_partnership" look="main">
             {text('plant_button')}
           </FormButton>
+          <Picture className={css.plantWho} src={walking} width={280} height={360} />
         </div>
       </section>
     </>

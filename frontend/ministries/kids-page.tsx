@@ -42,7 +42,7 @@ export default function KidsPage({ data }: { readonly data: PageData }) {
           ))}
         </ol>
       </Part>
-      <Part id="kids-member" title={text('kids_member_title')}>
+      <Part id="kids-member" title={text('kids_member_title')} letter>
         <p className="lead">{text('kids_member_text')}</p>
         <Link className="more" to={paths.membership()}>
           {text('kids_member_link')}

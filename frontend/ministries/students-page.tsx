@@ -39,18 +39,18 @@ export default function StudentsPage({ data }: { readonly data: PageData }) {
       </Part>
       {events.length > 0 && (
         <Part id="students-events" title={text('students_events_title')}>
-          <ul className={css.lines}>
+          <ul className={`${css.lines} ${css.linesThree}`}>
             {events.map((event) => (
               <li key={event}>
                 <span>{text(`students_event_${event}_when`)}</span>
                 <div>
                   <h3>{text(`students_event_${event}_title`)}</h3>
                   <p>{text(`students_event_${event}_text`)}</p>
-                  <Link className="more" to={paths.events()}>
-                    {text('students_events_link')}
-                    <span className="sr">: {text(`students_event_${event}_title`)}</span>
-                  </Link>
                 </div>
+                <Link className="more" to={paths.events()}>
+                  {text('students_events_link')}
+                  <span className="sr">: {text(`students_event_${event}_title`)}</span>
+                </Link>
               </li>
             ))}
           </ul>

@@ -25,7 +25,7 @@ export const demoContact = {
   careers_job_2_title: 'Bookkeeper',
   careers_job_2_facts: 'Three days a week, from now',
   careers_job_2_text:
-    'CPA part II or further, and at home with M-Pesa statements. You close each month by its fifth working day.',
+    'CPA part II or further. You know M-Pesa statements well, and close each month by its fifth working day.',
   careers_job_3_title: 'Gardener',
   careers_job_3_facts: 'Full time, with a house at the lower gate',
   careers_job_3_text:
