@@ -18,7 +18,8 @@ export function useKeys(keys: Keys): { readonly isOn: boolean; readonly turn: (o
   useEffect(() => {
     if (!isOn) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isBusy(event.target)) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (isBusy(event.target)) return;
       const act = latest.current[event.key.toLowerCase()];
       if (!act) return;
       event.preventDefault();
@@ -36,10 +37,12 @@ export function useKeys(keys: Keys): { readonly isOn: boolean; readonly turn: (o
   };
 }
 
-/** Whether someone types, or a dialog or menu has the keyboard. */
+/** Whether someone types, or a menu or a dialog that is not beside the page has the keyboard. */
 function isBusy(target: EventTarget | null): boolean {
   const isField = target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
-  return isField || document.querySelector('[role=dialog], [role=menu]') !== null;
+  return (
+    isField || document.querySelector('[role=dialog]:not([data-beside]), [role=alertdialog], [role=menu]') !== null
+  );
 }
 
 function readStored(): boolean {

@@ -10,17 +10,21 @@ interface Props {
   /** Where it returns, asked on closing: what opened the dialog may be gone by then. */
   readonly returnTo: () => HTMLElement | null;
   readonly closeLabel: string;
+  /** It stands beside the page, which can be used meanwhile. */
+  readonly beside?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A modal dialog. Its content must hold a DialogTitle and a DialogDescription. */
-export function Dialog({ open, onClose, firstFocus, returnTo, closeLabel, className, children }: Props) {
+/** A modal dialog, or one beside the page. Its content must hold a DialogTitle and a DialogDescription. */
+export function Dialog(props: Props) {
+  const { open, onClose, firstFocus, returnTo, closeLabel, beside = false, className, children } = props;
   return (
-    <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
+    <Radix.Root open={open} onOpenChange={(next) => next || onClose()} modal={!beside}>
       <Radix.Portal>
-        <Radix.Overlay className="scrim" />
+        {!beside && <Radix.Overlay className="scrim" />}
         <Radix.Content
+          data-beside={beside || undefined}
           className={className ? `dialog ${className}` : 'dialog'}
           // A press beside the dialog is more often a slip than a wish to leave.
           onInteractOutside={(event) => event.preventDefault()}
@@ -30,7 +34,8 @@ export function Dialog({ open, onClose, firstFocus, returnTo, closeLabel, classN
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            returnTo()?.focus();
+            // Somebody who went on in the page beside it stays there.
+            if (document.activeElement === document.body) returnTo()?.focus();
           }}
         >
           {children}

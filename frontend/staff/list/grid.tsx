@@ -24,6 +24,8 @@ interface Props<Row> {
   /** These rows are of the page before. */
   readonly isBehind: boolean;
   readonly hasPicks: boolean;
+  /** Whose details are shown. */
+  readonly opened: Row | undefined;
   readonly onSort: (sort: string) => void;
   /** `from`: the id of what was pressed. */
   readonly onOpen: (row: Row, from: string) => void;
@@ -32,7 +34,7 @@ interface Props<Row> {
 
 /** One page of the list: rows of one line; on phones each is a card. */
 export function Grid<Row>(props: Props<Row>) {
-  const { list, items, actions, picked, church, sort, isBehind, hasPicks, onSort, onOpen, onWork } = props;
+  const { list, items, actions, picked, church, sort, isBehind, hasPicks, opened, onSort, onOpen, onWork } = props;
   const { words, columns, idOf, nameOf, isOff } = list;
   const hasMenu = actions.length > 0 || list.detail !== undefined;
   const some = items.some((row) => picked.has(row));
@@ -66,7 +68,12 @@ export function Grid<Row>(props: Props<Row>) {
       </thead>
       <tbody role="rowgroup">
         {items.map((row) => (
-          <tr key={idOf(row)} role="row" className={rowClass(isOff?.(row), picked.has(row))}>
+          <tr
+            key={idOf(row)}
+            role="row"
+            aria-current={row === opened || undefined}
+            className={rowClass(isOff?.(row), picked.has(row))}
+          >
             {hasPicks && (
               <td role="cell" className={css.listPick}>
                 <Tick

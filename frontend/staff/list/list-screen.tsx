@@ -49,11 +49,19 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
   kept.current = opened;
 
   const turn = useTurns({ view, ask, rows, top });
+  const hasMore = { forward: page?.next !== undefined, back: place.page > 0 };
+  /** From the record that is open to the one beside it, from page to page otherwise. */
+  const step = (way: 'forward' | 'back') => {
+    if (!opened) return turn(way);
+    const beside = items[items.indexOf(opened) + (way === 'forward' ? 1 : -1)];
+    if (beside) view.open(list.idOf(beside));
+    else if (hasMore[way]) turn(way, ends[way]);
+  };
   const keys = useKeys({
     '/': () => field.current?.focus(),
     r: () => rows.isFetching || rows.refresh(),
-    j: () => turn('forward'),
-    k: () => turn('back'),
+    j: () => step('forward'),
+    k: () => step('back'),
   });
   const open = (row: Row, from: string) => {
     opener.current = from;
@@ -112,6 +120,7 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
                 actions={forOne(actions)}
                 sort={place.sort}
                 isBehind={rows.isBehind}
+                opened={opened}
                 hasPicks={bulk.length > 0 || list.csv !== undefined}
                 onSort={view.sort}
                 onOpen={open}
@@ -140,9 +149,9 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
           actions={forOne(actionsFor(actions, opened))}
           replace={rows.replace}
           hasKeys={keys.isOn}
-          hasMore={{ forward: page?.next !== undefined, back: place.page > 0 }}
-          onTurn={(way) => turn(way, ends[way])}
-          onOpen={(row) => view.open(row === undefined ? '' : list.idOf(row))}
+          hasMore={hasMore}
+          onStep={step}
+          onClose={() => view.open('')}
           onWork={(what) => work.start(what, [opened])}
         />
       )}

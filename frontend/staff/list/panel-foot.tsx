@@ -23,7 +23,7 @@ export function PanelFoot<Row>({ row, actions, onWork, onClose }: Props<Row>) {
   const drawn = (some: readonly Action<Row>[]) =>
     some.map((action) => <PanelAction key={action.id} {...{ action, row, onWork }} />);
   return (
-    <footer>
+    <div className={css.listFoot}>
       {drawn(hasMore ? actions.slice(0, FIRST) : actions)}
       {hasMore && (
         <Button look="tool" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
@@ -34,7 +34,7 @@ export function PanelFoot<Row>({ row, actions, onWork, onClose }: Props<Row>) {
         {messages.panel.close}
       </Button>
       {hasMore && isWhole && <div className={css.listRest}>{drawn(actions.slice(FIRST))}</div>}
-    </footer>
+    </div>
   );
 }
 

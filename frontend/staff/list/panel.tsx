@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
 import { Tip } from '../../ui/tip.tsx';
+import { rowId } from './grid.tsx';
 import css from './list.module.css';
 import type { Action, List, Work } from './list.ts';
 import { messages } from './messages.ts';
@@ -19,20 +20,26 @@ interface Props<Row> {
   readonly returnTo: () => HTMLElement | null;
   /** There is a page after this one, or before it. */
   readonly hasMore: Readonly<Record<'forward' | 'back', boolean>>;
-  /** To the record at the near end of that page. */
-  readonly onTurn: (way: 'forward' | 'back') => void;
-  /** Undefined: closes the panel. */
-  readonly onOpen: (row: Row | undefined) => void;
+  /** To the next record or the one before; at the ends to that of the near page. */
+  readonly onStep: (way: 'forward' | 'back') => void;
+  readonly onClose: () => void;
   readonly onWork: (work: Work<Row>) => void;
 }
 
-/** Everything about one row, beside the list (a sheet on phones), with the ways to its neighbours; at the ends they turn the page. */
+/** From here on the list can be used beside the panel (panel-beside.css). */
+const WIDE = '(min-width: 72rem)';
+
+/**
+ * Everything about one row, with the ways to its neighbours; at the ends they turn the page. It stands beside the list where there is room,
+ * else over it: a sheet on phones.
+ */
 export function Panel<Row>(props: Props<Row>) {
-  const { list, items, opened, actions, replace, hasKeys, hasMore, returnTo, onOpen, onTurn, onWork } = props;
+  const { list, items, opened, actions, replace, hasKeys, hasMore, returnTo, onClose, onStep, onWork } = props;
   const title = useRef<HTMLHeadingElement>(null);
   const id = list.idOf(opened);
   const at = items.findIndex((row) => list.idOf(row) === id);
-  const close = () => onOpen(undefined);
+  // As it was opened: a tablet that is turned keeps what was typed.
+  const [isBeside] = useState(() => matchMedia(WIDE).matches);
   const shown = useRef(id);
   // The focus moves along to the next record.
   useEffect(() => {
@@ -43,16 +50,13 @@ export function Panel<Row>(props: Props<Row>) {
     { way: 'back', label: m.previous, mark: '↑', key: 'k', row: items[at - 1] },
     { way: 'forward', label: m.next, mark: '↓', key: 'j', row: items[at + 1] },
   ] as const;
-  const go = ({ way, row }: (typeof ways)[number]) => {
-    if (row) onOpen(row);
-    else if (hasMore[way]) onTurn(way);
-  };
   if (!list.detail) return null;
   const { lead, Body } = list.detail;
   return (
     <Dialog
       open
-      onClose={close}
+      beside={isBeside}
+      onClose={onClose}
       firstFocus={title}
       returnTo={returnTo}
       closeLabel={m.close}
@@ -71,7 +75,7 @@ export function Panel<Row>(props: Props<Row>) {
           else found.click();
         }}
       >
-        <header>
+        <div className={css.listHead}>
           <div className={css.listWays}>
             {ways.map((one) => (
               <Tip key={one.key} text={hasKeys ? m.withKey(one.label, one.key.toUpperCase()) : one.label}>
@@ -80,7 +84,7 @@ export function Panel<Row>(props: Props<Row>) {
                   aria-label={one.label}
                   aria-keyshortcuts={hasKeys ? one.key.toUpperCase() : undefined}
                   aria-disabled={one.row === undefined && !hasMore[one.way]}
-                  onClick={() => go(one)}
+                  onClick={() => onStep(one.way)}
                 >
                   {one.mark}
                 </Button>
@@ -92,14 +96,23 @@ export function Panel<Row>(props: Props<Row>) {
             <bdi>{list.nameOf(opened)}</bdi>
           </DialogTitle>
           <DialogDescription className="soft">{lead(opened)}</DialogDescription>
-        </header>
+        </div>
         <div className={css.listFacts}>
           <Body row={opened} replace={replace} />
         </div>
-        <PanelFoot key={id} {...{ actions, onWork }} row={opened} onClose={close} />
+        <PanelFoot key={id} {...{ actions, onWork }} row={opened} onClose={onClose} />
+        {isBeside && <RowInSight id={id} />}
       </div>
     </Dialog>
   );
+}
+
+/** The list is laid out anew when the panel comes beside it: its row stays in sight. It knows that by standing in the panel. */
+function RowInSight({ id }: { readonly id: string }) {
+  useEffect(() => {
+    document.getElementById(rowId(id))?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+  }, [id]);
+  return null;
 }
 
 const isTyping = (target: EventTarget) => target instanceof Element && target.matches('input, textarea, select');
