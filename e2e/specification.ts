@@ -24,7 +24,7 @@ export const said: readonly Said[] = [
     'RT-22',
     '/about/leadership',
     ...['Wanjirũ Kamau', 'David Mwangi', 'Grace Achieng Odhiambo', 'Samuel Barasa', 'Email', 'Schedule Meeting'],
-    ...['Grew up in the third row', 'A former matatu conductor', 'Nurse by day for nineteen years'],
+    ...['Taught physics in Nakuru', 'A former matatu conductor', 'Nurse by day for nineteen years'],
     ...['Carpenter; made the long table', 'Between the four of us'],
   ],
   [

@@ -83,7 +83,7 @@ export default function OurStoryPage() {
             {text('story_today_text') && <p>{text('story_today_text')}</p>}
           </div>
         </div>
-        <div className="today">
+        <div>
           <Picture className={css.todayTree} src={full} width={928} height={700} />
           <Picture className={css.todayCarpet} src={carpet} width={1440} height={120} />
         </div>

@@ -129,12 +129,18 @@ function Urgent() {
               <h3>{text('contact_prayer_title')}</h3>
               <p className="soft">{text('contact_prayer_text')}</p>
             </div>
-            <p className={css.urgentDo}>
-              <FormButton form="prayer_request" look="gold">
-                {text('contact_prayer_do')}
-              </FormButton>
-              <Telephone of="contact_phone" className="more" />
-            </p>
+            <div className={css.urgentDo}>
+              <p>
+                <FormButton form="prayer_request" look="gold">
+                  {text('contact_prayer_do')}
+                </FormButton>
+              </p>
+              {phone && (
+                <p>
+                  <Telephone of="contact_phone" className="more" />
+                </p>
+              )}
+            </div>
           </li>
           {(second || phone) && (
             <li>
@@ -142,12 +148,16 @@ function Urgent() {
                 <h3>{text('contact_care_title')}</h3>
                 <p className="soft">{text('contact_care_text')}</p>
               </div>
-              <p className={css.urgentDo}>
-                <PhoneLink className={buttonClass('line')} number={second || phone}>
-                  {text('contact_care_do')}
-                </PhoneLink>
-                <Telephone of={second ? 'secondary_phone' : 'contact_phone'} className="more" />
-              </p>
+              <div className={css.urgentDo}>
+                <p>
+                  <PhoneLink className={buttonClass('line')} number={second || phone}>
+                    {text('contact_care_do')}
+                  </PhoneLink>
+                </p>
+                <p>
+                  <Telephone of={second ? 'secondary_phone' : 'contact_phone'} className="more" />
+                </p>
+              </div>
             </li>
           )}
           {email && (
@@ -156,7 +166,7 @@ function Urgent() {
                 <h3>{text('contact_quick_title')}</h3>
                 <p className="soft">{text('contact_quick_text')}</p>
               </div>
-              <p className={css.urgentDo}>
+              <p>
                 <MailLink className={buttonClass('line')} address={email} subject={value('contact_quick_title')}>
                   {text('contact_quick_do')}
                 </MailLink>

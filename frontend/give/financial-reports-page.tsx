@@ -66,7 +66,7 @@ export default function FinancialReportsPage() {
             <Picture className={css.keepingArt} src={ledger} width={440} height={240} />
           </div>
           <div>
-            <h2 className="keeping__t">{text('financial_reports_title')}</h2>
+            <h2>{text('financial_reports_title')}</h2>
             <ul className={css.papers}>
               {reports.map((report) => (
                 <Report

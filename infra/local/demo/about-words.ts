@@ -28,7 +28,7 @@ export const demoAbout = {
   leader_1_name: 'Wanjirũ Kamau',
   leader_1_role: 'Lead Pastor',
   leader_1_bio:
-    'Grew up in the third row of this church, taught physics in Nakuru, and came back in 2014. She preaches on most Sundays and cares for the staff. She and her husband Kamau have two sons.',
+    'Taught physics in Nakuru for twenty years, and has been one of our pastors since 2014. She preaches on most Sundays and cares for the staff. She and her husband Kamau have two sons.',
   leader_1_voice:
     '“What I pray for most is that nobody walks up this hill and goes home without knowing that God loves them.”',
   leader_1_when: 'Thursday afternoons',
@@ -103,7 +103,7 @@ export const demoAbout = {
     '“I was baptised in the river in the cold season, with my daughters watching. I would do it again tomorrow.”',
   story_2015_who: 'Samuel Barasa, elder',
   story_2015_count: '1,100',
-  story_2015_people: 'on a Sunday, a dot for each',
+  story_2015_people: 'on a Sunday now, a dot for each',
   story_today_description:
     'Four services a weekend, small groups all over the city, two daughter churches, and every October a lawn that turns purple.',
   story_today_text: 'The seedling shades half the garden. We still pray under it.',

@@ -26,7 +26,7 @@ export const demoBeliefs = {
   why_we_give_page_description:
     'What the Bible says about giving, and how each hundred shillings given to Jacaranda Hill Church is used.',
   latest_sermon_page_description:
-    'Last Sunday’s sermon at Jacaranda Hill Church, to hear in the browser or take along, and the five before it.',
+    'Last Sunday’s sermon at Jacaranda Hill Church, to hear in the browser or to download, and the five before it.',
   sermon_archive_page_description:
     'Sermons from Jacaranda Hill Church in Nairobi, series by series: who spoke, on what passage, and the recording itself.',
   serve_page_description:
@@ -52,7 +52,7 @@ export const demoBeliefs = {
   missions_page_description:
     'The people we support in eight countries, and three ways to take part: go, give and pray.',
   community_care_page_description:
-    'The food pantry is open Tuesdays and Thursdays, 10 AM to 2 PM. Counselling, hospital visits, school fees and help in mourning.',
+    'The food pantry is open Tuesdays and Thursdays, 10 AM to 2 PM. Counselling, hospital visits, school fees and help after a death.',
   church_planting_page_description:
-    'One church every 2-3 years along the Ngong Road: the ones that have taken, how it goes, and how to become a partner.',
+    'One church every 2-3 years along the Ngong Road: the ones that have begun, how it goes, and how to become a partner.',
 } as const;

@@ -5,7 +5,7 @@ export const demoInitiatives = {
   plant_1_year: '2000',
   plant_1_name: 'Jacaranda Hill',
   plant_1_text: 'Eleven people in a sitting room. Today 1,100 on a Sunday.',
-  plant_2_year: '2018',
+  plant_2_year: '2021',
   plant_2_name: 'Acacia Court, Kiserian',
   plant_2_text: 'Thirty of us moved there with Pastor Otieno.',
   plant_3_year: '2023',
@@ -34,7 +34,7 @@ export const demoInitiatives = {
   care_who: 'Matthew 25:35',
   missions_title: 'Eight countries, people we know by name',
   missions_text:
-    'Jesus sent his disciples to all nations. A quarter of what we are given goes to people in these eight, who write back to us.',
+    'Jesus sent his disciples to all nations. A quarter of what we are given goes to people in these eight, and to two young churches.',
   missions_count: '8',
   missions_count_label: 'countries, by their distance from our gate',
   mission_1_km: '210 km',
