@@ -94,9 +94,11 @@ test('every public page says, links, draws and measures the same with edit mode 
     if (upload) await expect(page.getByRole('button', { name: upload }).last()).toBeVisible();
     if (path === staticPages.sermon_archive.path)
       await expect(page.getByRole('button', { name: 'Edit' }).first()).toBeVisible();
-    // The player's own controls come once the page has settled.
-    if (path === staticPages.latest_sermon.path)
+    // The player's own controls come once the page has settled, and its waveform after them.
+    if (path === staticPages.latest_sermon.path) {
       await expect(page.getByRole('button', { name: 'Play', exact: true }).first()).toBeVisible();
+      await expect(page.getByRole('main').locator('linearGradient').first()).toBeAttached();
+    }
     await expect(tools(page)).toHaveCount(0);
     const off = await shownAtWidths(page);
     await page.keyboard.press('e');
