@@ -1,10 +1,22 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { addDays, dateOf } from '#shared/church/time.ts';
 import { adminApi, zone } from './api.ts';
 import { signInAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { parseCsv } from './csv.ts';
 import { expect, test } from './test.ts';
+
+/** The smallest letters of any chart, in pixels of the screen. */
+const smallestLetters = (page: Page) =>
+  page.locator('.chart svg text').evaluateAll((texts) =>
+    Math.min(
+      ...(texts as SVGTextElement[]).map((text) => {
+        const drawn = text.ownerSVGElement as SVGSVGElement;
+        return Number.parseFloat(getComputedStyle(text).fontSize) * (drawn.clientWidth / drawn.viewBox.baseVal.width);
+      }),
+    ),
+  );
 
 test('SS-18: reports are tables to read, to print and to export, charts answer in their titles, and the address keeps the period', async ({
   page,
@@ -119,6 +131,7 @@ test('SS-18: reports are tables to read, to print and to export, charts answer i
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);
+    await expect.poll(() => smallestLetters(page), `the letters of charts at ${width} px`).toBeGreaterThanOrEqual(12);
   }
 
   await page.route('**/api/analytics/report**', (route) => route.fulfill({ status: 400, json: { success: false } }));

@@ -1,10 +1,8 @@
 import { locale } from '#shared/language/built.ts';
-import { BOTTOM, frameOf, HEIGHT, type Kind, LEFT, type Point, RIGHT, WIDTH } from './chart-frame.ts';
+import { BOTTOM, type Frame, HEIGHT, type Kind, LEFT, layOut, type Point, RIGHT } from './chart-frame.ts';
 
 /** So many labels find room below the axis at most. */
 const MOST_LABELS = 8;
-/** Of a label's letters, with the room between two labels, in the drawing's units: as large as on a phone. */
-const LETTER = 14;
 /** From here on the axis says `1.5M`: the drawing has no room for more digits. */
 const LONG = 10_000;
 
@@ -16,21 +14,25 @@ interface Props {
   readonly kind: Kind;
   readonly points: readonly Point[];
   readonly least: number;
+  readonly frame: Frame;
 }
 
 /** The drawing of a chart: for the eye alone. */
-export function ChartDrawing({ kind, points, least }: Props) {
-  const { steps, width, x, y } = frameOf(points.map(({ value }) => value));
+export function ChartDrawing({ kind, points, least, frame }: Props) {
+  const { steps, width, x, y } = layOut(
+    points.map(({ value }) => value),
+    frame,
+  );
   const columnTop = (value: number) => Math.min(y(value), y(0) - least);
   const longest = Math.max(1, ...points.map(({ label }) => label.length));
-  const room = Math.max(1, Math.min(MOST_LABELS, Math.floor((WIDTH - LEFT - RIGHT) / (longest * LETTER))));
+  const room = Math.max(1, Math.min(MOST_LABELS, Math.floor((frame.width - LEFT - RIGHT) / (longest * frame.letter))));
   const every = Math.ceil(points.length / room);
   const last = points.length - 1;
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
+    <svg viewBox={`0 0 ${frame.width} ${HEIGHT}`} aria-hidden="true" focusable="false">
       {steps.map((step) => (
         <g key={step}>
-          <path className="chart__line" d={`M${LEFT} ${y(step)}H${WIDTH - RIGHT}`} />
+          <path className="chart__line" d={`M${LEFT} ${y(step)}H${frame.width - RIGHT}`} />
           <text x={LEFT - 10} y={y(step) + 5} textAnchor="end">
             {short(step)}
           </text>

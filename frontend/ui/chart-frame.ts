@@ -10,18 +10,26 @@ export interface Point {
   readonly note?: string;
 }
 
-/** The drawing's size, in its own units, and the room around the points. */
-export const WIDTH = 640;
+/** Of every drawing, in its own units: its height, and the room around the points. */
 export const HEIGHT = 260;
 export const LEFT = 44;
 export const RIGHT = 8;
 export const TOP = 22;
 export const BOTTOM = 30;
 
+/** A drawing is scaled to its place; on a phone one that is less wide is scaled less, so that its words can be read. */
+export interface Frame {
+  readonly width: number;
+  /** So wide is a letter below the axis, with its part of the room between two labels. */
+  readonly letter: number;
+}
+export const wideFrame: Frame = { width: 640, letter: 11 };
+export const narrowFrame: Frame = { width: 340, letter: 9 };
+
 /** Where the points of a chart lie: their middles by their place, and the height of a value. */
-export function frameOf(values: readonly number[]) {
+export function layOut(values: readonly number[], { width: whole }: Frame) {
   const { top, steps } = scaleOf(Math.max(0, ...values));
-  const width = (WIDTH - LEFT - RIGHT) / Math.max(1, values.length);
+  const width = (whole - LEFT - RIGHT) / Math.max(1, values.length);
   return {
     steps,
     /** Of the place that each point has. */
@@ -32,7 +40,7 @@ export function frameOf(values: readonly number[]) {
 }
 
 /** The place of the point at `share` (0 to 1) of the drawing's width: the nearest one. */
-export function placeAt(share: number, count: number): number {
-  const place = Math.floor(((share * WIDTH - LEFT) / (WIDTH - LEFT - RIGHT)) * count);
+export function placeAt(share: number, count: number, { width }: Frame): number {
+  const place = Math.floor(((share * width - LEFT) / (width - LEFT - RIGHT)) * count);
   return Math.min(count - 1, Math.max(0, place));
 }

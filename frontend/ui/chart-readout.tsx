@@ -1,11 +1,12 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { frameOf, HEIGHT, type Point, placeAt, WIDTH } from './chart-frame.ts';
+import { type Frame, HEIGHT, layOut, type Point, placeAt } from './chart-frame.ts';
 
 interface Props {
   /** The element with the chart's title. */
   readonly labelledBy: string;
   readonly points: readonly Point[];
   readonly say: (value: number) => string;
+  readonly frame: Frame;
 }
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
@@ -14,7 +15,7 @@ const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
  * Says the number of one point: of the one under a pointer or a finger, or, by the arrow keys, of one after the other. It is a
  * slider over the drawing, which screen readers and every browser know already; Escape takes the number away.
  */
-export function ChartReadout({ labelledBy, points, say }: Props) {
+export function ChartReadout({ labelledBy, points, say, frame }: Props) {
   const last = points.length - 1;
   const [at, setAt] = useState(last);
   const [isShown, setShown] = useState(false);
@@ -23,14 +24,17 @@ export function ChartReadout({ labelledBy, points, say }: Props) {
   const point = points[Math.min(at, last)];
   if (!point) return null;
   const index = Math.min(at, last);
-  const { x, y } = frameOf(points.map(({ value }) => value));
+  const { x, y } = layOut(
+    points.map(({ value }) => value),
+    frame,
+  );
   const show = (place: number) => {
     setAt(place);
     setShown(true);
   };
   const follow = (event: PointerEvent<HTMLInputElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    show(placeAt((event.clientX - left) / width, points.length));
+    show(placeAt((event.clientX - left) / width, points.length, frame));
   };
   const number = say(point.value);
   return (
@@ -68,13 +72,16 @@ export function ChartReadout({ labelledBy, points, say }: Props) {
           <span
             className="chart__at"
             aria-hidden="true"
-            style={{ insetInlineStart: percent(x(index), WIDTH), insetBlockStart: percent(y(point.value), HEIGHT) }}
+            style={{
+              insetInlineStart: percent(x(index), frame.width),
+              insetBlockStart: percent(y(point.value), HEIGHT),
+            }}
           />
           <p
             className="chart__tip"
             aria-hidden="true"
             style={{
-              insetInlineStart: `clamp(4.5rem, ${percent(x(index), WIDTH)}, calc(100% - 4.5rem))`,
+              insetInlineStart: `clamp(4.5rem, ${percent(x(index), frame.width)}, calc(100% - 4.5rem))`,
               insetBlockStart: percent(y(point.value), HEIGHT),
             }}
           >

@@ -1,10 +1,11 @@
 import './theme/chart.css';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { locale } from '#shared/language/built.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
 import type { Kind, Point } from './chart-frame.ts';
 import { ChartReadout } from './chart-readout.tsx';
 import { messages } from './messages.ts';
+import { useFrame } from './use-frame.ts';
 
 interface Props {
   /** The answer, not the question: `Sign-ups up 18 % this month`. */
@@ -29,6 +30,8 @@ const n = (value: number) => value.toLocaleString(locale);
 /** Values over time: a drawing whose points tell their number by pointer, touch and keyboard, and the same numbers as a table. */
 export function Chart({ title, lead, unit, noteHead, kind, points, level = 3, least = 0, say = n }: Props) {
   const id = useId();
+  const plot = useRef<HTMLDivElement>(null);
+  const frame = useFrame(plot);
   const Title = `h${level}` as const;
   return (
     <figure className="chart" aria-labelledby={id}>
@@ -38,9 +41,9 @@ export function Chart({ title, lead, unit, noteHead, kind, points, level = 3, le
         </Title>
         <p className="soft">{lead}</p>
       </figcaption>
-      <div className="chart__plot">
-        <ChartDrawing {...{ kind, points, least }} />
-        <ChartReadout labelledBy={id} {...{ points, say }} />
+      <div className="chart__plot" ref={plot}>
+        <ChartDrawing {...{ kind, points, least, frame }} />
+        <ChartReadout labelledBy={id} {...{ points, say, frame }} />
       </div>
       <details className="chart__data">
         <summary>{messages.chart.numbers}</summary>
