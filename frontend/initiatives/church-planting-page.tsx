@@ -17,7 +17,7 @@ export default function ChurchPlantingPage() {
   return (
     <>
       <Opening scene={{ wide, tall }} picture="church_planting_picture" ground="mint" sky="clear">
-        <h1 className="opening">{text('plant_title')}</h1>
+        <h1 className={`opening ${css.plantTitle}`}>{text('plant_title')}</h1>
         <p className="lead">{text('plant_text')}</p>
       </Opening>
       {trees.length > 0 && (
