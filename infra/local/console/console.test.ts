@@ -30,7 +30,10 @@ const poison = "export const handler = async () => { throw new Error('cannot cou
 const sources = {
   count: poison,
   'insights-api': forbidden,
-  cancel: `export const handler = async () => { ${says({ level: 'info', message: 'nobody to tell' })} };`,
+  cancel: `export const handler = async () => {
+    ${says({ level: 'info', message: 'nobody to tell' })}
+    ${says({ _aws: { CloudWatchMetrics: [{ Namespace: 'S', Metrics: [{ Name: 'Age', Unit: 'Seconds' }] }] }, Age: 7 })}
+  };`,
   'calendar-api': `export const handler = async () => {
     ${says({ level: 'info', message: 'listed', correlationId: 'corr-1', events: 3, ms: 1234 })}
     ${says({ level: 'error', message: hostile, correlationId: hostile })}
@@ -150,14 +153,14 @@ test('logs are found by function and by correlation id', async () => {
   await platform.invoke('calendar-api', {});
   await announce('weather.changed', { subject: 'rain', correlationId: 'corr-1' });
   await platform.invoke('cancel', {});
-  for (const text of ['corr-1', 'nobody to tell']) {
+  for (const text of ['corr-1', 'nobody to tell', 'Namespace']) {
     await until('the line is there', () => platform.logs().some(({ line }) => line.includes(text)));
   }
   const found = await read('/logs?find=corr-1');
   expect(found).toMatch(/calendar-api info listed events 3 took 1\.2 s corr-1/);
   expect(found).not.toContain('nobody to tell');
   expect(found).toMatch(/Events and mails with this id [\d:]+ event weather\.changed/);
-  expect(await read('/logs?function=cancel')).toContain('nobody to tell');
+  expect(await read('/logs?function=cancel')).toMatch(/cancel measured Age 7 Seconds .*nobody to tell/);
   expect(await read('/logs?function=cancel')).not.toContain('listed');
   const grave = await read('/logs?level=error');
   expect([grave.includes('listed'), grave.includes('nobody to tell'), grave.includes('alert(1)')]).toEqual([

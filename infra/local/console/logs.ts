@@ -24,7 +24,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : (J
 /** Our functions log one JSON object a line; anything else is shown as it is. */
 function read(line: string): Entry {
   try {
-    const { timestamp: _written, level, message, correlationId, ...rest } = JSON.parse(line) as Record<string, unknown>;
+    const said = JSON.parse(line) as Record<string, unknown>;
+    const { timestamp: _written, level, message, correlationId, ...rest } = '_aws' in said ? measured(said) : said;
     return {
       level: text(level ?? '').toLowerCase(),
       message: text(message ?? ''),
@@ -34,6 +35,14 @@ function read(line: string): Entry {
   } catch {
     return { level: '', message: line, correlation: '', rest: [] };
   }
+}
+
+/** Of a line that CloudWatch takes figures from (its embedded metric format): the figures alone, each with its unit. */
+function measured({ _aws, ...figures }: Record<string, unknown>): Record<string, unknown> {
+  const { CloudWatchMetrics = [] } = _aws as { CloudWatchMetrics?: { Metrics: { Name: string; Unit?: string }[] }[] };
+  const each = CloudWatchMetrics.flatMap(({ Metrics }) => Metrics);
+  const said = each.map(({ Name, Unit = '' }) => [Name, `${figures[Name]} ${Unit === 'None' ? '' : Unit}`.trim()]);
+  return { message: 'measured', ...Object.fromEntries(said) };
 }
 
 /** What our functions write (functions/kit/log.ts). */

@@ -6,8 +6,9 @@ import { live } from './layout.ts';
 import { table } from './table.ts';
 import { zoneOf } from './zone.ts';
 
-/** Newest mails that the list shows; GET /_local/mail has all. */
+/** Newest mails that the list shows, and that stand beside one that is read; GET /_local/mail has all. */
 const shown = 200;
+const besides = 40;
 
 export function mailTable(mails: readonly CapturedMail[], zone: string): Html {
   const rows = mails.map(({ id, subject, to, at, attachments }) => ({
@@ -39,18 +40,28 @@ function attachment(mailId: string, { filename, contentType, content, encoding }
 ${encoding === 'utf8' && html`<details><summary>Read ${filename}</summary><pre>${content}</pre></details>`}</li>`;
 }
 
-/** One mail: its headers, as it looks, as text, and what is attached. */
-export function mailView(mail: CapturedMail, zone: string): Html {
+/** The newest mails beside the one that is read, where there is room. */
+function others(platform: Platform, read: string, zone: string): Html {
+  const item = ({ id, subject, to, at }: CapturedMail) =>
+    html`<li data-key="${id}"><a href="/_local/mails/${id}"${id === read && html` aria-current="page"`}><strong>${
+      subject === '' ? '(no subject)' : subject
+    }</strong> <span class="line">${when(at, zone)} ${to}</span></a></li>`;
+  return html`<nav class="others" aria-label="Mail" id="others" data-live><ul>${platform.mail.list(besides).map(item)}</ul></nav>`;
+}
+
+/** One mail as it looks, as text, with its headers and what is attached, beside the newest others. */
+export function mailView(platform: Platform, mail: CapturedMail): Html {
+  const zone = zoneOf(platform);
   const { id, subject, from, to, replyTo, at, html: body, text, attachments } = mail;
   // A mail of an older data folder was kept without them.
-  const { 'X-Correlation-Id': correlation, ...others } = mail.headers ?? {};
+  const { 'X-Correlation-Id': correlation, ...more } = mail.headers ?? {};
   const headers: readonly [string, Html | string][] = [
     ['From', from],
     ['To', to],
     ['Reply to', replyTo],
     ['Subject', subject],
     ['Sent', when(at, zone)],
-    ...Object.entries(others),
+    ...Object.entries(more),
     [
       'X-Correlation-Id',
       correlation === undefined
@@ -59,7 +70,11 @@ export function mailView(mail: CapturedMail, zone: string): Html {
     ],
   ];
   return html`<p class="intro"><a href="/_local/mails">All mail</a></p>
-<dl class="facts">${headers.map(([name, value]) => value !== '' && html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+<div class="reading">${others(platform, id, zone)}
+<article aria-label="The mail">
+<p>To <strong>${to}</strong> <span class="quiet">at ${when(at, zone)}</span></p>
+<details class="headers"><summary>Headers</summary>
+<dl class="facts">${headers.map(([name, value]) => value !== '' && html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl></details>
 ${
   attachments.length > 0 &&
   html`<section aria-labelledby="attached"><h2 id="attached">Attached</h2>
@@ -70,9 +85,9 @@ ${
   body !== '' &&
   html`<section aria-labelledby="looks"><h2 id="looks">As it looks</h2>
 <iframe sandbox title="The mail as it looks" src="/_local/mail/${id}"></iframe>
-<p><a href="/_local/mail/${id}">On a page of its own</a></p></section>`
+<p>Its corner makes it as narrow as a phone. <a href="/_local/mail/${id}">On a page of its own</a></p></section>`
 }
 <section aria-labelledby="text"><h2 id="text">As text</h2>
 ${text === '' ? html`<p class="quiet">This mail has no text form.</p>` : html`<pre>${text}</pre>`}</section>
-</div>`;
+</div></article></div>`;
 }

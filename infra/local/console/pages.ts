@@ -18,7 +18,6 @@ import { redrive } from './redrive.ts';
 import { resourcePage } from './resources.ts';
 import { routePage } from './routes.ts';
 import { signInAs } from './sign-in-as.ts';
-import { zoneOf } from './zone.ts';
 
 type LocalPages = (req: IncomingMessage, res: ServerResponse, url: URL) => Promise<void>;
 
@@ -115,7 +114,7 @@ async function read(platform: Platform, path: string, query: URLSearchParams): P
   const [, mailId = ''] = /^\/mails\/([\w-]+)$/.exec(path) ?? [];
   const mail = mailId === '' ? undefined : platform.mail.find(mailId);
   if (mail !== undefined)
-    return html('/mails', mail.subject === '' ? '(no subject)' : mail.subject, mailView(mail, zoneOf(platform)));
+    return html('/mails', mail.subject === '' ? '(no subject)' : mail.subject, mailView(platform, mail));
   return mailPart(platform, path) ?? notFound;
 }
 
