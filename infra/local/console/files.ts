@@ -19,7 +19,7 @@ async function script(path: string): Promise<string> {
 
 /** The console's styles, in the order in which they outrank each other. */
 async function sheet(): Promise<string> {
-  const parts = ['base.css', 'frame.css', 'parts.css', 'widths.css'];
+  const parts = ['base.css', 'frame.css', 'parts.css', 'mail.css', 'widths.css'];
   return (await Promise.all(parts.map((name) => readFile(here(name), 'utf8')))).join('\n');
 }
 
