@@ -243,6 +243,9 @@ test('PS-19: by keyboard on a phone: the guide leads to every text of the page, 
       return inView.filter(({ link, box }) => isUnder(link, box)).map(({ link }) => link.textContent);
     });
   await expect.poll(covered).toEqual([]);
+  // An entry more than visitors have: on a desktop the menu is one line all the same.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect((await page.locator('.menus').boundingBox())?.height).toBeLessThan(60);
 });
 
 test('copying a page in edit mode brings its text and nothing else along', async ({ page, platform }) => {
