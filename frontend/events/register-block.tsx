@@ -58,12 +58,12 @@ export function RegisterBlock({ event, stale }: Props) {
         </p>
       )}
       {state === 'open' && (
-        <>
+        <div className={css.factsHow}>
           <p className="hint">
             {m.registerHint} {(phone || email) && text('event_by_hand')}
           </p>
           <ByHand />
-        </>
+        </div>
       )}
     </div>
   );
