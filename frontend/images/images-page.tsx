@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ApiError } from '#shared/api/client.ts';
 import type { StaffImage } from '#shared/images/schema.ts';
 import { call } from '../staff/call.ts';
+import { OpenWindow } from '../staff/marks.tsx';
 import { textOf } from '../staff/refusal.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
 import { newRecordId, useArrival } from '../staff/views/use-arrival.ts';
@@ -70,7 +71,7 @@ function Gallery() {
             {data.length > 0 && m.count(data.length, data.filter(({ alt_text }) => !alt_text).length)}
           </p>
           {data.length === 0 && (
-            <Empty title={m.empty.title} level={2}>
+            <Empty title={m.empty.title} level={2} picture={<OpenWindow />}>
               {m.empty.text}
             </Empty>
           )}

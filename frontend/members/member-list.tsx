@@ -7,7 +7,6 @@ import { choice } from '../staff/list/choice.ts';
 import type { Action, List } from '../staff/list/list.ts';
 import { ListScreen } from '../staff/list/list-screen.tsx';
 import { useServerRows } from '../staff/list/server-rows.ts';
-import { OpenWindow } from '../staff/marks.tsx';
 import { newRecordId } from '../staff/views/use-arrival.ts';
 import { buttonClass } from '../ui/button.tsx';
 import css from './import.module.css';
@@ -123,7 +122,6 @@ const members: List<Member> = {
       <AddLink /> <ImportLink />
     </>
   ),
-  emptyPicture: <OpenWindow />,
 };
 
 /** Everybody the church knows (SS-08). */

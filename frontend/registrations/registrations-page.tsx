@@ -10,7 +10,6 @@ import { shortDate } from '../staff/list/clock-time.ts';
 import type { List } from '../staff/list/list.ts';
 import { ListScreen } from '../staff/list/list-screen.tsx';
 import { useServerRows } from '../staff/list/server-rows.ts';
-import { OpenWindow } from '../staff/marks.tsx';
 import { messages as words } from '../staff/messages.ts';
 import { countOfWeek } from '../staff/new-registrations.tsx';
 import { useArrival } from '../staff/views/use-arrival.ts';
@@ -75,7 +74,6 @@ const registrations: List<Registration> = {
     more: async (rows) => [...questionColumns(rows), ...(await workColumns(rows))],
   },
   Tools: NewLink,
-  emptyPicture: <OpenWindow />,
 };
 
 /** The registrations viewer (SS-10). */

@@ -242,7 +242,6 @@ export interface List<Row> {
   readonly Tools?: ComponentType;
   /** Where the list's menu leads beside: what has no room of its own on a phone's bar. */
   readonly useWays?: () => readonly { readonly text: string; readonly to: string }[];
-  /** A drawing over the words of the empty list, and what to do there. */
-  readonly emptyPicture?: ReactNode;
+  /** What to do where the list is empty. */
   readonly EmptyAction?: ComponentType;
 }

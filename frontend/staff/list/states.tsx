@@ -1,7 +1,7 @@
 import { usePageStore } from '../../kernel/page-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure, Skeleton, Empty as State } from '../../ui/states.tsx';
-import { Gate } from '../marks.tsx';
+import { Gate, OpenWindow } from '../marks.tsx';
 import { textOf } from '../refusal.ts';
 import { shortTime } from './clock-time.ts';
 import css from './list.module.css';
@@ -46,10 +46,10 @@ interface EmptyProps<Row> {
 
 /** No rows: because none are left, or because there never were any. */
 export function Empty<Row>({ list, isEmpty, onClear }: EmptyProps<Row>) {
-  const { words, emptyPicture, EmptyAction } = list;
+  const { words, EmptyAction } = list;
   if (isEmpty) {
     return (
-      <State title={words.empty.title} level={2} picture={emptyPicture} action={EmptyAction && <EmptyAction />}>
+      <State title={words.empty.title} level={2} picture={<OpenWindow />} action={EmptyAction && <EmptyAction />}>
         {words.empty.text}
       </State>
     );
