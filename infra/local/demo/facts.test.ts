@@ -9,6 +9,7 @@ import { call } from '../testing/call.ts';
 import { seedDemo } from './demo.ts';
 import { clocksIn, countsIn, daysIn, type Said, sumsIn, textsOf } from './facts-in.ts';
 import { publicPaths } from './public-paths.ts';
+import { themes } from './themes.ts';
 import { demoWords } from './words.ts';
 
 let platform: Platform;
@@ -88,6 +89,19 @@ const facts: readonly Fact[] = [
     /^\/about › Our Story › .*roof|^\/about\/our-story › (?!2000)20\d\d › 20\d\d$/,
     (text) => years(text),
   ],
+  ['how many lead the church', /people lead this church/, (text) => named(/\b\w+(?= people lead)/gi)(text)],
+  [
+    'where the women’s weekend is',
+    /weekend a year in|\/women › .*Weekend in/,
+    named(/(?<=(?:year|weekend) in )[A-Z]\w+/gi),
+  ],
+  ['where the children’s rooms are', /bright rooms/, named(/(?<=bright rooms )\w+ the [a-z ]+/gi)],
+  [
+    'which Saturday is the women’s',
+    /First Saturday|› Women’s Ministry .*Saturday|\/women › Every month › .*Saturday/,
+    named(/\w+(?= Saturday)/gi),
+  ],
+  ['the day of the group in Kilimani', /› (?:A week of groups|This week’s tables) › .*Kilimani/, daysIn],
   ['how large a small group is', /small group of|people around (?:one|a) table/i, named(/\w+ to \w+(?= people)/gi)],
   ['when the church began', /^\/about › .* › 2000$|^\/about\/our-story › 2000 › 2000|Jacaranda Hill › 2000/, years],
   [
@@ -96,6 +110,10 @@ const facts: readonly Fact[] = [
     (text) => named(/\b(?:six|6)(?= months)/gi)(text).map((age) => age.replace('six', '6')),
   ],
 ];
+
+const dated = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* ';
+/** The years of a text that are no part of a date. */
+const yearsBesideDates = (text: string) => text.match(new RegExp(`(?<!${dated})\\b(?:19|20)\\d\\d\\b`, 'g')) ?? [];
 
 const lineOf = ({ page, heading, text }: Said) => `${page} › ${heading} › ${text}`;
 
@@ -122,6 +140,30 @@ const others: Readonly<Record<string, string>> = {
   couples: 'two lead the marriage preparation, and there are groups for couples',
   volunteers: 'five hundred in all, sixty of them with children',
   churches: 'two daughter churches, wherever they are named',
+};
+
+/** Every sum of money that pages tell beside the events' prices. */
+const sums: Readonly<Record<string, string>> = {
+  'Ksh 38.4M': 'given in a year',
+  'Ksh 33.6M': 'spent in a year',
+  'Ksh 4.8M': 'left in the reserve',
+  'Ksh 1,000,000': 'what a seed of the drawing stands for',
+  'Ksh 100': 'of which so much is spent',
+  'Ksh 88': 'what is spent of a hundred',
+  'Ksh 500': 'what a month of a missionary’s partner begins with',
+};
+
+/** Every year of the church's past that pages tell. */
+const past: Readonly<Record<string, string>> = {
+  2000: 'the church began',
+  2005: 'the roof',
+  2014: 'a leader came',
+  2015: 'the walls and the bell',
+  2017: 'a leader came',
+  2019: 'a story',
+  2021: 'the first daughter church',
+  2022: 'somebody joined',
+  2023: 'the second daughter church',
 };
 
 /** The office's own hours are told beside its telephone alone. */
@@ -181,6 +223,28 @@ it('an hour or a sum that no fact above covers is told on one page only', () => 
     }
   }
   expect([...told].filter(([, pages]) => pages.size > 1)).toEqual([]);
+});
+
+it('no page tells a sum or a year that the church does not know', () => {
+  const prices = themes.hill.events.flatMap(({ price = 0 }) =>
+    price > 0 ? [`Ksh ${price.toLocaleString('en')}`] : [],
+  );
+  const known = new Set([...Object.keys(sums), ...prices]);
+  const told = all.flatMap(({ page, text }) => sumsIn(text).map((sum) => `${page}: ${sum.replace(/[.,]$/, '')}`));
+  expect(told.filter((each) => !known.has(each.split(': ')[1] ?? ''))).toEqual([]);
+  // Those of dates, of sermons and of what is to come follow the day on which the demo is made.
+  const inYears = all
+    .filter(({ page }) => !page.startsWith('/media/') && !page.startsWith('/events'))
+    .flatMap(({ page, text }) => yearsBesideDates(text).map((year) => `${page}: ${year}`));
+  expect(inYears.filter((each) => !(each.slice(-4) in past))).toEqual([]);
+  expect([...new Set(inYears.map((each) => each.slice(-4)))].sort()).toEqual(Object.keys(past).sort());
+});
+
+it('a sermon is recorded at a service of the settings', () => {
+  const held = Object.entries(demoWords).flatMap(([key, time]) => (/^sunday_.*_time$/.test(key) ? [time] : []));
+  const told = all.filter(({ text }) => /Recorded at the/.test(text)).flatMap(({ text }) => clocksIn(text));
+  expect(told.length).toBeGreaterThan(0);
+  expect(held).toEqual(expect.arrayContaining(told));
 });
 
 it('partners are as many on both pages that name them: there the number stands apart from its word', () => {
