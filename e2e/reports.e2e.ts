@@ -7,11 +7,11 @@ import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { parseCsv } from './csv.ts';
 import { expect, test } from './test.ts';
 
-/** The smallest letters of any chart, in pixels of the screen. */
+/** The smallest letters of any chart, in pixels of the screen; read at once, since a drawing is made anew while the window changes. */
 const smallestLetters = (page: Page) =>
-  page.locator('.chart svg text').evaluateAll((texts) =>
+  page.evaluate(() =>
     Math.min(
-      ...(texts as SVGTextElement[]).map((text) => {
+      ...[...document.querySelectorAll<SVGTextElement>('.chart svg text')].map((text) => {
         const drawn = text.ownerSVGElement as SVGSVGElement;
         return Number.parseFloat(getComputedStyle(text).fontSize) * (drawn.clientWidth / drawn.viewBox.baseVal.width);
       }),
