@@ -1,7 +1,7 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { linkKey, linkOfKey, type StoredLink } from '#shared/members/item.ts';
 import { tableName } from '../kit/env.ts';
-import { db } from '../kit/table.ts';
+import { queryPages } from '../kit/query.ts';
+import { readKeys } from '../kit/read-keys.ts';
 import type { Part } from '../kit/transact.ts';
 
 /*
@@ -9,16 +9,16 @@ import type { Part } from '../kit/transact.ts';
  *   link     `registration#<id>`  `link`               memberId: whose registration it is
  *   linked   `links#<member>`     `registration#<id>`  the same, by the member
  *
- *   whose a registration is     GetItem
+ *   whose a registration is     BatchGetItem
  *   a member's registrations    Query
  */
 
 /** Whose a registration is, as it was decided; undefined where nobody did. */
 export async function readLink(registrationId: string): Promise<StoredLink | undefined> {
-  const { Item } = await db().send(
-    new GetCommand({ TableName: tableName('members'), Key: linkKey(registrationId), ConsistentRead: true }),
-  );
-  return Item as StoredLink | undefined;
+  const TableName = tableName('members');
+  const found = await readKeys({ [TableName]: [linkKey(registrationId)] });
+  // Only this file writes it.
+  return found[TableName]?.[0] as StoredLink | undefined;
 }
 
 /** Registrations that one record is shown with. */
@@ -26,16 +26,14 @@ const mostLinks = 100;
 
 /** The ids of the registrations that were linked to a record, 100 at most. */
 export async function readLinked(memberId: string): Promise<string[]> {
-  const { Items = [] } = await db().send(
-    new QueryCommand({
-      TableName: tableName('members'),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': linkOfKey(memberId, '').pk },
-      ConsistentRead: true,
-      Limit: mostLinks,
-    }),
-  );
-  return Items.map(({ registrationId }) => String(registrationId));
+  const pages = queryPages('members', {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': linkOfKey(memberId, '').pk },
+    ConsistentRead: true,
+    Limit: mostLinks,
+  });
+  for await (const page of pages) return page.map(({ registrationId }) => String(registrationId));
+  return [];
 }
 
 /** Says whose a registration is, null: nobody’s; refused where that is another decision than `was` meanwhile. */

@@ -72,7 +72,7 @@ const rows: Row[] = [
     },
   },
   {
-    rule: 'only stores and kit speak DynamoDB, only the outbox publisher touches the bus',
+    rule: 'only store.ts and kit speak DynamoDB, only the outbox publisher touches the bus',
     guard: reservedPackages,
     violations: {
       'functions/calendar/create.ts': `import { PutCommand } from '${AWS}/lib-dynamodb';`,

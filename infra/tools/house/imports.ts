@@ -40,8 +40,8 @@ const FOR_INFRA: readonly string[] = [
 const RESERVED: readonly { package: RegExp; files: RegExp; rule: string }[] = [
   {
     package: /^@aws-sdk\/(client-dynamodb|lib-dynamodb|util-dynamodb)$/,
-    files: /^functions\/(kit\/|[^/]+\/([a-z-]+-)?store\.ts$)/,
-    rule: 'only stores and kit speak DynamoDB',
+    files: /^functions\/(kit\/|[^/]+\/store\.ts$)/,
+    rule: 'only store.ts and kit speak DynamoDB',
   },
   {
     package: /^@aws-sdk\/client-eventbridge$/,
