@@ -167,10 +167,7 @@ test('a registration is written down for somebody who telephones: with the event
   const { event } = await api.createEvent({ body: { ...anEvent('Rung up for', 3), ...more } });
   await page.setViewportSize(PHONE);
   await comeBackAs(page, platform.origin, 'pastor');
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const { promise: held, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/api/events', async (route) => {
     await held;
     await route.continue();

@@ -32,15 +32,13 @@ export function PhoneLink({ number, className, children = number }: Look & { rea
 
 interface TelephoneProps extends Look {
   readonly of: TelephoneKey;
-  /** The class of the link to the chat, where it is another. */
-  readonly chat?: string;
 }
 
 /**
  * A number of the church with all that it can: a call, and beside it a chat where it has WhatsApp; nothing where there is no
  * such number. A wide space parts plain links, so that the second begins its line where it has one of its own.
  */
-export function Telephone({ of, className, chat = className ?? 'chat', children }: TelephoneProps) {
+export function Telephone({ of, className, children }: TelephoneProps) {
   const value = useValue<Readonly<Record<string, string>>>({});
   const [number, whatsApp] = [value(of), value(whatsAppOf[of])];
   if (!number) return null;
@@ -51,7 +49,7 @@ export function Telephone({ of, className, chat = className ?? 'chat', children 
       </PhoneLink>
       {className ? ' ' : '\u2003'}
       {whatsApp && (
-        <a className={chat} href={whatsAppLink(whatsApp)}>
+        <a className={className ?? 'chat'} href={whatsAppLink(whatsApp)}>
           {messages.frame.whatsApp}
         </a>
       )}

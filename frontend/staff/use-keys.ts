@@ -40,9 +40,7 @@ export function useKeys(keys: Keys): { readonly isOn: boolean; readonly turn: (o
 /** Whether someone types, or a menu or a dialog that is not beside the page has the keyboard. */
 function isBusy(target: EventTarget | null): boolean {
   const isField = target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
-  return (
-    isField || document.querySelector('[role=dialog]:not([data-beside]), [role=alertdialog], [role=menu]') !== null
-  );
+  return isField || document.querySelector('[role=dialog]:not([data-beside]), [role=menu]') !== null;
 }
 
 function readStored(): boolean {

@@ -19,10 +19,7 @@ interface Props {
 
 /** The drawing of a chart: for the eye alone. */
 export function ChartDrawing({ kind, points, least, frame }: Props) {
-  const { steps, width, x, y } = layOut(
-    points.map(({ value }) => value),
-    frame,
-  );
+  const { steps, width, x, y } = layOut(points, frame);
   const columnTop = (value: number) => Math.min(y(value), y(0) - least);
   const longest = Math.max(1, ...points.map(({ label }) => label.length));
   const room = Math.max(1, Math.min(MOST_LABELS, Math.floor((frame.width - LEFT - RIGHT) / (longest * frame.letter))));

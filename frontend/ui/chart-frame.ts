@@ -27,9 +27,9 @@ export const wideFrame: Frame = { width: 640, letter: 11 };
 export const narrowFrame: Frame = { width: 340, letter: 9 };
 
 /** Where the points of a chart lie: their middles by their place, and the height of a value. */
-export function layOut(values: readonly number[], { width: whole }: Frame) {
-  const { top, steps } = scaleOf(Math.max(0, ...values));
-  const width = (whole - LEFT - RIGHT) / Math.max(1, values.length);
+export function layOut(points: readonly Point[], { width: whole }: Frame) {
+  const { top, steps } = scaleOf(Math.max(0, ...points.map(({ value }) => value)));
+  const width = (whole - LEFT - RIGHT) / Math.max(1, points.length);
   return {
     steps,
     /** Of the place that each point has. */

@@ -24,10 +24,7 @@ export function ChartReadout({ labelledBy, points, say, frame }: Props) {
   const point = points[Math.min(at, last)];
   if (!point) return null;
   const index = Math.min(at, last);
-  const { x, y } = layOut(
-    points.map(({ value }) => value),
-    frame,
-  );
+  const { x, y } = layOut(points, frame);
   const show = (place: number) => {
     setAt(place);
     setShown(true);

@@ -9,6 +9,7 @@ import { GroupNotice } from './group.tsx';
 import { KeyHelp } from './key-help.tsx';
 import css from './list.module.css';
 import { forOne, isWork, type List, PAGE_SIZE, type Work } from './list.ts';
+import { messages } from './messages.ts';
 import { Pager } from './pager.tsx';
 import { Panel } from './panel.tsx';
 import { Picked } from './picked.tsx';
@@ -49,12 +50,13 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
   kept.current = opened;
 
   const turn = useTurns({ view, ask, rows, top });
+  const at = opened ? items.findIndex((row) => list.idOf(row) === list.idOf(opened)) : -1;
+  const beside = { forward: items[at + 1], back: items[at - 1] };
   const hasMore = { forward: page?.next !== undefined, back: place.page > 0 };
   /** From the record that is open to the one beside it, from page to page otherwise. */
   const step = (way: 'forward' | 'back') => {
     if (!opened) return turn(way);
-    const beside = items[items.indexOf(opened) + (way === 'forward' ? 1 : -1)];
-    if (beside) view.open(list.idOf(beside));
+    if (beside[way]) view.open(list.idOf(beside[way]));
     else if (hasMore[way]) turn(way, ends[way]);
   };
   const keys = useKeys({
@@ -145,11 +147,12 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
       <Picked {...{ list, picked, bulk, ways }} onSave={everything.saveThese} onWork={start} />
       {opened && list.detail && (
         <Panel
-          {...{ list, items, opened, returnTo }}
+          {...{ list, opened, returnTo }}
+          place={messages.panel.place(at + 1, items.length)}
           actions={forOne(actionsFor(actions, opened))}
           replace={rows.replace}
           hasKeys={keys.isOn}
-          hasMore={hasMore}
+          canStep={{ forward: Boolean(beside.forward) || hasMore.forward, back: Boolean(beside.back) || hasMore.back }}
           onStep={step}
           onClose={() => view.open('')}
           onWork={(what) => work.start(what, [opened])}

@@ -10,16 +10,22 @@ import { PanelFoot } from './panel-foot.tsx';
 
 const m = messages.panel;
 
+const ways = [
+  { way: 'back', label: m.previous, mark: '↑', key: 'k' },
+  { way: 'forward', label: m.next, mark: '↓', key: 'j' },
+] as const;
+
 interface Props<Row> {
   readonly list: List<Row>;
-  readonly items: readonly Row[];
   readonly opened: Row;
+  /** `2 of 25 on this page`. */
+  readonly place: string;
   readonly actions: readonly Action<Row>[];
   readonly replace: (row: Row) => void;
   readonly hasKeys: boolean;
   readonly returnTo: () => HTMLElement | null;
-  /** There is a page after this one, or before it. */
-  readonly hasMore: Readonly<Record<'forward' | 'back', boolean>>;
+  /** There is a record after this one, or before it. */
+  readonly canStep: Readonly<Record<'forward' | 'back', boolean>>;
   /** To the next record or the one before; at the ends to that of the near page. */
   readonly onStep: (way: 'forward' | 'back') => void;
   readonly onClose: () => void;
@@ -34,10 +40,9 @@ const WIDE = '(min-width: 72rem)';
  * else over it: a sheet on phones.
  */
 export function Panel<Row>(props: Props<Row>) {
-  const { list, items, opened, actions, replace, hasKeys, hasMore, returnTo, onClose, onStep, onWork } = props;
+  const { list, opened, place, actions, replace, hasKeys, canStep, returnTo, onClose, onStep, onWork } = props;
   const title = useRef<HTMLHeadingElement>(null);
   const id = list.idOf(opened);
-  const at = items.findIndex((row) => list.idOf(row) === id);
   // As it was opened: a tablet that is turned keeps what was typed.
   const [isBeside] = useState(() => matchMedia(WIDE).matches);
   const shown = useRef(id);
@@ -46,10 +51,6 @@ export function Panel<Row>(props: Props<Row>) {
     if (shown.current !== id) title.current?.focus();
     shown.current = id;
   }, [id]);
-  const ways = [
-    { way: 'back', label: m.previous, mark: '↑', key: 'k', row: items[at - 1] },
-    { way: 'forward', label: m.next, mark: '↓', key: 'j', row: items[at + 1] },
-  ] as const;
   if (!list.detail) return null;
   const { lead, Body } = list.detail;
   return (
@@ -83,14 +84,14 @@ export function Panel<Row>(props: Props<Row>) {
                   look="tool"
                   aria-label={one.label}
                   aria-keyshortcuts={hasKeys ? one.key.toUpperCase() : undefined}
-                  aria-disabled={one.row === undefined && !hasMore[one.way]}
+                  aria-disabled={!canStep[one.way]}
                   onClick={() => onStep(one.way)}
                 >
                   {one.mark}
                 </Button>
               </Tip>
             ))}
-            <span className="num">{m.place(at + 1, items.length)}</span>
+            <span className="num">{place}</span>
           </div>
           <DialogTitle ref={title} tabIndex={-1}>
             <bdi>{list.nameOf(opened)}</bdi>

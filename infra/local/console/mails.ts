@@ -10,11 +10,15 @@ import { zoneOf } from './zone.ts';
 const shown = 200;
 const besides = 40;
 
+/** What a mail is called. */
+export const nameOf = ({ subject }: Pick<CapturedMail, 'subject'>): string =>
+  subject === '' ? '(no subject)' : subject;
+
 export function mailTable(mails: readonly CapturedMail[], zone: string): Html {
-  const rows = mails.map(({ id, subject, to, at, attachments }) => ({
+  const rows = mails.map(({ id, to, at, attachments, ...mail }) => ({
     key: id,
     cells: [
-      html`<a href="/_local/mails/${id}">${subject === '' ? '(no subject)' : subject}</a>${
+      html`<a href="/_local/mails/${id}">${nameOf(mail)}</a>${
         attachments.length > 0 &&
         html`<span class="line quiet">with ${attachments.map(({ filename }) => filename).join(', ')}</span>`
       }`,
@@ -42,10 +46,8 @@ ${encoding === 'utf8' && html`<details><summary>Read ${filename}</summary><pre>$
 
 /** The newest mails beside the one that is read, where there is room. */
 function others(platform: Platform, read: string, zone: string): Html {
-  const item = ({ id, subject, to, at }: CapturedMail) =>
-    html`<li data-key="${id}"><a href="/_local/mails/${id}"${id === read && html` aria-current="page"`}><strong>${
-      subject === '' ? '(no subject)' : subject
-    }</strong> <span class="line">${when(at, zone)} ${to}</span></a></li>`;
+  const item = ({ id, to, at, ...mail }: CapturedMail) =>
+    html`<li data-key="${id}"><a href="/_local/mails/${id}"${id === read && html` aria-current="page"`}><strong>${nameOf(mail)}</strong> <span class="line">${when(at, zone)} ${to}</span></a></li>`;
   return html`<nav class="others" aria-label="Mail" id="others" data-live><ul>${platform.mail.list(besides).map(item)}</ul></nav>`;
 }
 

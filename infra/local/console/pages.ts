@@ -10,7 +10,7 @@ import { grantPage } from './grants.ts';
 import type { Html } from './html.ts';
 import { layout, navigation } from './layout.ts';
 import { logPage } from './logs.ts';
-import { mailList, mailView } from './mails.ts';
+import { mailList, mailView, nameOf } from './mails.ts';
 import { overview } from './overview.ts';
 import { peoplePage } from './people.ts';
 import { queuePage } from './queues.ts';
@@ -113,8 +113,7 @@ async function read(platform: Platform, path: string, query: URLSearchParams): P
   if (path.startsWith('/console/')) return (await consoleFile(path.slice('/console/'.length))) ?? notFound;
   const [, mailId = ''] = /^\/mails\/([\w-]+)$/.exec(path) ?? [];
   const mail = mailId === '' ? undefined : platform.mail.find(mailId);
-  if (mail !== undefined)
-    return html('/mails', mail.subject === '' ? '(no subject)' : mail.subject, mailView(platform, mail));
+  if (mail !== undefined) return html('/mails', nameOf(mail), mailView(platform, mail));
   return mailPart(platform, path) ?? notFound;
 }
 

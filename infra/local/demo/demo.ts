@@ -10,7 +10,7 @@ import { readDataFile } from '../kernel/data-files.ts';
 import type { Platform } from '../platform.ts';
 import { adminOf, visitorOf } from '../platform-client.ts';
 import { demoBooks } from './books.ts';
-import { type DemoEvent, demoAttendance, demoPeople } from './events.ts';
+import { addressOf, type DemoEvent, demoAttendance, demoPeople } from './events.ts';
 import { seedMedia } from './media.ts';
 import { seedMembers } from './members.ts';
 import { seedWords } from './seed-words.ts';
@@ -67,11 +67,6 @@ function keyOf(eventId: string, party: number): string {
 function submissionOf(event: StaffEvent, turn: number, attendees: number) {
   const name = demoPeople[turn % demoPeople.length] ?? '';
   const [date = '', time = ''] = event.start_date.split(' ');
-  const mailbox = name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z ]/g, '')
-    .replaceAll(' ', '.');
   return {
     action: 'submit_registration' as const,
     type: 'event_registration',
@@ -81,7 +76,7 @@ function submissionOf(event: StaffEvent, turn: number, attendees: number) {
       eventDate: date,
       eventTime: time.slice(0, 5),
       name,
-      email: `${mailbox}@example.org`,
+      email: addressOf(name),
       phone: `+254 700 000 ${String(100 + turn)}`,
       attendees,
       ...(event.price > 0 ? { eventPrice: event.price, paymentMethod: 'M-Pesa' } : {}),

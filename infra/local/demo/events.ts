@@ -132,7 +132,16 @@ export const demoEvents: readonly DemoEvent[] = [
   },
 ];
 
-/** Who has registered; their addresses are made from their names. */
+/** A mailbox made from a name: `joseph.ndungu@example.org` of Joseph Ndũng’ũ. */
+export function addressOf(name: string): string {
+  const letters = name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z ]/g, '');
+  return `${letters.replaceAll(' ', '.')}@example.org`;
+}
+
+/** Who has registered. */
 export const demoPeople: readonly string[] = [
   'Achieng Otieno',
   'Brian Kipchoge Rotich',

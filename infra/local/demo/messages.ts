@@ -1,4 +1,5 @@
 import type { FormType } from '#shared/forms/catalogue.ts';
+import { addressOf } from './events.ts';
 
 /** What a visitor sends by a form that is about no event. */
 export interface DemoMessage {
@@ -6,10 +7,10 @@ export interface DemoMessage {
   readonly data: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Who sends something, with an address made from the name. */
+/** Who sends something. */
 const from = (name: string, line: number) => ({
   name,
-  email: `${name.toLowerCase().replaceAll(' ', '.')}@example.org`,
+  email: addressOf(name),
   phone: `+254 700 000 ${line}`,
 });
 
