@@ -36,19 +36,24 @@ export async function tokenOf(origin: string, as: As): Promise<string> {
   return (await shareSession(origin, as)).token;
 }
 
-/** Leaves a page's browser signed in, as the sign-in form would; the page stands at an address without any script. */
+/**
+ * Leaves a page's browser signed in, as the sign-in form would; the page stands at an address without any script. A test
+ * whose session ends, is refused, or lives for longer than its access token needs this one.
+ */
 export async function signInAs(page: Page, origin: string, as: As): Promise<void> {
   await store(page, origin, (await signInOnce(origin, `${as}@example.org`, demoPassword)).items);
 }
 
 /**
  * The same for somebody whom the browser knows from a staff screen before: public pages draw at once what is theirs. The
- * session is shared with other tests.
+ * session is shared with other tests, so it can be neither renewed nor revoked: it lacks the refresh token, which serves
+ * once.
  */
 export async function comeBackAs(page: Page, origin: string, as: As): Promise<void> {
   const { items, user } = await shareSession(origin, as);
   const { name, email, role } = user;
-  await store(page, origin, [...items, ['user', JSON.stringify({ name, email, role })]]);
+  const lent = items.filter(([key]) => !key.endsWith('.refreshToken'));
+  await store(page, origin, [...lent, ['user', JSON.stringify({ name, email, role })]]);
 }
 
 async function store(page: Page, origin: string, items: readonly [string, string][]): Promise<void> {

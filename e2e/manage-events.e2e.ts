@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
 import { adminApi, anEvent, answersFor, apiOf, mailsTo } from './api.ts';
-import { type As, comeBackAs, demoPassword } from './as.ts';
+import { type As, comeBackAs, demoPassword, signInAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { parseCsv } from './csv.ts';
 import { login } from './login.ts';
@@ -448,7 +448,8 @@ test.describe('on a desktop', () => {
     page,
     platform,
   }) => {
-    await openAs(page, platform.origin, 'admin', '/events?new');
+    await signInAs(page, platform.origin, 'admin');
+    await page.goto('/events?new');
     await page.getByLabel('Event title').fill('Typed before the end');
     await fillTimes(page);
     await page.route('**/api/events', (route) =>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { signInAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { parseCsv } from './csv.ts';
 import { askedOf, invented, inventList, listCall, listMenu, openList as open } from './registrations-data.ts';
@@ -57,7 +58,8 @@ test('someone whose role the server refuses reads why, in the server’s words',
   await page.route(listCall, (route) =>
     route.fulfill({ status: 403, json: { success: false, error, code: 'role_changed' } }),
   );
-  await open(page, platform.origin, 'pastor');
+  await signInAs(page, platform.origin, 'pastor');
+  await page.goto('/registrations');
   await expect(page.getByRole('heading', { name: 'You may not see this list' })).toBeVisible();
   await expect(page.getByText(error)).toBeVisible();
   await expectAccessible(page);

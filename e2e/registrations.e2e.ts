@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { mailsTo } from './api.ts';
+import { signInAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { inventList, openList as open, row, seed } from './registrations-data.ts';
 import { expect, test } from './test.ts';
@@ -212,7 +213,8 @@ for (const { code, status, text } of [
 ] as const) {
   test(`a cancellation refused as ${code} keeps everything and says so`, async ({ page, platform }) => {
     const { tag } = await seed(platform.origin, `Refused as ${code}`);
-    await open(page, platform.origin, 'admin');
+    await signInAs(page, platform.origin, 'admin');
+    await page.goto('/registrations');
     await page.route('**/cancel', (route) =>
       route.fulfill({ status, json: { success: false, error: `${text}`, code } }),
     );
@@ -236,7 +238,8 @@ for (const { code, status, text } of [
 ] as const) {
   test(`a cancellation after which nobody is signed in (${code}) says why`, async ({ page, platform }) => {
     const { tag } = await seed(platform.origin, `Over by ${code}`);
-    await open(page, platform.origin, 'pastor');
+    await signInAs(page, platform.origin, 'pastor');
+    await page.goto('/registrations');
     await page.route('**/cancel', (route) => route.fulfill({ status, json: { success: false, error: text, code } }));
     await row(page, `alone.${tag}@`).getByRole('button', { name: 'More for' }).click();
     await page.getByRole('menuitem', { name: 'Cancel registration' }).click();

@@ -272,7 +272,7 @@ test.describe('the badge', () => {
     platform,
   }) => {
     await page.setViewportSize(DESKTOP);
-    await comeBackAs(page, platform.origin, 'pastor');
+    await signInAs(page, platform.origin, 'pastor');
     let asks = 0;
     let n = 99;
     await page.route('**/api/registrations/count', (route) => {
