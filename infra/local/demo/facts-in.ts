@@ -17,10 +17,26 @@ const plain = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Every text of a page's main part; `html` is as a visitor is sent it. */
+const attribute = (html: string, tag: RegExp) => plain(tag.exec(html)?.[1] ?? '');
+
+/** Every text of a page: its title, its description and its main part; `html` is as a visitor is sent it. */
 export function textsOf(page: string, html: string): Said[] {
-  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-  const shown = main.replaceAll(/<(script|style|svg|template)\b[^>]*>.*?<\/\1>/gs, '');
+  const head = [/<title>(.*?)<\/title>/s, /<meta name="description" content="([^"]*)"/].map((tag) =>
+    attribute(html, tag),
+  );
+  return [
+    ...head.map((text) => ({ page, heading: '', text })),
+    ...saidIn(page, html.slice(html.indexOf('<main'), html.indexOf('</main>'))),
+  ];
+}
+
+/** Every text below a page's main part, which all pages share. */
+export function footerOf(html: string): Said[] {
+  return saidIn('footer', html.slice(html.indexOf('</main>')));
+}
+
+function saidIn(page: string, html: string): Said[] {
+  const shown = html.replaceAll(/<(script|style|svg|template)\b[^>]*>.*?<\/\1>/gs, '');
   return shown.split(/(?=<h\d\b)/).flatMap((part) => {
     const heading = plain(/<h\d\b[^>]*>(.*?)<\/h\d>/s.exec(part)?.[1] ?? '');
     const texts = part.replaceAll(BREAK, '\n').split('\n').map(plain);
@@ -49,21 +65,57 @@ export function sumsIn(text: string): string[] {
   return (text.match(/(?:Ksh|\$)\s?\d[\d,.]*[KM]?/g) ?? []).map((sum) => sum.replace(/\s/, ' '));
 }
 
-const numbers: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    'two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, at) => [word, String(at + 2)]),
-  ),
-  ...Object.fromEntries('twenty thirty forty fifty sixty'.split(' ').map((word, at) => [word, String((at + 2) * 10)])),
+const units =
+  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const numbers: Readonly<Record<string, number>> = {
+  one: 1,
+  ...Object.fromEntries(units.split(' ').map((word, at) => [word, at + 2])),
+  ...Object.fromEntries(tens.map((word, at) => [word, (at + 2) * 10])),
 };
+const WORD = Object.keys(numbers).join('|');
+const HUNDREDS = '(?: (hundred|thousand))?';
+
+/** What a number in words says: `sixty-six`, `two hundred`. */
+function numberOf(words: string, times: string | undefined): number {
+  const value = words.split('-').reduce((sum, word) => sum + (numbers[word] ?? 0), 0);
+  return value * (times === undefined ? 1 : times === 'hundred' ? 100 : 1000);
+}
+
+/** Words that stand between a number and a noun of another sentence part, where they are no adjectives of what is counted. */
+const GLUE =
+  'of|the|a|an|and|or|to|in|on|at|by|for|from|with|have|has|is|are|who|that|as|each|more|comes?|takes?|keep|serve|go';
+const COUNTED = '[a-z-]{3,}s|people|children|men|women|grown-ups|staff';
 const COUNT = new RegExp(
-  `(?<![\\d:.,–-])\\b(?:(${Object.keys(numbers).join('|')})|(\\d[\\d,]*(?:\\.\\d+)?[KM]?\\+?)) (?:[a-z-]+ )?([a-z-]{4,}s)\\b`,
+  `(?<![\\d:.,–-])\\b(?:((?:${WORD})(?:-(?:${WORD}))?)${HUNDREDS}|([1-9][\\d,]*(?:\\.\\d+)?[KM]?\\+?)) (?:(?!(?:${GLUE}|${WORD})\\b)[a-z-]*[a-rt-z] ){0,2}(?:on the )?(${COUNTED})\\b`,
   'gi',
 );
 
-/** What a text counts: how many, and of what: `40+` of `groups`. */
+/** What a text counts: how many, and of what: `40+` of `groups`. One of something is no count. */
 export function countsIn(text: string): { readonly many: string; readonly of: string }[] {
-  return [...text.matchAll(COUNT)].map(([, word, figure, thing = '']) => ({
-    many: figure ?? numbers[word?.toLowerCase() ?? ''] ?? '',
-    of: thing.toLowerCase(),
-  }));
+  return [...text.matchAll(COUNT)].flatMap(([, words, times, figure, thing = '']) => {
+    const many = figure ?? String(numberOf((words ?? '').toLowerCase(), times?.toLowerCase()));
+    return many === '1' ? [] : [{ many, of: thing.toLowerCase() }];
+  });
+}
+
+const NAME = '[A-ZÀ-Ý][\\w’ĩũ]*';
+const PLACE = new RegExp(
+  `\\b(?:in|at|from|to|near|off|on|behind|beside|opposite|outside|round|through|past|between|[Tt]he) (?:the |our |old |new )?(${NAME}(?: (?:of )?${NAME})*)`,
+  'g',
+);
+const ROOM =
+  /\b(?:(?!the|our|a|own|this|every|each|which|whose|one)[a-z]+ (?:gate|hall|campus|tower|chapel)|upper room|room \d+)\b/gi;
+
+const DATE =
+  /^(?:(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)days?\b|(?:January|February|March|April|May|June|July|August|September|October|November|December)$)/;
+
+/** Names that a text puts where a place stands: `Lake Naivasha` after `at`. What is read and believed is among them. */
+export function namedIn(text: string): string[] {
+  return [...text.matchAll(PLACE)].map(([, name = '']) => name.replace(/’s$/, '')).filter((name) => !DATE.test(name));
+}
+
+/** Gates, halls and rooms of the church that a text names: `lower gate`. */
+export function roomsIn(text: string): string[] {
+  return (text.match(ROOM) ?? []).map((room) => room.toLowerCase());
 }

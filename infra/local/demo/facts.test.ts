@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { roundSum } from '#shared/church/money.ts';
+import { forms } from '#shared/forms/catalogue.ts';
 import { build } from '../../tools/build.ts';
 import type { Platform } from '../platform.ts';
 import { startPlatform } from '../start.ts';
@@ -7,14 +8,25 @@ import { synthesize } from '../template/synth.ts';
 import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
 import { call } from '../testing/call.ts';
 import { seedDemo } from './demo.ts';
-import { clocksIn, countsIn, daysIn, type Said, sumsIn, textsOf } from './facts-in.ts';
+import { clocksIn, countsIn, daysIn, footerOf, namedIn, roomsIn, type Said, sumsIn, textsOf } from './facts-in.ts';
 import { publicPaths } from './public-paths.ts';
 import { themes } from './themes.ts';
 import { demoWords } from './words.ts';
 
 let platform: Platform;
-/** What all public pages say. */
+/** What all public pages say, their footer, and the forms that open from them. */
 const all: Said[] = [];
+
+let events: readonly { readonly id: string; readonly title: string }[] = [];
+
+/** What a form says before anything is typed. */
+function saidInForms(): Said[] {
+  return Object.entries(forms).flatMap(([type, { title, description, submitText, fields }]) => {
+    const ofFields = fields.flatMap((field) => [field.label, field.hint, field.placeholder]);
+    const texts = [description, submitText, ...ofFields].filter((text) => text !== undefined);
+    return texts.map((text) => ({ page: `form ${type}`, heading: title, text }));
+  });
+}
 
 beforeAll(async () => {
   await build();
@@ -22,6 +34,8 @@ beforeAll(async () => {
   platform = await startPlatform({ dataDir: tempFolder(), assemblyDir: await synthesize(), seed });
   const read = async (path: string) => (await call(platform.url, path)).text;
   for (const path of await publicPaths(read)) all.push(...textsOf(path, await read(path)));
+  events = JSON.parse(await read('/api/public-events')).events;
+  all.push(...footerOf(await read('/')), ...saidInForms());
 }, 300_000);
 afterAll(async () => {
   await platform?.stop();
@@ -131,18 +145,28 @@ function saidOf([, where, valuesIn]: Fact): Map<string, Set<string>> {
 
 /** Counts of these are durations, or each thing has its own: they cannot contradict each other. */
 const ofEachItsOwn = new Set(
-  'days weeks months years hours minutes times sundays saturdays places openings sermons pages languages corinthians comes'.split(
+  'days weeks months years hours minutes times sundays saturdays places openings sermons corinthians comes takes characters'.split(
     ' ',
   ),
 );
 
-/** Things that are counted twice and are not the same things. */
-const others: Readonly<Record<string, string>> = {
-  elders: 'nine are in the council, two of them decide on school fees',
-  groups: 'there are forty, and who asks is told of two or three',
-  couples: 'two lead the marriage preparation, and there are groups for couples',
-  volunteers: 'five hundred in all, sixty of them with children',
-  churches: 'two daughter churches, wherever they are named',
+/** What is counted more than once: each number that pages tell of it, and of which of them. */
+const counted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  elders: { 9: 'in the council', 2: 'decide on school fees' },
+  groups: { '40+': 'in all', 2: 'or three are told to who asks', 3: 'of them' },
+  volunteers: { '500+': 'in all', 60: 'with children' },
+  languages: { 2: 'of the services', 4: 'of a translation abroad' },
+  ways: { 7: 'to give', 3: 'to come along to missions' },
+  things: { 4: 'that are believed', 5: 'that are asked of a member', 6: 'that people ask before they come' },
+  children: { 200: 'at the holiday club', 5: 'to two adults, of the youngest' },
+  people: {
+    2: 'who sign together',
+    4: 'who answer for the church',
+    11: 'who began it',
+    12: 'around a table',
+    30: 'who begin a church',
+    300: 'whom one knows in Nairobi',
+  },
 };
 
 /** Every sum of money that pages tell beside the events' prices. */
@@ -168,6 +192,42 @@ const past: Readonly<Record<string, string>> = {
   2022: 'somebody joined',
   2023: 'the second daughter church',
 };
+
+/** Every place that pages name, and every gate, hall and room. */
+const places: Readonly<Record<string, string>> = {
+  Nairobi: 'the town',
+  'Ngong Road': 'the road that the church is off',
+  'Hill Road': 'the church’s own road, and its stage',
+  Ngong: 'the side of the hills where people walk and plant',
+  Nakuru: 'where a pastor taught',
+  Naivasha: 'where the women spend their weekend',
+  'Lake Naivasha': 'where the students camp',
+  'Mama Nyokabi': 'in whose sitting room the church began',
+  Karen: 'a place to look for a group',
+  Kibera: 'a place to look for a group',
+  'South B': 'a place to look for a group',
+  Yaya: 'where a group meets',
+  'River Campus': 'the second campus',
+  'river campus': 'the same, as its room is named',
+  'main campus': 'the hill',
+  'online campus': 'who is not there',
+  'social hall': 'where the second campus meets',
+  'community hall': 'the same hall',
+  'lower gate': 'where cars come in',
+  'upper gate': 'where the office is',
+  'bell tower': 'before the children’s rooms',
+  'youth hall': 'where the students meet',
+  'study hall': 'where students do their homework',
+  'upper room': 'where the membership class meets',
+  'room 4': 'where the marriage course meets',
+};
+
+/** Names that stand where a place could: what is read and believed, languages, a form of school, what a message of a giver says. */
+const notPlaces = new Set(
+  'Bible|Kiswahili|Form Four|Luke|Gospel of Mark|God|Son|Spirit|Holy Spirit|Lord’s Supper|Jesus Christ|Jacaranda Hill Church|Worship|Give|SADAKA ROOF'.split(
+    '|',
+  ),
+);
 
 /** The office's own hours are told beside its telephone alone. */
 const ofTheOffice = /^\/contact › .*(?:Monday to|Saturday, )/;
@@ -200,18 +260,35 @@ it.each(facts)('no two pages disagree about %s', (...fact) => {
   for (const values of byPage.values()) expect([...values].sort()).toEqual([...(first ?? [])].sort());
 });
 
-it('nothing is counted differently on two pages', () => {
-  const counted = new Map<string, Map<string, string>>();
-  for (const said of all.filter((each) => !isOfCalendar(each))) {
+/** Of what a text speaks: of an event, wherever it is told, or of the church. */
+function subjectOf({ page, heading }: Said): string {
+  const { title = '' } = events.find(({ id, title }) => page === `/events/${id}` || heading === title) ?? {};
+  return title;
+}
+
+it('nothing is counted differently in two places', () => {
+  const told = new Map<string, Map<string, string>>();
+  for (const said of all.filter(({ page }) => !page.startsWith('/media/'))) {
     for (const { many, of } of countsIn(said.text)) {
-      if (ofEachItsOwn.has(of) || of in others) continue;
-      counted.set(of, (counted.get(of) ?? new Map<string, string>()).set(many, lineOf(said)));
+      if (ofEachItsOwn.has(of) || many in (counted[of] ?? {})) continue;
+      const what = `${subjectOf(said)} ${of}`;
+      told.set(what, (told.get(what) ?? new Map<string, string>()).set(many, lineOf(said)));
     }
   }
-  const differing = [...counted.values()].filter(
-    (by) => new Set([...by.values()].map((line) => line.split(' › ')[0])).size > 1,
-  );
-  expect(differing.map((by) => [...by.values()])).toEqual([]);
+  const differing = [...told].filter(([what, numbers]) => numbers.size > 1 || what.trim() in counted);
+  expect(differing.map(([, numbers]) => [...numbers.values()])).toEqual([]);
+});
+
+it('no page names a place or a room that the church does not know', () => {
+  const told = all
+    .filter(({ page }) => !page.startsWith('/media/'))
+    .flatMap(({ page, text }) => [...namedIn(text), ...roomsIn(text)].map((name) => ({ page, name })));
+  const preached = themes.hill.sermons.flatMap(({ series, title }) => [series, title]);
+  const isOfSermon = (name: string) => preached.some((title) => title.includes(name));
+  const unknown = told.filter(({ name }) => !(name in places || notPlaces.has(name) || isOfSermon(name)));
+  expect(unknown).toEqual([]);
+  const names = new Set(told.map(({ name }) => name));
+  expect(Object.keys(places).filter((name) => !names.has(name))).toEqual([]);
 });
 
 it('an hour or a sum that no fact above covers is told on one page only', () => {
