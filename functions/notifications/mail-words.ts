@@ -49,7 +49,7 @@ export const mailWords = {
   leftOfAll: '{left} of {all}',
   alert: {
     subject: '{type}: {name}',
-    before: 'A new registration came in on the website.',
+    before: 'This came in through the website.',
     discreet: 'Somebody asks for prayer. Only admins and pastors read what it says, among the registrations.',
     undelivered: 'The confirmation could not be delivered to {email}: please tell this person in another way.',
     undeliveredRequest:
