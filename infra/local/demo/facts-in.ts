@@ -82,7 +82,7 @@ function numberOf(words: string, times: string | undefined): number {
   return value * (times === undefined ? 1 : times === 'hundred' ? 100 : 1000);
 }
 
-/** Words that stand between a number and a noun of another sentence part, where they are no adjectives of what is counted. */
+/** Words after a number that are no adjectives: the noun behind them is not what is counted. */
 const GLUE =
   'of|the|a|an|and|or|to|in|on|at|by|for|from|with|have|has|is|are|who|that|as|each|more|comes?|takes?|keep|serve|go';
 const COUNTED = '[a-z-]{3,}s|people|children|men|women|grown-ups|staff';
@@ -105,7 +105,7 @@ const PLACE = new RegExp(
   'g',
 );
 const ROOM =
-  /\b(?:(?!the|our|a|own|this|every|each|which|whose|one)[a-z]+ (?:gate|hall|campus|tower|chapel)|upper room|room \d+)\b/gi;
+  /\b(?:(?!(?:the|our|a|own|this|every|each|which|whose|one|of|as)\b)[a-z]+ (?:gate|hall|campus|tower|chapel)|upper room|room \d+)\b/gi;
 
 const DATE =
   /^(?:(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)days?\b|(?:January|February|March|April|May|June|July|August|September|October|November|December)$)/;
