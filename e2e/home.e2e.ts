@@ -247,7 +247,7 @@ test('Plan Your Visit: the service that comes next is told in the hero and chose
   await hero.getByRole('link', { name: 'Plan your visit' }).click();
   await expect(page.getByRole('radio', { name: /First service/ })).toBeChecked();
   await page.getByRole('radio', { name: /Evening by candlelight/ }).check();
-  await page.getByRole('button', { name: "Let Us Know You're Coming" }).click();
+  await page.getByRole('button', { name: "Let Us Know You're Coming" }).press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Service Date')).toHaveValue('2026-11-28');
   await expect(dialog.getByLabel('Service Time')).toHaveValue('5:00 PM');
