@@ -235,6 +235,7 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
     ]);
     expect(granted).toEqual([
       [expect.stringContaining('logs:PutLogEvents'), 'BeforeCodeLog'],
+      ['dynamodb:GetItem', 'Content'],
       ['dynamodb:PutItem', 'Audit'],
       ['dynamodb:UpdateItem', 'Notifications'],
     ]);

@@ -23,7 +23,10 @@ const wordsOf = (mail: SentMail | undefined) =>
 
 /** The HTML's facts: label, and the first line of the value. */
 const rowsOf = (mail: SentMail | undefined) =>
-  [...wordsOf(mail).matchAll(/<th[^>]*>([^<]*)<\/th><td[^>]*>([^<]*)/g)].map(([, label, value]) => [label, value]);
+  [...wordsOf(mail).matchAll(/<th[^>]*>([^<]*)<\/th><td[^>]*>(.*?)<(?:br|\/td)>/g)].map(([, label, value]) => [
+    label,
+    value?.replace(/<[^>]+>/g, ''),
+  ]);
 
 /** How an answer reads in a mail. */
 const shownAs = (answer: Answer): string =>

@@ -31,6 +31,17 @@ it('a mail has its subject as the one heading, its facts as a table, its code al
   expect(all(html, /<a class="link"[^>]*>(.*?)<\/a>/g)).toEqual(['Change or cancel']);
 });
 
+it('no line ends within a clock’s time or a name such as M-Pesa', () => {
+  const [text, when] = ['Pay by M-Pesa from 9:00 AM.', 'Sunday, 9:00 AM to 1:30 PM (EAT)'];
+  const html = toHtml({ ...letter, blocks: [{ text }, { facts: [['When', when]] }] });
+  expect(all(html, /<span style="white-space:nowrap">(.*?)<\/span>/g)).toEqual([
+    'M-Pesa',
+    '9:00 AM',
+    '9:00 AM',
+    '1:30 PM',
+  ]);
+});
+
 it('a mail ends with who writes, where they are, and why one gets it', () => {
   const foot = /<td class="foot"[^>]*>(.*?)<\/td>/.exec(toHtml(letter))?.[1];
   expect(foot?.replace(/<strong>|<\/strong>/g, '').split('<br>')).toEqual(letter.signature.split('\n'));

@@ -10,7 +10,11 @@ import type { Block, Letter } from './letter.ts';
 /** Our own violet, where a church picked no colour for its links. */
 const ours = '#5b3fa0';
 
-const multiline = (text: string) => escapeMarkup(text).replaceAll('\n', '<br>');
+/** What no line breaks in: a clock's time, and a name such as M-Pesa. */
+const whole = /\b[\d:]+ [AP]M\b|\b\p{L}-\p{L}+/gu;
+
+const multiline = (text: string) =>
+  escapeMarkup(text).replace(whole, '<span style="white-space:nowrap">$&</span>').replaceAll('\n', '<br>');
 
 // What must hold in every mail program stands on the element. A sheet of styles says the rest, where it is read.
 const text = "Georgia,'Times New Roman',serif";
@@ -37,7 +41,7 @@ const styles = {
 
 const sheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
-  '@media (max-width:460px){.fact th,.fact td{display:block!important;width:auto!important;padding:8px 0 0!important}.fact td{border-top:0!important;padding:0 0 8px!important}}',
+  '@media (max-width:460px){.fact th,.fact td{display:block!important;width:auto!important;padding:8px 0 0!important}.fact td{border-top:0!important;padding:0 0 8px!important}.code{font-size:22px!important}}',
   '@media (prefers-color-scheme:dark){',
   'body,.ground{background:#17131f!important;color:#ece6f5!important}',
   '.sheet{background:#221c2e!important;border-color:#473c5a!important}',

@@ -1,5 +1,4 @@
-// The church's name is a setting, which the user pool's mails are written without: they name no church
-// (docs/decisions/one-name.md).
+// What the words say holds for any church: the pool's templates are written without its settings (docs/decisions/one-name.md).
 
 /** A mail with a code; `{####}` is Cognito's. */
 interface CodeWords {
@@ -16,7 +15,7 @@ export const codeMailWords = {
     subject: 'Your code to confirm this address',
     paragraphs: [
       'Hello,',
-      'somebody made an account on our church’s website with this address. If it was you, enter this code there:',
+      'Somebody made an account on our church’s website with this address. If it was you, enter this code there:',
       '{####}',
       keep,
       'If it was not you, you need not do anything: without the code the account stays closed.',
@@ -26,7 +25,7 @@ export const codeMailWords = {
     subject: 'Your code for a new password',
     paragraphs: [
       'Hello,',
-      'somebody asked for a new password for your account on our church’s website. If it was you, enter this code there:',
+      'Somebody asked for a new password for your account on our church’s website. If it was you, enter this code there:',
       '{####}',
       keep,
       'If it was not you, you need not do anything: without the code your password stays as it is.',
@@ -42,9 +41,8 @@ export const invitationWords = {
   subject: 'Welcome to our church’s website',
   paragraphs: (days: number) => [
     'Hello,',
-    'an account was made for you on our church’s website.',
-    'Sign in with the address that this email came to',
-    'and this temporary password:',
+    'An account was made for you on our church’s website.',
+    'Sign in with the address that this email came to, and with this temporary password:',
     '{####}',
     `You will then choose a password of your own. The temporary one serves for ${days} days; after that, please ask for another.`,
     // Cognito takes no invitation without it.
@@ -52,7 +50,7 @@ export const invitationWords = {
   ],
 };
 
-/** Under the mails: who writes, and why one gets them. */
+/** Under the mails: who writes where the church's name is not known, and why one gets them. */
 export const accountFoot = {
   who: 'Our church’s website',
   why: 'You get this email because somebody gave this address there, for an account.',

@@ -1,5 +1,6 @@
 import { inEach } from '#shared/language/in-each.ts';
 import type { Language } from '#shared/language/languages.ts';
+import { invitationDays } from '#shared/users/invitation.ts';
 import { toHtml } from '../notifications/letter-html.ts';
 import { accountFoot, codeMailWords, codePreview, invitationWords } from './account-mail-words.ts';
 
@@ -16,17 +17,29 @@ const wordsIn = inEach({
   en: { codes: codeMailWords, preview: codePreview, invitation: invitationWords, foot: accountFoot },
 });
 
+/** Who writes: the church's name, and where it is; empty where nobody said. */
+export interface Writer {
+  readonly church: string;
+  readonly place: string;
+}
+
+/** In which language, and who writes; left out where that is not known, as in the pool's templates. */
+export interface To {
+  readonly language: Language;
+  readonly writer?: Writer | undefined;
+}
+
 /** The mail with a code. */
-export function codeMail(language: Language, purpose: CodePurpose): AccountMail {
-  const { codes, preview } = wordsIn(language);
+export function codeMail(to: To, purpose: CodePurpose): AccountMail {
+  const { codes, preview } = wordsIn(to.language);
   const { subject, paragraphs } = codes[purpose];
-  return mail(language, { subject, paragraphs, preview });
+  return mail(to, { subject, paragraphs, preview });
 }
 
 /** The mail to somebody for whom an admin made an account; the password in it is replaced at the first sign-in. */
-export function invitationMail(language: Language, days: number): AccountMail {
-  const { subject, paragraphs } = wordsIn(language).invitation;
-  return mail(language, { subject, paragraphs: paragraphs(days) });
+export function invitationMail(to: To): AccountMail {
+  const { subject, paragraphs } = wordsIn(to.language).invitation;
+  return mail(to, { subject, paragraphs: paragraphs(invitationDays) });
 }
 
 interface Said {
@@ -36,9 +49,10 @@ interface Said {
 }
 
 /** In the look of all mails. */
-function mail(language: Language, { subject, paragraphs, preview }: Said): AccountMail {
+function mail({ language, writer }: To, { subject, paragraphs, preview }: Said): AccountMail {
   const { who, why } = wordsIn(language).foot;
+  const { church, place } = writer ?? { church: who, place: '' };
   const blocks = paragraphs.map((text) => ({ text }));
-  const letter = { language, subject, blocks, signature: `${who}\n${why}` };
+  const letter = { language, subject, blocks, signature: [church, place, why].filter(Boolean).join('\n') };
   return { subject, html: toHtml(preview === undefined ? letter : { ...letter, preview }) };
 }

@@ -4,7 +4,7 @@ import { newId } from '../kit/ids.ts';
 import { logging } from '../kit/log.ts';
 import { allowCode } from './allow-code.ts';
 import { linkGoogle } from './link-google.ts';
-import { sayPurpose } from './say-purpose.ts';
+import { sayPurpose, whoWrites } from './say-purpose.ts';
 
 /** Milliseconds after which nothing more is asked of the tables: the pool waits five seconds, a cold start among them. */
 export const codePatience = 1500;
@@ -26,8 +26,9 @@ async function judge(event: PoolEvent): Promise<void> {
   const { triggerSource, userPoolId, userName, request } = event;
   const { sub = '', email = '', email_verified } = request.userAttributes as Readonly<Record<string, string>>;
   if (isCode(event)) {
-    await allowCode({ source: triggerSource, id: sub, email });
-    return sayPurpose(event);
+    // At once: whoever asked for the code waits.
+    const [writer] = await Promise.all([whoWrites(), allowCode({ source: triggerSource, id: sub, email })]);
+    return sayPurpose(event, writer);
   }
   if (triggerSource !== 'PreSignUp_ExternalProvider') return;
   // Named `Google_<id>`, in any case.

@@ -1,5 +1,6 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { expect, it } from 'vitest';
+import { textKey } from '#shared/content/item.ts';
 import { startWorld } from '../testing/world.ts';
 import { handler } from './before-code.lambda.ts';
 
@@ -12,13 +13,15 @@ let said: CustomMessageTriggerEvent['response'];
 interface Asked {
   readonly to?: string;
   readonly id?: string;
+  /** What stands for an account’s number; an invitation alone has it. */
+  readonly number?: string;
 }
 
 /** Cognito asks whether it may mail a code. Answers `mailed`, or what it says to whoever asked for one. */
-async function ask(source: string, { to = 'grace@example.org', id = 'grace' }: Asked = {}): Promise<string> {
+async function ask(source: string, { to = 'grace@example.org', id = 'grace', number }: Asked = {}): Promise<string> {
   const event = {
     triggerSource: `CustomMessage_${source}`,
-    request: { userAttributes: { sub: id, email: to }, codeParameter: '{####}' },
+    request: { userAttributes: { sub: id, email: to }, codeParameter: '{####}', usernameParameter: number ?? null },
     response: { smsMessage: null, emailMessage: null, emailSubject: null },
   } as unknown as CustomMessageTriggerEvent;
   const { response: _, ...before } = structuredClone(event);
@@ -118,9 +121,43 @@ it.each([
   },
 );
 
-it('an invitation is in the template’s words', async () => {
-  expect(await ask('AdminCreateUser')).toBe('mailed');
-  expect(said).toEqual({ smsMessage: null, emailMessage: null, emailSubject: null });
+it('an invitation holds the password and the account’s number where Cognito fills them in', async () => {
+  expect(await ask('AdminCreateUser', { number: '{username}' })).toBe('mailed');
+  expect(said).toMatchObject({ smsMessage: null, emailSubject: 'Welcome to our church’s website' });
+  expect(said.emailMessage?.match(/\{####\}|\{username\}/g)).toEqual(['{####}', '{username}']);
+  expect(said.emailMessage?.length).toBeLessThan(20_000);
+});
+
+/** Who writes, as head and foot of the mail that was last allowed name them. */
+const writers = () =>
+  ['top', 'foot'].map((part) =>
+    textOf(new RegExp(`<td class="${part}"[^>]*>(.*?)</td>`).exec(said.emailMessage ?? '')?.[1] ?? ''),
+  );
+const textOf = (html: string) => html.replaceAll('<br>', '|').replace(/<[^>]+>/g, '');
+const why = 'You get this email because somebody gave this address there, for an account.';
+
+it('every mail names the church and says where it is, by the settings; as long as there is no name it speaks of the church’s website', async () => {
+  const set = (key: string, content: string) =>
+    world.put('content', { ...textKey(key), content, version: 1, updatedAt: world.now });
+  for (const source of ['SignUp', 'ResendCode', 'ForgotPassword', 'AdminCreateUser']) {
+    await ask(source);
+    expect([source, ...writers()]).toEqual([source, 'Our church’s website', `Our church’s website|${why}`]);
+  }
+  await set('church_name', 'St Mary & All <Saints>');
+  await set('physical_location', 'Hill Road');
+  // What is kept of the settings is a minute old at most.
+  world.now += minute;
+  for (const source of ['SignUp', 'ResendCode', 'ForgotPassword', 'AdminCreateUser']) {
+    await ask(source);
+    const church = 'St Mary &amp; All &lt;Saints&gt;';
+    expect([source, ...writers()]).toEqual([source, church, `${church}|Hill Road|${why}`]);
+  }
+});
+
+it('a code is mailed without the church’s name where its settings cannot be read', async () => {
+  process.env.CONTENT_TABLE = 'gone';
+  expect(await ask('SignUp')).toBe('mailed');
+  expect(writers()[0]).toBe('Our church’s website');
 });
 
 it('what is counted says nothing of whom', async () => {

@@ -59,7 +59,7 @@ export class Accounts extends Construct {
         ...(row.senderVerified === 'address' ? {} : { sesVerifiedDomain: senderDomain(row) }),
       }),
       userVerification: codeMail(language),
-      userInvitation: invitationMail(language, invitationDays),
+      userInvitation: invitationMail(language),
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: row.deletionProtection,
       removalPolicy: RemovalPolicy.RETAIN,

@@ -115,7 +115,8 @@ test('the challenge does not reveal who exists: same form, same salt each time, 
   const times: Record<string, number[]> = { 'admin@example.org': [], 'nobody@example.org': [] };
   for (let i = 0; i < 15; i++)
     for (const [name, took] of Object.entries(times)) took.push((await challenge(name)).took);
-  const [known = 0, unknown = 0] = Object.values(times).map((took) => took.sort((a, b) => a - b)[7]);
+  // The quickest of each: a busy machine makes others slow, at random.
+  const [known = 0, unknown = 0] = Object.values(times).map((took) => Math.min(...took));
   expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2);
 
   const [a, b] = [await challenge('admin@example.org'), await challenge('nobody@example.org')];
