@@ -297,21 +297,16 @@ test('what a batch has done before its failed record does not come again after a
   expect(batches.slice(before)).toEqual([['b', 'c']]);
 });
 
-test('a record is delivered within milliseconds of its write', async () => {
+test('a write wakes what waits for records: each comes though no wait ends by itself', async () => {
   const { mapping, put, batches } = await outbox();
-  const publish = mapping(() => {});
+  const publish = mapping(() => {}, { now: systemClock.now, after: () => () => {} });
   publish.start();
-  const times: number[] = [];
   for (const key of letters(20)) {
     await put(key);
-    const written = performance.now();
     publish.wake();
     await until('it has come', () => batches.flat().includes(key));
-    times.push(performance.now() - written);
   }
   await publish.stop();
-  // the median of 20, generous for a busy machine
-  expect(times.sort((a, b) => a - b)[10]).toBeLessThan(100);
 });
 
 test.each<[Partial<EventSourceMapping>, string]>([
