@@ -18,6 +18,7 @@ test('a file of members is looked at, its doubles are decided, and it is importe
   page,
   platform,
 }) => {
+  test.setTimeout(900_000);
   const { origin } = platform;
   const api = await adminApi(origin);
   const name = `Import${crypto.randomUUID().slice(0, 8)}`;
@@ -62,7 +63,9 @@ test('a file of members is looked at, its doubles are decided, and it is importe
   await page.getByRole('button', { name: 'Look who is there already' }).click();
 
   // Who is there already is shown for a decision.
-  await expect(page.getByText(`Wanjiru ${name}, ${member.member_id}: the same email`)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(`Wanjiru ${name}, ${member.member_id}: the same email`)).toBeVisible({
+    timeout: TRIED_AGAIN,
+  });
   expect(await found(name)).toHaveLength(1);
   await page.getByLabel('Row 3').selectOption('Update');
   await expectFits(page, 900);
@@ -71,7 +74,7 @@ test('a file of members is looked at, its doubles are decided, and it is importe
   await expect(job).toBeVisible();
   await page.reload();
   await expect(job.getByText('Done. 3 of 3 rows: 1 added, 1 updated, 0 skipped, 1 refused.')).toBeVisible({
-    timeout: 60_000,
+    timeout: TRIED_AGAIN,
   });
   await expectFits(page, 900);
   expect((await api.getMember({ params: { id: member.id } })).member.city).toBe('Thika');

@@ -113,10 +113,10 @@ describe('a file of members', () => {
   it('leaves no copy of who became a member, and nothing of anybody on the bus or in the audit', async () => {
     await importFile([person(1, { first_name: 'Secretname', phone: '0712 345 678' }), { first_name: 'Refused' }]);
     const [events, lines] = [await world.announced(), await world.items('audit')];
-    expect(JSON.stringify([events, lines])).not.toMatch(/secretname|refused|0712|person1|members\.csv/i);
+    expect(JSON.stringify([events, lines])).not.toMatch(/secretname|refused|712\D?345|person1|members\.csv/i);
     expect(lines.map(({ action }) => action).sort()).toEqual(['member.add', 'member.import']);
     const kept = (await world.items('members')).filter(({ pk }) => String(pk).startsWith('import'));
-    expect(JSON.stringify(kept)).not.toMatch(/secretname|0712|person1/i);
+    expect(JSON.stringify(kept)).not.toMatch(/secretname|712\D?345|person1/i);
     // What was not taken goes with the table's own time: a week.
     const part = kept.find(({ sk }) => sk === 'part#00001');
     expect(part).toMatchObject({ expiresAt: world.now / 1000 + 7 * 24 * 3600 });

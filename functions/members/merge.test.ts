@@ -160,7 +160,7 @@ describe('two records of one person', () => {
         ['member.restore', `member#${goes.id}`, undefined],
       ]),
     );
-    expect(JSON.stringify([lines, events])).not.toMatch(/Wanjiru|0712|Nairobi/);
+    expect(JSON.stringify([lines, events])).not.toMatch(/Wanjiru|712\D?345|Nairobi/);
   });
 
   it('are suggested to each other by address, telephone in any writing and name in any order, and nobody else is', async () => {

@@ -49,7 +49,7 @@ describe('EN-01, CL-31: a profile', () => {
       ['pat', ['name', 'address', 'bio']],
       ['pat', ['phone']],
     ]);
-    expect(JSON.stringify(lines)).not.toMatch(/Kamau|Nairobi|Sings|254/);
+    expect(JSON.stringify(lines)).not.toMatch(/Kamau|Nairobi|Sings|700\D?000/);
   });
 
   it('keeps the name that was written here, whatever a token of theirs tells the user pool', async () => {
