@@ -206,6 +206,26 @@ test('pages turn by button and key; keys can be turned off, and never act while 
   await expect(page.getByText('1–25 of 60')).toBeVisible();
 });
 
+test('who goes back while typing is back: the last letters are not searched for after all', async ({
+  page,
+  platform,
+}) => {
+  await page.clock.install();
+  await openMany(page, platform.origin, 60);
+  await expect(page.getByText('1–25 of 60')).toBeVisible();
+  const search = page.getByRole('searchbox');
+  await search.press('z');
+  await expect(page.getByText('0 registrations', { exact: true })).toBeVisible();
+  await search.press('y');
+  await page.goBack();
+  await expect(page.getByText('1–25 of 60')).toBeVisible();
+  await expect(search).toHaveValue('');
+  await page.clock.fastForward(1000);
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(page.getByText('26–50 of 60')).toBeVisible();
+  await expect(page).toHaveURL(/\?page=2#after=25$/);
+});
+
 test('pressing twice turns two pages, even before the first of them has loaded', async ({ page, platform }) => {
   await openMany(page, platform.origin, 60);
   await expect(page.getByText('1–25 of 60')).toBeVisible();

@@ -31,6 +31,7 @@ async function expectUsableBeside(page: Page, mine: Locator): Promise<void> {
   await page.keyboard.type('zzz');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page).toHaveURL(/#q=zzz$/);
   await page.goBack();
   await expect(title).toHaveText(name);
 }

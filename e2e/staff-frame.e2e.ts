@@ -510,6 +510,9 @@ test.describe('dashboards', () => {
       await expect(page.getByText('Component saved successfully!')).toBeVisible();
       await side(page).getByRole('link', { name: 'Dashboard' }).click();
       await expect(page.getByRole('main').getByText(text)).toBeVisible();
+      // It still stands there, and the next text's message is the only one.
+      await page.reload();
+      await expect(page.getByRole('main').getByText(text)).toBeVisible();
     }
     await expect(page.getByText('Manage your church operations and track member engagement')).toHaveCount(0);
     const figures = page.getByRole('region', { name: 'Figures' });

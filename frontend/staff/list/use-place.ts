@@ -32,6 +32,8 @@ export function usePlace(shape: Shape) {
   // An address that we did not write is one to which the visitor went back.
   useEffect(() => {
     if (written.q === last.current) return;
+    // What was typed before is not searched for after all.
+    clearTimeout(timer.current);
     last.current = written.q;
     setTyped(written.q);
   }, [written.q]);
