@@ -16,7 +16,7 @@ interface Entry {
   message: string;
   correlation: string;
   /** All else that the line says. */
-  rest: readonly [name: string, value: string][];
+  rest: readonly (readonly [name: string, value: string])[];
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value, null, 1) ?? ''));
@@ -26,11 +26,14 @@ function read(line: string): Entry {
   try {
     const said = JSON.parse(line) as Record<string, unknown>;
     const { timestamp: _written, level, message, correlationId, ...rest } = '_aws' in said ? measured(said) : said;
+    const correlation = text(correlationId ?? '');
+    const fields = Object.entries(rest).map(([name, value]) => [name, text(value)] as const);
     return {
       level: text(level ?? '').toLowerCase(),
       message: text(message ?? ''),
-      correlation: text(correlationId ?? ''),
-      rest: Object.entries(rest).map(([name, value]) => [name, text(value)]),
+      correlation,
+      // A request's own id is what it is followed by, where its caller gave none.
+      rest: fields.filter(([, value]) => value !== correlation),
     };
   } catch {
     return { level: '', message: line, correlation: '', rest: [] };

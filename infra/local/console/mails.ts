@@ -14,6 +14,10 @@ const besides = 40;
 export const nameOf = ({ subject }: Pick<CapturedMail, 'subject'>): string =>
   subject === '' ? '(no subject)' : subject;
 
+/** Addresses that break before their domain, if anywhere. */
+const addresses = (to: string): Html =>
+  html`${to.split('@').map((part, index) => html`${index > 0 && html`@<wbr>`}${part}`)}`;
+
 export function mailTable(mails: readonly CapturedMail[], zone: string): Html {
   const rows = mails.map(({ id, to, at, attachments, ...mail }) => ({
     key: id,
@@ -22,7 +26,7 @@ export function mailTable(mails: readonly CapturedMail[], zone: string): Html {
         attachments.length > 0 &&
         html`<span class="line quiet">with ${attachments.map(({ filename }) => filename).join(', ')}</span>`
       }`,
-      to,
+      addresses(to),
       when(at, zone),
     ],
   }));
