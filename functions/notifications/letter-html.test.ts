@@ -32,7 +32,8 @@ it('a mail has its subject as the one heading, its facts as a table, its code al
 });
 
 it('no line ends within a clock’s time or a name such as M-Pesa', () => {
-  const [text, when] = ['Pay by M-Pesa from 9:00 AM.', 'Sunday, 9:00 AM to 1:30 PM (EAT)'];
+  const long = `a-${'b'.repeat(40)} ${'7'.repeat(40)} AM`;
+  const [text, when] = [`Pay by M-Pesa from 9:00 AM. ${long}`, 'Sunday, 9:00 AM to 1:30 PM (EAT)'];
   const html = toHtml({ ...letter, blocks: [{ text }, { facts: [['When', when]] }] });
   expect(all(html, /<span style="white-space:nowrap">(.*?)<\/span>/g)).toEqual([
     'M-Pesa',
