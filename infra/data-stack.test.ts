@@ -74,10 +74,12 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
   });
 
   it('keeps what holds data when a stack or a resource is removed', () => {
-    // The pool's function is made again by any deployment.
+    // The pool's functions are made again by any deployment, and with them the key of what is on its way to one of them.
     const disposable = [
       'AWS::IAM::Policy',
       'AWS::IAM::Role',
+      'AWS::KMS::Key',
+      'AWS::Lambda::EventInvokeConfig',
       'AWS::Lambda::Function',
       'AWS::Lambda::Permission',
       'AWS::Logs::LogGroup',
@@ -208,36 +210,65 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
     expect(bags(pool?.Properties ?? {}, 'Schema').map(({ Name }) => Name)).toEqual(['email', 'name']);
   });
 
-  it('asks one function before a code is mailed, lets this pool alone call it, and needs nothing of the App for it', () => {
-    const [fn, ...others] = ofType(data, 'AWS::Lambda::Function');
-    expect([fn?.Metadata?.['steeple:function'], others]).toEqual(['before-code', []]);
-    const Arn = { 'Fn::GetAtt': [fn?.id, 'Arn'] };
-    expect(pool?.Properties.LambdaConfig).toEqual({ CustomMessage: Arn, ...(row.google && { PreSignUp: Arn }) });
+  it('asks one function before somebody signs up and has another mail every code, lets this pool alone call them, and needs nothing of the App for it', () => {
+    const functions = ofType(data, 'AWS::Lambda::Function');
+    expect(functions.map(({ Metadata }) => Metadata?.['steeple:function'])).toEqual(['before-code', 'mail-code']);
+    const [asked, mails] = functions.map(({ id }) => ({ 'Fn::GetAtt': [id, 'Arn'] }));
+    const [key, ...otherKeys] = ofType(data, 'AWS::KMS::Key');
+    expect(otherKeys).toEqual([]);
+    expect(pool?.Properties.LambdaConfig).toEqual({
+      PreSignUp: asked,
+      CustomEmailSender: { LambdaArn: mails, LambdaVersion: 'V1_0' },
+      KMSKeyID: { 'Fn::GetAtt': [key?.id, 'Arn'] },
+    });
     const permissions = ofType(data, 'AWS::Lambda::Permission').map(({ Properties }) => Properties);
-    expect(permissions).toHaveLength(row.google ? 2 : 1);
     expect(permissions).toEqual(
-      permissions.map(() => ({
+      [asked, mails].map((FunctionName) => ({
         Action: 'lambda:InvokeFunction',
-        FunctionName: Arn,
+        FunctionName,
         Principal: 'cognito-idp.amazonaws.com',
         // The pool's ARN holds the account.
         SourceArn: { 'Fn::GetAtt': [pool?.id, 'Arn'] },
       })),
     );
     expect(JSON.stringify(data)).not.toContain('Fn::ImportValue');
-    // Cognito waits five seconds.
-    expect(fn?.Properties).toMatchObject({ Timeout: 5, MemorySize: 512, Runtime: 'nodejs24.x' });
-    const own = ofType(data, 'AWS::IAM::Policy').filter(({ id }) => !id.startsWith('AccountsGoogle'));
-    const [{ Properties: policy } = { Properties: {} }] = own;
-    const granted = bags(bag(policy, 'PolicyDocument'), 'Statement').map(({ Action, Resource }) => [
-      text(Action),
-      target(Resource)?.replace(/[0-9A-F]{8}$/, ''),
+    // Cognito waits five seconds for the one, and not at all for the other.
+    expect(functions.map(({ Properties }) => Properties.Timeout)).toEqual([5, 15]);
+    for (const { Properties } of functions)
+      expect(Properties).toMatchObject({ MemorySize: 512, Runtime: 'nodejs24.x' });
+    expect(ofType(data, 'AWS::Lambda::EventInvokeConfig').map(({ Properties }) => Properties)).toEqual([
+      expect.objectContaining({ MaximumRetryAttempts: 2, MaximumEventAgeInSeconds: 600 }),
     ]);
+    const own = ofType(data, 'AWS::IAM::Policy').filter(({ id }) => !id.startsWith('AccountsGoogle'));
+    const granted = own.map(({ Properties }) =>
+      bags(bag(Properties, 'PolicyDocument'), 'Statement').map(({ Action, Resource }) => [
+        text(Action),
+        target(Resource)?.replace(/[0-9A-F]{8}$/, ''),
+      ]),
+    );
     expect(granted).toEqual([
-      [expect.stringContaining('logs:PutLogEvents'), 'BeforeCodeLog'],
-      ['dynamodb:GetItem', 'Content'],
-      ['dynamodb:PutItem', 'Audit'],
-      ['dynamodb:UpdateItem', 'Notifications'],
+      [
+        [expect.stringContaining('logs:PutLogEvents'), 'BeforeCodeLog'],
+        ['dynamodb:PutItem', 'Audit'],
+        ['dynamodb:UpdateItem', 'Notifications'],
+      ],
+      [
+        [expect.stringContaining('logs:PutLogEvents'), 'MailCodeLog'],
+        ['dynamodb:GetItem', 'Content'],
+        ['dynamodb:PutItem', 'Audit'],
+        ['dynamodb:UpdateItem', 'Notifications'],
+        ['kms:Decrypt', 'AccountsCodesKey'],
+        [expect.stringContaining('ses:SendEmail'), undefined],
+      ],
+    ]);
+  });
+
+  it('rotates the key of codes, which whoever administers the account may use, and nobody beside', () => {
+    const [key] = ofType(data, 'AWS::KMS::Key');
+    expect(key?.Properties.EnableKeyRotation).toBe(true);
+    const statements = bags(bag(key?.Properties ?? {}, 'KeyPolicy'), 'Statement');
+    expect(statements.map(({ Effect, Action, Principal }) => [Effect, Action, JSON.stringify(Principal)])).toEqual([
+      ['Allow', 'kms:*', expect.stringMatching(/:root"/)],
     ]);
   });
 

@@ -6,18 +6,18 @@ import { Archive, EventBus } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
 import { eventSource } from '#events/define.ts';
 import type { TableName } from '#functions/kit/env.ts';
-import { beforeCode } from './before-code.ts';
 import { Accounts } from './constructs/accounts.ts';
 import type { Bundles } from './constructs/bundles.ts';
 import type { SteepleFunction } from './constructs/function.ts';
 import { Storage } from './constructs/storage.ts';
-import type { Environment } from './environments.ts';
+import { type Environment, knownOrigin } from './environments.ts';
 import { type Holdings, makeFunction } from './parts/functions.ts';
+import { poolFunctions } from './pool-functions.ts';
 import type { TableSpec } from './tables.ts';
 import { tables } from './tables.ts';
 
 /**
- * What outlives every deployment: tables, buckets, user pool, bus and archive, and the one function that the pool itself calls.
+ * What outlives every deployment: tables, buckets, user pool, bus and archive, and the two functions that the pool itself calls.
  * Nothing here depends on the App stack.
  */
 export class DataStack extends Stack implements Holdings {
@@ -26,6 +26,7 @@ export class DataStack extends Stack implements Holdings {
   readonly accounts: Accounts;
   readonly bus: EventBus;
   private readonly beforeCode: SteepleFunction;
+  private readonly mailCode: SteepleFunction;
 
   constructor(scope: Construct, id: string, row: Environment, bundles: Bundles, props: StackProps) {
     super(scope, id, props);
@@ -46,11 +47,21 @@ export class DataStack extends Stack implements Holdings {
       retention: Duration.days(row.retention.archive),
     });
     archive.applyRemovalPolicy(RemovalPolicy.RETAIN);
-    this.beforeCode = makeFunction(this, 'BeforeCode', 'before-code', beforeCode, {
-      ...{ row, bundles, data: this, settings: { LANGUAGES: row.languages.join(' ') } },
-    });
-    this.accounts.pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, this.beforeCode.lambda);
-    this.accounts.google?.ask(this.beforeCode);
+    const origin = knownOrigin(row);
+    const settings = {
+      LANGUAGES: row.languages.join(' '),
+      STAFF_ADDRESS: row.staffAddress,
+      ...(origin && { SITE_URL: origin }),
+    };
+    const make = (id: string, name: keyof typeof poolFunctions) =>
+      makeFunction(this, id, name, poolFunctions[name], { row, bundles, data: this, settings });
+    this.beforeCode = make('BeforeCode', 'before-code');
+    this.mailCode = make('MailCode', 'mail-code');
+    // Who waits for a code asks for another one sooner than this.
+    this.mailCode.lambda.configureAsyncInvoke({ retryAttempts: 2, maxEventAge: Duration.minutes(10) });
+    this.accounts.pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, this.beforeCode.lambda);
+    this.accounts.pool.addTrigger(UserPoolOperation.CUSTOM_EMAIL_SENDER, this.mailCode.lambda);
+    this.accounts.google?.mayLink(this.beforeCode);
     new CfnOutput(this, 'UserPoolId', { value: this.accounts.pool.userPoolId });
     this.exportAll();
   }
@@ -71,7 +82,7 @@ export class DataStack extends Stack implements Holdings {
       ...[site, media, accessLogs].flatMap((each) => [each.bucketName, each.bucketArn, each.bucketRegionalDomainName]),
       ...[pool.userPoolId, pool.userPoolArn, pool.userPoolProviderUrl, ...clientIds],
       ...[this.bus.eventBusName, this.bus.eventBusArn],
-      this.beforeCode.lambda.functionName,
+      ...[this.beforeCode, this.mailCode].map(({ lambda }) => lambda.functionName),
     ];
     for (const value of values.flat()) this.exportValue(value);
   }

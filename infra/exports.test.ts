@@ -44,6 +44,7 @@ const exported = `
   ExportsOutputRefContent883815663DC5D522
   ExportsOutputRefFinanceA507B6EDF9F3C4DD
   ExportsOutputRefInsightsC4CE1CC7C0912DCA
+  ExportsOutputRefMailCodeFunctionBEF4BAC22522A01B
   ExportsOutputRefMediaA721A567DB895657
   ExportsOutputRefMembersFEE5644287F23271
   ExportsOutputRefNotifications872987081051AE19

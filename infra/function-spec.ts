@@ -38,6 +38,7 @@ export type AccountAction =
 export type GivenSetting = Exclude<
   Setting,
   | 'BUS_NAME'
+  | 'CODES_KEY'
   | 'DISTRIBUTION_ID'
   | 'GOOGLE_CLIENT'
   | 'GOOGLE_DOMAIN'
@@ -53,7 +54,7 @@ export type MediaFolder = 'images/' | 'incoming/' | 'incoming/images/' | 'kept/'
 
 /**
  * What a function may touch and is told. A grant also names the thing to the function: a table's own variable,
- * BUS_NAME, SITE_BUCKET, MEDIA_BUCKET, DISTRIBUTION_ID, SENDER_ADDRESS, USER_POOL_ID. A role has nothing that is not written here, its own logs and its own trigger.
+ * BUS_NAME, SITE_BUCKET, MEDIA_BUCKET, DISTRIBUTION_ID, SENDER_ADDRESS, CODES_KEY, USER_POOL_ID. A role has nothing that is not written here, its own logs and its own trigger.
  */
 export interface FunctionSpec {
   /** Seconds. */
@@ -78,6 +79,8 @@ export interface FunctionSpec {
   readonly accounts?: readonly AccountAction[];
   /** Sends mail from the church's address. */
   readonly mails?: true;
+  /** Opens what the user pool encrypted for whoever mails it. */
+  readonly opensCodes?: true;
   readonly settings: readonly GivenSetting[];
   /** Anybody can have it called without end: it runs as often at once as the environment's row says. */
   readonly crawled?: true;

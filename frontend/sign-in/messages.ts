@@ -55,7 +55,7 @@ export const messages = {
     submit: 'Confirm',
     busy: 'Checking the code…',
     again: 'Send the code again',
-    sent: 'If a code is due, it is on its way. It may take a few minutes.',
+    sent: 'If a code is due, it is on its way. It may take a few minutes. After several within an hour, no more are sent.',
   },
   forgot: {
     title: 'Forgot your password?',

@@ -29,24 +29,14 @@ export function loginText(error: unknown): string {
 }
 
 /**
- * Whether the pool’s function had no code mailed, or failed. Of a new account that may be told: every address is mailed a
- * code, whether it has an account or not.
+ * Why a registration failed; that the address is taken is never among it. That it had its codes may be told: every address is mailed
+ * one, whether it has an account or not.
  */
-export function isUnmailed(error: unknown): boolean {
-  return refusalOf(error)?.name.includes('Lambda') ?? false;
-}
-
-/** Why no code was mailed. */
-export function unmailedText(error: unknown): string {
-  return refusalOf(error)?.message.includes(tooManyCodes) ? errors.tooManyCodes : errors.wrong;
-}
-
-/** Why a registration failed; that the address is taken is never among it. */
 export function registerText(error: unknown): string {
-  const refusal = refusalOf(error);
-  if (!refusal) return errors.wrong;
-  if (isUnmailed(error)) return unmailedText(error);
-  return refusal.message || errors.register;
+  const { name, message } = refusalOf(error) ?? { name: 'Lambda', message: '' };
+  // The function that the pool asks refused, or failed.
+  if (name.includes('Lambda')) return message.includes(tooManyCodes) ? errors.tooManyCodes : errors.wrong;
+  return message || errors.register;
 }
 
 /** Why a mailed code was not accepted: the same for a wrong one, an old one, and an address that no code was sent to. */

@@ -10,15 +10,7 @@ import {
 import { configureForPassword } from '../session/auth.ts';
 import { messages } from './messages.ts';
 import { endPending, keepPending, pendingName } from './pending.ts';
-import {
-  appCodeText,
-  isRefusal,
-  isUnmailed,
-  loginText,
-  mailedCodeText,
-  registerText,
-  unmailedText,
-} from './refusals.ts';
+import { appCodeText, isRefusal, loginText, mailedCodeText, registerText } from './refusals.ts';
 
 /*
  * What the Authenticator asks of the user pool, with our words for what went wrong. A new account has a generated name,
@@ -43,15 +35,12 @@ function said<I, O>(textOf: (error: unknown) => string, work: (input: I) => Prom
   };
 }
 
-/**
- * Does its work; where the pool refuses, answers as if it had done it. A network that fails is no refusal, and nor is what
- * `isTold` says.
- */
-async function unlessRefused<O>(work: () => Promise<O>, otherwise: O, isTold = (_: unknown) => false): Promise<O> {
+/** Does its work; where the pool refuses, answers as if it had done it. A network that fails is no refusal. */
+async function unlessRefused<O>(work: () => Promise<O>, otherwise: O): Promise<O> {
   try {
     return await work();
   } catch (error) {
-    if (isRefusal(error) && !isTold(error)) return otherwise;
+    if (isRefusal(error)) return otherwise;
     throw error;
   }
 }
@@ -112,8 +101,8 @@ export const servicesOf = (onReset: () => void) => ({
     return { isSignUpComplete: true, nextStep: { signUpStep: 'DONE' as const } };
   }),
 
-  handleResendSignUpCode: said(unmailedText, ({ username: email }: { username: string }) =>
-    unlessRefused(() => resendSignUpCode({ username: nameOf(email) }), mailedTo(email), isUnmailed),
+  handleResendSignUpCode: said(mailedCodeText, ({ username: email }: { username: string }) =>
+    unlessRefused(() => resendSignUpCode({ username: nameOf(email) }), mailedTo(email)),
   ),
 
   handleForgotPassword: said(mailedCodeText, ({ username }: { username: string }) =>

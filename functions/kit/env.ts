@@ -24,6 +24,7 @@ export type TableName = keyof typeof tableVariables;
 const settings = [
   'BUS_NAME',
   'CHURCH_ZONE',
+  'CODES_KEY',
   'CURRENCY',
   'DEMANDS_TOTP',
   'DISTRIBUTION_ID',

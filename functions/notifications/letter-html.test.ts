@@ -7,7 +7,7 @@ const letter: Letter = {
   subject: 'You are registered: Soup & Bread',
   blocks: [
     { text: 'Dear Grace,' },
-    { text: '482913' },
+    { code: '482913' },
     {
       facts: [
         ['When', 'Saturday'],
@@ -22,13 +22,16 @@ const letter: Letter = {
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found);
 
-it('a mail has its subject as the one heading, its facts as a table, its code alone, and one button, the first link', () => {
+it('a mail has its subject as the one heading, or one of its own, its facts as a table, its code alone, and one button, the first link', () => {
   const html = toHtml(letter);
   expect(all(html, /<h1[^>]*>(.*?)<\/h1>/g)).toEqual(['You are registered: Soup &amp; Bread']);
   expect(all(html, /<th scope="row"[^>]*>(.*?)<\/th>/g)).toEqual(['When', 'Where']);
   expect(all(html, /<p class="code"[^>]*>(.*?)<\/p>/g)).toEqual(['482913']);
   expect(all(html, /<a class="button"[^>]*>(.*?)<\/a>/g)).toEqual(['The event’s page']);
   expect(all(html, /<a class="link"[^>]*>(.*?)<\/a>/g)).toEqual(['Change or cancel']);
+  const headed = toHtml({ ...letter, heading: 'Soup & Bread' });
+  expect(all(headed, /<h1[^>]*>(.*?)<\/h1>/g)).toEqual(['Soup &amp; Bread']);
+  expect(all(headed, /<title>(.*?)<\/title>/g)).toEqual(['You are registered: Soup &amp; Bread']);
 });
 
 it('no line ends within a clock’s time or a name such as M-Pesa', () => {

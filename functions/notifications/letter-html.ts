@@ -21,7 +21,6 @@ const text = "Georgia,'Times New Roman',serif";
 const plain = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const styles = {
   body: `margin:0;padding:0;background:#f3eee6;color:#211a33;font:17px/1.6 ${text}`,
-  preview: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
   ground: 'padding:24px 12px',
   sheet: 'width:100%;max-width:560px;margin:0 auto;background:#fffdf9;border:1px solid #ded4c5;border-radius:10px',
   top: `padding:18px 24px;border-bottom:1px solid #ded4c5;font:bold 15px/1.3 ${plain};text-align:start`,
@@ -41,7 +40,7 @@ const styles = {
 
 const sheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
-  '@media (max-width:460px){.fact th,.fact td{display:block!important;width:auto!important;padding:8px 0 0!important}.fact td{border-top:0!important;padding:0 0 8px!important}.code{font-size:22px!important}}',
+  '@media (max-width:460px){.fact th,.fact td{display:block!important;width:auto!important;padding:8px 0 0!important}.fact td{border-top:0!important;padding:0 0 8px!important}.code{font-size:20px!important;letter-spacing:.04em!important;padding:14px 8px!important}}',
   '@media (prefers-color-scheme:dark){',
   'body,.ground{background:#17131f!important;color:#ece6f5!important}',
   '.sheet{background:#221c2e!important;border-color:#473c5a!important}',
@@ -50,8 +49,6 @@ const sheet = [
   '.link{color:#d9c9ff!important}.code{background:#352b48!important}}',
 ].join('');
 
-const codeAlone = /^(\d{6}|\{####\})$/;
-
 interface Shown {
   readonly accent: string;
   /** The one link that is a button: the first. */
@@ -59,10 +56,8 @@ interface Shown {
 }
 
 function blockHtml(block: Block, { accent, button }: Shown): string {
-  if ('text' in block) {
-    if (codeAlone.test(block.text)) return `<p class="code" style="${styles.code}">${block.text}</p>`;
-    return `<p style="${styles.paragraph}">${multiline(block.text)}</p>`;
-  }
+  if ('text' in block) return `<p style="${styles.paragraph}">${multiline(block.text)}</p>`;
+  if ('code' in block) return `<p class="code" style="${styles.code}">${escapeMarkup(block.code)}</p>`;
   if ('link' in block) {
     const [href, label] = [escapeMarkup(block.link), escapeMarkup(block.label)];
     if (block !== button)
@@ -79,7 +74,7 @@ function blockHtml(block: Block, { accent, button }: Shown): string {
 
 /** The letter as HTML. `accent`: the church's own colour of links, `#rrggbb`: one that can be read on the pages' ground. */
 export function toHtml(letter: Letter, accent = ours): string {
-  const { language, subject, preview, blocks, signature } = letter;
+  const { language, subject, heading = subject, blocks, signature } = letter;
   const { direction } = languages[language];
   const [name = '', ...rest] = signature.split('\n');
   const shown = { accent, button: blocks.find((block) => 'link' in block) };
@@ -91,11 +86,10 @@ export function toHtml(letter: Letter, accent = ours): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
     `<style>${sheet}</style></head>`,
     `<body style="${styles.body}">`,
-    ...(preview === undefined ? [] : [`<div class="preview" style="${styles.preview}">${escapeMarkup(preview)}</div>`]),
     `<div class="ground" style="${styles.ground}">`,
     `<table class="sheet" role="presentation" align="center" style="${styles.sheet}">`,
     `<tr><td class="top" style="${styles.top}">${mark}<span style="vertical-align:middle">${escapeMarkup(name)}</span></td></tr>`,
-    `<tr><td style="${styles.main}"><h1 style="${styles.title}">${escapeMarkup(subject)}</h1>`,
+    `<tr><td style="${styles.main}"><h1 style="${styles.title}">${escapeMarkup(heading)}</h1>`,
     ...blocks.map((block) => blockHtml(block, shown)),
     '</td></tr>',
     `<tr><td class="foot" style="${styles.foot}">${foot.join('<br>')}</td></tr>`,

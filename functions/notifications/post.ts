@@ -8,6 +8,9 @@ import type { House } from './facts.ts';
 import { toText } from './letter.ts';
 import { toHtml } from './letter-html.ts';
 
+/** Milliseconds that SES has for an answer. */
+export const postPatience = 4000;
+
 let client: SESv2Client | undefined;
 
 // Line breaks would begin another header; no other control character belongs into one either.
@@ -55,7 +58,7 @@ const PERMANENT = new Set(['MessageRejected', 'BadRequestException']);
 /** Sends a mail. Answers the name of the refusal where this mail can never be sent; throws where it may be later. */
 export async function post(mail: Mail, from: Sender): Promise<string | undefined> {
   // One try: a mail whose acceptance was lost must not be sent again at once; its claim and its queue decide that.
-  client ??= new SESv2Client({ maxAttempts: 1, requestHandler: patience(4000) });
+  client ??= new SESv2Client({ maxAttempts: 1, requestHandler: patience(postPatience) });
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
   const { letter, calendar } = mail;
   try {

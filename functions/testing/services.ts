@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
+import { type Key, makeKey } from './key.ts';
 
 /** An entry of PutEvents as it arrived. */
 export interface Entry {
@@ -35,7 +36,7 @@ export interface StoredFile {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** EventBridge, SES and S3 for one test: what reached them, and how they are made to fail. */
+/** EventBridge, SES, KMS and S3 for one test: what reached them, and how they are made to fail. */
 export interface Services {
   readonly calls: Entry[][];
   readonly events: AnyEvent[];
@@ -44,6 +45,8 @@ export interface Services {
   readonly mails: SentMail[];
   /** Answers an error's name to refuse the mail; the mail counts as sent where it throws afterwards. */
   onMail: (mail: SentMail) => string | undefined | Promise<string | undefined>;
+  /** What Cognito encrypts codes with. */
+  readonly key: Key;
   readonly files: Map<string, StoredFile>;
   /** Paths that the edge was told to forget. */
   readonly forgotten: string[];
@@ -94,7 +97,8 @@ export function startServices(): Services {
     onMail: () => undefined,
     onWrite: () => {},
   });
-  const services: Services = { calls: [], events: [], mails: [], forgotten: [], files: new Map(), ...fresh() };
+  const lists = { calls: [], events: [], mails: [], forgotten: [] };
+  const services: Services = { ...lists, key: makeKey(), files: new Map(), ...fresh() };
 
   const putEvents = (body: string): Answer => {
     const { Entries } = JSON.parse(body) as { Entries: Entry[] };
@@ -113,6 +117,11 @@ export function startServices(): Services {
     if (refused !== undefined) return refusal(refused);
     services.mails.push(mail);
     return { status: 200, body: { MessageId: `mail-${services.mails.length}` } };
+  };
+
+  const decrypt = (body: string): Answer => {
+    const opened = services.key.open(JSON.parse(body));
+    return typeof opened === 'string' ? refusal(opened) : { status: 200, body: opened };
   };
 
   const copied = (source: string, headers: IncomingMessage['headers'], key: string): Answer => {
@@ -158,6 +167,7 @@ export function startServices(): Services {
   const route = async (request: IncomingMessage): Promise<Answer> => {
     const body = await textOf(request);
     if (request.headers['x-amz-target'] === 'AWSEvents.PutEvents') return putEvents(body);
+    if (request.headers['x-amz-target'] === 'TrentService.Decrypt') return decrypt(body);
     if (request.url === '/v2/email/outbound-emails') return sendMail(body);
     if (request.url === '/2020-05-31/distribution/EDGE/invalidation') return forget(body);
     return object(request, body);
@@ -174,17 +184,20 @@ export function startServices(): Services {
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    for (const name of ['EVENTBRIDGE', 'SESV2', 'S3', 'CLOUDFRONT']) process.env[`AWS_ENDPOINT_URL_${name}`] = endpoint;
+    for (const name of ['EVENTBRIDGE', 'SESV2', 'S3', 'CLOUDFRONT', 'KMS'])
+      process.env[`AWS_ENDPOINT_URL_${name}`] = endpoint;
     Object.assign(process.env, {
       BUS_NAME: 'bus',
       SITE_BUCKET: 'site',
       MEDIA_BUCKET: 'media',
       DISTRIBUTION_ID: 'EDGE',
+      CODES_KEY: services.key.arn,
     });
   });
   beforeEach(() => {
     for (const list of [services.calls, services.events, services.mails, services.forgotten]) list.length = 0;
     services.files.clear();
+    services.key.onOpen = () => undefined;
     Object.assign(services, fresh());
   });
   afterAll(() => {

@@ -1,58 +1,81 @@
-import { inEach } from '#shared/language/in-each.ts';
+import { isColour } from '#shared/content/colour-keys.ts';
+import { settingsKeys } from '#shared/content/settings-keys.ts';
+import { fill } from '#shared/language/fill.ts';
 import type { Language } from '#shared/language/languages.ts';
+import { staffPaths } from '#shared/pages/staff-paths.ts';
 import { invitationDays } from '#shared/users/invitation.ts';
-import { toHtml } from '../notifications/letter-html.ts';
-import { accountFoot, codeMailWords, codePreview, invitationWords } from './account-mail-words.ts';
+import { keptSettings } from '../content/kept-settings.ts';
+import { env, envOr } from '../kit/env.ts';
+import { Failure } from '../kit/failure.ts';
+import { describe, log } from '../kit/log.ts';
+import { post } from '../notifications/post.ts';
+import { type AccountMail, accountWords, writerWords } from './account-words.ts';
 
-/** A mail that the user pool sends; `{####}` and `{username}` are left for Cognito, which fills them into the body alone. */
-export interface AccountMail {
-  readonly subject: string;
-  readonly html: string;
-}
-
-/** What a code is for. */
-export type CodePurpose = keyof typeof codeMailWords;
-
-const wordsIn = inEach({
-  en: { codes: codeMailWords, preview: codePreview, invitation: invitationWords, foot: accountFoot },
-});
-
-/** Who writes: the church's name, and where it is; empty where nobody said. */
-export interface Writer {
-  readonly church: string;
-  readonly place: string;
-}
-
-/** In which language, and who writes; left out where that is not known, as in the pool's templates. */
-export interface To {
-  readonly language: Language;
-  readonly writer?: Writer | undefined;
-}
-
-/** The mail with a code. */
-export function codeMail(to: To, purpose: CodePurpose): AccountMail {
-  const { codes, preview } = wordsIn(to.language);
-  const { subject, paragraphs } = codes[purpose];
-  return mail(to, { subject, paragraphs, preview });
-}
-
-/** The mail to somebody for whom an admin made an account; the password in it is replaced at the first sign-in. */
-export function invitationMail(to: To): AccountMail {
-  const { subject, paragraphs } = wordsIn(to.language).invitation;
-  return mail(to, { subject, paragraphs: paragraphs(invitationDays) });
-}
+/** Where the one link of a mail leads. */
+const linkTo: Partial<Readonly<Record<AccountMail, string>>> = {
+  invitation: staffPaths.login,
+  taken: staffPaths.profile,
+  asked: staffPaths.profile,
+};
 
 interface Said {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly preview?: string;
+  readonly language: Language;
+  /** Six digits, or the temporary password of an invitation, where the mail brings one. */
+  readonly code?: string;
 }
 
-/** In the look of all mails. */
-function mail({ language, writer }: To, { subject, paragraphs, preview }: Said): AccountMail {
-  const { who, why } = wordsIn(language).foot;
-  const { church, place } = writer ?? { church: who, place: '' };
-  const blocks = paragraphs.map((text) => ({ text }));
-  const letter = { language, subject, blocks, signature: [church, place, why].filter(Boolean).join('\n') };
-  return { subject, html: toHtml(preview === undefined ? letter : { ...letter, preview }) };
+/** Who writes, as the settings have it; what is empty is not known. */
+interface Writer {
+  readonly church: string;
+  readonly place: string;
+  readonly accent: string;
+}
+
+const nobody: Writer = { church: '', place: '', accent: '' };
+
+/** A mail without the church's name serves as well: who waits for a code gets it also where the settings cannot be read. */
+async function whoWrites(): Promise<Writer> {
+  const { churchName, place, accent } = keptSettings;
+  try {
+    const [name, at, colour] = await Promise.all([churchName.read(), place.read(), accent.read()]);
+    return name === settingsKeys.church_name ? nobody : { church: name, place: at, accent: colour };
+  } catch (error) {
+    log('warn', 'a mail about an account does not name the church', describe(error));
+    return nobody;
+  }
+}
+
+/**
+ * Writes to an address about somebody's account: at once, since the person waits for it. Answers the reason where no mail can ever
+ * be sent there. Throws Failure unavailable where it may be sent later.
+ */
+export async function writeTo(
+  to: string,
+  mail: AccountMail,
+  { language, code = '' }: Said,
+): Promise<string | undefined> {
+  const { church, place, accent } = await whoWrites();
+  const { subject, heading, paragraphs, link } = accountWords(language)[mail];
+  const unnamed = writerWords(language);
+  const values = { church: church || unnamed.church, code, days: String(invitationDays) };
+  const name = church || unnamed.website;
+  // What mails codes stands beside the pool, where a site without a domain of its own has no address yet.
+  const site = envOr('SITE_URL', '');
+  const letter = {
+    language,
+    subject: fill(subject, values),
+    ...(heading && { heading: fill(heading, values) }),
+    blocks: [
+      ...paragraphs.map((text) => (text === '{code}' ? { code } : { text: fill(text, values) })),
+      ...(link && site ? [{ link: `${site}${linkTo[mail] ?? ''}`, label: link }] : []),
+    ],
+    signature: [name, place, site, unnamed.why].filter(Boolean).join('\n'),
+  };
+  const from = { name, address: env('SENDER_ADDRESS'), ...(isColour(accent) && { accent }) };
+  try {
+    return await post({ to, replyTo: env('STAFF_ADDRESS'), letter }, from);
+  } catch (error) {
+    log('warn', 'a mail about an account was not sent', describe(error));
+    throw new Failure('unavailable', { retryAfterSeconds: 5 });
+  }
 }

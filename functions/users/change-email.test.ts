@@ -59,7 +59,7 @@ describe('a changed address', () => {
     expect((await invoke('me', by('max'))).body.user).toMatchObject({ email: 'new@example.org' });
     expect(subjects()).toEqual([
       ['max@example.org', 'Another address for your account?'],
-      ['new@example.org', `Your code is ${code}`],
+      ['new@example.org', `${code} is your code for a new address`],
       ['max@example.org', 'You sign in with another address now'],
     ]);
     const lines = (await world.items('audit')).filter(({ pk }) => pk === 'user#max');

@@ -12,7 +12,7 @@ import { isSealed, sealOf } from '../kit/seal.ts';
 import { settle, type stale } from '../kit/settle.ts';
 import { checkStanding, refuseAfterStanding } from '../kit/standing.ts';
 import { transact } from '../kit/transact.ts';
-import { writeTo } from './address-mails.ts';
+import { writeTo } from './account-mails.ts';
 import { disconnectGoogle, findAccount, setAddress } from './identity.ts';
 import type { WantedEmail } from './kept-of-sign-in.ts';
 import { withEnded } from './logout.ts';
@@ -62,7 +62,7 @@ export async function askForEmail({ email, proof }: EmailAsked, caller: Caller, 
     wanted: { ...about, seal, tries: 0 },
   }));
   await writeTo(known.email ?? '', 'asked', { language });
-  const outcome = await writeTo(email, isFree ? 'code' : 'taken', { language, code });
+  const outcome = await writeTo(email, isFree ? 'change' : 'taken', { language, code });
   if (outcome !== undefined) throw wrong(({ fields }) => ({ email: fields.email_unreachable }));
   return toProfile(person);
 }

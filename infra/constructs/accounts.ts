@@ -9,12 +9,12 @@ import {
   UserPoolClientIdentityProvider,
   UserPoolEmail,
 } from 'aws-cdk-lib/aws-cognito';
+import { Key } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
 import { roles } from '#shared/api/access.ts';
 import { invitationDays } from '#shared/users/invitation.ts';
 import type { Environment } from '../environments.ts';
 import { poolName, senderDomain } from '../environments.ts';
-import { codeMail, invitationMail } from './account-mails.ts';
 import { acknowledge } from './acknowledge.ts';
 import { clientOf } from './client-of.ts';
 import { Google } from './google.ts';
@@ -23,11 +23,18 @@ import { Google } from './google.ts';
 export class Accounts extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
+  /** What the pool encrypts codes with, on their way to the function that mails them. */
+  readonly codesKey: Key;
   readonly google: Google | undefined;
 
   constructor(scope: Construct, id: string, row: Environment) {
     super(scope, id);
-    const [language] = row.languages;
+    this.codesKey = new Key(this, 'CodesKey', {
+      description: `Codes of accounts on their way to their mail, of ${row.name}`,
+      enableKeyRotation: true,
+      // Nothing that is kept is encrypted with it, and the function that it serves goes with the stack.
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
     this.pool = new UserPool(this, 'Pool', {
       userPoolName: poolName(row),
       selfSignUpEnabled: true,
@@ -58,8 +65,7 @@ export class Accounts extends Construct {
         sesRegion: row.region,
         ...(row.senderVerified === 'address' ? {} : { sesVerifiedDomain: senderDomain(row) }),
       }),
-      userVerification: codeMail(language),
-      userInvitation: invitationMail(language),
+      customSenderKmsKey: this.codesKey,
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: row.deletionProtection,
       removalPolicy: RemovalPolicy.RETAIN,

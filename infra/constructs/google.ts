@@ -7,7 +7,6 @@ import {
   UserPoolClientIdentityProvider,
   UserPoolDomain,
   UserPoolIdentityProviderGoogle,
-  UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
@@ -65,13 +64,12 @@ export class Google extends Construct {
   }
 
   /**
-   * Has the pool ask a function before somebody whom it does not know comes from Google, and lets that one connect accounts. The right
-   * is a policy of its own, made after the pool: in the function's role it would depend on the pool, which depends on the function.
+   * Lets the function that the pool asks before it takes somebody in connect accounts with Google. The right is a policy of its own,
+   * made after the pool: in the function's role it would depend on the pool, which depends on the function.
    */
-  ask(asked: SteepleFunction): void {
+  mayLink(asked: SteepleFunction): void {
     const { pool, google } = this.props;
     asked.lambda.addEnvironment('GOOGLE_DOMAIN', google.hostedDomain);
-    pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, asked.lambda);
     new Policy(this, 'MayLink', {
       roles: [asked.role],
       statements: [

@@ -12,6 +12,7 @@ import {
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import { DecryptCommand, KMSClient } from '@aws-sdk/client-kms';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -21,6 +22,7 @@ import { startEndpoints } from './endpoints.ts';
 import { createAccess } from './iam/access.ts';
 import { readPolicies } from './iam/policies.ts';
 import { openStore } from './kernel/store.ts';
+import { createKeys } from './kms/keys.ts';
 import { createMail } from './mail/mail.ts';
 import { openUsers } from './pool/users.ts';
 import { createQueues } from './queues/queues.ts';
@@ -35,6 +37,7 @@ const region = 'eu-west-1';
 const account = '000000000000';
 const arn = (service: string, rest: string) => `arn:aws:${service}:${region}:${account}:${rest}`;
 const tableArn = arn('dynamodb', 'table/events');
+const keyId = arn('kms', 'key/codes');
 const grant = (Action: string | string[], Resource: string) => ({ Effect: 'Allow', Action, Resource });
 
 let tables: Tables;
@@ -79,10 +82,11 @@ async function as(statements: readonly object[]) {
   });
   const users = openUsers({ dir: tempFolder(), poolId: `${region}_pool`, clientId: 'client', ...quiet });
   const mail = createMail({ store });
+  const keys = createKeys([keyId]);
   const bus = createBus({ name: 'bus', region, account, rules: [] }, { store, queues: createQueues({ store }) });
   const written: string[] = [];
   const endpoints = await startEndpoints({
-    ...{ region, account, access, mail, buckets, database: tables.endpoint, buses: [bus] },
+    ...{ region, account, access, mail, keys, buckets, database: tables.endpoint, buses: [bus] },
     users: { handler: users.handler, poolArn: arn('cognito-idp', `userpool/${region}_pool`) },
     onWrite: (table) => written.push(table),
     invoke: async (functionId, payload) => ({ functionId, payload }),
@@ -92,6 +96,7 @@ async function as(statements: readonly object[]) {
     database: new DynamoDBClient(settings),
     events: new EventBridgeClient(settings),
     mailer: new SESv2Client(settings),
+    kms: new KMSClient(settings),
     objects: new S3Client(settings),
     people: new CognitoIdentityProviderClient(settings),
   };
@@ -101,7 +106,7 @@ async function as(statements: readonly object[]) {
     () => endpoints.stop(),
     () => Object.values(clients).map((client) => client.destroy()),
   );
-  return { ...clients, access, mail, bus, written, url: endpoints.url };
+  return { ...clients, access, mail, keys, bus, written, url: endpoints.url };
 }
 
 const Item = { pk: { S: 'a' }, n: { N: '1' } };
@@ -214,6 +219,20 @@ test('mail needs the grant on the sender’s domain or address', async () => {
     denied('ses:SendEmail', arn('ses', 'identity/example.org')),
   );
   expect(refused.mail.list()).toEqual([]);
+});
+
+test('a key opens what it closed, for whoever may use it, and nothing else', async () => {
+  const allowed = await as([grant('kms:Decrypt', keyId)]);
+  const EncryptionContext = { of: 'a pool' };
+  const { Plaintext, CiphertextBlob } = allowed.keys.generateDataKey(keyId, 32, EncryptionContext);
+  const open = (over: object = {}, { kms } = allowed) =>
+    kms.send(new DecryptCommand({ KeyId: keyId, CiphertextBlob, EncryptionContext, ...over }));
+  expect(await open()).toMatchObject({ KeyId: keyId, Plaintext: new Uint8Array(Plaintext) });
+  const invalid = { name: 'InvalidCiphertextException' };
+  await expect(open({ EncryptionContext: { of: 'another pool' } })).rejects.toMatchObject(invalid);
+  await expect(open({ CiphertextBlob: Uint8Array.from(CiphertextBlob).reverse() })).rejects.toMatchObject(invalid);
+  const refused = await as([grant('kms:Decrypt', `${keyId}-of-another`)]);
+  await expect(open({}, refused)).rejects.toMatchObject(denied('kms:Decrypt', keyId));
 });
 
 test('functions are called by the operator of this machine and by nobody else', async () => {

@@ -4,6 +4,8 @@ import type { Bus } from './bus/bus.ts';
 import type { Access } from './iam/access.ts';
 import { readBody } from './kernel/body.ts';
 import type { Reply } from './kernel/reply.ts';
+import { type DecryptRequest, decrypt } from './kms/decrypt.ts';
+import type { Keys } from './kms/keys.ts';
 import { isThrottle, throttled } from './lambda/calls.ts';
 import type { Mail } from './mail/mail.ts';
 import { cognitoNeedsSignature } from './pool/cognito-access.ts';
@@ -19,6 +21,7 @@ export interface EndpointsOptions {
   database: string;
   buses: readonly Bus[];
   mail: Mail;
+  keys: Keys;
   buckets: Pick<Buckets, 'handler'>;
   users: (Pick<Users, 'handler'> & { poolArn: string }) | undefined;
   /** Calls a function by its id, for the operator of this machine. */
@@ -34,7 +37,7 @@ export interface Endpoints {
   stop: () => Promise<void>;
 }
 
-const services = ['DYNAMODB', 'EVENTBRIDGE', 'SESV2', 'S3', 'COGNITO_IDENTITY_PROVIDER', 'CLOUDFRONT'];
+const services = ['DYNAMODB', 'EVENTBRIDGE', 'SESV2', 'S3', 'COGNITO_IDENTITY_PROVIDER', 'CLOUDFRONT', 'KMS'];
 
 /** No call of ours is larger: S3 objects are streamed past this. */
 const largestBody = 20 * 1024 * 1024;
@@ -99,6 +102,14 @@ export async function startEndpoints(options: EndpointsOptions): Promise<Endpoin
     send(res, await options.mail.handle(req.method ?? 'GET', req.url ?? '/', body));
   };
 
+  const kms = async (key: string, target: string, req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    if (target !== 'TrentService.Decrypt') throw new Error(`${target} is not known to the local run`);
+    const body = JSON.parse((await bodyOf(req)).toString('utf8')) as DecryptRequest;
+    const message = access.refusal(key, 'kms:Decrypt', String(body.KeyId));
+    if (message !== undefined) return send(res, ...denied(400, message));
+    send(res, decrypt(options.keys, body));
+  };
+
   const cognito = async (key: string, target: string, req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (options.users === undefined) throw new Error('the assembly has no user pool');
     const operation = target.slice(target.indexOf('.') + 1);
@@ -149,6 +160,7 @@ export async function startEndpoints(options: EndpointsOptions): Promise<Endpoin
     if (service === 'dynamodb') return proxy.handle(key, target, await bodyOf(req), res);
     if (service === 'events') return events(key, target, req, res);
     if (service === 'ses') return ses(key, req, res);
+    if (service === 'kms') return kms(key, target, req, res);
     if (service === 'cloudfront') return cloudfront(key, req, res);
     if (service === 'lambda') return lambda(key, req, res);
     if (target.startsWith('AWSCognitoIdentityProviderService.')) return cognito(key, target, req, res);

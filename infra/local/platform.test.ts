@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../constructs/headers.ts';
 import type { Platform } from './platform.ts';
 import { startPlatform } from './start.ts';
-import { bag } from './template/bag.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
 import { call } from './testing/call.ts';
 import { mint } from './testing/mint.ts';
@@ -243,7 +241,7 @@ test('a valid access token passes with its claims, one without the scope does no
 test('a function sees the template’s environment, its own access key, and nothing of this machine', async () => {
   const { env } = await seen('/api/public-events');
   const own = platform.inventory.functions.find(({ id }) => id === 'calendar-api')?.env ?? {};
-  const services = ['CLOUDFRONT', 'COGNITO_IDENTITY_PROVIDER', 'DYNAMODB', 'EVENTBRIDGE', 'S3', 'SESV2'];
+  const services = ['CLOUDFRONT', 'COGNITO_IDENTITY_PROVIDER', 'DYNAMODB', 'EVENTBRIDGE', 'KMS', 'S3', 'SESV2'];
   const runtime = ['AWS_ACCESS_KEY_ID', 'AWS_LAMBDA_FUNCTION_NAME', 'AWS_REGION', 'AWS_SECRET_ACCESS_KEY'];
   const endpoints = services.map((service) => `AWS_ENDPOINT_URL_${service}`);
   expect(Object.keys(env).sort()).toEqual([...Object.keys(own), ...runtime, ...endpoints].sort());
@@ -301,23 +299,6 @@ test('the browser reaches the open operations of the user pool, and no other', a
   expect(await ask('AdminDeleteUser')).toBe('MissingAuthenticationTokenException');
   expect(await ask('ListUsers')).toBe('MissingAuthenticationTokenException');
   expect(await ask('InitiateAuth')).not.toBe('MissingAuthenticationTokenException');
-});
-
-test('what the user pool mails is among the mails before it answers, from the template’s sender', async () => {
-  const { pool, clientId } = platform.inventory.userPool ?? expect.fail('no user pool');
-  const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' };
-  const UserAttributes = [{ Name: 'email', Value: 'grace@example.org' }];
-  const person = { Username: randomUUID(), Password: 'Local-Only-1', UserAttributes };
-  const body = JSON.stringify({ ClientId: clientId, ...person });
-  expect(await get('/_local/users', { method: 'POST', headers, body })).toMatchObject({ status: 200 });
-  const [mail] = JSON.parse((await get('/_local/mail')).text);
-  expect(mail).toMatchObject({
-    from: bag(pool, 'EmailConfiguration').From,
-    to: 'grace@example.org',
-    subject: 'Your code to confirm this address',
-    text: expect.stringMatching(/enter this code there:\s+\d{6}\n/),
-    html: expect.stringMatching(/<p class="code"[^>]*>\d{6}<\/p>/),
-  });
 });
 
 test('a second platform on the same data folder is refused in a sentence', async () => {

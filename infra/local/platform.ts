@@ -9,7 +9,7 @@ import type { Triggers } from './triggers/triggers.ts';
 
 /** The running platform: its services, its functions, and the hands to reach them from a test or the console. */
 export interface Platform
-  extends Omit<Services, 'close'>,
+  extends Omit<Services, 'close' | 'keys'>,
     Pick<Functions, 'workers' | 'invoke' | 'reload' | 'defects' | 'logs'> {
   /** The site's origin, without a trailing slash. */
   url: string;

@@ -6,8 +6,10 @@ import type { Policies } from './iam/policies.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Report } from './kernel/report.ts';
 import type { PlatformStore } from './kernel/store.ts';
-import { createMail, type Mail, mailer } from './mail/mail.ts';
+import { createKeys, type Keys } from './kms/keys.ts';
+import { createMail, type Mail } from './mail/mail.ts';
 import { poolSettings } from './pool/pool-settings.ts';
+import { createSender } from './pool/sender.ts';
 import { openUsers, type Users } from './pool/users.ts';
 import { createQueues, type Queues } from './queues/queues.ts';
 import { type Buckets, openBuckets } from './s3/buckets.ts';
@@ -23,6 +25,7 @@ export interface Services {
   /** What consumers outside would have received. */
   consumers: Consumers;
   mail: Mail;
+  keys: Keys;
   buckets: Buckets;
   users: (Users & { poolArn: string }) | undefined;
   close: () => void;
@@ -76,21 +79,28 @@ export function openServices(options: ServicesOptions): Services {
 
   const mail = createMail({ store });
   const pool = inventory.userPool;
-  const trigger = (id: string) => ({ call: (event: object) => invoke(id, event), patience: 5000 });
+  const keys = createKeys(inventory.keys);
+  const calling = (id: string) => (event: object) => invoke(id, event);
+  const sender =
+    pool?.sender &&
+    createSender({ call: calling(pool.sender.functionId), keys, keyId: pool.sender.keyId, clock, report });
   const users =
     pool === undefined
       ? undefined
       : {
           ...openUsers({
             ...{ dir: dataDir, poolId: pool.id, clientId: pool.clientId, settings: poolSettings(pool) },
-            sendMail: mailer(mail),
-            ...(pool.beforeCode === undefined ? {} : { beforeCode: trigger(pool.beforeCode) }),
-            ...(pool.beforeSignUp === undefined ? {} : { beforeSignUp: trigger(pool.beforeSignUp) }),
+            toSender: sender?.send ?? (() => report('user pool', new Error('it has no sender, and mails nothing'))),
+            ...(pool.beforeSignUp && { beforeSignUp: { call: calling(pool.beforeSignUp), patience: 5000 } }),
             ...(pool.google && { google: pool.google }),
           }),
           poolArn: `arn:aws:cognito-idp:${region}:${account}:userpool/${pool.id}`,
         };
-  return { queues, buses, consumers, mail, buckets, users, close: () => users?.close() };
+  const close = () => {
+    sender?.stop();
+    users?.close();
+  };
+  return { queues, buses, consumers, mail, keys, buckets, users, close };
 }
 
 /** Where a rule delivers. Throws where it never could: to nothing of the assembly, or with a role that may not. */

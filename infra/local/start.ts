@@ -141,7 +141,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       () => openServices({ ...common, store, access, policies, invoke: call }),
       ({ close }) => close(),
     );
-    const { queues, buses, consumers, mail, buckets, users } = services;
+    const { queues, buses, consumers, mail, keys, buckets, users } = services;
 
     const adapt = (key: string, text: string): string => (key === 'config.json' ? localConfig(text, url) : text);
     await step('site files', () => deployFiles({ assembly, buckets, adapt }));
@@ -151,7 +151,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       'endpoints',
       () => {
         const onWrite = (table: string) => wake(table);
-        const kept = { access, buses, mail, buckets, users };
+        const kept = { access, buses, mail, keys, buckets, users };
         return startEndpoints({ ...common, ...kept, database: database.endpoint, onWrite, invoke: call });
       },
       (started) => started.stop(),

@@ -48,6 +48,7 @@ export function makeFunction(
   if (spec.publishes) environment.BUS_NAME = data.bus.eventBusName;
   if (spec.accounts) environment.USER_POOL_ID = data.accounts.pool.userPoolId;
   if (spec.mails) environment.SENDER_ADDRESS = row.senderAddress;
+  if (spec.opensCodes) environment.CODES_KEY = data.accounts.codesKey.keyArn;
   // Who judges sign-ins is told which came by Google (docs/decisions/google-sign-in.md).
   if (data.accounts.google && row.google && (spec.settings as readonly string[]).includes('DEMANDS_TOTP')) {
     environment.GOOGLE_CLIENT = data.accounts.google.client.userPoolClientId;
@@ -115,6 +116,7 @@ function grant(made: SteepleFunction, spec: FunctionSpec, row: Environment, data
       spec.accounts.map((action) => `cognito-idp:${action}`),
       data.accounts.pool.userPoolArn,
     );
+  if (spec.opensCodes) made.allow(['kms:Decrypt'], data.accounts.codesKey.keyArn);
   if (spec.mails) {
     const { partition, region, account } = Stack.of(made);
     const all = ['identity/*', 'configuration-set/*'];

@@ -71,15 +71,6 @@ export function createMail({ store, clock = systemClock }: { store: PlatformStor
   };
 }
 
-/** Sends as the user pool does, which is a customer of SES too: it resolves once the mail is on disk. */
-export const mailer = (mail: Mail) => async (one: Pick<CapturedMail, 'from' | 'to' | 'subject' | 'text' | 'html'>) => {
-  const Body = { Text: { Data: one.text }, Html: { Data: one.html } };
-  const Content = { Simple: { Subject: { Data: one.subject }, Body } };
-  const request = { FromEmailAddress: one.from, Destination: { ToAddresses: [one.to] }, Content };
-  const { status, body } = await mail.handle('POST', '/v2/email/outbound-emails', request);
-  if (status !== 200) throw new Error(JSON.stringify(body));
-};
-
 type MailContent = Omit<CapturedMail, 'id' | 'at'>;
 
 /** The mail that a SendEmail request asks for, or what is wrong with it. */

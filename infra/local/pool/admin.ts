@@ -8,7 +8,7 @@ import { demandPolicy, temporaryPassword } from './password-policy.ts';
 import { setPassword } from './passwords.ts';
 import { change, mfaOf, newUser, summaryOf, userOf } from './person.ts';
 import { demandName, demandPool, type Operation, type Pool } from './pool.ts';
-import { mailCode, mailInvitation } from './post.ts';
+import { mail } from './post.ts';
 import { type Attributes, attributes, list, optionalText, type Request, text } from './request.ts';
 import { prefer } from './second-factor.ts';
 import { makeVerifier } from './srp.ts';
@@ -36,7 +36,7 @@ export const adminOperations = {
     const person = action === 'RESEND' ? invited(pool, request) : created(pool, request);
     if (action !== 'RESEND') await askBeforeSignUp(pool, 'AdminCreateUser', person.username, person.attributes);
     const user = setTemporary(pool, person, password);
-    if (action !== 'SUPPRESS') await mailInvitation(pool, user, password);
+    if (action !== 'SUPPRESS') mail(pool, 'AdminCreateUser', user, password);
     return { User: summaryOf(pool, user) };
   },
 
@@ -49,13 +49,13 @@ export const adminOperations = {
     return {};
   },
 
-  async AdminResetUserPassword(pool, request) {
+  AdminResetUserPassword(pool, request) {
     const user = userOf(pool, request);
     if (user.status === 'FORCE_CHANGE_PASSWORD' || user.attributes.email_verified !== 'true') {
       throw invalid('Cannot reset password for the user as there is no registered/verified email or phone_number');
     }
     change(pool, user, { status: 'RESET_REQUIRED' });
-    await mailCode(pool, 'ForgotPassword', user, user.attributes.email ?? '', issueCode(pool, user.sub, 'reset'));
+    mail(pool, 'ForgotPassword', user, issueCode(pool, user.sub, 'reset'));
     return {};
   },
 
@@ -83,7 +83,7 @@ export const adminOperations = {
     return {};
   },
 
-  async AdminUpdateUserAttributes(pool, request) {
+  AdminUpdateUserAttributes(pool, request) {
     const user = userOf(pool, request);
     const given = attributes(request, 'UserAttributes');
     demandSchema(given);
@@ -97,7 +97,7 @@ export const adminOperations = {
     }
     if (others.email_verified !== 'true') {
       change(pool, user, { attributes: { ...user.attributes, ...others } });
-      await offerEmail(pool, user, email);
+      offerEmail(pool, user, email);
       return {};
     }
     change(pool, user, { attributes: { ...user.attributes, ...others, email } });

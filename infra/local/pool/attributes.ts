@@ -5,7 +5,7 @@ import { invalid, notAuthorized, PoolFault } from './fault.ts';
 import { spend } from './limits.ts';
 import { change, mfaOf } from './person.ts';
 import { demandAddress, type Operation, type Pool } from './pool.ts';
-import { mailCode } from './post.ts';
+import { mail } from './post.ts';
 import { bearer } from './refresh.ts';
 import { type Attributes, attributes, text } from './request.ts';
 import { readableOf } from './tokens.ts';
@@ -47,13 +47,13 @@ export function demandValues(given: Attributes): void {
 }
 
 /** Mails a code to the address that a person wants; until it is entered, the old one stays theirs. */
-export async function offerEmail(
+export function offerEmail(
   pool: Pool,
   user: User,
   email: string,
   source: 'UpdateUserAttribute' | 'VerifyUserAttribute' = 'UpdateUserAttribute',
-): Promise<object> {
-  await mailCode(pool, source, user, email, issueCode(pool, user.sub, 'email', email));
+): object {
+  mail(pool, source, user, issueCode(pool, user.sub, 'email', email), email);
   return deliveryTo(email);
 }
 
@@ -72,7 +72,7 @@ export const attributeOperations = {
     return { Username: user.username, UserAttributes, ...mfaOf(user.totp) };
   },
 
-  async UpdateUserAttributes(pool, request, claims) {
+  UpdateUserAttributes(pool, request, claims) {
     const user = bearer(pool, claims);
     const given = attributes(request, 'UserAttributes');
     demandWritable(pool, given);
@@ -84,16 +84,16 @@ export const attributeOperations = {
     }
     spend(pool, user.sub, 'mail email');
     change(pool, user, { attributes: { ...user.attributes, ...others } });
-    return { CodeDeliveryDetailsList: [await offerEmail(pool, user, email)] };
+    return { CodeDeliveryDetailsList: [offerEmail(pool, user, email)] };
   },
 
-  async GetUserAttributeVerificationCode(pool, request, claims) {
+  GetUserAttributeVerificationCode(pool, request, claims) {
     const user = bearer(pool, claims);
     demandEmail(text(request, 'AttributeName'));
     spend(pool, user.sub, 'mail email');
     const wanted = pool.store.findCode(user.sub, 'email')?.about;
     const email = wanted ?? user.attributes.email ?? '';
-    return { CodeDeliveryDetails: await offerEmail(pool, user, email, 'VerifyUserAttribute') };
+    return { CodeDeliveryDetails: offerEmail(pool, user, email, 'VerifyUserAttribute') };
   },
 
   VerifyUserAttribute(pool, request, claims) {

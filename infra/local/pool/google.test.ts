@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AdminGetUserCommand, GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
+import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startWorld } from '#functions/testing/world.ts';
-import { handler, type PoolEvent } from '#functions/users/before-code.lambda.ts';
+import { handler } from '#functions/users/before-code.lambda.ts';
 import { ClientId, poolPerTest, refusal, signedClaims, UserPoolId } from '../testing/pool.ts';
 
 startWorld();
@@ -16,7 +17,7 @@ const verifier = 'a-secret-of-the-browser';
 const code_challenge = createHash('sha256').update(verifier).digest('base64url');
 
 /** Our own function, at the pool that asks it. */
-const ours = { call: (event: object) => handler(event as PoolEvent), patience: 5000 };
+const ours = { call: (event: object) => handler(event as PreSignUpTriggerEvent), patience: 5000 };
 
 /** One address for all tests: our function keeps the client that it made at its first call. */
 const server = createServer((req, res) => void pool.users.handler(req, res));

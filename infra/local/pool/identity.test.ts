@@ -18,13 +18,14 @@ import { startPlatform } from '../start.ts';
 import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
 import { call } from '../testing/call.ts';
 import { forget, sessionOf } from '../testing/pool.ts';
+import { until } from '../testing/rig.ts';
 import { functionIds, synthesizeStacks, writeFunctions } from '../testing/stack.ts';
 
 let platform: Platform;
 
 beforeAll(async () => {
   const functionsDir = writeFunctions(functionIds, {});
-  const real = functionEntries().filter(({ id }) => id === 'users-api' || id === 'calendar-api');
+  const real = functionEntries().filter(({ id }) => ['users-api', 'calendar-api', 'mail-code'].includes(id));
   await build({
     absWorkingDir: ROOT,
     entryPoints: real.map(({ id, entry }) => ({ in: entry, out: `${id}/index` })),
@@ -121,9 +122,8 @@ test('an invitation is mailed, its password is replaced at the first sign-in, an
 
 /** With the temporary password of the newest mail. */
 async function firstSignIn(username: string) {
-  const mails = JSON.parse(platform.mail.listText()) as { to: string; text: string }[];
-  const mail = mails.find(({ to }) => to === username);
-  const password = /temporary password:\s+(\S+)$/m.exec(mail?.text ?? '')?.[1] ?? '';
+  const mail = await until(`${username} is mailed`, () => platform.mail.list().find(({ to }) => to === username));
+  const password = /temporary password:\s+(\S+)$/m.exec(mail.text)?.[1] ?? '';
   await forget();
   const { nextStep } = await signIn({ username, password });
   expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');

@@ -5,7 +5,7 @@ import { refund, spend } from './limits.ts';
 import { demandPolicy } from './password-policy.ts';
 import { change, identify } from './person.ts';
 import { demandClient, type Operation, type Pool } from './pool.ts';
-import { mailCode } from './post.ts';
+import { mail } from './post.ts';
 import { bearer } from './refresh.ts';
 import { text } from './request.ts';
 import { makeVerifier, opens } from './srp.ts';
@@ -13,7 +13,7 @@ import type { User } from './user.ts';
 
 export const passwordOperations = {
   /** Answers for everybody as if a mail were under way. */
-  async ForgotPassword(pool, request) {
+  ForgotPassword(pool, request) {
     demandClient(pool, request);
     const { id, user, address } = identify(pool, text(request, 'Username'));
     spend(pool, id, 'mail reset');
@@ -21,7 +21,7 @@ export const passwordOperations = {
       throw notAuthorized('User password cannot be reset in the current state.');
     }
     const code = issueCode(pool, id, 'reset');
-    if (user && mayReset(user)) await mailCode(pool, 'ForgotPassword', user, address, code);
+    if (user && mayReset(user)) mail(pool, 'ForgotPassword', user, code);
     return { CodeDeliveryDetails: deliveryTo(address) };
   },
 

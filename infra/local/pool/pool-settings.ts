@@ -19,28 +19,10 @@ export interface PoolSettings {
   signUp: boolean;
   totp: boolean;
   groups: readonly string[];
-  mail: { from: string; code: MailTemplate; invitation: MailTemplate };
-}
-
-/** Cognito's: `{####}` stands for the code or the temporary password, `{username}` for the user name. */
-export interface MailTemplate {
-  subject: string;
-  html: string;
 }
 
 const poolProperties = {
-  read: [
-    ...[
-      'AdminCreateUserConfig',
-      'AliasAttributes',
-      'EmailConfiguration',
-      'EnabledMfas',
-      'LambdaConfig',
-      'Policies',
-      'Schema',
-      'VerificationMessageTemplate',
-    ],
-  ],
+  read: [...['AdminCreateUserConfig', 'AliasAttributes', 'EnabledMfas', 'LambdaConfig', 'Policies', 'Schema']],
   // Whatever else these say is not served: another value is an error.
   fixed: {
     AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
@@ -49,12 +31,14 @@ const poolProperties = {
     UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
     UsernameConfiguration: { CaseSensitive: false },
   },
-  // Of no meaning on one machine, or said again by VerificationMessageTemplate.
+  // Of no meaning on one machine, or words of mails that the pool's sender writes in their place.
   ignored: [
-    ...['DeletionProtection', 'EmailVerificationMessage', 'EmailVerificationSubject', 'SmsVerificationMessage'],
-    ...['UserPoolName', 'UserPoolTags', 'UserPoolTier'],
+    ...['DeletionProtection', 'EmailConfiguration', 'EmailVerificationMessage', 'EmailVerificationSubject'],
+    ...['SmsVerificationMessage', 'UserPoolName', 'UserPoolTags', 'UserPoolTier', 'VerificationMessageTemplate'],
   ],
 };
+
+const triggers = ['CustomEmailSender', 'KMSKeyID', 'PreSignUp'];
 
 const clientProperties = {
   read: [
@@ -75,9 +59,7 @@ const clientProperties = {
 export function poolSettings({ pool, client, groups }: Pick<UserPoolUnit, 'pool' | 'client' | 'groups'>): PoolSettings {
   demandKnown('user pool', pool, poolProperties);
   demandKnown('user pool client', client, clientProperties);
-  const trigger = Object.keys(bag(pool, 'LambdaConfig')).find(
-    (name) => name !== 'CustomMessage' && name !== 'PreSignUp',
-  );
+  const trigger = Object.keys(bag(pool, 'LambdaConfig')).find((name) => !triggers.includes(name));
   if (trigger !== undefined) throw new Error(`trigger ${trigger} of the user pool is not known to the local run`);
   const rotation = bag(client, 'RefreshTokenRotation');
   // Without it people would sign in by user name alone, or the address would be the user name.
@@ -88,8 +70,6 @@ export function poolSettings({ pool, client, groups }: Pick<UserPoolUnit, 'pool'
   }
   const policy = bag(bag(pool, 'Policies'), 'PasswordPolicy');
   const admin = bag(pool, 'AdminCreateUserConfig');
-  const verification = bag(pool, 'VerificationMessageTemplate');
-  const invitation = bag(admin, 'InviteMessageTemplate');
   return {
     validity: {
       access: seconds(client, 'AccessToken', [1, 'hours']),
@@ -117,18 +97,6 @@ export function poolSettings({ pool, client, groups }: Pick<UserPoolUnit, 'pool'
     signUp: !flag(admin, 'AllowAdminCreateUserOnly'),
     totp: strs(pool, 'EnabledMfas').includes('SOFTWARE_TOKEN_MFA'),
     groups,
-    mail: {
-      from: optionalStr(bag(pool, 'EmailConfiguration'), 'From') ?? 'no-reply@verificationemail.com',
-      code: {
-        subject: optionalStr(verification, 'EmailSubject') ?? 'Your verification code',
-        html: optionalStr(verification, 'EmailMessage') ?? 'Your verification code is {####}',
-      },
-      invitation: {
-        subject: optionalStr(invitation, 'EmailSubject') ?? 'Your temporary password',
-        html:
-          optionalStr(invitation, 'EmailMessage') ?? 'Your username is {username} and temporary password is {####}.',
-      },
-    },
   };
 }
 

@@ -2,6 +2,7 @@ import type { JWTPayload } from 'jose';
 import { invalid, PoolFault } from './fault.ts';
 import type { PoolSettings } from './pool-settings.ts';
 import { type Request, text } from './request.ts';
+import type { Sender } from './sender.ts';
 import type { Exchange } from './srp.ts';
 import type { PoolStore } from './store.ts';
 import type { SigningKey } from './tokens.ts';
@@ -32,14 +33,6 @@ export interface Session {
   wrong: number;
 }
 
-export interface Mailing {
-  from: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-}
-
 export interface Pool {
   id: string;
   /** What follows `_` in the pool's id. */
@@ -58,9 +51,8 @@ export interface Pool {
   seconds: () => number;
   /** Six digits. */
   newCode: () => string;
-  sendMail: (mail: Mailing) => Promise<void>;
-  /** Asked before a code is mailed, where the pool has such a function. */
-  beforeCode: Trigger | undefined;
+  /** Has something mailed. */
+  toSender: Sender['send'];
   /** Asked before somebody is taken in, where the pool has such a function. */
   beforeSignUp: Trigger | undefined;
   /** Its way for people who come from Google, where the template has one. */

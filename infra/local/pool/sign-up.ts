@@ -12,7 +12,7 @@ import { refund, spend } from './limits.ts';
 import { demandPolicy } from './password-policy.ts';
 import { change, identify, newUser } from './person.ts';
 import { demandAddress, demandClient, demandName, type Operation } from './pool.ts';
-import { mailCode } from './post.ts';
+import { mail } from './post.ts';
 import { attributes, text } from './request.ts';
 import { makeVerifier } from './srp.ts';
 
@@ -34,17 +34,17 @@ export const signUpOperations = {
     const own = { ...given, email_verified: 'false' };
     const user = newUser({ sub, username }, own, secret, pool.seconds());
     pool.store.saveUser(user);
-    await mailCode(pool, 'SignUp', user, email, issueCode(pool, sub, 'sign-up'));
+    mail(pool, 'SignUp', user, issueCode(pool, sub, 'sign-up'));
     return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: deliveryTo(email) };
   },
 
-  async ResendConfirmationCode(pool, request) {
+  ResendConfirmationCode(pool, request) {
     demandClient(pool, request);
     const { id, user, address } = identify(pool, text(request, 'Username'));
     spend(pool, id, 'mail sign-up');
     if (user && user.status !== 'UNCONFIRMED') throw invalid('User is already confirmed.');
     const code = issueCode(pool, id, 'sign-up');
-    if (user?.enabled) await mailCode(pool, 'ResendCode', user, address, code);
+    if (user?.enabled) mail(pool, 'ResendCode', user, code);
     return { CodeDeliveryDetails: deliveryTo(address) };
   },
 

@@ -3,25 +3,29 @@ import { PoolFault } from './fault.ts';
 import type { Pool, Trigger } from './pool.ts';
 
 /** Cognito's names of the functions that a pool calls. */
-type Kind = 'CustomMessage' | 'PreSignUp';
+type Kind = 'CustomEmailSender' | 'PreSignUp';
 
 /** As Cognito does where no answer comes in time. */
 const tries = 3;
 
 /** What is the same in every event. */
-export const eventOf = (pool: Pool, kind: Kind, source: string, userName: string) => ({
+export const eventOf = <K extends Kind, S extends string>(pool: Pool, kind: K, source: S, userName: string) => ({
   version: '1',
   region: pool.id.split('_')[0],
   userPoolId: pool.id,
   userName,
   callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: pool.clientId },
-  triggerSource: `${kind}_${source}`,
+  triggerSource: `${kind}_${source}` as const,
 });
 
 /**
  * Calls a function of the pool. Answers its response. Refuses as Cognito does where it throws, does not answer, or answers nonsense.
  */
-export async function callTrigger(kind: Kind, trigger: Trigger, event: object): Promise<Record<string, unknown>> {
+export async function callTrigger(
+  kind: 'PreSignUp',
+  trigger: Trigger,
+  event: object,
+): Promise<Record<string, unknown>> {
   for (let left = tries; left > 0; left -= 1) {
     const answer = await inTime(trigger.patience, trigger.call(event)).catch((error: Error) => {
       if (isThrottle(error)) throw notCalled(kind, 'TooManyRequestsException');
@@ -32,7 +36,7 @@ export async function callTrigger(kind: Kind, trigger: Trigger, event: object): 
   throw notCalled(kind, 'Socket timeout while invoking Lambda function');
 }
 
-const notCalled = (kind: Kind, why: string) =>
+const notCalled = (kind: string, why: string) =>
   new PoolFault('UnexpectedLambdaException', `${kind} invocation failed due to error ${why}.`);
 
 function responseOf(answer: unknown): Record<string, unknown> {

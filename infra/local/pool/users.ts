@@ -6,10 +6,11 @@ import { PoolFault } from './fault.ts';
 import { googlePagePolicy } from './google-page.ts';
 import { answerOAuth } from './oauth.ts';
 import { operations } from './operations.ts';
-import type { Mailing, Pool, Trigger } from './pool.ts';
+import type { Pool, Trigger } from './pool.ts';
 import type { PoolSettings } from './pool-settings.ts';
 import { claimsIn, signIn } from './refresh.ts';
 import type { Request } from './request.ts';
+import type { Sender } from './sender.ts';
 import { PoolStore } from './store.ts';
 import { signingKey } from './tokens.ts';
 import type { User, UserStatus } from './user.ts';
@@ -23,14 +24,12 @@ export interface UsersOptions {
   clientId: string;
   /** What the template says of the pool and its client. */
   settings: PoolSettings;
-  /** Asked before a code is mailed; every code is, where left out. */
-  beforeCode?: Trigger;
   /** Asked before somebody is taken in; everybody is, where left out. */
   beforeSignUp?: Trigger;
   /** The client of who comes from Google, and the addresses that they go back to. */
   google?: { clientId: string; callbacks: readonly string[] };
-  /** Resolves once the mail is on disk. */
-  sendMail: (mail: Mailing) => Promise<void>;
+  /** Mails codes and temporary passwords. */
+  toSender: Sender['send'];
   /** Milliseconds; Date.now by default. */
   now?: () => number;
   /** Six digits; drawn by default. */
@@ -98,14 +97,14 @@ export function openUsers(options: UsersOptions): Users {
   const seconds = () => Math.floor(now() / 1000);
   const key = signingKey(store);
   addDemoAccounts(store, name, seconds(), randomUUID);
-  const { poolId: id, clientId, settings, sendMail, beforeCode, beforeSignUp } = options;
+  const { poolId: id, clientId, settings, toSender, beforeSignUp } = options;
   const google = options.google && { ...options.google, codes: new Map() };
   const newCode = options.newCode ?? (() => String(randomInt(1_000_000)).padStart(6, '0'));
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${id}`;
   const memory = { challenges: new Map(), sessions: new Map() };
   const pool: Pool = {
     ...{ id, name, clientId, issuer, settings, store, key },
-    ...{ ...memory, now, seconds, newCode, sendMail, beforeCode, beforeSignUp, google },
+    ...{ ...memory, now, seconds, newCode, toSender, beforeSignUp, google },
   };
   const jwks = { keys: [key.jwk] };
 

@@ -82,6 +82,8 @@ export interface Inventory {
   schedules: ScheduleUnit[];
   buckets: BucketUnit[];
   userPool: UserPoolUnit | undefined;
+  /** ARNs of keys */
+  keys: string[];
 }
 
 const hostOf = (url: string): string => new URL(url).host;
@@ -227,5 +229,6 @@ export function inventoryOf(assembly: Assembly): Inventory {
     schedules: schedulesOf(assembly, functionId),
     buckets: bucketsOf(assembly),
     userPool: userPoolOf(assembly, functionId),
+    keys: assembly.all('AWS::KMS::Key').map((key) => assembly.attribute(key, 'Arn')),
   };
 }

@@ -72,7 +72,9 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
     attributes: { FunctionUrl: ({ hash, region }) => `https://${hash}.lambda-url.${region}.on.aws/` },
   },
   'AWS::Lambda::EventSourceMapping': {},
-  'AWS::Lambda::EventInvokeConfig': { ignore: 'only schedules invoke asynchronously, and they come again' },
+  'AWS::Lambda::EventInvokeConfig': {
+    ignore: 'schedules come again, and the user pool’s sender is called three times whatever is said',
+  },
   'AWS::Lambda::Permission': { ignore: 'only what the template connects invokes functions here' },
   'AWS::Lambda::LayerVersion': { ignore: "only the deployment's own helper has a layer" },
   'AWS::IAM::Role': {
@@ -167,7 +169,6 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   },
   'AWS::SES::ConfigurationSet': { named: ['Name'], ignore: 'mail is captured' },
   'AWS::KMS::Key': {
-    ignore: 'local data is not encrypted',
     ref: ({ hash }) => hash,
     attributes: {
       Arn: ({ region, account, hash }) => `arn:aws:kms:${region}:${account}:key/${hash}`,

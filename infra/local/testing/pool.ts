@@ -17,8 +17,8 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { compactVerify, createLocalJWKSet, type JWTPayload } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import type { Mailing } from '../pool/pool.ts';
 import { type PoolSettings, poolSettings } from '../pool/pool-settings.ts';
+import type { Source } from '../pool/sender.ts';
 import { power } from '../pool/srp.ts';
 import { openUsers, type Users, type UsersOptions } from '../pool/users.ts';
 import type { Bag } from '../template/intrinsics.ts';
@@ -56,13 +56,6 @@ await hastenAmplify();
 export const template = {
   pool: {
     AliasAttributes: ['email'],
-    AdminCreateUserConfig: {
-      InviteMessageTemplate: {
-        EmailSubject: 'Welcome',
-        EmailMessage: '<p>For {username} at A &amp; B:</p><p>the password is <b>{####}</b></p>',
-      },
-    },
-    EmailConfiguration: { From: 'Jacaranda Hill Church <hello@example.org>' },
     EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
     MfaConfiguration: 'OPTIONAL',
     Policies: {
@@ -72,7 +65,6 @@ export const template = {
       },
     },
     Schema: [{ Name: 'email', Mutable: true, Required: true }],
-    VerificationMessageTemplate: { EmailSubject: 'Your code', EmailMessage: '<p>The code is <b>{####}</b></p>' },
   },
   client: {
     ...{ AccessTokenValidity: 5, IdTokenValidity: 5, AuthSessionValidity: 5 },
@@ -86,7 +78,15 @@ export const template = {
 export const settings: PoolSettings = poolSettings(template);
 
 /** Options for who needs a pool and no mail. */
-export const quiet = { settings, sendMail: async () => {} };
+export const quiet = { settings, toSender: () => {} };
+
+/** What the pool gave its sender. */
+export interface Mailed {
+  readonly to: string;
+  readonly source: Source;
+  /** A code, or a temporary password. */
+  readonly secret: string;
+}
 
 export interface PoolUnderTest {
   readonly dir: string;
@@ -95,7 +95,7 @@ export interface PoolUnderTest {
   readonly server: Server;
   readonly base: string;
   /** Newest last. */
-  readonly mails: Mailing[];
+  readonly mails: Mailed[];
   /** Lets time pass for the pool. */
   advance: (seconds: number) => void;
   /** The pool's time. */
@@ -117,7 +117,7 @@ export function poolPerTest(): PoolUnderTest {
   /** The pool's clock stands; a test moves it. Amplify follows by the tokens' times. */
   let time = Date.now();
   let codes = 0;
-  const mails: Mailing[] = [];
+  const mails: Mailed[] = [];
   const opened = () => users ?? expect.fail('no pool is open');
   const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/_local/users`;
 
@@ -126,7 +126,10 @@ export function poolPerTest(): PoolUnderTest {
     users = openUsers({
       ...{ dir, poolId, clientId: ClientId, settings, now: () => time },
       newCode: () => String(++codes).padStart(6, '7'),
-      sendMail: async (mail) => void mails.push(mail),
+      toSender: ({ triggerSource, request }, secret) => {
+        const [, source = ''] = triggerSource.split('_');
+        mails.push({ to: request.userAttributes.email ?? '', source: source as Source, secret });
+      },
       ...over,
     });
   }
@@ -187,7 +190,7 @@ export function poolPerTest(): PoolUnderTest {
     open,
     codeTo(address) {
       const mail = mails.findLast(({ to }) => to === address);
-      return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? expect.fail(`no code was mailed to ${address}`);
+      return mail?.secret ?? expect.fail(`no code was mailed to ${address}`);
     },
     async call(operation, body) {
       const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` };

@@ -39,6 +39,7 @@ export function writeFunctions(ids: readonly string[], sources: Readonly<Record<
   const made: Readonly<Record<string, string>> = {
     index: indexed,
     'before-code': 'export const handler = async (event) => event;',
+    'mail-code': 'export const handler = async () => {};',
     ...sources,
   };
   for (const id of ids) {
@@ -50,6 +51,7 @@ export function writeFunctions(ids: readonly string[], sources: Readonly<Record<
 
 export const functionIds = [
   'before-code',
+  'mail-code',
   'calendar-api',
   'content-api',
   'registrations-api',

@@ -26,14 +26,13 @@ const PURE_FILES: Record<string, readonly string[]> = {
   'shared/palette/oklch.ts': ['culori/fn'],
 };
 
-/** Of functions/, what infra may import: the names of environment variables, the tokens of forms its tools send, and the mails of accounts. */
+/** Of functions/, what infra may import: the names of environment variables, the and the tokens of forms its tools send. */
 const FOR_INFRA: readonly string[] = [
   'functions/drawings/ours.ts',
   'functions/kit/env.ts',
   'functions/kit/form-token.ts',
   'functions/privacy/elsewhere.ts',
   'functions/privacy/places.ts',
-  'functions/users/account-mails.ts',
 ];
 
 /** Packages that only certain files of functions/ may name, beside tests. */

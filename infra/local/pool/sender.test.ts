@@ -1,0 +1,118 @@
+import { buildDecrypt } from '@aws-crypto/decrypt-node';
+import { type AwsEsdkKMSInterface, KmsKeyringClass } from '@aws-crypto/kms-keyring';
+import {
+  CommitmentPolicy,
+  KeyringNode,
+  type Newable,
+  type NodeAlgorithmSuite,
+} from '@aws-crypto/material-management-node';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createKeys } from '../kms/keys.ts';
+import { createSender, type SenderEvent } from './sender.ts';
+
+const keyId = 'arn:aws:kms:eu-west-1:000000000000:key/codes';
+const keys = createKeys([keyId]);
+const event: SenderEvent = {
+  triggerSource: 'CustomEmailSender_SignUp',
+  userPoolId: 'eu-west-1_local',
+  request: { type: 'customEmailSenderRequestV1', userAttributes: { email: 'grace@example.org' }, clientMetadata: null },
+};
+
+class Keyring extends KmsKeyringClass<NodeAlgorithmSuite, AwsEsdkKMSInterface>(KeyringNode as Newable<KeyringNode>) {}
+const { decrypt } = buildDecrypt(CommitmentPolicy.REQUIRE_ENCRYPT_ALLOW_DECRYPT);
+
+/** What a function reads that may use the key. */
+async function opened(code: string): Promise<string> {
+  const never = () => Promise.reject(new Error('nothing else is asked of KMS'));
+  const kms: AwsEsdkKMSInterface = {
+    decrypt: async ({ KeyId = '', CiphertextBlob, EncryptionContext = {} }) => ({
+      KeyId,
+      Plaintext: keys.open(KeyId, CiphertextBlob, EncryptionContext),
+    }),
+    ...{ encrypt: never, generateDataKey: never },
+  };
+  const keyring = new Keyring({ clientProvider: () => kms, keyIds: [keyId] });
+  const { plaintext, messageHeader } = await decrypt(keyring, code, { encoding: 'base64' });
+  expect(messageHeader.encryptionContext).toMatchObject({ 'userpool-id': event.userPoolId });
+  return plaintext.toString();
+}
+
+let now = 0;
+let timers: { at: number; work: () => void }[] = [];
+const clock = {
+  now: () => now,
+  after: (ms: number, work: () => void) => {
+    const timer = { at: now + ms, work };
+    timers.push(timer);
+    return () => {
+      timers = timers.filter((each) => each !== timer);
+    };
+  },
+};
+beforeEach(() => {
+  now = 0;
+  timers = [];
+});
+
+interface Called {
+  triggerSource: string;
+  request: { code: string };
+}
+
+/** A sender whose function fails as often as it is told to. */
+function failing(times: number) {
+  const calls: { at: number; event: Called }[] = [];
+  const call = async (given: object) => {
+    calls.push({ at: now, event: given as Called });
+    if (calls.length <= times) throw new Error('broken');
+  };
+  const problems: string[] = [];
+  const report = (problem: string) => void problems.push(problem);
+  return { calls, problems, sender: createSender({ call, keys, keyId, clock, report }) };
+}
+
+/** Lets the next timer's time come. */
+async function pass(): Promise<void> {
+  await vi.waitFor(() => expect(timers).not.toEqual([]));
+  const [next] = timers.splice(0, 1);
+  now = next?.at ?? now;
+  next?.work();
+}
+
+test('the function is given the secret closed with the pool’s key, and nobody waits for it', async () => {
+  const { calls, sender } = failing(0);
+  expect(sender.send(event, '012345')).toBeUndefined();
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  const { code } = calls[0]?.event.request ?? expect.fail('it was not called');
+  expect(calls[0]?.event).toEqual({ ...event, request: { ...event.request, code } });
+  expect(Buffer.from(code, 'base64').toString('latin1')).not.toContain('012345');
+  expect(await opened(code)).toBe('012345');
+});
+
+test('a function that fails is called after a minute and after two more with the same, and then no more', async () => {
+  const { calls, problems, sender } = failing(3);
+  sender.send(event, '012345');
+  await pass();
+  await pass();
+  await vi.waitFor(() => expect(problems).toHaveLength(3));
+  expect(calls.map(({ at }) => at)).toEqual([0, 60_000, 180_000]);
+  expect(new Set(calls.map((each) => each.event.request.code)).size).toBe(1);
+  expect(timers).toEqual([]);
+});
+
+test('a pool that is closed calls nobody again', async () => {
+  const { calls, sender } = failing(1);
+  sender.send(event, '012345');
+  await vi.waitFor(() => expect(timers).toHaveLength(1));
+  sender.stop();
+  expect(timers).toEqual([]);
+  expect(calls).toHaveLength(1);
+});
+
+test('where there is no such key nothing is sent, and it is told', async () => {
+  const problems: string[] = [];
+  const call = async () => expect.fail('it was called');
+  const report = (problem: string) => void problems.push(problem);
+  createSender({ call, keys, keyId: `${keyId}-of-another`, clock, report }).send(event, '012345');
+  await vi.waitFor(() => expect(problems).toEqual(['the user pool’s key']));
+});

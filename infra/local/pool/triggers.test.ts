@@ -1,0 +1,182 @@
+import {
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
+  GetUserAttributeVerificationCodeCommand,
+  GetUserCommand,
+  SignUpCommand,
+  UpdateUserAttributesCommand,
+  VerifyUserAttributeCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { signIn, signOut } from 'aws-amplify/auth';
+import type { CustomEmailSenderTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda';
+import { beforeEach, expect, test } from 'vitest';
+import { startServices } from '#functions/testing/services.ts';
+import { startWorld } from '#functions/testing/world.ts';
+import { handler as beforeCode } from '#functions/users/before-code.lambda.ts';
+import { handler as mailCode } from '#functions/users/mail-code.lambda.ts';
+import { FunctionError, throttled } from '../lambda/calls.ts';
+import { ClientId, password, poolPerTest, refusal, sessionOf } from '../testing/pool.ts';
+import type { SenderEvent } from './sender.ts';
+
+const world = startWorld();
+const services = startServices();
+const pool = poolPerTest();
+const admin = 'admin@example.org';
+const thief = 'thief@example.net';
+
+/** What our function was called with, and is not done with. */
+let sending: Promise<void>[] = [];
+
+/** The pool as the stacks have it: it asks our function, and another one mails, on tables of their own. */
+beforeEach(() => {
+  sending = [];
+  pool.open({
+    beforeSignUp: { call: (event) => beforeCode(event as PreSignUpTriggerEvent), patience: 5000 },
+    toSender: (event, secret) => void sending.push(mailed(event, secret)),
+  });
+});
+
+async function mailed({ request, ...event }: SenderEvent, secret: string): Promise<void> {
+  const code = await services.key.close(secret);
+  await mailCode({ ...event, request: { ...request, code } } as unknown as CustomEmailSenderTriggerEvent);
+}
+
+/** The subjects of what was mailed to an address, once all is done. */
+async function mailedTo(address: string): Promise<string[]> {
+  await Promise.all(sending);
+  const own = services.mails.filter(({ Destination }) => Destination.ToAddresses[0] === address);
+  return own.map(({ Content }) => Content.Simple.Subject.Data);
+}
+
+const signUp = (email: string) =>
+  pool.cognito.send(
+    new SignUpCommand({
+      ...{ ClientId, Username: crypto.randomUUID(), Password: password },
+      UserAttributes: [{ Name: 'email', Value: email }],
+    }),
+  );
+
+test('who holds an admin’s access token cannot take the account over by another address', async () => {
+  const { accessToken: AccessToken } = await sessionOf(admin);
+  const AttributeName = 'email';
+  // Cognito calls senders and asks them nothing, so it answers as if a code were under way.
+  const UserAttributes = [{ Name: AttributeName, Value: thief }];
+  await pool.cognito.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes }));
+  await pool.cognito.send(new GetUserAttributeVerificationCodeCommand({ AccessToken, AttributeName }));
+  expect([await mailedTo(thief), await mailedTo(admin)]).toEqual([[], []]);
+  // Nobody has the code, and without it nothing changed.
+  const guess = new VerifyUserAttributeCommand({ AccessToken, AttributeName, Code: '123456' });
+  expect(await refusal(pool.cognito.send(guess))).toMatchObject({ name: 'CodeMismatchException' });
+  const { UserAttributes: kept } = await pool.cognito.send(new GetUserCommand({ AccessToken }));
+  expect(kept).toContainEqual({ Name: 'email', Value: admin });
+  // What the thief's mailbox would then be good for.
+  await pool.cognito.send(new ForgotPasswordCommand({ ClientId, Username: thief }));
+  expect(await mailedTo(thief)).toEqual([]);
+  const taken = { ClientId, Username: thief, Password: 'Taken-Over-1', ConfirmationCode: '123456' };
+  expect(await refusal(pool.cognito.send(new ConfirmForgotPasswordCommand(taken)))).toMatchObject({
+    name: 'CodeMismatchException',
+  });
+  await signOut();
+  expect(await refusal(signIn({ username: thief, password: 'Taken-Over-1' }))).toMatchObject({
+    name: 'NotAuthorizedException',
+  });
+  await sessionOf(admin);
+  expect(await world.items('audit')).toMatchObject([
+    { action: 'users.refuse_address', fields: ['email'] },
+    { action: 'users.refuse_address', fields: ['email'] },
+  ]);
+});
+
+test('a name changes all the same, and a password by the code of its mail’s subject', async () => {
+  const { accessToken: AccessToken } = await sessionOf(admin);
+  const UserAttributes = [{ Name: 'name', Value: 'Ruth' }];
+  await pool.cognito.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes }));
+  await signOut();
+  await pool.cognito.send(new ForgotPasswordCommand({ ClientId, Username: admin }));
+  const [subject = ''] = await mailedTo(admin);
+  const [ConfirmationCode] = /^\d{6}(?= is your code for a new password$)/.exec(subject) ?? expect.fail(subject);
+  const chosen = { ClientId, Username: admin, Password: 'Chosen-Anew-1', ConfirmationCode };
+  await pool.cognito.send(new ConfirmForgotPasswordCommand(chosen));
+  await sessionOf(admin, 'Chosen-Anew-1');
+});
+
+test('a program that signs up with one address again and again has five codes mailed to it, and makes no sixth account', async () => {
+  for (let n = 0; n < 5; n++) await signUp('grace@example.org');
+  const accounts = pool.users.people().length;
+  expect(await refusal(signUp('gra.ce+6@example.org'))).toEqual({
+    name: 'UserLambdaValidationException',
+    message: 'PreSignUp failed with error TooManyCodes.',
+  });
+  expect(pool.users.people()).toHaveLength(accounts);
+  await signUp('other@example.org');
+  expect(await mailedTo('grace@example.org')).toHaveLength(5);
+  expect(await mailedTo('gra.ce+6@example.org')).toHaveLength(0);
+  expect(await mailedTo('other@example.org')).toHaveLength(1);
+  world.now += 3_600_000;
+  await signUp('gra.ce+6@example.org');
+  expect(await mailedTo('gra.ce+6@example.org')).toHaveLength(1);
+});
+
+test('the functions are told what Cognito tells them', async () => {
+  const events: unknown[] = [];
+  const call = async (event: object) => {
+    events.push(event);
+    return event;
+  };
+  pool.open({
+    beforeSignUp: { call, patience: 5000 },
+    toSender: (event, secret) => void events.push({ ...event, secret }),
+  });
+  await signUp('grace@example.org');
+  const common = {
+    version: '1',
+    region: 'eu-west-1',
+    userPoolId: 'eu-west-1_local',
+    userName: expect.any(String),
+    callerContext: { awsSdkVersion: expect.any(String), clientId: ClientId },
+  };
+  expect(events).toEqual([
+    {
+      ...common,
+      triggerSource: 'PreSignUp_SignUp',
+      request: { userAttributes: { email: 'grace@example.org' }, validationData: null },
+      response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+    },
+    {
+      ...common,
+      triggerSource: 'CustomEmailSender_SignUp',
+      request: {
+        type: 'customEmailSenderRequestV1',
+        userAttributes: {
+          sub: expect.any(String),
+          'cognito:user_status': 'UNCONFIRMED',
+          email: 'grace@example.org',
+          email_verified: 'false',
+        },
+        clientMetadata: null,
+      },
+      secret: expect.stringMatching(/^\d{6}$/),
+    },
+  ]);
+});
+
+const never = () => new Promise<unknown>(() => {});
+const throttles = () => Promise.reject(new FunctionError(throttled));
+const throws = () => Promise.reject(new Error('broken'));
+const nothing = async () => undefined;
+
+test.each([
+  ['throws', throws, 'UserLambdaValidationException', 'PreSignUp failed with error broken.'],
+  ['is throttled', throttles, 'UnexpectedLambdaException', 'failed due to error TooManyRequestsException.'],
+  ['does not answer', never, 'UnexpectedLambdaException', 'Socket timeout while invoking Lambda function.'],
+  ['answers nothing', nothing, 'InvalidLambdaResponseException', 'Unrecognizable lambda output'],
+])(
+  'where the function %s, nobody signs up and no code is mailed, and signing in goes on',
+  async (_, call, name, message) => {
+    pool.open({ beforeSignUp: { call, patience: 5 } });
+    const said = await refusal(signUp('grace@example.org'));
+    expect([said.name, said.message]).toEqual([name, expect.stringContaining(message)]);
+    expect(pool.mails).toEqual([]);
+    await sessionOf(admin);
+  },
+);
