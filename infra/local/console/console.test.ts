@@ -160,7 +160,11 @@ test('logs are found by function and by correlation id', async () => {
   expect(found).toMatch(/calendar-api info listed events 3 took 1\.2 s corr-1/);
   expect(found).not.toContain('nobody to tell');
   expect(found).toMatch(/Events and mails with this id [\d:]+ event weather\.changed/);
-  expect(await read('/logs?function=cancel')).toMatch(/cancel measured Age 7 Seconds .*nobody to tell/);
+  expect(await read('/logs?function=cancel')).toMatch(/cancel figures Age 7 Seconds .*nobody to tell/);
+  // Figures come each minute: they are shown where they are asked for.
+  const [all, figures] = [await read('/logs'), await read('/logs?level=figures')];
+  expect([all.includes('listed events'), all.includes('Age 7 Seconds')]).toEqual([true, false]);
+  expect([figures.includes('listed events'), figures.includes('Age 7 Seconds')]).toEqual([false, true]);
   expect(await read('/logs?function=cancel')).not.toContain('listed');
   const grave = await read('/logs?level=error');
   expect([grave.includes('listed'), grave.includes('nobody to tell'), grave.includes('alert(1)')]).toEqual([

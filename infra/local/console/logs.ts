@@ -41,15 +41,18 @@ function read(line: string): Entry {
 }
 
 /** Of a line that CloudWatch takes figures from (its embedded metric format): the figures alone, each with its unit. */
-function measured({ _aws, ...figures }: Record<string, unknown>): Record<string, unknown> {
+function measured({ _aws, ...line }: Record<string, unknown>): Record<string, unknown> {
   const { CloudWatchMetrics = [] } = _aws as { CloudWatchMetrics?: { Metrics: { Name: string; Unit?: string }[] }[] };
   const each = CloudWatchMetrics.flatMap(({ Metrics }) => Metrics);
-  const said = each.map(({ Name, Unit = '' }) => [Name, `${figures[Name]} ${Unit === 'None' ? '' : Unit}`.trim()]);
-  return { message: 'measured', ...Object.fromEntries(said) };
+  const said = each.map(({ Name, Unit = '' }) => [Name, `${line[Name]} ${Unit === 'None' ? '' : Unit}`.trim()]);
+  return { level: figures, ...Object.fromEntries(said) };
 }
 
+/** What stands for the level of a line of figures, some of which are written each minute whether anything happened or not. */
+const figures = 'figures';
+
 /** What our functions write (functions/kit/log.ts). */
-const levels = ['info', 'warn', 'error'] as const;
+const levels = ['info', 'warn', 'error', figures] as const;
 const grave = new Set(['error', 'fatal', 'critical', 'warn']);
 
 /** A duration is said as one, so that a slow request is seen at once. */
@@ -62,7 +65,7 @@ function fieldOf([name, value]: Entry['rest'][number]): Html {
 function entry({ number, functionId, line, at }: LogLine, zone: string): Html {
   const { level, message, correlation, rest } = read(line);
   return html`<li data-key="${number}"><span class="quiet time">${when(at, zone)}</span> <span class="unit">${functionId}</span>
-<span${grave.has(level) && html` class="wrong"`}>${level}</span> <strong>${message}</strong>
+<span${grave.has(level) && html` class="wrong"`}>${level}</span>${message !== '' && html` <strong>${message}</strong>`}
 ${rest.map(fieldOf)}
 ${correlation !== '' && html`<a href="/_local/logs?find=${encodeURIComponent(correlation)}">${correlation}</a>`}</li>\n`;
 }
@@ -88,8 +91,11 @@ export function logPage(platform: Platform, query: URLSearchParams): Html {
   const unit = query.get('function') ?? '';
   const level = query.get('level') ?? '';
   const find = (query.get('find') ?? '').trim();
+  // Figures are shown where they are asked for.
+  const isAny = unit === '' && find === '';
+  const isOf = (each: string) => (level === '' ? !isAny || each !== figures : each === level);
   const fits = ({ functionId, line }: LogLine) =>
-    (unit === '' || functionId === unit) && (level === '' || read(line).level === level) && line.includes(find);
+    (unit === '' || functionId === unit) && line.includes(find) && isOf(read(line).level);
   const lines = platform.logs().filter(fits);
   const zone = zoneOf(platform);
   const empty =

@@ -100,13 +100,23 @@ test('a function that fails is called after a minute and after two more with the
   expect(timers).toEqual([]);
 });
 
-test('a pool that is closed calls nobody again', async () => {
+test('a pool that is closed calls nobody again, whether it waits or its call is under way', async () => {
   const { calls, sender } = failing(1);
   sender.send(event, '012345');
   await vi.waitFor(() => expect(timers).toHaveLength(1));
   sender.stop();
   expect(timers).toEqual([]);
   expect(calls).toHaveLength(1);
+  const { promise, reject } = Promise.withResolvers<never>();
+  const report = () => expect.fail('it was told');
+  const begun = vi.fn(() => promise);
+  const other = createSender({ call: begun, keys, keyId, clock, report });
+  other.send(event, '012345');
+  await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+  other.stop();
+  reject(new Error('the platform ends'));
+  await promise.catch(() => {});
+  expect(timers).toEqual([]);
 });
 
 test('where there is no such key nothing is sent, and it is told', async () => {

@@ -65,8 +65,12 @@ export interface SenderOptions {
 
 export function createSender({ call, keys, keyId, clock, report }: SenderOptions): Sender {
   const waiting = new Set<Cancel>();
+  let isStopped = false;
   const attempt = (event: object, [wait, ...later]: readonly number[]): void => {
+    if (isStopped) return;
     call(event).catch((error: unknown) => {
+      // What was under way at the end failed with it.
+      if (isStopped) return;
       report('the user pool’s sender', error);
       if (wait === undefined) return;
       const cancel = clock.after(wait, () => {
@@ -84,6 +88,7 @@ export function createSender({ call, keys, keyId, clock, report }: SenderOptions
       );
     },
     stop: () => {
+      isStopped = true;
       for (const cancel of waiting) cancel();
       waiting.clear();
     },
