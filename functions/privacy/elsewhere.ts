@@ -28,6 +28,11 @@ export const elsewhere: readonly Elsewhere[] = [
     kept: 'dropped after 14 days at most',
   },
   {
+    where: 'AWS::KMS::Key',
+    what: 'codes of accounts on their way to their mail, encrypted, and the address that each goes to in the clear',
+    kept: 'nothing is kept: a code that cannot be mailed waits ten minutes at most for another try',
+  },
+  {
     where: 'AWS::Logs::LogGroup',
     what: 'ids, codes and counts (docs/decisions/what-logs-say.md)',
     kept: 'stays; dropped after the row’s days (`logs`)',
