@@ -99,6 +99,19 @@ export function countsIn(text: string): { readonly many: string; readonly of: st
   });
 }
 
+const SPAN = new RegExp(
+  `\\b(?:(half an hour)|((?:${WORD})(?:-(?:${WORD}))?|\\d+(?:[-–]\\d+)?)[ -](minute|hour|day|week|month|year)s?)\\b`,
+  'gi',
+);
+
+/** How long a text says that something is, or how old somebody: `2 days`, `2-3 years`; `half an hour` is 30 minutes. */
+export function spansIn(text: string): string[] {
+  return [...text.matchAll(SPAN)].map(([, half, many = '', unit = '']) => {
+    if (half !== undefined) return '30 minutes';
+    return `${/\d/.test(many) ? many : numberOf(many.toLowerCase(), undefined)} ${unit.toLowerCase()}s`;
+  });
+}
+
 const NAME = '[A-ZÀ-Ý][\\w’ĩũ]*';
 const PLACE = new RegExp(
   `\\b(?:in|at|from|to|near|off|on|behind|beside|opposite|outside|round|through|past|between|[Tt]he) (?:the |our |old |new )?(${NAME}(?: (?:of )?${NAME})*)`,

@@ -8,7 +8,18 @@ import { synthesize } from '../template/synth.ts';
 import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
 import { call } from '../testing/call.ts';
 import { seedDemo } from './demo.ts';
-import { clocksIn, countsIn, daysIn, footerOf, namedIn, roomsIn, type Said, sumsIn, textsOf } from './facts-in.ts';
+import {
+  clocksIn,
+  countsIn,
+  daysIn,
+  footerOf,
+  namedIn,
+  roomsIn,
+  type Said,
+  spansIn,
+  sumsIn,
+  textsOf,
+} from './facts-in.ts';
 import { publicPaths } from './public-paths.ts';
 import { themes } from './themes.ts';
 import { demoWords } from './words.ts';
@@ -75,9 +86,11 @@ const facts: readonly Fact[] = [
     (text) => countsIn(text).flatMap(({ many, of }) => (of === 'countries' ? [many] : [])),
   ],
   ['where people are baptised', /baptis|river with me/i, named(/\b(?:river|pool|lake|tank|sea)\b/gi)],
-  ['the way from the stage', /stage/i, named(/\b\w+ minutes/gi)],
+  ['the way from the stage', /stage/i, spansIn],
   ['places to park', /free (?:spaces|places)/i, (text) => text.match(/\d+(?= free)/g) ?? []],
-  ['how long a service is', /about \d+ minutes/, named(/\d+ minutes/g)],
+  ['how long a service is', /about \d+ minutes/, (text) => spansIn(text.replaceAll(/half an hour/g, ''))],
+  ['when somebody answers', /will answer within/, spansIn],
+  ['the ages of children', /six months to \w+ years/, spansIn],
   [
     'how long a sermon is',
     /half an hour.*(?:Bible|passage)|sermon.*half an hour|^.*About half an hour/i,
@@ -189,6 +202,36 @@ const past: Readonly<Record<string, string>> = {
   2021: 'the first daughter church',
   2022: 'somebody joined',
   2023: 'the second daughter church',
+};
+
+/** How long something is, wherever pages tell it: no page has another duration, or another age. */
+const spans: Readonly<Record<string, string>> = {
+  '5 minutes': 'uphill from the stage',
+  '10 minutes': 'of silence on the second peak',
+  '20 minutes': 'from the Bible, of the students',
+  '30 minutes': 'of a sermon; before a service; of the prayers before traffic',
+  '75 minutes': 'of a service',
+  '3 hours': 'of a counsellor, free',
+  '1 days': 'to give as a volunteer',
+  '2 days': 'until somebody answers about a group or the men',
+  '3 days': 'until there are groups to choose from; of a bookkeeper’s week',
+  '5 days': 'of the students’ camp',
+  '7 days': 'until what should be deleted sooner is',
+  '10 days': 'of a journey to missions',
+  '40 days': 'in which the church cooked for somebody',
+  '1 weeks': 'of a holiday camp',
+  '2 weeks': 'until an applicant has an answer',
+  '7 weeks': 'of what is spent lie in the reserve',
+  '6 months': 'of age, the youngest children',
+  '11 years': 'of age, the oldest of the children',
+  '17 years': 'of age, the oldest with the students',
+  '2 years': 'that what was sent is kept; that a story took',
+  '2-3 years': 'from one daughter church to the next',
+  '3 years': 'that one is kept company',
+  '5 years': 'in which the farm was bought',
+  '19 years': 'in which a pastor was a nurse; after which a gardener retires',
+  '20 years': 'in which a pastor taught',
+  '30 years': 'for which a couple is married',
 };
 
 /** Every place that pages name, and every gate, hall and room. */
@@ -315,6 +358,14 @@ it('no page tells a sum or a year that the church does not know', () => {
     .flatMap(({ page, text }) => yearsBesideDates(text).map((year) => ({ page, year })));
   expect(inYears.filter(({ year }) => !(year in past))).toEqual([]);
   expect([...new Set(inYears.map(({ year }) => year))].sort()).toEqual(Object.keys(past).sort());
+});
+
+it('no page tells a duration or an age that the church does not know', () => {
+  const told = all
+    .filter(({ page }) => !page.startsWith('/media/'))
+    .flatMap(({ page, text }) => spansIn(text).map((span) => ({ page, span })));
+  expect(told.filter(({ span }) => !(span in spans))).toEqual([]);
+  expect([...new Set(told.map(({ span }) => span))].sort()).toEqual(Object.keys(spans).sort());
 });
 
 it('a sermon is recorded at a service of the settings', () => {
