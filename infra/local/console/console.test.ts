@@ -299,15 +299,14 @@ test('an unchanged page is not sent again; nothing is framed, kept or read by an
     'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
   });
   expect(first.headers['access-control-allow-origin']).toBeUndefined();
-  for (const path of [
-    '/console/refresh.js',
-    '/console/sign-in.js',
-    '/console/console.css',
-    '/console/tokens.css',
-    '/console/fraunces.woff2',
-  ]) {
+  for (const path of ['/console/refresh.js', '/console/sign-in.js', '/console/console.css', '/console/tokens.css']) {
     expect((await get(path)).status, path).toBe(200);
   }
+  const fetched = (await get('/console/console.css')).text.matchAll(/url\(([^)]+)\)/g);
+  const letters = [...fetched].map(([, name]) => `/console/${name}`);
+  // Names such as Wanjirũ have letters of their own.
+  expect(letters).toContain('/console/source-sans-3-names.woff2');
+  for (const path of letters) expect((await get(path)).status, path).toBe(200);
   for (const path of ['/console/pages.ts', '/console/toString', '/mails/none', '/nothing']) {
     expect((await get(path)).status, path).toBe(404);
   }

@@ -17,11 +17,16 @@ async function script(path: string): Promise<string> {
   return code;
 }
 
-/** The console's styles, in the order in which they outrank each other. */
+/** The console's styles, in the order in which they outrank each other; its letters are the site's. */
 async function sheet(): Promise<string> {
-  const parts = ['base.css', 'frame.css', 'parts.css', 'mail.css', 'widths.css'];
-  return (await Promise.all(parts.map((name) => readFile(here(name), 'utf8')))).join('\n');
+  const parts = ['base.css', 'frame.css', 'parts.css', 'mail.css', 'widths.css'].map(here);
+  const sheets = await Promise.all([site('theme/fonts.css'), ...parts].map((path) => readFile(path, 'utf8')));
+  return sheets.join('\n').replaceAll('../fonts/', '');
 }
+
+const letters = ['fraunces', 'source-sans-3'].flatMap((family) =>
+  ['', '-accents', '-names'].map((set) => `${family}${set}.woff2`),
+);
 
 /** What the console's pages fetch, by the name under /_local/console/. Colours, letters and mark are the site's own. */
 const files: Readonly<Record<string, () => Promise<File>>> = {
@@ -29,8 +34,9 @@ const files: Readonly<Record<string, () => Promise<File>>> = {
   'tokens.css': async () => ({ type: 'text/css; charset=utf-8', body: await readFile(site('theme/tokens.css')) }),
   'refresh.js': async () => ({ type: 'text/javascript; charset=utf-8', body: await script(here('refresh.ts')) }),
   'sign-in.js': async () => ({ type: 'text/javascript; charset=utf-8', body: await script(here('sign-in.ts')) }),
-  'fraunces.woff2': async () => ({ type: 'font/woff2', body: await readFile(site('fonts/fraunces.woff2')) }),
-  'source-sans-3.woff2': async () => ({ type: 'font/woff2', body: await readFile(site('fonts/source-sans-3.woff2')) }),
+  ...Object.fromEntries(
+    letters.map((name) => [name, async () => ({ type: 'font/woff2', body: await readFile(site(`fonts/${name}`)) })]),
+  ),
   'mark.svg': async () => ({ type: 'image/svg+xml', body: await readFile(site('art/mark.svg')) }),
 };
 
