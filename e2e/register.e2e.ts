@@ -146,11 +146,12 @@ test('an address that was mailed several codes gets no more for an hour, which i
       },
     });
   const seen: string[] = [];
-  for (const email of [someone('flooded'), 'pastor@example.org']) {
+  const flooded = someone('flooded');
+  for (const email of [flooded, 'pastor@example.org']) {
     for (let n = 0; n < 4; n++) await signUp(email);
     await toRegister(page);
     await fillRegistration(page, 'Somebody', email, strong);
-    if (email !== 'pastor@example.org') {
+    if (email === flooded) {
       await press(page, 'Create account');
       await title(page, 'Check your email');
       await mailedCode(platform.origin, email, 5);
@@ -164,9 +165,9 @@ test('an address that was mailed several codes gets no more for an hour, which i
     await press(page, 'Create account');
     await expect(page.getByRole('alert')).toHaveText(wait);
     seen.push((await page.getByRole('main').innerText()).replaceAll(email, 'the address'));
-    expect(await mailsTo(platform.origin, email)).toHaveLength(5);
   }
   expect(seen[0]).toBe(seen[1]);
+  expect(await mailsTo(platform.origin, flooded)).toHaveLength(5);
 });
 
 test('someone who registers and reloads before entering the code is asked for it at login', async ({
