@@ -100,6 +100,11 @@ it('no code is mailed for another address, ever, and the attempts of a person ar
   }
 });
 
+it('where there is nothing to mail, nothing is, and it is not tried again', async () => {
+  await send('SignUp', { code: null });
+  expect(services.mails).toEqual([]);
+});
+
 it('where nothing can be counted or noted, codes are mailed, and none for another address', async () => {
   process.env.NOTIFICATIONS_TABLE = 'gone';
   process.env.AUDIT_TABLE = 'gone';
