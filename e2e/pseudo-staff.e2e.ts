@@ -1,3 +1,4 @@
+import { themeColours } from '#shared/content/colour-keys.ts';
 import { definitions, labelOf } from '#shared/content/keys.ts';
 import { pseudoText } from '#shared/language/pseudo.ts';
 import { dashboards, staffPaths } from '#shared/pages/staff-paths.ts';
@@ -13,10 +14,14 @@ test.use({ machine: pseudoMachine });
 
 test('every screen of an admin says nothing outside its tables', async ({ page, platform }) => {
   const known = new Known().listen(page);
+  // What stands in a field until a colour is picked.
+  known.add(themeColours);
   await comeBackAs(page, platform.origin, 'admin');
   for (const path of [...Object.values(staffPaths), '/events', '/test-registration']) {
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // A screen that still asks for what it shows has nothing foreign yet.
+    await page.waitForLoadState('networkidle');
     await expectNoneForeign(page, known, path);
   }
 });
