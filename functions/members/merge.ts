@@ -68,7 +68,13 @@ export async function mergeMember(id: string, wanted: Wanted, caller: Caller): P
     const before = (await readRecords([wanted.goes])).get(wanted.goes);
     if (before?.mergedInto?.id === id) return stays;
     // Nobody is merged into themselves.
-    const goes = wanted.goes === id ? await unnamed('goes', caller) : await namedMember('goes', wanted.goes, caller);
+    const named = wanted.goes === id ? unnamed('goes', caller) : namedMember('goes', wanted.goes, caller);
+    const goes = await named.catch(async (failure: unknown) => {
+      // Gone meanwhile, by the same merge: it is looked at anew.
+      if ((await readRecords([wanted.goes])).get(wanted.goes)?.mergedInto?.id === id) return undefined;
+      throw failure;
+    });
+    if (goes === undefined) return stale;
     if (stays.version !== wanted.version || goes.version !== wanted.goes_version) {
       return refuse(new Failure('version_conflict', { details: { current: await show(stays) } }));
     }
