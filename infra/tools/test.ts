@@ -1,5 +1,5 @@
 // `npm test [-- step…] [--changed] [--only path…] [--at 2026-12-31T23:58]`: every check of the repository, one after another, ending with
-// the slowest tests and the counts. docs/testing.md says what the options do.
+// the slowest tests, what failed, and the counts. docs/testing.md says what the options do.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
@@ -7,9 +7,9 @@ import { type Choice, type Chosen, chooseTests } from './changed.ts';
 import { changedFiles } from './changed-files.ts';
 import { ROOT } from './functions.ts';
 import { readSources } from './house/sources.ts';
+import { playwrightReported, type Reported, slowest, vitestReported } from './reported.ts';
 import { checkTally, playwrightTally, type Tally, vitestTally } from './results.ts';
 import { endOnSignal, runNode } from './run.ts';
-import { playwrightTimes, slowest, type Timed, vitestTimes } from './slowest.ts';
 import { environmentAt, readOptions, type TestOptions } from './test-options.ts';
 
 const REPORTS = join(ROOT, 'dist', 'test');
@@ -24,7 +24,7 @@ interface Step {
   /** Where the runner writes its report; without one the step is a single check. */
   readonly report?: string;
   readonly tally?: typeof vitestTally | typeof playwrightTally;
-  readonly times?: typeof vitestTimes | typeof playwrightTimes;
+  readonly reported?: typeof vitestReported | typeof playwrightReported;
   /** Which files `--changed` leaves to this step. */
   readonly chosen?: (choice: Choice) => Chosen;
   readonly minutes: number;
@@ -40,7 +40,7 @@ const STEPS: readonly Step[] = [
     command: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
     report: 'vitest.json',
     tally: vitestTally,
-    times: vitestTimes,
+    reported: vitestReported,
     chosen: ({ vitest }) => vitest,
     minutes: 18,
   },
@@ -55,7 +55,7 @@ const STEPS: readonly Step[] = [
     ],
     report: 'playwright.json',
     tally: playwrightTally,
-    times: playwrightTimes,
+    reported: playwrightReported,
     chosen: ({ browser }) => browser,
     minutes: 40,
   },
@@ -111,7 +111,7 @@ async function main(options: TestOptions): Promise<void> {
   mkdirSync(REPORTS, { recursive: true });
   const choice = options.changed ? choose() : undefined;
   const rows: (Tally & { step: string; seconds: number })[] = [];
-  const times: Timed[] = [];
+  const tests: Reported[] = [];
   for (const step of STEPS.filter(({ name }) => options.steps.length === 0 || options.steps.includes(name))) {
     console.log(`\n── ${step.name}`);
     const files = filesOf(step, choice, options.only);
@@ -124,10 +124,12 @@ async function main(options: TestOptions): Promise<void> {
     const report = step.report ? reportOf(step) : undefined;
     const tally = step.tally?.(report, code) ?? checkTally(code);
     rows.push({ step: step.name, ...tally, seconds: Math.round((performance.now() - began) / 1000) });
-    if (report) times.push(...(step.times?.(report, ROOT) ?? []));
+    if (report) tests.push(...(step.reported?.(report, ROOT) ?? []));
   }
-  console.log(times.length > 0 ? '\nThe slowest, in seconds:' : '');
-  for (const { name, ms } of slowest(times, SLOWEST)) console.log(`${secondsOf(ms)}  ${name}`);
+  console.log(tests.length > 0 ? '\nThe slowest, in seconds:' : '');
+  for (const { name, ms } of slowest(tests, SLOWEST)) console.log(`${secondsOf(ms)}  ${name}`);
+  const failures = tests.flatMap(({ name, failure }) => (failure ? [`  ${name}\n    ${failure}`] : []));
+  if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}`);
   console.log();
   for (const { step, passed, failed, skipped, seconds } of rows) {
     const skips = skipped > 0 ? `, ${skipped} skipped` : '';
