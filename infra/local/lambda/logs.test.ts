@@ -38,17 +38,26 @@ interface Line {
   readonly [key: string]: unknown;
 }
 
-const texts = (): [from: string, text: string][] => {
+/** How much of each file was read, in bytes. */
+const read = new Map<string, number>();
+const told: { from: string; text: string; line: Line }[] = [];
+
+/** All that the functions have said; each line is read once, since a test that waits asks again and again. */
+function lines(): readonly Line[] {
   const dir = join(platform.dataDir, 'logs');
-  return readdirSync(dir).flatMap((file) =>
+  for (const file of readdirSync(dir)) {
+    const from = file.replace('.log', '');
+    const begin = read.get(file) ?? 0;
+    const more = readFileSync(join(dir, file)).subarray(begin);
     // What follows the last line break is a line that is being written.
-    readFileSync(join(dir, file), 'utf8')
-      .split('\n')
-      .slice(0, -1)
-      .map((text): [string, string] => [file.replace('.log', ''), text]),
-  );
-};
-const lines = () => texts().map(([from, text]): Line => ({ ...JSON.parse(text), from }));
+    const whole = more.subarray(0, more.lastIndexOf('\n') + 1);
+    read.set(file, begin + whole.length);
+    for (const text of whole.toString().split('\n').slice(0, -1)) {
+      told.push({ from, text, line: { ...JSON.parse(text), from } });
+    }
+  }
+  return told.map(({ line }) => line);
+}
 
 async function anEvent(more: object = {}): Promise<StaffEvent> {
   const begins = Date.now() + 10 * 86_400_000;
@@ -80,17 +89,33 @@ const submit = (type: string, data: object, headers: Record<string, string> = {}
   return post('/api/submit-registration', body, { 'idempotency-key': key, ...headers });
 };
 
-/** Of each function what a request for an event lets it say, in any order. */
-const hops = [
-  ['registrations-api', 'answered'],
-  ['outbox-publish', 'event published'],
-  ['count', 'event handled'],
-  ['index', 'event handled'],
-  ['notify', 'mail sent'],
-  ['notify', 'mail sent'],
-  ['notify', 'event handled'],
-  ['render', 'event handled'],
-].sort();
+/** Of each function what a request for an event lets it say, and how often. */
+const hops = new Map([
+  ['registrations-api: answered', 1],
+  ['outbox-publish: event published', 1],
+  ['count: event handled', 1],
+  ['index: event handled', 1],
+  ['notify: mail sent', 2],
+  ['notify: event handled', 1],
+  ['render: event handled', 1],
+]);
+
+/** How often each function said what it said of a request, by the request's id. */
+function saidOf(ids: readonly string[]): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  const said = new Map(ids.map((id) => [id, new Map<string, number>()]));
+  for (const { from, message, correlationId = '' } of lines()) {
+    const counts = said.get(correlationId);
+    const hop = `${from}: ${message}`;
+    counts?.set(hop, (counts.get(hop) ?? 0) + 1);
+  }
+  return said;
+}
+
+/** The hops of which an id has said nothing, or too little. */
+const missingOf = (ids: readonly string[]) =>
+  [...saidOf(ids)].flatMap(([id, counts]) =>
+    [...hops].flatMap(([hop, times]) => ((counts.get(hop) ?? 0) < times ? [`${id} ${hop}`] : [])),
+  );
 
 test('100 ids lead from the request through every function to the mail', { timeout: 180_000 }, async () => {
   const event = await anEvent({ ask_emergency_contact: false });
@@ -105,19 +130,12 @@ test('100 ids lead from the request through every function to the mail', { timeo
   };
   await Promise.all([one(), one(), one(), one()]);
 
-  const said = (id: string) => lines().filter(({ correlationId }) => correlationId === id);
-  const all = () => lines().filter(({ correlationId }) => ids.includes(correlationId ?? ''));
-  const expected = hops.length * ids.length;
-  await until('as many lines are written', () => texts().length >= expected, patienceMs);
-  await until('every function has said its part', () => all().length >= expected, patienceMs);
+  await until('every function has said its part', () => missingOf(ids).length === 0, patienceMs);
   const mails = platform.mail.list();
   const events = platform.buses.flatMap((bus) => bus.recent()).map(({ detail }) => detail);
-  for (const id of ids) {
-    expect(
-      said(id)
-        .map(({ from, message }) => [from, message])
-        .sort(),
-    ).toEqual(hops);
+  for (const [id, said] of saidOf(ids)) {
+    // Whoever is delivered to twice says so twice, on a busy machine; a mail is sent once.
+    expect(said.get('notify: mail sent')).toBe(2);
     // The mail names the id, and is the one of this very request.
     const own = mails.filter(({ headers }) => headers['X-Correlation-Id'] === id);
     expect(own.map(({ to }) => to).sort()).toEqual([`${id}@example.org`, 'office@example.org'].sort());
@@ -242,9 +260,10 @@ test('50 words of people, in every field and every mishap, are in no line of any
   }
 
   expect(canaries.size).toBeGreaterThanOrEqual(50);
-  const said = [...texts(), ...problems.map((text): [string, string] => ['the run', text])];
+  lines();
+  const said = [...told, ...problems.map((text) => ({ from: 'the run', text }))];
   expect(said.length).toBeGreaterThan(30);
-  const found = said.flatMap(([from, text]) =>
+  const found = said.flatMap(({ from, text }) =>
     [...canaries].flatMap(([word, where]) => (text.toLowerCase().includes(word) ? [`${where}: ${from}`] : [])),
   );
   expect(found).toEqual([]);
